@@ -1,0 +1,16 @@
+import type { ErrorInfo } from '../model/failure.ts';
+
+/** Replies are sealed: errors travel as data, never as exceptions over IPC. */
+export type Reply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: ErrorInfo };
+
+/** What the preload scripts put on `window.bridge`. They carry no schemas, so that they stay under 5 kB. */
+export interface Bridge {
+  call(name: string, input: unknown): Promise<Reply>;
+  /** Every event of this window; returns a function that ends the subscription. */
+  onEvent(listener: (event: string, payload: unknown) => void): () => void;
+}
+
+export const CALL_CHANNEL = 'hearth:call';
+export const EVENT_CHANNEL = 'hearth:event';

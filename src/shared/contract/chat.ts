@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AgentId, Id, Instant } from '../model/common.ts';
+import { RecalledMemory } from '../model/memory.ts';
+import { Run, RunPhase, Usage } from '../model/run.ts';
+import { Message, Space } from '../model/space.ts';
+import { ToolCall } from '../model/tool.ts';
+import { call } from './define.ts';
+
+/** 1 MB of UTF-8 at most (trust, Limits); the core measures bytes. */
+const Text = z.string().min(1).max(1_048_576);
+const InSpace = z.object({ spaceId: Id });
+const Say = z.object({ agentId: AgentId.optional(), spaceId: Id.optional(), text: Text });
+const Sent = z.object({ spaceId: Id, messageId: Id, runId: Id });
+
+const Answer = z.object({
+  spaceId: Id,
+  runId: Id,
+  outcome: z.enum(['done', 'waiting', 'stopped', 'failed']),
+  text: z.string(),
+  toolCalls: z.array(z.object({ tool: z.string(), args: z.unknown(), status: z.string(), result: z.unknown() })),
+  recalled: z.array(RecalledMemory),
+});
+
+export const chatCalls = {
+  /** Without `spaceId` opens a new space. While the agent works, the message waits in its inbox. */
+  'chat.send': call(Say, Sent),
+  /** As `chat.send`, answered when the run has ended or waits for the person. */
+  'chat.ask': call(Say, Answer),
+  /** Stops what works in this space; what was streamed stays. */
+  'chat.stop': call(InSpace, z.object({ stopped: z.int() })),
+  /** Goes on with an interrupted, stopped or failed turn. */
+  'chat.continue': call(z.object({ runId: Id }), Sent.omit({ messageId: true })),
+  /** Asks the same again: the reply is taken back (kept in the database) and made anew. */
+  'chat.retry': call(z.object({ messageId: Id }), Sent.omit({ messageId: true })),
+  /** Says an earlier message differently; what followed is taken back (kept in the database). */
+  'chat.edit': call(z.object({ messageId: Id, text: Text }), Sent),
+  'runs.wait': call(z.object({ runId: Id }), Answer),
+  'runs.get': call(
+    z.object({ runId: Id }),
+    z.object({
+      run: Run,
+      toolCalls: z.array(ToolCall),
+      recalled: z.array(RecalledMemory),
+      /** What the model saw, as roles and texts, for the inspector. */
+      seen: z.array(z.object({ role: z.string(), text: z.string() })),
+    }),
+  ),
+  'spaces.list': call(z.object({}), z.object({ spaces: z.array(Space) })),
+  'spaces.get': call(InSpace, z.object({ space: Space, phase: RunPhase.nullable(), runId: Id.nullable() })),
+  'spaces.messages': call(
+    z.object({ spaceId: Id, before: Id.optional(), around: Id.optional(), limit: z.int().min(1).max(500).default(100) }),
+    z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+  ),
+  'spaces.rename': call(z.object({ spaceId: Id, title: z.string().trim().min(1).max(200) }), z.object({ space: Space })),
+  /** Undoable: the space is hidden and its schedules move to "Reminders"; gone for good after 30 days. */
+  'spaces.delete': call(InSpace, z.object({})),
+  'spaces.restore': call(InSpace, z.object({ space: Space })),
+  'spaces.markRead': call(InSpace, z.object({})),
+  'messages.search': call(
+    z.object({ query: z.string().max(1_000), limit: z.int().min(1).max(100).default(30) }),
+    z.object({
+      hits: z.array(
+        z.object({
+          messageId: Id,
+          spaceId: Id,
+          spaceTitle: z.string(),
+          author: z.string(),
+          /** Matches stand between U+0001 and U+0002. */
+          snippet: z.string(),
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  ),
+};
+
+export const chatEvents = {
+  'space.changed': z.object({ space: Space }),
+  'space.removed': z.object({ spaceId: z.string() }),
+  'message.added': z.object({ message: Message }),
+  'message.updated': z.object({ message: Message }),
+  'message.removed': z.object({ spaceId: z.string(), messageIds: z.array(z.string()) }),
+  'message.delta': z.object({ spaceId: z.string(), runId: z.string(), messageId: z.string(), text: z.string() }),
+  'run.started': z.object({ run: Run }),
+  'run.phase': z.object({ runId: z.string(), spaceId: z.string().nullable(), phase: RunPhase }),
+  'tool.proposed': z.object({ toolCall: ToolCall }),
+  'tool.awaiting': z.object({ toolCall: ToolCall, approvalId: z.string() }),
+  'tool.done': z.object({ toolCall: ToolCall }),
+  'memory.recalled': z.object({
+    runId: z.string(),
+    spaceId: z.string().nullable(),
+    messageId: z.string().nullable(),
+    memories: z.array(RecalledMemory),
+  }),
+  usage: z.object({ runId: z.string(), usage: Usage }),
+  'run.ended': z.object({ run: Run }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { AgentId } from '../model/common.ts';
+import { Model, ModelSource } from '../model/model.ts';
+import { Usage } from '../model/run.ts';
+import { call } from './define.ts';
+
+const Ref = z.string().min(1).max(4_096);
+const One = z.object({ model: Model });
+const Message = z.object({
+  role: z.enum(['system', 'user', 'assistant', 'tool']),
+  content: z.string(),
+  name: z.string().optional(),
+  toolCalls: z.array(z.object({ name: z.string(), args: z.unknown() })).optional(),
+});
+
+export const modelCalls = {
+  /** What was found, where, size, fit, tools, and why not. `refresh` looks again. */
+  'models.list': call(
+    z.object({ refresh: z.boolean().default(false) }),
+    z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
+  ),
+  /** `model: null` goes back to the default. `agentId: null` sets the default. */
+  'models.assign': call(
+    z.object({ agentId: AgentId.nullable(), model: Ref.nullable() }),
+    z.object({ models: z.array(Model) }),
+  ),
+  /** Answered when it is loaded; progress comes as `model.changed`. */
+  'models.load': call(z.object({ model: Ref }), One),
+  'models.unload': call(z.object({ model: Ref }), One),
+  /** Stops a load. */
+  'models.cancelLoad': call(z.object({ model: Ref }), z.object({})),
+  'models.addFolder': call(z.object({ path: Ref }), z.object({ models: z.array(Model), sources: z.array(ModelSource) })),
+  'models.removeFolder': call(z.object({ path: Ref }), z.object({ models: z.array(Model), sources: z.array(ModelSource) })),
+  /** One answer, no agent, nothing stored. */
+  'models.complete': call(
+    z.object({
+      model: Ref,
+      messages: z.array(Message).min(1).max(1_000),
+      tools: z
+        .array(z.object({ name: z.string(), description: z.string(), inputSchema: z.record(z.string(), z.unknown()) }))
+        .optional(),
+      toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]).optional(),
+      maxOutput: z.int().min(1).max(32_768).optional(),
+    }),
+    z.object({
+      text: z.string(),
+      toolCalls: z.array(z.object({ name: z.string(), args: z.unknown() })),
+      usage: Usage,
+    }),
+    ['headless'],
+  ),
+};
+
+export const modelEvents = {
+  'model.changed': z.object({ model: Model }),
+  'models.found': z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
+};

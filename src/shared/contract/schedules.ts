@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { AgentId, Id, Instant, Locale, Zone } from '../model/common.ts';
+import { Rule } from '../model/rule.ts';
+import { MissedPolicy, Schedule, Slot } from '../model/schedule.ts';
+import { call } from './define.ts';
+
+const Words = z.string().trim().min(1).max(2_000);
+const ById = z.object({ id: Id });
+const Many = z.object({ schedules: z.array(Schedule) });
+
+/** Live reading of what is typed: a time once, a rule, or why it is not understood. */
+const EntryReading = z.object({
+  kind: z.enum(['reminder', 'schedule']),
+  /** What is left of the text when the time is taken out: the name of the thing. */
+  rest: z.string(),
+  rule: Rule,
+  reading: z.string(),
+  next: z.array(Instant),
+});
+
+export const scheduleCalls = {
+  'schedules.parseRule': call(
+    z.object({ text: Words, zone: Zone, now: Instant.optional(), locale: Locale.optional() }),
+    z.object({ rule: Rule, reading: z.string(), next: z.array(Instant) }),
+  ),
+  /** Strictly after `after`. */
+  'schedules.nextRuns': call(
+    z.object({ rule: Rule, zone: Zone, after: Instant, count: z.int().min(1).max(100) }),
+    z.object({ next: z.array(Instant) }),
+  ),
+  /** Reads "water the plants tomorrow at 9" or "stretch every weekday at 10" in the person's language. */
+  'schedules.readEntry': call(z.object({ text: Words }), EntryReading),
+  'schedules.list': call(
+    z.object({
+      agentId: AgentId.optional(),
+      spaceId: Id.optional(),
+      /** `active` is active and paused. */
+      status: z.enum(['active', 'ended', 'all']).default('all'),
+      query: z.string().max(500).optional(),
+    }),
+    Many,
+  ),
+  'schedules.get': call(ById, z.object({ schedule: Schedule })),
+  /** Made by hand: `when` in words ("tomorrow at 9", "every weekday at 6:45") or as a cron expression. */
+  'schedules.create': call(
+    z.object({
+      agentId: AgentId.default('hearth'),
+      spaceId: Id.optional(),
+      name: Words.max(200),
+      prompt: z.string().max(8_000).default(''),
+      when: Words,
+      zone: Zone.optional(),
+      missed: MissedPolicy.optional(),
+    }),
+    z.object({ schedule: Schedule }),
+  ),
+  'schedules.update': call(
+    z.object({
+      id: Id,
+      name: Words.max(200).optional(),
+      prompt: z.string().max(8_000).optional(),
+      when: Words.optional(),
+      zone: Zone.optional(),
+      followsZone: z.boolean().optional(),
+      missed: MissedPolicy.optional(),
+    }),
+    z.object({ schedule: Schedule, undoId: Id }),
+  ),
+  /** Cancels; undoable. The ledger stays. */
+  'schedules.cancel': call(ById, z.object({ schedule: Schedule, undoId: Id })),
+  'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), z.object({ schedule: Schedule })),
+  /** "Test now": fires at once under the same rules, outside the rule's slots. */
+  'schedules.runNow': call(ById, z.object({ slot: Slot })),
+  /** The ledger, newest first. */
+  'schedules.slots': call(
+    z.object({ id: Id, limit: z.int().min(1).max(500).default(50) }),
+    z.object({ slots: z.array(Slot) }),
+  ),
+  /** What was and will be between two moments, for the agenda: past slots and coming runs. */
+  'schedules.agenda': call(
+    z.object({ from: Instant, to: Instant, limit: z.int().min(1).max(2_000).default(500) }),
+    z.object({
+      entries: z.array(
+        z.object({
+          at: Instant,
+          schedule: Schedule,
+          /** Absent for a coming run. */
+          slot: Slot.optional(),
+        }),
+      ),
+    }),
+  ),
+  'schedules.done': call(z.object({ slotId: Id }), z.object({ slot: Slot })),
+  /** Makes a one-time reminder of the same thing; works on a slot that fired. */
+  'schedules.snooze': call(
+    z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }),
+    z.object({ schedule: Schedule }),
+  ),
+  /** Answers a slot that waits because its missed policy is "ask me". */
+  'schedules.answerMissed': call(z.object({ slotId: Id, run: z.boolean() }), z.object({ slot: Slot })),
+};
+
+export const scheduleEvents = {
+  /** A slot was claimed: the notification goes out first, then the agent works. */
+  'schedule.fired': z.object({
+    scheduleId: z.string(),
+    slotId: z.string(),
+    agentId: z.string(),
+    spaceId: z.string().nullable(),
+    kind: z.enum(['reminder', 'schedule']),
+    name: z.string(),
+    prompt: z.string(),
+    dueAt: Instant,
+    firedAt: Instant,
+    outcome: z.string(),
+  }),
+  /** A slot reached its outcome, or the person marked it done. */
+  'slot.changed': z.object({ slot: Slot }),
+  'schedule.changed': z.object({ schedule: Schedule }),
+  /** After wake or start: how many were missed and what was done about them. */
+  'schedule.missed': z.object({
+    count: z.int(),
+    ran: z.int(),
+    skipped: z.int(),
+    waiting: z.int(),
+    slots: z.array(Slot),
+  }),
+};

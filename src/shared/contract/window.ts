@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from './define.ts';
+
+const Nothing = z.object({});
+export const PanelName = z.enum(['chat', 'schedules', 'storage', 'permissions', 'models', 'settings']);
+export type PanelName = z.infer<typeof PanelName>;
+
+/** Served by the Electron host alone: what only a desktop can do. */
+export const windowCalls = {
+  /** A link in a message: opens in the person's browser after a dialog that names the host. */
+  'window.openLink': call(z.object({ url: z.string().max(4_096) }), z.object({ opened: z.boolean() }), ['main']),
+  'window.copy': call(z.object({ text: z.string().max(4_194_304) }), Nothing, ['main', 'approval']),
+  'window.openFolder': call(z.object({ folder: z.enum(['data', 'logs', 'models']) }), Nothing, ['main']),
+  'window.pickFolder': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
+  'window.showApprovals': call(Nothing, Nothing, ['main']),
+  'window.close': call(Nothing, Nothing, ['main', 'approval']),
+  'window.resize': call(z.object({ height: z.int().min(40).max(2_000) }), Nothing, ['main', 'approval']),
+  'window.desktop': call(
+    Nothing,
+    z.object({
+      platform: z.string(),
+      hasTray: z.boolean(),
+      canStartAtLogin: z.boolean(),
+      shortcutWorks: z.boolean(),
+    }),
+    ['main'],
+  ),
+};
+
+export const windowEvents = {
+  /** From tray, notification, palette or menu: show this. */
+  'window.navigate': z.object({
+    panel: PanelName,
+    spaceId: z.string().optional(),
+    id: z.string().optional(),
+    compose: z.boolean().optional(),
+  }),
+  'window.palette': z.object({}),
+};

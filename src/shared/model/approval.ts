@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+import { PolicyChange } from './policy.ts';
+import { Effect } from './tool.ts';
+
+/** One argument of the call as it will run, made displayable: control and invisible characters are visible escapes. */
+export const Fact = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** Size of the value in UTF-8 bytes. Over 4096 the value holds head and tail only until opened. */
+  bytes: z.int(),
+  sha256: z.string(),
+  isClipped: z.boolean(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+/** How far a yes reaches: this call; this space; this schedule; always for exactly these arguments. */
+export const ApprovalScope = z.enum(['once', 'space', 'schedule', 'always']);
+export type ApprovalScope = z.infer<typeof ApprovalScope>;
+
+export const ApprovalStatus = z.enum(['waiting', 'approved', 'denied', 'expired']);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
+
+/** A question to the person. Facts are built by the core from the real arguments; the quote is the agent's own words. */
+export const Approval = z.object({
+  id: z.string(),
+  kind: z.enum(['tool', 'policy']),
+  status: ApprovalStatus,
+  tool: z.string(),
+  title: z.string(),
+  effect: Effect,
+  /** The facts line in the person's language, e.g. "Remember: “boiler serviced”". */
+  summary: z.string(),
+  facts: z.array(Fact),
+  quote: z.string().optional(),
+  /** Agent names from the one who was asked first to the one who calls. */
+  agentChain: z.array(z.string()),
+  agentId: z.string(),
+  spaceId: z.string().optional(),
+  spaceTitle: z.string().optional(),
+  scheduleId: z.string().optional(),
+  scheduleName: z.string().optional(),
+  canUndo: z.boolean(),
+  /** Present when kind is `policy`: the loosening that the person asked for in the chat window. */
+  policyChange: PolicyChange.optional(),
+  scopes: z.array(ApprovalScope),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** A standing yes and where it ends. */
+export const Grant = z.object({
+  id: z.string(),
+  agentId: z.string(),
+  tool: z.string(),
+  title: z.string(),
+  scope: ApprovalScope,
+  summary: z.string(),
+  spaceId: z.string().nullable(),
+  scheduleId: z.string().nullable(),
+  createdAt: Instant,
+  uses: z.int(),
+});
+export type Grant = z.infer<typeof Grant>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** UUIDv7 text: sorts by time of making. */
+export const Id = z.uuid();
+export type Id = z.infer<typeof Id>;
+
+/** Agents are named by slugs, e.g. `hearth`. */
+export const AgentId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+export type AgentId = z.infer<typeof AgentId>;
+
+/** ISO 8601 with offset or Z, never with a bracketed zone: how moments cross every border (contract, Times). */
+export const Instant = z.iso.datetime({ offset: true });
+export type Instant = z.infer<typeof Instant>;
+
+/** An IANA time zone name that this machine's ICU knows. */
+export const Zone = z.string().refine(isZone, 'Not a time zone this computer knows. Use an IANA name such as Europe/Berlin.');
+export type Zone = z.infer<typeof Zone>;
+
+/** A BCP 47 language tag, e.g. `de` or `en-GB`. */
+export const Locale = z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/);
+export type Locale = z.infer<typeof Locale>;
+
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

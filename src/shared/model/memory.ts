@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+
+/** Where something an agent holds came from. */
+export const Origin = z.object({
+  actor: z.enum(['agent', 'person']),
+  spaceId: z.string().nullable(),
+  spaceTitle: z.string().nullable(),
+  runId: z.string().nullable(),
+  toolCallId: z.string().nullable(),
+});
+export type Origin = z.infer<typeof Origin>;
+
+/** A note that an agent keeps. `pinned` is always recalled, `never` is kept but not recalled by itself. */
+export const Memory = z.object({
+  id: z.string(),
+  agentId: z.string(),
+  spaceId: z.string().nullable(),
+  memory: z.string(),
+  tags: z.array(z.string()),
+  isPinned: z.boolean(),
+  isNever: z.boolean(),
+  origin: Origin,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Relevance, higher is better; only in search results. */
+  score: z.number().optional(),
+});
+export type Memory = z.infer<typeof Memory>;
+
+/** A memory put into a prompt, and why: "matched: boiler, serviced" or "pinned". */
+export const RecalledMemory = z.object({ id: z.string(), memory: z.string(), reason: z.string() });
+export type RecalledMemory = z.infer<typeof RecalledMemory>;

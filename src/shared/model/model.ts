@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** A model that was found, or the built-in one. `id`: `builtin`, `ollama:NAME`, or the absolute path of a GGUF file. */
+export const Model = z.object({
+  id: z.string(),
+  provider: z.enum(['builtin', 'ollama', 'llama']),
+  name: z.string(),
+  /** Where it comes from, as a proper name: "Ollama", "LM Studio", "Hearth", or a folder. */
+  source: z.string(),
+  path: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  /** Estimated need when loaded: weights + context + working room. */
+  memoryBytes: z.int().nullable(),
+  parameters: z.string().nullable(),
+  quantization: z.string().nullable(),
+  contextLength: z.int().nullable(),
+  fit: z.enum(['fits', 'tight', 'too-big', 'unknown']),
+  /** How tool calls are read: natively, as printed text, or not at all. */
+  tools: z.enum(['native', 'printed', 'none']),
+  state: z.enum(['idle', 'loading', 'ready', 'failed']),
+  /** 0 to 100 while loading. */
+  progress: z.number().nullable(),
+  isDefault: z.boolean(),
+  assignedTo: z.array(z.string()),
+  /** Why it cannot run, in one sentence, with what helps; in the person's language. */
+  whyNot: z.object({ message: z.string(), hint: z.string() }).nullable(),
+  /** Anything worth knowing, e.g. that a bare template is rendered by Hearth. */
+  notes: z.array(z.string()),
+});
+export type Model = z.infer<typeof Model>;
+
+/** A place where models were looked for. */
+export const ModelSource = z.object({
+  id: z.enum(['ollama', 'hearth', 'lm-studio', 'jan', 'gpt4all', 'hugging-face', 'llama-cpp', 'folder']),
+  name: z.string(),
+  path: z.string().nullable(),
+  status: z.enum(['found', 'empty', 'absent', 'unreachable']),
+  detail: z.string(),
+});
+export type ModelSource = z.infer<typeof ModelSource>;

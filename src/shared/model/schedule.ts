@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+import { Rule } from './rule.ts';
+
+/** What happens to slots that came due while Hearth was off or asleep. `within` needs `minutes`; `all` runs at most 5. */
+export const MissedPolicy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('within'), minutes: z.int().min(1).max(10_080) }),
+  z.object({ kind: z.literal('skip') }),
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('all') }),
+]);
+export type MissedPolicy = z.infer<typeof MissedPolicy>;
+
+export const ScheduleStatus = z.enum(['active', 'paused', 'fired', 'cancelled']);
+export type ScheduleStatus = z.infer<typeof ScheduleStatus>;
+
+/** A reminder (once) or a recurring schedule: one thing with one ledger. */
+export const Schedule = z.object({
+  id: z.string(),
+  agentId: z.string(),
+  spaceId: z.string().nullable(),
+  kind: z.enum(['reminder', 'schedule']),
+  name: z.string(),
+  /** What the agent should do when it fires. */
+  prompt: z.string(),
+  rule: Rule,
+  /** The rule in words, by Hearth: "every weekday at 06:45". */
+  reading: z.string(),
+  /** The rule in the agent's words (`cron_description`). */
+  description: z.string().nullable(),
+  zone: z.string(),
+  /** True: the rule moves with the person's zone. */
+  followsZone: z.boolean(),
+  status: ScheduleStatus,
+  missed: MissedPolicy,
+  /** The next run, ISO; null when there is none. */
+  nextAt: Instant.nullable(),
+  next: z.array(Instant),
+  /** Last success; null if it never ran. */
+  lastRunAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+/** `due` is the one state before the outcome; all others are final (behaviour §3, Ledger), but `waiting` (parked approval or "ask me"). */
+export const SlotOutcome = z.enum([
+  'due',
+  'waiting',
+  'ran',
+  'late',
+  'merged',
+  'skipped',
+  'missed',
+  'failed',
+  'unknown',
+]);
+export type SlotOutcome = z.infer<typeof SlotOutcome>;
+
+/** One due moment of a schedule, with exactly one outcome. */
+export const Slot = z.object({
+  id: z.string(),
+  scheduleId: z.string(),
+  dueAt: Instant,
+  outcome: SlotOutcome,
+  /** Why, in the person's language: "asleep until 08:10"; empty when it simply ran. */
+  reason: z.string(),
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  runId: z.string().nullable(),
+  /** The person pressed Done. */
+  isDone: z.boolean(),
+  /** A "Test now" run, outside the rule. */
+  isTest: z.boolean(),
+});
+export type Slot = z.infer<typeof Slot>;

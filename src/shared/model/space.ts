@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+import { RecalledMemory } from './memory.ts';
+import { ToolCall } from './tool.ts';
+
+/** A conversation of the person with one or more agents. */
+export const Space = z.object({
+  id: z.string(),
+  agentId: z.string(),
+  title: z.string(),
+  /** True once the person named it; a title made by itself is never overwritten then. */
+  isTitleOwn: z.boolean(),
+  unread: z.int(),
+  /** First words of the last message. */
+  preview: z.string(),
+  lastMessageAt: Instant,
+  createdAt: Instant,
+});
+export type Space = z.infer<typeof Space>;
+
+export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed', 'queued']);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** What anyone said in a space. An agent's message carries its receipts and what was recalled for it. */
+export const Message = z.object({
+  id: z.string(),
+  spaceId: z.string(),
+  runId: z.string().nullable(),
+  author: z.enum(['person', 'agent', 'schedule']),
+  authorId: z.string(),
+  authorName: z.string(),
+  text: z.string(),
+  status: MessageStatus,
+  /** Why it failed and what helps, in the person's language. */
+  error: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
+  toolCalls: z.array(ToolCall),
+  recalled: z.array(RecalledMemory),
+  createdAt: Instant,
+});
+export type Message = z.infer<typeof Message>;

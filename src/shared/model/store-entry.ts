@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+import { Origin } from './memory.ts';
+
+/** A key and its value, kept by one agent for one person (and one space, if the agent is per_thread). */
+export const StoreEntry = z.object({
+  agentId: z.string(),
+  spaceId: z.string().nullable(),
+  key: z.string(),
+  value: z.string(),
+  isClipped: z.boolean(),
+  bytes: z.int(),
+  origin: Origin,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StoreEntry = z.infer<typeof StoreEntry>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Instant } from './common.ts';
+
+/** What a tool can do to the person: look, change their data here, or reach outside this computer. */
+export const Effect = z.enum(['read', 'write', 'external']);
+export type Effect = z.infer<typeof Effect>;
+
+/** Every call is a row before it runs; `unknown` means that a crash hides whether it ran ("may have run"). */
+export const ToolCallStatus = z.enum([
+  'proposed',
+  'awaiting',
+  'approved',
+  'executing',
+  'done',
+  'failed',
+  'denied',
+  'unknown',
+]);
+export type ToolCallStatus = z.infer<typeof ToolCallStatus>;
+
+/** A journalled tool call; with `summary` in the person's language it is the receipt line under a reply. */
+export const ToolCall = z.object({
+  id: z.string(),
+  runId: z.string().nullable(),
+  messageId: z.string().nullable(),
+  spaceId: z.string().nullable(),
+  agentId: z.string(),
+  /** `agent`, or `person` for an edit made in a panel. */
+  actor: z.enum(['agent', 'person']),
+  tool: z.string(),
+  title: z.string(),
+  effect: Effect,
+  args: z.unknown(),
+  status: ToolCallStatus,
+  result: z.unknown(),
+  /** What was done, in words, in the person's language: "Reminder set: tomorrow, 09:00". */
+  summary: z.string(),
+  /** What argument repair changed before parsing, e.g. "limit: \"5\" → 5". */
+  repaired: z.array(z.string()),
+  quote: z.string().nullable(),
+  canUndo: z.boolean(),
+  undoneAt: Instant.nullable(),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+export type ToolCall = z.infer<typeof ToolCall>;
+
+/** A tool as the screen and the docs list it. */
+export const ToolInfo = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  pack: z.string(),
+  effect: Effect,
+  inputSchema: z.record(z.string(), z.unknown()),
+});
+export type ToolInfo = z.infer<typeof ToolInfo>;
