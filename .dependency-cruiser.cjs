@@ -1,0 +1,122 @@
+// The layers: shared ← main/core ← main/host ← main/index.ts; shared ← preload; shared ← renderer.
+// A layer that is not checked does not exist; `npm run layers` also asserts that modules were seen at all.
+const modules = '(^|/)node_modules/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-is-pure',
+      comment: 'shared runs in every process: zod and itself only',
+      severity: 'error',
+      from: { path: '^src/shared' },
+      to: { pathNot: ['^src/shared', `${modules}zod/`] },
+    },
+    {
+      name: 'core-without-electron',
+      comment: 'core runs in plain Node, so that tests and headless need no Electron',
+      severity: 'error',
+      from: { path: '^src/main/(core|engine)' },
+      to: { path: ['^src/main/(host|index|headless)', '^src/(preload|renderer)', `${modules}electron(-[a-z-]+)?/`] },
+    },
+    {
+      name: 'core-without-engine',
+      comment: 'the engine is a process of its own; core speaks to it by messages',
+      severity: 'error',
+      from: { path: '^src/main/(core|host)' },
+      to: { path: '^src/main/engine' },
+    },
+    {
+      name: 'engine-sees-only-its-protocol',
+      severity: 'error',
+      from: { path: '^src/main/engine' },
+      to: { path: '^src/main/core/(?!llm/)' },
+    },
+    {
+      name: 'host-is-not-the-root',
+      comment: 'only index.ts composes',
+      severity: 'error',
+      from: { path: '^src/main/host' },
+      to: { path: ['^src/main/(index|headless)', '^src/(preload|renderer)'] },
+    },
+    {
+      name: 'headless-without-electron',
+      severity: 'error',
+      from: { path: '^src/main/headless' },
+      to: { path: ['^src/main/(host|index)', `${modules}electron(-[a-z-]+)?/`] },
+    },
+    {
+      name: 'tools-see-only-their-context',
+      comment: 'a tool reaches the world through ToolContext',
+      severity: 'error',
+      from: { path: '^src/main/core/tools/' },
+      to: { path: '^src/main/core/(?!tools/)' },
+    },
+    {
+      name: 'database-only-in-db',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/main/core/db/' },
+      to: { path: `${modules}(@types/)?better-sqlite3/` },
+    },
+    {
+      name: 'network-only-through-the-guard',
+      comment: 'core/net is the only door to the network',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/main/core/net/' },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns)(/.*)?$' },
+    },
+    {
+      name: 'preload-is-a-bridge',
+      comment: 'a sandboxed preload may load only electron and what is bundled into it',
+      severity: 'error',
+      from: { path: '^src/preload' },
+      to: { pathNot: ['^src/(preload|shared)', `${modules}electron/`] },
+    },
+    {
+      name: 'preload-carries-no-schemas',
+      comment: 'zod in a preload makes 1 kB into 450 kB: types only',
+      severity: 'error',
+      from: { path: '^src/preload' },
+      to: {
+        path: '^src/shared/(contract|model)',
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^src/shared/contract/bridge',
+      },
+    },
+    {
+      name: 'renderer-talks-through-shared',
+      severity: 'error',
+      from: { path: '^src/renderer' },
+      to: { path: ['^src/(main|preload)', `${modules}(electron|better-sqlite3|node-llama-cpp)/`] },
+    },
+    {
+      name: 'renderer-has-no-node',
+      severity: 'error',
+      from: { path: '^src/renderer' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'panels-are-strangers',
+      comment: 'what two panels share moves up to components/ or state/',
+      severity: 'error',
+      from: { path: '^src/renderer/panels/([^/]+)/' },
+      to: { path: '^src/renderer/panels/([^/]+)/', pathNot: '^src/renderer/panels/$1/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

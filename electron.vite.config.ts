@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+/** Native packages stay outside; everything else in main is bundled. */
+const external = ['electron', 'better-sqlite3', 'node-llama-cpp'];
+
+export default defineConfig(({ mode }) => {
+  const legacy = mode === 'legacy';
+  // electron-vite then aims at Node 18.15 and Chromium 114.
+  if (legacy) process.env['ELECTRON_MAJOR_VER'] = '25';
+  const banner = legacy ? readFileSync(resolve('scripts/legacy/globals.js'), 'utf8') : '';
+  return {
+    main: {
+      build: {
+        externalizeDeps: false,
+        rolldownOptions: {
+          input: { index: resolve('src/main/index.ts'), engine: resolve('src/main/engine/index.ts') },
+          external,
+          output: { format: 'cjs', banner, entryFileNames: '[name].js' },
+        },
+      },
+    },
+    preload: {
+      build: {
+        // A sandboxed preload can require nothing but electron: each is one file.
+        externalizeDeps: false,
+        isolatedEntries: true,
+        rolldownOptions: {
+          input: { index: resolve('src/preload/index.ts'), approval: resolve('src/preload/approval.ts') },
+          external: ['electron'],
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
+      },
+    },
+    renderer: {
+      root: resolve('src/renderer'),
+      plugins: [react(), tailwindcss()],
+      build: {
+        rolldownOptions: {
+          input: {
+            index: resolve('src/renderer/index.html'),
+            approval: resolve('src/renderer/approval.html'),
+            quick: resolve('src/renderer/quick.html'),
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,9 @@
+// npm run check: format, lint, layers, types and dead code.
+import { checkAll } from './lib/check.mjs';
+import { ensureReady } from './lib/install.mjs';
+import { main } from './lib/run.mjs';
+
+main(async () => {
+  await ensureReady();
+  return (await checkAll()) === 0 ? 0 : 1;
+});

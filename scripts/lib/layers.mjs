@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { runQuietly } from './run.mjs';
+
+const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+
+/** Checks the import directions. `{ ok, words }`; a checker that saw nothing has not checked. */
+export async function checkLayers() {
+  const { output } = await runQuietly(process.execPath, [
+    cli,
+    'src',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]);
+  let summary;
+  try {
+    ({ summary } = JSON.parse(output));
+  } catch {
+    return { ok: false, words: output };
+  }
+  const { violations, totalCruised } = summary;
+  const lines = violations.map(({ rule, from, to, cycle }) => {
+    const path = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+    return `${rule.name}: ${from} → ${path}`;
+  });
+  if (totalCruised === 0) lines.push('No module was seen: the checker itself is broken.');
+  return { ok: lines.length === 0, words: [...lines, `${totalCruised} modules`].join('\n') };
+}

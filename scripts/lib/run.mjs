@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
+
+/**
+ * Runs a command with our stdin, stdout and stderr; signals sent to us reach it, and its exit code is the answer.
+ * Ctrl+C in a terminal already reaches the whole group; there we only wait.
+ */
+export function run(command, args, { env, cwd } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
+    const pass = signals.map((signal) => {
+      const forward = () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
+      process.on(signal, forward);
+      return () => process.off(signal, forward);
+    });
+    const done = (code) => {
+      for (const off of pass) off();
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code, signal) => done(exitCode(code, signal)));
+  });
+}
+
+/** Like `run`, but keeps the output: `{ code, output }`, for steps whose words matter only when they fail. */
+export function runQuietly(command, args, { env, cwd } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd, env: { ...process.env, ...env } });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }));
+    child.on('close', (code, signal) =>
+      resolve({ code: exitCode(code, signal), output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}
+
+/** True when the command ends well; nothing is printed. */
+export const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** A command's stdout, or '' when it fails. */
+export const outputOf = (command, args) => {
+  const result = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return result.status === 0 ? result.stdout.trim() : '';
+};
+
+/** Ends the script with a plain sentence instead of a stack trace. */
+export class Stop extends Error {}
+
+/** The frame of every script: a `Stop` is printed, anything else is a defect and shows its stack. */
+export function main(work) {
+  work().then(
+    (code) => {
+      process.exitCode = code ?? 0;
+    },
+    (error) => {
+      console.error(error instanceof Stop ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
