@@ -18,7 +18,12 @@ export const appCalls = {
   'settings.set': call(Settings.partial(), z.object({ settings: Settings })),
   'network.status': call(
     z.object({}),
-    z.object({ isOffline: z.boolean(), refused: z.int(), allowedHosts: z.array(z.string()), refusals: z.array(Refusal) }),
+    z.object({
+      isOffline: z.boolean(),
+      refused: z.int(),
+      allowedHosts: z.array(z.string()),
+      refusals: z.array(Refusal),
+    }),
   ),
   /** Versions and places, for About. */
   'app.info': call(
@@ -43,7 +48,11 @@ export const appCalls = {
   ),
   'quick.submit': call(
     z.object({ text: z.string().trim().min(1).max(4_000) }),
-    z.object({ kind: z.enum(['reminder', 'schedule', 'memory', 'chat']), spaceId: z.string().nullable(), said: z.string() }),
+    z.object({
+      kind: z.enum(['reminder', 'schedule', 'memory', 'chat']),
+      spaceId: z.string().nullable(),
+      said: z.string(),
+    }),
   ),
 };
 

@@ -1,9 +1,7 @@
 import type { ErrorInfo } from '../model/failure.ts';
 
 /** Replies are sealed: errors travel as data, never as exceptions over IPC. */
-export type Reply =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: ErrorInfo };
+export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ErrorInfo };
 
 /** What the preload scripts put on `window.bridge`. They carry no schemas, so that they stay under 5 kB. */
 export interface Bridge {

@@ -48,10 +48,18 @@ export const chatCalls = {
   'spaces.list': call(z.object({}), z.object({ spaces: z.array(Space) })),
   'spaces.get': call(InSpace, z.object({ space: Space, phase: RunPhase.nullable(), runId: Id.nullable() })),
   'spaces.messages': call(
-    z.object({ spaceId: Id, before: Id.optional(), around: Id.optional(), limit: z.int().min(1).max(500).default(100) }),
+    z.object({
+      spaceId: Id,
+      before: Id.optional(),
+      around: Id.optional(),
+      limit: z.int().min(1).max(500).default(100),
+    }),
     z.object({ messages: z.array(Message), hasMore: z.boolean() }),
   ),
-  'spaces.rename': call(z.object({ spaceId: Id, title: z.string().trim().min(1).max(200) }), z.object({ space: Space })),
+  'spaces.rename': call(
+    z.object({ spaceId: Id, title: z.string().trim().min(1).max(200) }),
+    z.object({ space: Space }),
+  ),
   /** Undoable: the space is hidden and its schedules move to "Reminders"; gone for good after 30 days. */
   'spaces.delete': call(InSpace, z.object({})),
   'spaces.restore': call(InSpace, z.object({ space: Space })),

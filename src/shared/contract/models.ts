@@ -29,8 +29,14 @@ export const modelCalls = {
   'models.unload': call(z.object({ model: Ref }), One),
   /** Stops a load. */
   'models.cancelLoad': call(z.object({ model: Ref }), z.object({})),
-  'models.addFolder': call(z.object({ path: Ref }), z.object({ models: z.array(Model), sources: z.array(ModelSource) })),
-  'models.removeFolder': call(z.object({ path: Ref }), z.object({ models: z.array(Model), sources: z.array(ModelSource) })),
+  'models.addFolder': call(
+    z.object({ path: Ref }),
+    z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
+  ),
+  'models.removeFolder': call(
+    z.object({ path: Ref }),
+    z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
+  ),
   /** One answer, no agent, nothing stored. */
   'models.complete': call(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgentId, Id } from '../model/common.ts';
 import { Approval, ApprovalScope, Grant } from '../model/approval.ts';
+import { AgentId, Id } from '../model/common.ts';
 import { PolicyChange, ToolPolicy } from '../model/policy.ts';
 import { call } from './define.ts';
 
@@ -20,11 +20,10 @@ export const policyCalls = {
   ),
   'approvals.list': call(z.object({}), z.object({ approvals: z.array(Approval) }), ['main', 'approval', 'headless']),
   /** The full value of one argument, for reading a clipped one to its end. */
-  'approvals.argument': call(
-    z.object({ id: Id, name: z.string().max(512) }),
-    z.object({ value: z.string() }),
-    ['approval', 'headless'],
-  ),
+  'approvals.argument': call(z.object({ id: Id, name: z.string().max(512) }), z.object({ value: z.string() }), [
+    'approval',
+    'headless',
+  ]),
   'approvals.answer': call(
     z.object({
       id: Id,

@@ -23,7 +23,10 @@ export const storeCalls = {
   ),
   'store.get': call(Address, z.object({ entry: StoreEntry })),
   /** Upsert; with `rename` the entry moves to a new key. */
-  'store.set': call(Address.extend({ value: Value, rename: Key.optional() }), z.object({ entry: StoreEntry, undoId: Id })),
+  'store.set': call(
+    Address.extend({ value: Value, rename: Key.optional() }),
+    z.object({ entry: StoreEntry, undoId: Id }),
+  ),
   'store.delete': call(Addresses, z.object({ deleted: z.int(), undoId: Id })),
   'store.erase': call(Addresses, z.object({ erased: z.int(), staysInMessages: z.int() })),
 };

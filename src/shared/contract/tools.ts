@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgentId, Id } from '../model/common.ts';
 import { Agent } from '../model/agent.ts';
+import { AgentId, Id } from '../model/common.ts';
 import { ToolCall, ToolInfo } from '../model/tool.ts';
 import { call } from './define.ts';
 

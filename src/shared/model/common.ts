@@ -13,7 +13,9 @@ export const Instant = z.iso.datetime({ offset: true });
 export type Instant = z.infer<typeof Instant>;
 
 /** An IANA time zone name that this machine's ICU knows. */
-export const Zone = z.string().refine(isZone, 'Not a time zone this computer knows. Use an IANA name such as Europe/Berlin.');
+export const Zone = z
+  .string()
+  .refine(isZone, 'Not a time zone this computer knows. Use an IANA name such as Europe/Berlin.');
 export type Zone = z.infer<typeof Zone>;
 
 /** A BCP 47 language tag, e.g. `de` or `en-GB`. */

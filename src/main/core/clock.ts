@@ -1,0 +1,64 @@
+/** The wall clock and timers, passed in so that tests and `--now` can move them. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls once after `ms` of this clock's time; returns what cancels it. A hint: compare `now()` when it fires. */
+  after(ms: number, callback: () => void): () => void;
+  /** Called when the clock jumped (set by hand, or after sleep); returns what ends the subscription. */
+  onJump(listener: () => void): () => void;
+}
+
+export interface SettableClock extends Clock {
+  /** Sets the time there and lets it tick on; timers follow and jump listeners are told. */
+  set(now: number): void;
+  /** Tells jump listeners that time may have passed unseen (wake from sleep). */
+  nudge(): void;
+}
+
+/** Longest delay that setTimeout keeps; longer waits are re-armed. */
+const LONGEST = 2_147_483_000;
+
+/** The computer's clock, shifted when set. */
+export function createClock(start?: number): SettableClock {
+  let offset = start === undefined ? 0 : start - Date.now();
+  const listeners = new Set<() => void>();
+  const timers = new Set<{ arm(): void }>();
+  const now = (): number => Date.now() + offset;
+  const nudge = (): void => {
+    for (const timer of [...timers]) timer.arm();
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    now,
+    nudge,
+    set(time) {
+      offset = time - Date.now();
+      nudge();
+    },
+    onJump(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    after(ms, callback) {
+      const due = now() + ms;
+      let handle: NodeJS.Timeout | undefined;
+      const timer = {
+        arm() {
+          clearTimeout(handle);
+          const left = due - now();
+          handle = setTimeout(left > LONGEST ? timer.arm : fire, Math.min(Math.max(left, 0), LONGEST));
+        },
+      };
+      const fire = (): void => {
+        timers.delete(timer);
+        callback();
+      };
+      timers.add(timer);
+      timer.arm();
+      return () => {
+        clearTimeout(handle);
+        timers.delete(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import BetterSqlite from 'better-sqlite3';
+
+export type Param = string | number | bigint | Uint8Array | null;
+export type Params = readonly Param[] | { readonly [name: string]: Param };
+
+/** A database connection as the query files see it: synchronous, statements cached, rows typed by the caller. */
+export interface Database {
+  /** Runs one statement; returns how many rows changed. */
+  run(sql: string, params?: Params): number;
+  get<Row>(sql: string, params?: Params): Row | undefined;
+  all<Row>(sql: string, params?: Params): Row[];
+  /** Runs several statements without parameters. */
+  exec(sql: string): void;
+  /** All or nothing; nested calls become savepoints. BEGIN IMMEDIATE, so that a reader never fails to upgrade. */
+  transaction<T>(work: () => T): T;
+  pragma(text: string): unknown;
+  readonly path: string;
+  close(): void;
+}
+
+/** Opens a connection. This file is the only importer of better-sqlite3. */
+export function openDriver(path: string, options: { readonly readonly?: boolean } = {}): Database {
+  const db = new BetterSqlite(path, { readonly: options.readonly ?? false, timeout: 5_000 });
+  const statements = new Map<string, BetterSqlite.Statement>();
+  const prepare = (sql: string): BetterSqlite.Statement => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const bind = (params: Params = []): readonly unknown[] => (Array.isArray(params) ? params : [params]);
+  return {
+    path,
+    run: (sql, params) => prepare(sql).run(...bind(params)).changes,
+    get: <Row>(sql: string, params?: Params) => prepare(sql).get(...bind(params)) as Row | undefined,
+    all: <Row>(sql: string, params?: Params) => prepare(sql).all(...bind(params)) as Row[],
+    exec: (sql) => {
+      db.exec(sql);
+    },
+    transaction: (work) => db.transaction(work).immediate(),
+    pragma: (text) => db.pragma(text, { simple: true }),
+    close: () => {
+      statements.clear();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Translate } from '../../../shared/locales/index.ts';
+import type { Policy } from '../../../shared/model/policy.ts';
+import type { Effect } from '../../../shared/model/tool.ts';
+import type { MemoryPort, SchedulePort, Snapshot, StorePort, UndoPort } from './ports.ts';
+
+/** The world as a tool sees it. Every port is already bound to profile, agent and (for per_thread agents) space. */
+export interface ToolContext {
+  readonly agentId: string;
+  readonly spaceId: string | undefined;
+  readonly zone: string;
+  readonly locale: string;
+  now(): number;
+  readonly signal: AbortSignal;
+  readonly store: StorePort;
+  readonly memories: MemoryPort;
+  readonly schedules: SchedulePort;
+}
+
+/** What a tool needs to say a thing in the person's words. */
+export interface WordsContext {
+  readonly t: Translate;
+  /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
+  when(iso: string, zone?: string): string;
+}
+
+/** What `execute` gives back: the result for the agent, and how things stood before, so that it can be undone. */
+export interface Executed {
+  readonly result: unknown;
+  readonly undo?: { readonly port: UndoPort; readonly before: Snapshot };
+}
+
+export interface Tool<I extends z.ZodType = z.ZodType> {
+  /** snake_case, the source documents' own. */
+  readonly name: string;
+  readonly pack: string;
+  /** For the model: terse English. */
+  readonly description: string;
+  readonly input: I;
+  readonly effect: Effect;
+  readonly policy: {
+    readonly default: Policy;
+    /** The thing that the call is about, such as a key or a name. */
+    readonly subject: (input: z.output<I>) => string;
+  };
+  /** Other names under which models tend to send a parameter: `{ memory: ['text', 'content'] }`. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** The facts line before it runs, in the person's words: "Remind: water the plants, tomorrow 09:00". */
+  readonly summary: (input: z.output<I>, words: WordsContext) => string;
+  /** The receipt line after it ran; defaults to `summary`. */
+  readonly receipt?: (input: z.output<I>, result: unknown, words: WordsContext) => string;
+  /** Runs inside the transaction that journals the call, so it is synchronous for effects on the database. Throws Failure. */
+  readonly execute: (input: z.output<I>, context: ToolContext) => Executed;
+  /** Shown in the approval window; such a tool gives back `undo`. */
+  readonly canUndo: boolean;
+}
+
+/** A tool with its input type sealed, so that all tools share one type. */
+export interface AnyTool {
+  readonly name: string;
+  readonly pack: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  readonly effect: Effect;
+  readonly defaultPolicy: Policy;
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly canUndo: boolean;
+  /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `run`. */
+  prepare(raw: unknown): {
+    readonly input: unknown;
+    readonly subject: string;
+    summary(words: WordsContext): string;
+    receipt(result: unknown, words: WordsContext): string;
+    run(context: ToolContext): Executed;
+  };
+}
+
+/** Declares a tool once; permission editor, approval facts, docs and JSON Schema are derived (architecture §2). */
+export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
+  return {
+    name: tool.name,
+    pack: tool.pack,
+    description: tool.description,
+    input: tool.input,
+    effect: tool.effect,
+    defaultPolicy: tool.policy.default,
+    aliases: tool.aliases ?? {},
+    canUndo: tool.canUndo,
+    prepare(raw) {
+      const input = tool.input.parse(raw);
+      return {
+        input,
+        subject: tool.policy.subject(input),
+        summary: (words) => tool.summary(input, words),
+        receipt: (result, words) => tool.receipt?.(input, result, words) ?? tool.summary(input, words),
+        run: (context) => tool.execute(input, context),
+      };
+    },
+  };
+}

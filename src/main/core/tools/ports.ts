@@ -1,0 +1,88 @@
+/** Rows as they stood before a write, for undo: JSON, opaque to tools, made and read by the service behind the port. */
+export type Snapshot = unknown;
+
+/** Which service reads a snapshot. */
+export type UndoPort = 'store' | 'memories' | 'schedules';
+
+/** Whose data, and on whose behalf: every port is bound to one. Comes from the run, never from arguments. */
+export interface Scope {
+  readonly agentId: string;
+  /** Empty unless the agent's manifest says `session.isolation: per_thread`. */
+  readonly isolationSpaceId: string;
+  readonly origin: {
+    readonly actor: 'agent' | 'person';
+    readonly spaceId: string | null;
+    readonly runId: string | null;
+    readonly toolCallId: string | null;
+  };
+}
+
+export interface StoreItem {
+  readonly key: string;
+  readonly value: string;
+  /** ISO */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Keys and values of one agent (and space). All synchronous. Failures: invalid_value, limit, not_found. */
+export interface StorePort {
+  /** Upsert. Returns what stood there before, for undo. */
+  set(key: string, value: string): { item: StoreItem; before: Snapshot };
+  /** Throws not_found. */
+  get(key: string): StoreItem;
+  delete(key: string): { before: Snapshot };
+  list(): StoreItem[];
+}
+
+export interface MemoryItem {
+  readonly id: string;
+  readonly memory: string;
+  readonly tags: readonly string[];
+  /** ISO */
+  readonly createdAt: string;
+  readonly score?: number;
+}
+
+/** Memories of one agent (and space). */
+export interface MemoryPort {
+  remember(memory: string, tags: readonly string[]): { item: MemoryItem; before: Snapshot };
+  /** Throws not_found. */
+  forget(id: string): { item: MemoryItem; before: Snapshot };
+  search(query: string, limit: number): MemoryItem[];
+  /** Newest first. */
+  list(limit: number): MemoryItem[];
+}
+
+export interface ScheduleItem {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'reminder' | 'schedule';
+  /** ISO with the offset of `zone`, e.g. 2026-11-23T09:00:00+01:00 */
+  readonly next_run: string | null;
+  readonly next_runs: readonly string[];
+  readonly timezone: string;
+  readonly reading: string;
+  readonly status: string;
+}
+
+/** Reminders and schedules of one agent. Times in words or ISO; rules as cron or words (behaviour §3). */
+export interface SchedulePort {
+  remind(input: { name: string; prompt: string; fireAt: string; timezone?: string | undefined }): {
+    item: ScheduleItem;
+    before: Snapshot;
+  };
+  schedule(input: {
+    name: string;
+    prompt: string;
+    expression: string;
+    description: string;
+    timezone?: string | undefined;
+  }): { item: ScheduleItem; before: Snapshot };
+  list(): ScheduleItem[];
+  /** By id, or by a name that fits exactly one. Throws not_found, conflict (several). */
+  cancel(idOrName: string): { item: ScheduleItem; before: Snapshot };
+}
+
+/** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
+export type Restore = (before: Snapshot, scope: Scope) => void;

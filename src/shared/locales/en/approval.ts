@@ -1,0 +1,1 @@
+export const approval = {} as const;

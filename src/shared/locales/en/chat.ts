@@ -1,0 +1,1 @@
+export const chat = {} as const;

@@ -1,0 +1,16 @@
+export const common = {
+  cancel: 'Cancel',
+  save: 'Save',
+  delete: 'Delete',
+  undo: 'Undo',
+  close: 'Close',
+  edit: 'Edit',
+  copy: 'Copy',
+  copied: 'Copied',
+  search: 'Search',
+  retry: 'Try again',
+  allow: 'Allow',
+  ask: 'Ask',
+  block: 'Block',
+  you: 'You',
+} as const;

@@ -1,0 +1,32 @@
+import { approval } from './approval.ts';
+import { builtin } from './builtin.ts';
+import { chat } from './chat.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { host } from './host.ts';
+import { models } from './models.ts';
+import { permissions } from './permissions.ts';
+import { providers } from './providers.ts';
+import { schedules } from './schedules.ts';
+import { settings } from './settings.ts';
+import { storage } from './storage.ts';
+import { time } from './time.ts';
+import { tools } from './tools.ts';
+
+/** The English words; every other language has the same keys. */
+export const en = {
+  approval,
+  builtin,
+  chat,
+  common,
+  errors,
+  host,
+  models,
+  permissions,
+  providers,
+  schedules,
+  settings,
+  storage,
+  time,
+  tools,
+};

@@ -1,0 +1,1 @@
+export const schedules = {} as const;
