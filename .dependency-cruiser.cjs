@@ -17,7 +17,7 @@ module.exports = {
       comment: 'core runs in plain Node, so that tests and headless need no Electron',
       severity: 'error',
       from: { path: '^src/main/(core|engine)' },
-      to: { path: ['^src/main/(host|index|headless)', '^src/(preload|renderer)', `${modules}electron(-[a-z-]+)?/`] },
+      to: { path: ['^src/main/(host|index|headless)', '^src/(preload|renderer)', `${modules}electron[^/]*/`] },
     },
     {
       name: 'core-without-engine',
@@ -43,7 +43,7 @@ module.exports = {
       name: 'headless-without-electron',
       severity: 'error',
       from: { path: '^src/main/headless' },
-      to: { path: ['^src/main/(host|index)', `${modules}electron(-[a-z-]+)?/`] },
+      to: { path: ['^src/main/(host|index)', `${modules}electron[^/]*/`] },
     },
     {
       name: 'tools-see-only-their-context',
@@ -63,7 +63,7 @@ module.exports = {
       comment: 'core/net is the only door to the network',
       severity: 'error',
       from: { path: '^src', pathNot: '^src/main/core/net/' },
-      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns)(/.*)?$' },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$' },
     },
     {
       name: 'preload-is-a-bridge',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 
-const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 
 /** Checks the import directions. `{ ok, words }`; a checker that saw nothing has not checked. */
 export async function checkLayers() {

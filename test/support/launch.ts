@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { type Desktop, startDesktop } from './desktop.ts';
+
+export type LaunchOptions = {
+  /** The folder with the person's data; the same folder twice is a restart. */
+  userData: string;
+  env?: Record<string, string>;
+  args?: readonly string[];
+  /** A packaged app instead of the built one. */
+  executable?: string;
+};
+
+/** Our own environment, with what a test adds. Ollama of this machine is never asked: nothing listens at that address. */
+export function environment(extra: Record<string, string> = {}): Record<string, string> {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...Object.fromEntries(own), OLLAMA_HOST: '127.0.0.1:9', LANG: 'en_US.UTF-8', TZ: 'Europe/Berlin', ...extra };
+}
+
+/** Starts the built app. Playwright switches Chromium's sandbox off by default; here it stays on. */
+export function launch({ userData, env, args = [], executable }: LaunchOptions): Promise<ElectronApplication> {
+  const own = [`--user-data-dir=${userData}`, ...args];
+  return _electron.launch({
+    ...(executable === undefined ? {} : { executablePath: executable }),
+    args: executable === undefined ? [resolve('.'), ...own] : own,
+    chromiumSandbox: true,
+    env: environment(env),
+  });
+}
+
+/** A folder that lasts as long as its test. */
+export async function temporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearth-test-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+type Fixtures = {
+  appOptions: Omit<LaunchOptions, 'userData'>;
+  desktop: Desktop;
+  userData: string;
+  app: ElectronApplication;
+  page: Page;
+};
+
+/** `test` with a desktop (notifications, tray), a fresh folder, the app and its main window. */
+export const test = base.extend<Fixtures>({
+  appOptions: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  desktop: async ({}, use) => {
+    const desktop = await startDesktop();
+    await use(desktop);
+    desktop.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  userData: async ({}, use) => {
+    await temporaryFolder(use);
+  },
+  app: async ({ desktop: _, userData, appOptions }, use) => {
+    const app = await launch({ ...appOptions, userData });
+    await use(app);
+    await app.close();
+  },
+  page: async ({ app }, use) => {
+    const page = await app.firstWindow();
+    await page.waitForLoadState('load');
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';
