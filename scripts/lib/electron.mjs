@@ -33,11 +33,18 @@ async function ensureLegacySqlite() {
   copyFileSync(cached, target);
 }
 
+let chosen;
+
 /**
  * Decides which Electron serves development and tests, and prepares it.
  * `{ mode: 'official' | 'legacy', env, dist }`; `env` makes `electron`, electron-vite and Playwright use it.
  */
-export async function ensureElectron() {
+export function ensureElectron() {
+  chosen ??= choose();
+  return chosen;
+}
+
+async function choose() {
   if (await officialServes()) return { mode: 'official', env: {}, dist: join(modules, 'electron', 'dist') };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Stop(
