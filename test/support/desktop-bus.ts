@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import * as dbus from 'dbus-next';
 
 const { Interface, ACCESS_READ } = dbus.interface;
@@ -23,8 +24,9 @@ export function plain(value: unknown): unknown {
   return value;
 }
 
-/** org.freedesktop.Notifications, as a desktop serves it. Emits `notice` and `close`. */
+/** org.freedesktop.Notifications, as a desktop serves it. `events` tells of each `notice`. */
 export class Notifications extends Interface {
+  readonly events = new EventEmitter();
   readonly shown: Notice[] = [];
   readonly closed: number[] = [];
   private next = 1;
@@ -47,7 +49,7 @@ export class Notifications extends Interface {
     const pairs = actions.flatMap((key, at) => (at % 2 === 0 ? [{ key, label: actions[at + 1] ?? '' }] : []));
     const notice = { id, app, summary, body, actions: pairs, hints: plain(hints) as Record<string, unknown> };
     this.shown.push(notice);
-    this.emit('notice', notice);
+    this.events.emit('notice', notice);
     return id;
   }
 
@@ -82,8 +84,9 @@ Notifications.configureMembers({
   signals: { ActionInvoked: { signature: 'us' }, NotificationClosed: { signature: 'uu' } },
 });
 
-/** org.kde.StatusNotifierWatcher: where apps register their tray icons. Emits `item`. */
+/** org.kde.StatusNotifierWatcher: where apps register their tray icons. `events` tells of each `item`. */
 export class TrayWatcher extends Interface {
+  readonly events = new EventEmitter();
   readonly items: string[] = [];
 
   constructor() {
@@ -105,7 +108,7 @@ export class TrayWatcher extends Interface {
   RegisterStatusNotifierItem(service: string): void {
     this.items.push(service);
     this.StatusNotifierItemRegistered(service);
-    this.emit('item', service);
+    this.events.emit('item', service);
   }
 
   RegisterStatusNotifierHost(): void {

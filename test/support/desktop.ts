@@ -103,16 +103,17 @@ export async function startDesktop(): Promise<Desktop> {
         if (seen) return resolve(seen);
         const look = (notice: Notice) => {
           if (!matching(notice)) return;
-          notifications.off('notice', look);
+          notifications.events.off('notice', look);
           resolve(notice);
         };
-        notifications.on('notice', look);
+        notifications.events.on('notice', look);
       }),
     clickNotice: (id, action = 'default') => {
       notifications.ActionInvoked(id, action);
     },
     tray: async () => {
-      const service = watcher.items.at(-1) ?? (await new Promise<string>((resolve) => watcher.once('item', resolve)));
+      const service =
+        watcher.items.at(-1) ?? (await new Promise<string>((resolve) => watcher.events.once('item', resolve)));
       return trayOf(callOf(service));
     },
     close: () => bus.disconnect(),
