@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { devCache, readJson, root } from './paths.mjs';
 import { run, runQuietly, Stop } from './run.mjs';
@@ -45,7 +45,11 @@ export function ensureElectron() {
 }
 
 async function choose() {
-  if (await officialServes()) return { mode: 'official', env: {}, dist: join(modules, 'electron', 'dist') };
+  if (await officialServes()) {
+    // What was built for the stand-in must not be loaded, or packaged, instead of the package's own.
+    rmSync(join(modules, 'better-sqlite3', 'build'), { recursive: true, force: true });
+    return { mode: 'official', env: {}, dist: join(modules, 'electron', 'dist') };
+  }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Stop(
       'Electron could not be downloaded, and the stand-in from the npm registry exists for linux-x64 only.',
