@@ -41,14 +41,15 @@ export const scheduleCalls = {
     Many,
   ),
   'schedules.get': call(ById, z.object({ schedule: Schedule })),
-  /** Made by hand: `when` in words ("tomorrow at 9", "every weekday at 6:45") or as a cron expression. */
+  /** Made by hand: `when` in words ("tomorrow at 9", "every weekday at 6:45") or as a cron expression, or the `rule` that was read. */
   'schedules.create': call(
     z.object({
       agentId: AgentId.default('hearth'),
       spaceId: Id.optional(),
       name: Words.max(200),
       prompt: z.string().max(8_000).default(''),
-      when: Words,
+      when: Words.optional(),
+      rule: Rule.optional(),
       zone: Zone.optional(),
       missed: MissedPolicy.optional(),
     }),

@@ -1,4 +1,82 @@
 import type { models as english } from '../en/models.ts';
 import type { Words } from '../words.ts';
 
-export const models: Words<typeof english> = {};
+export const models: Words<typeof english> = {
+  title: 'Modelle',
+  refresh: 'Neu suchen',
+  refreshing: 'Sucht',
+  list: 'Modelle auf diesem Computer',
+  builtin: {
+    name: 'Eingebaut',
+    says: 'Braucht kein Modell. Versteht Erinnerungen, Termine, „merk dir …“ und Fragen nach dem, was es sich gemerkt hat. Ein Gespräch führt es nicht.',
+  },
+  state: {
+    idle: 'Nicht geladen',
+    loading: 'Lädt, {{percent}} %',
+    ready: 'Bereit',
+    failed: 'Fehlgeschlagen',
+    cannot: 'Läuft hier nicht',
+    always: 'Immer bereit',
+  },
+  fit: {
+    fits: 'Passt in den Speicher',
+    tight: 'Knapp: schließ vorher andere Programme',
+    'too-big': 'Zu groß für diesen Computer',
+    unknown: 'Speicherbedarf unbekannt',
+  },
+  facts: {
+    size: 'Auf der Platte',
+    memory: 'Im Speicher',
+    parameters: 'Parameter',
+    quantization: 'Genauigkeit',
+    context: 'Kontext',
+    tools: 'Werkzeuge',
+    about: 'etwa {{size}}',
+    unknown: 'unbekannt',
+  },
+  tools: {
+    native: 'benutzt Werkzeuge',
+    printed: 'benutzt Werkzeuge, als geschriebener Text',
+    none: 'kann keine Werkzeuge benutzen',
+  },
+  actions: {
+    use: 'Benutzen',
+    useLabel: '{{name}} benutzen',
+    load: 'Laden',
+    loadLabel: '{{name}} laden',
+    unload: 'Entladen',
+    unloadLabel: '{{name}} entladen',
+    cancel: 'Abbrechen',
+    cancelLabel: 'Laden von {{name}} abbrechen',
+    retry: 'Noch einmal',
+    retryLabel: '{{name}} noch einmal versuchen',
+  },
+  progress: '{{name}} wird geladen',
+  standard: 'Wird sonst benutzt',
+  usedBy: 'Benutzt von {{agents}}',
+  assign: {
+    title: 'Wer benutzt welches',
+    hint: 'Ein Agent ohne eigene Wahl benutzt die Vorgabe.',
+    default: 'Vorgabe',
+    automatic: 'Für mich aussuchen',
+    inherit: 'Die Vorgabe ({{name}})',
+    label: 'Modell für {{agent}}',
+  },
+  sources: {
+    title: 'Wo Hearth gesucht hat',
+    hint: 'Nichts wird heruntergeladen, und nichts verlässt diesen Computer.',
+    found: 'Gefunden',
+    empty: 'Leer',
+    absent: 'Nicht installiert',
+    unreachable: 'Nicht erreichbar',
+    addFolder: 'Ordner hinzufügen',
+    removeFolder: 'Entfernen',
+    removeLabel: '{{path}} entfernen',
+    removed: 'Ordner entfernt. Die Dateien bleiben.',
+    openFolder: 'Modellordner öffnen',
+  },
+  empty: {
+    title: 'Auf diesem Computer wurde kein Modell gefunden.',
+    hint: 'Erinnerungen und Gedächtnis funktionieren auch so. Für freie Gespräche installiere Ollama, oder leg eine GGUF-Datei in einen Ordner und füg ihn hinzu.',
+  },
+};

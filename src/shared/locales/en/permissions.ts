@@ -1,1 +1,70 @@
-export const permissions = {} as const;
+export const permissions = {
+  title: 'Permissions',
+  search: 'Search what agents can do',
+  scope: {
+    label: 'For whom',
+    person: 'Yours',
+    global: 'Everyone on this computer',
+    agent: 'Only {{agent}}',
+    hint: {
+      person: 'Holds for all your agents, unless one has a choice of its own.',
+      global: 'Holds for every person who uses Hearth on this computer, unless they chose for themselves.',
+      agent: 'Holds for {{agent}} alone and wins over everything else.',
+    },
+  },
+  effects: {
+    read: { title: 'Looks', hint: 'Reads what is kept in Hearth. Changes nothing.' },
+    write: {
+      title: 'Changes things in Hearth',
+      hint: 'Writes memories, notes and schedules. Every change can be undone.',
+    },
+    external: {
+      title: 'Reaches outside',
+      hint: 'Sends something away or starts work elsewhere. What has been sent cannot be taken back.',
+    },
+  },
+  choices: {
+    label: 'Permission for {{tool}}',
+    allow: 'Agents do it without asking.',
+    ask: 'You see exactly what is meant and answer each time.',
+    block: 'Agents cannot do it at all, also not through one another.',
+  },
+  inherited: {
+    default: '{{choice}}, by default',
+    global: '{{choice}}, set for everyone',
+    person: '{{choice}}, your choice',
+    agent: '{{choice}}, set for this agent',
+  },
+  own: 'Set here',
+  reset: 'Reset',
+  resetLabel: 'Reset {{tool}} to {{choice}}',
+  asked: 'Confirm in the small window',
+  askedHint: 'Loosening a permission needs your yes in a window that no agent can reach.',
+  showWindow: 'Show it',
+  declined: 'Not changed: you said no.',
+  expired: 'Not changed: the question expired.',
+  changed: '{{tool}}: {{choice}}',
+  grants: {
+    title: 'Standing yeses',
+    hint: 'What you allowed beyond a single time.',
+    empty: 'None. When you approve something for longer than once, it is listed here.',
+    scope: {
+      once: 'once',
+      space: 'in this conversation',
+      schedule: 'for this schedule',
+      always: 'always for exactly this',
+    },
+    uses_one: 'used once',
+    uses_other: 'used {{count}} times',
+    unused: 'not used yet',
+    since: 'since {{when}}',
+    revoke: 'Revoke',
+    revokeLabel: 'Revoke “{{summary}}”',
+    revoked: 'Revoked. You will be asked again.',
+  },
+  empty: {
+    title: 'Here you say what agents may do by themselves.',
+    hint: 'No agent has any tool yet.',
+  },
+  noMatch: 'No tool contains “{{query}}”.',
+} as const;
