@@ -46,3 +46,8 @@ export function openDriver(path: string, options: { readonly readonly?: boolean 
     },
   };
 }
+
+/** True when SQLite says that the file itself is damaged, or not a database at all. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof BetterSqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, fail } from '../../../shared/model/failure.ts';
+import { quickCheck } from './check.ts';
+import { type Database, isDamage, openDriver } from './driver.ts';
+import { lockDataDir } from './lock.ts';
+import { migrate, refuseNewerFile } from './migrate.ts';
+import { appMigrations } from './migrations/app/index.ts';
+import { profileMigrations } from './migrations/profile/index.ts';
+import type { Migration } from './migrations/types.ts';
+
+/** The person's data, open and locked for this process. */
+export interface OpenData {
+  readonly appDb: Database;
+  readonly db: Database;
+  readonly profileId: string;
+  /** The last process did not close its data: it was killed, or the power went. */
+  readonly wasUnclean: boolean;
+  close(): void;
+}
+
+/** Before this version a rare race in WAL could corrupt a file (trust, Database). */
+const oldestSqlite = [3, 51, 3] as const;
+
+/**
+ * Opens (or makes) `app.db` and `profiles/<id>/hearth.db` below `dataDir`, migrated to the newest schema.
+ * Throws `conflict` while another process has the folder; `unavailable` for files of a newer Hearth, for damaged files and
+ * for a folder that cannot be used. Nothing is ever erased or replaced here.
+ */
+export function openData(input: {
+  readonly dataDir: string;
+  readonly now: () => number;
+  readonly newId: () => string;
+}): OpenData {
+  const { dataDir, now, newId } = input;
+  assertSqlite();
+  return explainFaults(dataDir, () => {
+    mkdirSync(join(dataDir, 'profiles'), { recursive: true, mode: 0o700 });
+    const unlock = lockDataDir(join(dataDir, 'lock.db'));
+    const opened: Database[] = [];
+    try {
+      const marker = join(dataDir, 'running');
+      const wasUnclean = existsSync(marker);
+      const appDb = openFile(join(dataDir, 'app.db'), appMigrations, wasUnclean, opened);
+      const profileId = firstProfile(appDb, newId, now());
+      const folder = join(dataDir, 'profiles', profileId);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const db = openFile(join(folder, 'hearth.db'), profileMigrations, wasUnclean, opened);
+      writeFileSync(marker, '');
+      return {
+        appDb,
+        db,
+        profileId,
+        wasUnclean,
+        close() {
+          db.close();
+          appDb.close();
+          rmSync(marker, { force: true });
+          unlock();
+        },
+      };
+    } catch (error) {
+      for (const db of opened) db.close();
+      unlock();
+      throw error;
+    }
+  });
+}
+
+function openFile(path: string, migrations: readonly Migration[], check: boolean, opened: Database[]): Database {
+  const isThere = existsSync(path) && statSync(path).size > 0;
+  if (isThere) refuseNewerFile(path, migrations);
+  const db = openDriver(path);
+  opened.push(db);
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']) {
+    db.pragma(pragma);
+  }
+  if (isThere && check) {
+    const found = quickCheck(db);
+    if (found.length > 0) throw damaged(path);
+  }
+  migrate(db, migrations, (version) => path.replace(/\.db$/, `.v${version}.db`));
+  return db;
+}
+
+function firstProfile(appDb: Database, newId: () => string, now: number): string {
+  const known = appDb.get<{ id: string }>('SELECT id FROM profiles ORDER BY created_at, id LIMIT 1');
+  if (known) return known.id;
+  const id = newId();
+  appDb.run('INSERT INTO profiles (id, name, is_admin, created_at) VALUES (?, ?, 1, ?)', [id, '', now]);
+  return id;
+}
+
+function explainFaults<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (isDamage(error)) throw damaged(dataDir);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!/^(SQLITE_|E[A-Z]+$)/.test(code)) throw error;
+    throw fail('unavailable', `The data folder ${dataDir} cannot be used (${code}).`, {
+      hint: 'Check that it exists, that you may write there, and that the disk is not full. Nothing was changed.',
+    });
+  }
+}
+
+function damaged(path: string): Failure {
+  return fail('unavailable', `${path} is damaged, so Hearth did not open it. Everything in it was left as it is.`, {
+    hint: 'Keep a copy of the whole folder, then put a backup of the file in its place.',
+  });
+}
+
+function assertSqlite(): void {
+  const probe = openDriver(':memory:');
+  const version = probe.get<{ version: string }>('SELECT sqlite_version() AS version')?.version ?? '';
+  probe.close();
+  const parts = version.split('.').map(Number);
+  for (const [place, least] of oldestSqlite.entries()) {
+    const part = parts[place] ?? 0;
+    if (part > least) return;
+    if (part < least) throw new Error(`SQLite ${version} is too old: ${oldestSqlite.join('.')} or newer is needed.`);
+  }
+}
