@@ -1,1 +1,62 @@
-export const host = {} as const;
+/** Words outside the windows: tray, notifications, menus, native dialogs. */
+export const host = {
+  tray: {
+    open: 'Open Hearth',
+    quickEntry: 'Quick entry',
+    next: 'Next',
+    nothingDue: 'Nothing is due',
+    approvals_one: 'One question waits for you',
+    approvals_other: '{{count}} questions wait for you',
+    quit: 'Quit Hearth',
+  },
+  notification: {
+    open: 'Open',
+    done: 'Done',
+    snooze10m: 'In 10 minutes',
+    snooze1h: 'In 1 hour',
+    snoozeTomorrow: 'Tomorrow',
+    approvalTitle: '{{agent}} asks',
+    approvalBody: 'Open Hearth to answer.',
+  },
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    newChat: 'New chat',
+    palette: 'Go to anything',
+    settings: 'Settings',
+    close: 'Close window',
+    quit: 'Quit Hearth',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    zoomReset: 'Actual size',
+    fullScreen: 'Full screen',
+  },
+  context: {
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    addWord: 'Add to dictionary',
+  },
+  link: {
+    question: 'Open {{host}} in your browser?',
+    open: 'Open',
+  },
+  close: {
+    stays: 'Hearth keeps running in the tray',
+    staysBody: 'So reminders come on time. You can quit from the tray icon.',
+    question: 'Hearth has no tray icon here. Keep it running without a window?',
+    detail: 'Reminders only come while Hearth runs. Start Hearth again to see its window.',
+    keep: 'Keep running',
+  },
+  quit: {
+    question_one: 'One reminder is due within a day',
+    question_other: '{{count}} reminders are due within a day',
+    detail: 'Next: {{next}}. Reminders only come while Hearth runs; what was missed is made up for at the next start.',
+    anyway: 'Quit anyway',
+  },
+  failed: {
+    title: 'Hearth cannot start',
+  },
+} as const;

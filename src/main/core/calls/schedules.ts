@@ -1,0 +1,181 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
+import type { CoreContext } from '../core-context.ts';
+import { toIso } from '../core-context.ts';
+import type { ScheduleRow } from '../db/schedules.ts';
+import { slotsBetween, slotsOf } from '../db/slots.ts';
+import type { JournalPort } from '../journal/journal-port.ts';
+import { nextRuns, validateRule } from '../scheduler/next-run.ts';
+import { parseRule, splitRule } from '../scheduler/parse-rule.ts';
+import { parseFutureTime, splitTime } from '../scheduler/parse-time.ts';
+import { readRule } from '../scheduler/reading.ts';
+import type { Scheduler } from '../scheduler/scheduler.ts';
+import type { ScheduleChange, Schedules } from '../scheduler/schedules.ts';
+import { snoozeMoment } from '../scheduler/snooze.ts';
+import { scheduleView, slotView } from '../scheduler/view.ts';
+
+type ScheduleHandlers = Pick<Handlers<typeof coreCalls>, Extract<keyof typeof coreCalls, `schedules.${string}`>>;
+
+/** Runs told with a live reading. */
+const TOLD = 5;
+
+export function scheduleHandlers(
+  context: CoreContext,
+  { schedules, scheduler, journal }: { schedules: Schedules; scheduler: Scheduler; journal: JournalPort },
+): ScheduleHandlers {
+  const { clock, person, db } = context;
+  const view = (row: ScheduleRow) => scheduleView(row, context);
+  const options = (zone?: string, now?: string, locale?: string) => ({
+    zone: zone ?? person.zone(),
+    now: now ? Date.parse(now) : clock.now(),
+    locale: locale ?? person.locale(),
+  });
+  const told = (rule: Rule, { zone, now, locale }: ReturnType<typeof options>) => ({
+    rule,
+    reading: readRule(rule, { zone, now, locale }),
+    next: nextRuns(rule, zone, now, TOLD).map(toIso),
+  });
+
+  /** A moment in words makes a reminder; everything else must be a rule. */
+  function readWhen(text: string, at: ReturnType<typeof options>): Rule {
+    try {
+      return parseRule(text, at);
+    } catch {
+      return { kind: 'once', at: toIso(parseFutureTime(text, at).at) };
+    }
+  }
+
+  function edit(row: ScheduleRow, tool: string, change: ScheduleChange) {
+    const done = journal.edit(
+      {
+        agentId: row.agentId,
+        spaceId: row.spaceId ?? undefined,
+        tool,
+        args: { id: row.id, ...change },
+        port: 'schedules',
+      },
+      () => {
+        const { row: next, before } = schedules.change(row, change);
+        return { result: next, before };
+      },
+    );
+    return { schedule: view(done.result), undoId: done.id };
+  }
+
+  return {
+    'schedules.parseRule': ({ text, zone, now, locale }) => {
+      const at = options(zone, now, locale);
+      return told(parseRule(text, at), at);
+    },
+    'schedules.nextRuns': ({ rule, zone, after, count }) => ({
+      next: nextRuns(validateRule(rule, zone), zone, Date.parse(after), count).map(toIso),
+    }),
+    'schedules.readEntry': ({ text }) => {
+      const at = options();
+      const recurring = splitRule(text, at);
+      if (recurring) return { kind: 'schedule', rest: recurring.rest, ...told(recurring.rule, at) };
+      const once = splitTime(text, at);
+      if (!once)
+        throw fail('invalid_value', 'No time was found in this.', {
+          hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
+          field: 'text',
+        });
+      if (once.time.at <= at.now) throw fail('invalid_value', 'That time has passed.', { field: 'text' });
+      return { kind: 'reminder', rest: once.rest, ...told({ kind: 'once', at: toIso(once.time.at) }, at) };
+    },
+    'schedules.list': ({ agentId, spaceId, status, query }) => {
+      const wanted = query?.trim().toLowerCase();
+      const rows = schedules.list({ agentId, spaceId, status });
+      const found = wanted ? rows.filter((row) => `${row.name}\n${row.prompt}`.toLowerCase().includes(wanted)) : rows;
+      return { schedules: found.map(view) };
+    },
+    'schedules.get': ({ id }) => ({ schedule: view(schedules.find(id)) }),
+    'schedules.create': ({ agentId, spaceId, name, prompt, when, rule: given, zone, missed }) => {
+      if (!given && !when)
+        throw fail('missing_parameter', 'when is required.', {
+          hint: 'Say when, in words or as a cron expression.',
+          field: 'when',
+        });
+      const rule = given ?? readWhen(when ?? '', options(zone));
+      const done = journal.edit(
+        {
+          agentId,
+          spaceId,
+          tool: rule.kind === 'once' ? 'set_reminder' : 'set_schedule',
+          args: { name, prompt, when },
+          port: 'schedules',
+        },
+        (scope) => {
+          const { row, before } = schedules.create(scope, { name, prompt, rule, zone, missed });
+          return { result: row, before };
+        },
+      );
+      return { schedule: view(done.result) };
+    },
+    'schedules.update': ({ id, when, ...change }) => {
+      const row = schedules.find(id);
+      const zone = change.followsZone ? person.zone() : (change.zone ?? row.zone);
+      return edit(row, 'update_schedule', { ...change, ...(when ? { rule: readWhen(when, options(zone)) } : {}) });
+    },
+    'schedules.cancel': ({ id }) => {
+      const row = schedules.find(id);
+      if (row.status === 'cancelled') throw fail('conflict', 'It is cancelled already.');
+      return edit(row, 'cancel_schedule', { status: 'cancelled' });
+    },
+    'schedules.pause': ({ id, paused }) => {
+      const row = schedules.find(id);
+      if (row.status !== 'active' && row.status !== 'paused')
+        throw fail('conflict', 'It has ended, so there is nothing to pause.');
+      return { schedule: edit(row, 'pause_schedule', { status: paused ? 'paused' : 'active' }).schedule };
+    },
+    'schedules.runNow': ({ id }) => ({ slot: slotView(scheduler.test(schedules.find(id)), context) }),
+    'schedules.slots': ({ id, limit }) => {
+      schedules.find(id);
+      return { slots: slotsOf(db, id, limit).map((slot) => slotView(slot, context)) };
+    },
+    'schedules.agenda': ({ from, to, limit }) => {
+      const [start, end] = [Date.parse(from), Date.parse(to)];
+      const rows = new Map(schedules.list({ status: 'all' }).map((row) => [row.id, row]));
+      const past = slotsBetween(db, start, end, limit).flatMap((slot) => {
+        const row = rows.get(slot.scheduleId);
+        return row ? [{ at: slot.dueAt, schedule: view(row), slot: slotView(slot, context) }] : [];
+      });
+      const coming = [...rows.values()]
+        .filter((row) => row.status === 'active')
+        .flatMap((row) => {
+          const schedule = view(row);
+          const runs = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, 99)];
+          return runs.filter((at) => at >= start && at < end).map((at) => ({ at, schedule }));
+        });
+      const entries = [...past, ...coming].sort((a, b) => a.at - b.at).slice(0, limit);
+      return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
+    },
+    'schedules.done': ({ slotId }) => ({ slot: slotView(scheduler.done(slotId), context) }),
+    'schedules.snooze': ({ slotId, for: length }) => {
+      const { schedule } = scheduler.open(slotId);
+      const at = snoozeMoment(length, clock.now(), person.zone());
+      const done = journal.edit(
+        {
+          agentId: schedule.agentId,
+          spaceId: schedule.spaceId ?? undefined,
+          tool: 'set_reminder',
+          args: { slotId, for: length },
+          port: 'schedules',
+        },
+        (scope) => {
+          const { row, before } = schedules.create(scope, {
+            name: schedule.name,
+            prompt: schedule.prompt,
+            rule: { kind: 'once', at: toIso(at) },
+          });
+          return { result: row, before };
+        },
+      );
+      scheduler.done(slotId);
+      return { schedule: view(done.result) };
+    },
+    'schedules.answerMissed': ({ slotId, run }) => ({ slot: slotView(scheduler.answerMissed(slotId, run), context) }),
+  };
+}

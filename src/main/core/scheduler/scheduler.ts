@@ -1,0 +1,263 @@
+import type { Run } from '../../../shared/model/run.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import { type CoreContext, toIso } from '../core-context.ts';
+import { deleteEndedBefore, dueSchedules, getSchedule, nextDueAt, putSchedule, type ScheduleRow } from '../db/schedules.ts';
+import { claimSlot, getSlot, hasOpenSlot, openSlots, type SlotReason, type SlotRow, slotOfRun, updateSlot } from '../db/slots.ts';
+import type { Notifier } from '../notifier.ts';
+import { nextRun } from './next-run.ts';
+import { GRACE_MS, type PlannedSlot, planSlots } from './plan-slots.ts';
+import { scheduleView, slotView } from './view.ts';
+
+/** Timers are hints: the wall clock is looked at this often at least. */
+const LOOK_EVERY_MS = 30_000;
+/** Due moments of one schedule that are worked out in one go; the rest follows at once, so that the loop stays free. */
+const MOST_PER_LOOK = 500;
+/** Ended reminders and schedules stay listed this long (behaviour §3). */
+const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
+
+/** How the scheduler gets an agent to work; the orchestrator's side of the seam. */
+export interface Wake {
+  /**
+   * Puts the schedule's prompt into the agent's inbox. `undefined` when no model can work on it (built-in provider):
+   * then the notification and a line in the space are all there is.
+   */
+  (work: { agentId: string; spaceId: string | null; name: string; text: string; scheduleId: string; slotId: string }): string | undefined;
+}
+
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/**
+ * Sees to it that every due moment is claimed once and ends with one outcome (behaviour §3, trust 3 and 4).
+ * Claim and the schedule's next run are one transaction; the notification follows it and is repeated after a crash
+ * under the same id, so it is shown at least once.
+ */
+export function createScheduler(context: CoreContext, { notifier, wake }: { readonly notifier: Notifier; readonly wake: Wake }) {
+  const { db, clock, log } = context;
+  let cancelTimer: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
+  let isRunning = false;
+
+  const announce = (slot: SlotRow): SlotRow => {
+    context.emit('slot.changed', { slot: slotView(slot, context) });
+    return slot;
+  };
+
+  function put(slot: SlotRow, change: Partial<SlotRow>): SlotRow {
+    const next = { ...slot, ...change };
+    updateSlot(db, next);
+    return announce(next);
+  }
+
+  /** Works out what is due for one schedule; returns the slots that are to run now, and those that were late. */
+  function claim(schedule: ScheduleRow, why: 'asleep' | 'off'): { run: SlotRow[]; handled: SlotRow[] } {
+    const now = clock.now();
+    const dues: number[] = [];
+    let at: number | undefined = schedule.nextAt ?? undefined;
+    while (at !== undefined && at <= now && dues.length < MOST_PER_LOOK) {
+      dues.push(at);
+      at = nextRun(schedule.rule, schedule.zone, at);
+    }
+    const isLast = at === undefined || at > now;
+    const planned = planSlots(dues, { now, policy: schedule.missed, why, isLast });
+    return db.transaction(() => {
+      let isBusy = hasOpenSlot(db, schedule.id);
+      const run: SlotRow[] = [];
+      const handled: SlotRow[] = [];
+      for (const plan of planned) {
+        const isOverlap = isBusy && plan.action === 'run' && schedule.missed.kind !== 'all';
+        const slot = newSlot(schedule.id, isOverlap ? { ...plan, action: 'skipped', reason: { key: 'overlap' } } : plan);
+        if (!claimSlot(db, slot)) continue;
+        handled.push(slot);
+        if (slot.outcome === 'due') {
+          run.push(slot);
+          isBusy = true;
+        }
+      }
+      const isOver = at === undefined;
+      putSchedule(db, {
+        ...schedule,
+        nextAt: at ?? null,
+        status: isOver ? 'fired' : schedule.status,
+        endedAt: isOver ? now : null,
+        updatedAt: Math.max(now, schedule.updatedAt + 1),
+      });
+      return { run, handled };
+    });
+  }
+
+  function newSlot(scheduleId: string, plan: PlannedSlot): SlotRow {
+    const now = clock.now();
+    const isFinal = plan.action !== 'run' && plan.action !== 'ask';
+    return {
+      id: context.newId(),
+      scheduleId,
+      dueAt: plan.dueAt,
+      outcome: plan.action === 'run' ? 'due' : plan.action === 'ask' ? 'waiting' : plan.action,
+      reason: plan.reason,
+      runId: null,
+      isTest: false,
+      notifiedAt: null,
+      doneAt: null,
+      startedAt: null,
+      finishedAt: isFinal ? now : null,
+      createdAt: now,
+    };
+  }
+
+  /** Notifies, then lets the agent work. Called after the claim is on disk. */
+  function fire(schedule: ScheduleRow, claimed: SlotRow): SlotRow {
+    const now = clock.now();
+    const isLate = now - claimed.dueAt > GRACE_MS;
+    notifier.notify({
+      id: claimed.id,
+      kind: 'reminder',
+      title: schedule.name,
+      body: schedule.prompt === schedule.name ? '' : schedule.prompt,
+      slotId: claimed.id,
+      ...(schedule.spaceId ? { spaceId: schedule.spaceId } : {}),
+    });
+    const told = put(claimed, { notifiedAt: now, startedAt: now, outcome: 'due' });
+    context.emit('schedule.fired', {
+      scheduleId: schedule.id,
+      slotId: told.id,
+      agentId: schedule.agentId,
+      spaceId: schedule.spaceId,
+      kind: schedule.kind,
+      name: schedule.name,
+      prompt: schedule.prompt,
+      dueAt: toIso(told.dueAt),
+      firedAt: toIso(now),
+      outcome: isLate ? 'late' : 'ran',
+    });
+    const runId = wake({
+      agentId: schedule.agentId,
+      spaceId: schedule.spaceId,
+      name: schedule.name,
+      text: schedule.prompt || schedule.name,
+      scheduleId: schedule.id,
+      slotId: told.id,
+    });
+    if (runId === undefined) return end(told, isLate ? 'late' : 'ran', told.reason);
+    return put(told, { runId });
+  }
+
+  function end(slot: SlotRow, outcome: SlotRow['outcome'], reason: SlotReason): SlotRow {
+    const now = clock.now();
+    const done = put(slot, { outcome, reason, finishedAt: now });
+    const schedule = getSchedule(db, slot.scheduleId);
+    if (schedule && (outcome === 'ran' || outcome === 'late')) putSchedule(db, { ...schedule, lastRunAt: now });
+    if (schedule) context.emit('schedule.changed', { schedule: scheduleView({ ...schedule, lastRunAt: now }, context) });
+    return done;
+  }
+
+  /** Looks at the clock and handles what is due; any number of times. `why` explains what turns out late: while running, only sleep does. */
+  function look(why: 'asleep' | 'off'): void {
+    if (!isRunning) return;
+    const handled: SlotRow[] = [];
+    let hasMore = false;
+    for (const schedule of dueSchedules(db, clock.now())) {
+      try {
+        const result = claim(schedule, why);
+        handled.push(...result.handled);
+        for (const slot of result.handled) if (slot.outcome !== 'due') announce(slot);
+        for (const slot of result.run) fire(schedule, slot);
+        const current = getSchedule(db, schedule.id);
+        if (current) context.emit('schedule.changed', { schedule: scheduleView(current, context) });
+        hasMore ||= (current?.nextAt ?? Number.POSITIVE_INFINITY) <= clock.now();
+      } catch (thrown) {
+        log.error('a schedule could not be handled', { id: schedule.id, error: String(thrown) });
+      }
+    }
+    tellMissed(handled);
+    deleteEndedBefore(db, clock.now() - KEEP_ENDED_MS);
+    arm(hasMore ? 0 : undefined);
+  }
+
+  function tellMissed(handled: readonly SlotRow[]): void {
+    const late = handled.filter((slot) => slot.createdAt - slot.dueAt > GRACE_MS);
+    if (late.length === 0) return;
+    const slots = late.slice(-100).map((slot) => getSlot(db, slot.id) ?? slot);
+    const count = (...outcomes: SlotRow['outcome'][]): number => late.filter((slot) => outcomes.includes(slot.outcome)).length;
+    context.emit('schedule.missed', {
+      count: late.length,
+      ran: count('due'),
+      skipped: count('skipped', 'merged', 'missed'),
+      waiting: count('waiting'),
+      slots: slots.map((slot) => slotView(slot, context)),
+    });
+  }
+
+  function arm(delay?: number): void {
+    cancelTimer?.();
+    const due = nextDueAt(db);
+    const wait = delay ?? Math.min(LOOK_EVERY_MS, due === undefined ? LOOK_EVERY_MS : Math.max(0, due - clock.now()));
+    cancelTimer = clock.after(wait, () => look('asleep'));
+  }
+
+  /** Slots that a crash left open: notify again what was not notified, settle what may have run. */
+  function recover(): void {
+    for (const slot of openSlots(db)) {
+      if (slot.outcome !== 'due') continue;
+      const schedule = getSchedule(db, slot.scheduleId);
+      if (!schedule) continue;
+      if (slot.notifiedAt === null) fire(schedule, slot);
+      else if (slot.runId === null) end(slot, clock.now() - slot.dueAt > GRACE_MS ? 'late' : 'ran', slot.reason);
+    }
+  }
+
+  function open(slotId: string): { slot: SlotRow; schedule: ScheduleRow } {
+    const slot = getSlot(db, slotId);
+    const schedule = slot && getSchedule(db, slot.scheduleId);
+    if (!slot || !schedule) throw fail('not_found', 'There is no such run of a schedule.', { field: 'slotId' });
+    return { slot, schedule };
+  }
+
+  return {
+    start(): void {
+      isRunning = true;
+      recover();
+      look('off');
+      unsubscribe = clock.onJump(() => look('asleep'));
+    },
+    stop(): void {
+      isRunning = false;
+      cancelTimer?.();
+      unsubscribe?.();
+    },
+    /** A schedule was made or changed: the next look may be sooner. */
+    rearm(): void {
+      if (isRunning) arm();
+    },
+    /** "Test now": the same path, beside the rule's own slots. */
+    test(schedule: ScheduleRow): SlotRow {
+      const now = clock.now();
+      const slot = { ...newSlot(schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }), isTest: true };
+      if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');
+      return fire(schedule, slot);
+    },
+    /** The run of a slot has ended or waits for the person. */
+    settle(run: Run): void {
+      const slot = slotOfRun(db, run.id);
+      if (!slot || (slot.outcome !== 'due' && slot.outcome !== 'waiting')) return;
+      if (run.status === 'waiting') put(slot, { outcome: 'waiting', reason: { key: 'askWaiting' } });
+      else if (run.status === 'interrupted') end(slot, 'unknown', { key: 'crashed' });
+      else if (run.status === 'failed' || run.status === 'stopped') {
+        end(slot, 'failed', { key: 'runFailed', text: run.error?.message ?? '' });
+      } else if (run.status === 'done') {
+        end(slot, (slot.startedAt ?? slot.dueAt) - slot.dueAt > GRACE_MS ? 'late' : 'ran', slot.reason.key === 'askWaiting' ? {} : slot.reason);
+      }
+    },
+    answerMissed(slotId: string, run: boolean): SlotRow {
+      const { slot, schedule } = open(slotId);
+      if (slot.outcome !== 'waiting' || slot.runId !== null) throw fail('conflict', 'This was already answered.');
+      return run ? fire(schedule, slot) : end(slot, 'skipped', { key: 'declined' });
+    },
+    /** The person has seen to it: notification Done. */
+    done(slotId: string): SlotRow {
+      const { slot } = open(slotId);
+      notifier.dismiss(slotId);
+      return put(slot, { doneAt: slot.doneAt ?? clock.now() });
+    },
+    open,
+  };
+}

@@ -1,0 +1,82 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
+import { type CoreContext, toIso } from '../core-context.ts';
+import type { ScheduleRow } from '../db/schedules.ts';
+import type { SlotReason, SlotRow } from '../db/slots.ts';
+import { sayWhen } from '../tools/words.ts';
+import type { ScheduleItem } from '../tools/ports.ts';
+import { nextRuns } from './next-run.ts';
+import { readRule } from './reading.ts';
+
+/** How many coming runs are told (behaviour §3). */
+const TOLD = 3;
+
+/** A schedule as the screen shows it. */
+export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): Schedule {
+  const now = clock.now();
+  const coming = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, TOLD - 1)];
+  return {
+    id: row.id,
+    agentId: row.agentId,
+    spaceId: row.spaceId,
+    kind: row.kind,
+    name: row.name,
+    prompt: row.prompt,
+    rule: row.rule,
+    reading: readRule(row.rule, { zone: row.zone, locale: person.locale(), now }),
+    description: row.description,
+    zone: row.zone,
+    followsZone: row.followsZone,
+    status: row.status,
+    missed: row.missed,
+    nextAt: row.nextAt === null ? null : toIso(row.nextAt),
+    next: coming.map(toIso),
+    lastRunAt: row.lastRunAt === null ? null : toIso(row.lastRunAt),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+  };
+}
+
+/** A schedule as an agent reads it: absolute times with the offset of its zone. */
+export function scheduleItem(row: ScheduleRow, { clock }: CoreContext): ScheduleItem {
+  const coming = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, TOLD - 1)];
+  const local = coming.map((at) => inZone(at, row.zone));
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    next_run: local[0] ?? null,
+    next_runs: local,
+    timezone: row.zone,
+    reading: readRule(row.rule, { zone: row.zone, locale: 'en', now: clock.now() }),
+    status: row.status,
+  };
+}
+
+export function slotView(row: SlotRow, context: CoreContext): Slot {
+  return {
+    id: row.id,
+    scheduleId: row.scheduleId,
+    dueAt: toIso(row.dueAt),
+    outcome: row.outcome,
+    reason: reasonInWords(row.reason, context),
+    startedAt: row.startedAt === null ? null : toIso(row.startedAt),
+    finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
+    runId: row.runId,
+    isDone: row.doneAt !== null,
+    isTest: row.isTest,
+  };
+}
+
+function reasonInWords(reason: SlotReason, { clock, person }: CoreContext): string {
+  if (!reason.key) return reason.text ?? '';
+  const at = reason.at === undefined ? '' : sayWhen(reason.at, { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
+  return person.t(`time.reasons.${reason.key}`, { at, count: reason.count ?? 0, text: reason.text ?? '' });
+}
+
+/** Epoch ms → ISO with the offset of the zone, e.g. 2026-11-23T09:00:00+01:00. */
+export function inZone(at: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Reply } from '../../shared/contract/bridge.ts';
+import type { Caller, Calls, Handlers } from '../../shared/contract/define.ts';
+import { explainIssues } from '../../shared/model/explain-issues.ts';
+import { type ErrorInfo, toErrorInfo } from '../../shared/model/failure.ts';
+import type { Log, Person } from './core-context.ts';
+
+/** Serves one call by name: checks the audience, parses in and out, and answers with data, never with an exception. */
+export type Serve = (name: string, input: unknown, caller: Caller) => Promise<Reply>;
+
+/**
+ * The one border through which windows and scripts reach the core (contract, Rules).
+ * Unknown call: `not_found`. Not for this caller: `blocked_by_policy`. Bad input: `missing_parameter` or `invalid_value`.
+ */
+export function createServe<C extends Calls>(
+  calls: C,
+  handlers: Handlers<C>,
+  { log, person }: { readonly log: Log; readonly person: Person },
+): Serve {
+  const refuse = (error: ErrorInfo, { audience }: Caller): Reply => ({
+    ok: false,
+    error: audience === 'headless' ? error : inWordsOf(person, error),
+  });
+  return async (name, input, caller) => {
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+    const handle = handlers[name as keyof C] as ((input: unknown, caller: Caller) => unknown) | undefined;
+    if (!call || !handle) {
+      return refuse({ code: 'not_found', message: `There is no call named ${JSON.stringify(name).slice(0, 80)}.` }, caller);
+    }
+    if (!call.audience.includes(caller.audience)) {
+      return refuse({ code: 'blocked_by_policy', message: `${name} cannot be called from here.` }, caller);
+    }
+    const parsed = call.input.safeParse(input);
+    if (!parsed.success) return refuse(explainIssues(parsed.error, input), caller);
+    try {
+      return { ok: true, value: call.output.parse(await handle(parsed.data, caller)) };
+    } catch (thrown) {
+      const error = toErrorInfo(thrown);
+      if (error.code === 'internal') log.error(`${name} failed`, { error: describe(thrown) });
+      return refuse(error, caller);
+    }
+  };
+}
+
+/** People read errors in their own language; the core's own English sentence is kept where it is theirs. */
+function inWordsOf(person: Person, error: ErrorInfo): ErrorInfo {
+  if (person.language() === 'en') return error;
+  return { code: error.code, message: person.t(`errors.${error.code}`), ...(error.field ? { field: error.field } : {}) };
+}
+
+function describe(thrown: unknown): string {
+  if (thrown instanceof z.ZodError) return z.prettifyError(thrown);
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}

@@ -1,0 +1,115 @@
+import type { Client } from '../../shared/contract/define.ts';
+import type { coreCalls, coreEvents } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/locales/index.ts';
+import type { Approval } from '../../shared/model/approval.ts';
+import type { Message } from '../../shared/model/space.ts';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import type { Payload } from '../../shared/contract/define.ts';
+import type { Notification, Notifier } from '../core/notifier.ts';
+import type { NotificationAction } from './notifications.ts';
+import type { TrayState } from './tray.ts';
+import type { Windows } from './windows.ts';
+
+/** How many coming runs the tray tells. */
+const TRAY_NEXT = 5;
+/** First words of a reply in its notification. */
+const PREVIEW = 140;
+
+export interface AttentionParts {
+  readonly client: Client<typeof coreCalls>;
+  readonly windows: Windows;
+  readonly notifier: Notifier;
+  readonly t: () => Translate;
+  /** "today 16:00" */
+  readonly when: (iso: string) => string;
+  readonly wantsReplies: () => boolean;
+  readonly renderTray: (state: TrayState) => void;
+}
+
+/** Turns what happens in the core into what reaches the person: tray, notifications, the approval window. */
+export function createAttention({ client, windows, notifier, t, when, wantsReplies, renderTray }: AttentionParts) {
+  let ringing: TrayState['ringing'];
+  let isTrayDue = false;
+
+  async function refreshTray(): Promise<void> {
+    isTrayDue = false;
+    const [{ schedules }, { approvals }] = await Promise.all([
+      client['schedules.list']({ status: 'active' }),
+      client['approvals.list']({}),
+    ]);
+    const next = schedules
+      .filter((schedule): schedule is Schedule & { nextAt: string } => schedule.status === 'active' && schedule.nextAt !== null)
+      .slice(0, TRAY_NEXT)
+      .map((schedule) => ({ id: schedule.id, label: `${when(schedule.nextAt)} ${schedule.name}` }));
+    renderTray({ next, ringing, waitingApprovals: approvals.length });
+  }
+
+  /** Many changes in one turn redraw the tray once. */
+  function trayChanged(): void {
+    if (isTrayDue) return;
+    isTrayDue = true;
+    setImmediate(() => void refreshTray());
+  }
+
+  function onApproval(approval: Approval): void {
+    windows.showApproval({ focus: false });
+    notifier.notify({
+      id: approval.id,
+      kind: 'approval',
+      title: t()('host.notification.approvalTitle', { agent: approval.agentChain.at(-1) ?? approval.agentId }),
+      body: approval.summary,
+    });
+    trayChanged();
+  }
+
+  function onReply(message: Message): void {
+    const isReply = message.author === 'agent' && message.status === 'complete' && message.text.trim() !== '';
+    if (!isReply || windows.isAttended() || !wantsReplies()) return;
+    const text = message.text.replace(/\s+/g, ' ').trim();
+    notifier.notify({
+      id: message.id,
+      kind: 'reply',
+      title: message.authorName,
+      body: text.length > PREVIEW ? `${text.slice(0, PREVIEW - 1)}…` : text,
+      spaceId: message.spaceId,
+    });
+  }
+
+  const listeners: { readonly [K in keyof typeof coreEvents]?: (payload: Payload<typeof coreEvents, K>) => void } = {
+    'approval.added': ({ approval }) => onApproval(approval),
+    'approval.answered': ({ id }) => {
+      notifier.dismiss(id);
+      trayChanged();
+    },
+    'message.updated': ({ message }) => onReply(message),
+    'schedule.changed': trayChanged,
+    'schedule.fired': ({ slotId, name }) => {
+      ringing = { slotId, name };
+      trayChanged();
+    },
+    'slot.changed': ({ slot }) => {
+      if (slot.isDone && ringing?.slotId === slot.id) {
+        ringing = undefined;
+        trayChanged();
+      }
+    },
+    'settings.changed': trayChanged,
+  };
+
+  return {
+    trayChanged,
+    onEvent(event: string, payload: unknown): void {
+      const listener = listeners[event as keyof typeof coreEvents] as ((payload: unknown) => void) | undefined;
+      listener?.(payload);
+    },
+    /** A click on a notification or one of its buttons. */
+    async onAction(notification: Notification, action: NotificationAction): Promise<void> {
+      const { slotId } = notification;
+      if (slotId && action === 'done') await client['schedules.done']({ slotId });
+      else if (slotId && action !== 'open' && action !== 'done') await client['schedules.snooze']({ slotId, for: action });
+      else if (notification.kind === 'approval') windows.showApproval({ focus: true });
+      else if (notification.spaceId) windows.show({ panel: 'chat', spaceId: notification.spaceId });
+      else windows.show({ panel: 'schedules' });
+    },
+  };
+}

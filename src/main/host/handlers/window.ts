@@ -1,0 +1,58 @@
+import { type BrowserWindow, clipboard, dialog, shell } from 'electron';
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { windowCalls } from '../../../shared/contract/window.ts';
+import type { Translate } from '../../../shared/locales/index.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import { openLink } from '../harden.ts';
+import { canStartAtLogin } from '../login-item.ts';
+import type { Windows } from '../windows.ts';
+
+export interface WindowParts {
+  readonly windows: Windows;
+  readonly t: () => Translate;
+  readonly folders: Readonly<Record<'data' | 'logs' | 'models', string>>;
+  readonly hasTray: () => boolean;
+  readonly shortcutWorks: () => boolean;
+  /** The window whose call is being served. */
+  readonly caller: () => BrowserWindow | undefined;
+}
+
+/** What only a desktop can do (contract, window.*). */
+export function windowHandlers({ windows, t, folders, hasTray, shortcutWorks, caller }: WindowParts): Handlers<typeof windowCalls> {
+  return {
+    'window.openLink': async ({ url }) => ({ opened: await openLink(url, t()) }),
+    'window.copy': async ({ text }) => {
+      await clipboard.writeText(text);
+      return {};
+    },
+    'window.openFolder': async ({ folder }) => {
+      const problem = await shell.openPath(folders[folder]);
+      if (problem) throw fail('unavailable', problem, { hint: folders[folder] });
+      return {};
+    },
+    'window.pickFolder': async () => {
+      const { filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory'] });
+      return { path: filePaths[0] ?? null };
+    },
+    'window.showApprovals': () => {
+      windows.showApproval({ focus: true });
+      return {};
+    },
+    'window.close': () => {
+      caller()?.close();
+      return {};
+    },
+    'window.resize': ({ height }) => {
+      const window = caller();
+      const width = window?.getContentSize()[0];
+      if (window && width && window !== windows.main()) window.setContentSize(width, height);
+      return {};
+    },
+    'window.desktop': () => ({
+      platform: process.platform,
+      hasTray: hasTray(),
+      canStartAtLogin: canStartAtLogin(),
+      shortcutWorks: shortcutWorks(),
+    }),
+  };
+}

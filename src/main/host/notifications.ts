@@ -1,0 +1,99 @@
+import { Notification as ElectronNotification } from 'electron';
+import { type ClientInterface, type MessageBus, Variant } from 'dbus-next';
+import type { Translate } from '../../shared/locales/index.ts';
+import type { Notification, Notifier } from '../core/notifier.ts';
+import { getInterface } from './dbus.ts';
+
+export type NotificationAction = 'open' | 'done' | '10m' | '1h' | 'tomorrow';
+export type OnAction = (notification: Notification, action: NotificationAction) => void;
+
+/** Buttons by kind; an approval has none, because a notification never approves (trust, Approvals). */
+function actionsOf(kind: Notification['kind'], t: Translate): readonly (readonly [NotificationAction, string])[] {
+  if (kind !== 'reminder') return [];
+  return [
+    ['done', t('host.notification.done')],
+    ['10m', t('host.notification.snooze10m')],
+    ['1h', t('host.notification.snooze1h')],
+    ['tomorrow', t('host.notification.snoozeTomorrow')],
+  ];
+}
+
+/**
+ * Notifications with actions: over D-Bus on Linux, where Electron sends no custom actions; Electron's own elsewhere.
+ * A notification of a known id replaces the one shown before.
+ */
+export async function createNotifier({ bus, t, onAction, icon }: { bus: MessageBus | undefined; t: () => Translate; onAction: OnAction; icon: string }): Promise<Notifier> {
+  const server = bus && (await getInterface(bus, 'org.freedesktop.Notifications', '/org/freedesktop/Notifications', 'org.freedesktop.Notifications'));
+  return server ? overDbus(server, { t, onAction, icon }) : overElectron({ t, onAction, icon });
+}
+
+function overDbus(server: ClientInterface, { t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string }): Notifier {
+  const shown = new Map<number, Notification>();
+  const numbers = new Map<string, number>();
+  server.on('ActionInvoked', (number: number, action: string) => {
+    const notification = shown.get(number);
+    if (notification) onAction(notification, action === 'default' ? 'open' : (action as NotificationAction));
+  });
+  server.on('NotificationClosed', (number: number) => {
+    const notification = shown.get(number);
+    shown.delete(number);
+    if (notification && numbers.get(notification.id) === number) numbers.delete(notification.id);
+  });
+  const send = async (notification: Notification): Promise<void> => {
+    const words = t();
+    const actions = [['default', words('host.notification.open')], ...actionsOf(notification.kind, words)].flat();
+    const isUrgent = notification.kind === 'reminder' || notification.kind === 'approval';
+    const number = (await server['Notify']?.(
+      'Hearth',
+      numbers.get(notification.id) ?? 0,
+      icon,
+      notification.title,
+      escapeMarkup(notification.body),
+      actions,
+      { urgency: new Variant('y', isUrgent ? 2 : 1), 'desktop-entry': new Variant('s', 'hearth') },
+      isUrgent ? 0 : -1,
+    )) as number;
+    shown.set(number, notification);
+    numbers.set(notification.id, number);
+  };
+  return {
+    notify: (notification) => {
+      send(notification).catch(() => overElectron({ t, onAction, icon }).notify(notification));
+    },
+    dismiss(id) {
+      const number = numbers.get(id);
+      if (number !== undefined) void server['CloseNotification']?.(number);
+    },
+  };
+}
+
+function overElectron({ t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string }): Notifier {
+  const shown = new Map<string, ElectronNotification>();
+  return {
+    notify(notification) {
+      if (!ElectronNotification.isSupported()) return;
+      const actions = actionsOf(notification.kind, t());
+      const native = new ElectronNotification({
+        title: notification.title,
+        body: notification.body,
+        icon,
+        actions: actions.map(([, text]) => ({ type: 'button', text })),
+      });
+      native.on('click', () => onAction(notification, 'open'));
+      native.on('action', (_event, index) => {
+        const action = actions[index];
+        if (action) onAction(notification, action[0]);
+      });
+      native.on('close', () => shown.delete(notification.id));
+      shown.get(notification.id)?.close();
+      shown.set(notification.id, native);
+      native.show();
+    },
+    dismiss: (id) => shown.get(id)?.close(),
+  };
+}
+
+/** Notification bodies are read as markup by many servers; the text of people and agents must stay text. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,81 @@
+import { type BrowserWindow, dialog } from 'electron';
+import type { Client } from '../../shared/contract/define.ts';
+import type { coreCalls } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/locales/index.ts';
+import type { Notifier } from '../core/notifier.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface QuittingParts {
+  readonly client: Client<typeof coreCalls>;
+  readonly notifier: Notifier;
+  readonly t: () => Translate;
+  readonly when: (iso: string) => string;
+  readonly hasTray: () => boolean;
+  readonly now: () => number;
+  readonly quit: () => void;
+}
+
+/** Closing and quitting: into the tray where there is one, a question where there is none, a warning when something is due. */
+export function createQuitting({ client, notifier, t, when, hasTray, now, quit }: QuittingParts) {
+  let isAllowed = false;
+
+  async function closeToTray(window: BrowserWindow): Promise<void> {
+    const { settings } = await client['settings.get']({});
+    if (!settings.closeToTray) return confirmQuit();
+    if (hasTray()) {
+      window.hide();
+      if (settings.trayHintShown) return;
+      await client['settings.set']({ trayHintShown: true });
+      notifier.notify({ id: 'tray-hint', kind: 'reply', title: t()('host.close.stays'), body: t()('host.close.staysBody') });
+      return;
+    }
+    const words = t();
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'question',
+      message: words('host.close.question'),
+      detail: words('host.close.detail'),
+      buttons: [words('common.cancel'), words('host.close.keep'), words('host.tray.quit')],
+      defaultId: 1,
+      cancelId: 0,
+    });
+    if (response === 1) window.hide();
+    if (response === 2) await confirmQuit();
+  }
+
+  /** Quits, after a warning when reminders are due within a day. */
+  async function confirmQuit(): Promise<void> {
+    const { schedules } = await client['schedules.list']({ status: 'active' });
+    const due = schedules.filter(({ status, nextAt }) => status === 'active' && nextAt !== null && Date.parse(nextAt) - now() < DAY_MS);
+    const first = due[0];
+    if (first?.nextAt) {
+      const words = t();
+      const { response } = await dialog.showMessageBox({
+        type: 'warning',
+        message: words('host.quit.question', { count: due.length }),
+        detail: words('host.quit.detail', { next: `${when(first.nextAt)} ${first.name}` }),
+        buttons: [words('common.cancel'), words('host.quit.anyway')],
+        defaultId: 0,
+        cancelId: 0,
+      });
+      if (response !== 1) return;
+    }
+    isAllowed = true;
+    quit();
+  }
+
+  return {
+    confirmQuit,
+    /** The system shuts down or an update restarts: no questions. */
+    allow(): void {
+      isAllowed = true;
+    },
+    isAllowed: () => isAllowed,
+    /** True when the window may close now. */
+    onClosing(window: BrowserWindow): boolean {
+      if (isAllowed) return true;
+      void closeToTray(window);
+      return false;
+    },
+  };
+}

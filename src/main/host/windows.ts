@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { type BrowserWindow, globalShortcut, screen, type WebContents } from 'electron';
+import type { Audience } from '../../shared/contract/define.ts';
+import type { PanelName } from '../../shared/contract/window.ts';
+import { sendEvent } from './ipc.ts';
+import { createMainWindow, createWindow } from './window.ts';
+
+const APPROVAL_WIDTH = 420;
+const QUICK_WIDTH = 560;
+
+export interface Destination {
+  readonly panel: PanelName;
+  readonly spaceId?: string;
+  readonly id?: string;
+  readonly compose?: boolean;
+}
+
+export type Windows = ReturnType<typeof createWindows>;
+
+/**
+ * The three windows: chat, approval, quick entry. Each is made when first wanted and kept; only the approval window may
+ * approve. `preloads` is the folder of the built preload scripts.
+ */
+export function createWindows({ dataDir, icon, preloads, onClosing }: { dataDir: string; icon: string; preloads: string; onClosing: (window: BrowserWindow) => boolean }) {
+  let main: BrowserWindow | undefined;
+  let approval: BrowserWindow | undefined;
+  let quick: BrowserWindow | undefined;
+  const preload = { main: join(preloads, 'index.cjs'), approval: join(preloads, 'approval.cjs') };
+  /** What to show once the page has loaded and listens. */
+  let pending: Destination | undefined;
+
+  function openMain(): BrowserWindow {
+    if (main && !main.isDestroyed()) return main;
+    const window = createMainWindow(preload.main, { dataDir, icon });
+    main = window;
+    window.once('ready-to-show', () => {
+      if (process.env['HEARTH_MARKS'] === '1') process.stdout.write(`MARK shell-painted ${Date.now()}\n`);
+      window.show();
+    });
+    window.webContents.on('did-finish-load', () => {
+      if (pending) navigate(pending);
+    });
+    window.on('close', (event) => {
+      if (!onClosing(window)) event.preventDefault();
+    });
+    window.on('closed', () => {
+      main = undefined;
+    });
+    return window;
+  }
+
+  function navigate(to: Destination): void {
+    const window = openMain();
+    if (window.webContents.isLoading()) pending = to;
+    else {
+      pending = undefined;
+      sendEvent(window.webContents, 'window.navigate', to);
+    }
+  }
+
+  function show(to?: Destination): void {
+    const window = openMain();
+    if (to) navigate(to);
+    if (window.isMinimized()) window.restore();
+    if (!window.webContents.isLoading() || window.isVisible()) window.show();
+    window.focus();
+  }
+
+  /** Always on top, but never takes the keyboard from someone who is typing: shown without focus. */
+  function showApproval({ focus }: { focus: boolean }): void {
+    if (!approval || approval.isDestroyed()) {
+      const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
+      const window = createWindow('approval', preload.approval, {
+        width: APPROVAL_WIDTH,
+        height: 360,
+        x: workArea.x + workArea.width - APPROVAL_WIDTH - 32,
+        y: workArea.y + 64,
+        useContentSize: true,
+        resizable: false,
+        minimizable: false,
+        maximizable: false,
+        fullscreenable: false,
+        alwaysOnTop: true,
+        title: 'Hearth',
+        icon,
+      });
+      window.once('ready-to-show', () => (focus ? window.show() : window.showInactive()));
+      window.on('closed', () => {
+        approval = undefined;
+      });
+      approval = window;
+      return;
+    }
+    if (focus) approval.show();
+    else if (!approval.isVisible()) approval.showInactive();
+  }
+
+  function toggleQuick(): void {
+    if (quick && !quick.isDestroyed()) {
+      if (quick.isVisible()) quick.hide();
+      else quick.show();
+      return;
+    }
+    const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
+    const window = createWindow('quick', preload.main, {
+      width: QUICK_WIDTH,
+      height: 120,
+      x: Math.round(workArea.x + (workArea.width - QUICK_WIDTH) / 2),
+      y: Math.round(workArea.y + workArea.height * 0.22),
+      useContentSize: true,
+      frame: false,
+      resizable: false,
+      skipTaskbar: true,
+      alwaysOnTop: true,
+      title: 'Hearth',
+      icon,
+    });
+    window.once('ready-to-show', () => window.show());
+    window.on('blur', () => window.hide());
+    window.on('closed', () => {
+      quick = undefined;
+    });
+    quick = window;
+  }
+
+  const all = (): BrowserWindow[] => [main, approval, quick].filter((window): window is BrowserWindow => window !== undefined && !window.isDestroyed());
+
+  return {
+    openMain,
+    show,
+    navigate,
+    showApproval,
+    toggleQuick,
+    main: (): BrowserWindow | undefined => main,
+    of: (sender: WebContents): BrowserWindow | undefined => all().find((window) => window.webContents === sender),
+    audienceOf(sender: WebContents): Audience | undefined {
+      if (approval && !approval.isDestroyed() && sender === approval.webContents) return 'approval';
+      return all().some((window) => window.webContents === sender) ? 'main' : undefined;
+    },
+    /** Every window hears every event: the approval window redraws itself from them, too. */
+    broadcast(event: string, payload: unknown): void {
+      for (const window of all()) sendEvent(window.webContents, event, payload);
+    },
+    setZoom(factor: number): void {
+      for (const window of all()) window.webContents.setZoomFactor(factor);
+    },
+    isAttended: (): boolean => main?.isVisible() === true && main.isFocused(),
+    /** Registers the key for quick entry; false when another program holds it. */
+    setShortcut(keys: string): boolean {
+      globalShortcut.unregisterAll();
+      if (!keys) return false;
+      try {
+        return globalShortcut.register(keys, toggleQuick);
+      } catch {
+        return false;
+      }
+    },
+  };
+}

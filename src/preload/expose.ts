@@ -1,0 +1,15 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { type Bridge, CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../shared/contract/bridge.ts';
+
+/** Puts the bridge on `window`; it carries no schemas, main parses everything. */
+export function exposeBridge(): void {
+  const bridge: Bridge = {
+    call: (name, input) => ipcRenderer.invoke(CALL_CHANNEL, name, input) as Promise<Reply>,
+    onEvent(listener) {
+      const forward = (_event: unknown, name: string, payload: unknown): void => listener(name, payload);
+      ipcRenderer.on(EVENT_CHANNEL, forward);
+      return () => ipcRenderer.off(EVENT_CHANNEL, forward);
+    },
+  };
+  contextBridge.exposeInMainWorld('bridge', bridge);
+}

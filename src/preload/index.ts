@@ -1,0 +1,3 @@
+import { exposeBridge } from './expose.ts';
+
+exposeBridge();
