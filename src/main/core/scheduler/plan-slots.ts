@@ -28,7 +28,12 @@ export function planSlots(
   const newest = dues.length - 1;
   return dues.map((dueAt, index) => {
     const isLate = now - dueAt > GRACE_MS;
-    const plan = (action: PlannedSlot['action'], reason: SlotReason): PlannedSlot => ({ dueAt, action, isLate, reason });
+    const plan = (action: PlannedSlot['action'], reason: SlotReason): PlannedSlot => ({
+      dueAt,
+      action,
+      isLate,
+      reason,
+    });
     const isNewest = isLast && index === newest;
     if (!isLate) return isNewest ? plan('run', {}) : plan('merged', { key: 'merged' });
     switch (policy.kind) {

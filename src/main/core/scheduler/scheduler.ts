@@ -1,8 +1,24 @@
-import type { Run } from '../../../shared/model/run.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import type { Run } from '../../../shared/model/run.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
-import { deleteEndedBefore, dueSchedules, getSchedule, nextDueAt, putSchedule, type ScheduleRow } from '../db/schedules.ts';
-import { claimSlot, getSlot, hasOpenSlot, openSlots, type SlotReason, type SlotRow, slotOfRun, updateSlot } from '../db/slots.ts';
+import {
+  deleteEndedBefore,
+  dueSchedules,
+  getSchedule,
+  nextDueAt,
+  putSchedule,
+  type ScheduleRow,
+} from '../db/schedules.ts';
+import {
+  claimSlot,
+  getSlot,
+  hasOpenSlot,
+  openSlots,
+  type SlotReason,
+  type SlotRow,
+  slotOfRun,
+  updateSlot,
+} from '../db/slots.ts';
 import type { Notifier } from '../notifier.ts';
 import { nextRun } from './next-run.ts';
 import { GRACE_MS, type PlannedSlot, planSlots } from './plan-slots.ts';
@@ -21,7 +37,14 @@ export interface Wake {
    * Puts the schedule's prompt into the agent's inbox. `undefined` when no model can work on it (built-in provider):
    * then the notification and a line in the space are all there is.
    */
-  (work: { agentId: string; spaceId: string | null; name: string; text: string; scheduleId: string; slotId: string }): string | undefined;
+  (work: {
+    agentId: string;
+    spaceId: string | null;
+    name: string;
+    text: string;
+    scheduleId: string;
+    slotId: string;
+  }): string | undefined;
 }
 
 export type Scheduler = ReturnType<typeof createScheduler>;
@@ -31,7 +54,10 @@ export type Scheduler = ReturnType<typeof createScheduler>;
  * Claim and the schedule's next run are one transaction; the notification follows it and is repeated after a crash
  * under the same id, so it is shown at least once.
  */
-export function createScheduler(context: CoreContext, { notifier, wake }: { readonly notifier: Notifier; readonly wake: Wake }) {
+export function createScheduler(
+  context: CoreContext,
+  { notifier, wake }: { readonly notifier: Notifier; readonly wake: Wake },
+) {
   const { db, clock, log } = context;
   let cancelTimer: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
@@ -65,7 +91,10 @@ export function createScheduler(context: CoreContext, { notifier, wake }: { read
       const handled: SlotRow[] = [];
       for (const plan of planned) {
         const isOverlap = isBusy && plan.action === 'run' && schedule.missed.kind !== 'all';
-        const slot = newSlot(schedule.id, isOverlap ? { ...plan, action: 'skipped', reason: { key: 'overlap' } } : plan);
+        const slot = newSlot(
+          schedule.id,
+          isOverlap ? { ...plan, action: 'skipped', reason: { key: 'overlap' } } : plan,
+        );
         if (!claimSlot(db, slot)) continue;
         handled.push(slot);
         if (slot.outcome === 'due') {
@@ -146,7 +175,8 @@ export function createScheduler(context: CoreContext, { notifier, wake }: { read
     const done = put(slot, { outcome, reason, finishedAt: now });
     const schedule = getSchedule(db, slot.scheduleId);
     if (schedule && (outcome === 'ran' || outcome === 'late')) putSchedule(db, { ...schedule, lastRunAt: now });
-    if (schedule) context.emit('schedule.changed', { schedule: scheduleView({ ...schedule, lastRunAt: now }, context) });
+    if (schedule)
+      context.emit('schedule.changed', { schedule: scheduleView({ ...schedule, lastRunAt: now }, context) });
     return done;
   }
 
@@ -177,7 +207,8 @@ export function createScheduler(context: CoreContext, { notifier, wake }: { read
     const late = handled.filter((slot) => slot.createdAt - slot.dueAt > GRACE_MS);
     if (late.length === 0) return;
     const slots = late.slice(-100).map((slot) => getSlot(db, slot.id) ?? slot);
-    const count = (...outcomes: SlotRow['outcome'][]): number => late.filter((slot) => outcomes.includes(slot.outcome)).length;
+    const count = (...outcomes: SlotRow['outcome'][]): number =>
+      late.filter((slot) => outcomes.includes(slot.outcome)).length;
     context.emit('schedule.missed', {
       count: late.length,
       ran: count('due'),
@@ -244,7 +275,11 @@ export function createScheduler(context: CoreContext, { notifier, wake }: { read
       else if (run.status === 'failed' || run.status === 'stopped') {
         end(slot, 'failed', { key: 'runFailed', text: run.error?.message ?? '' });
       } else if (run.status === 'done') {
-        end(slot, (slot.startedAt ?? slot.dueAt) - slot.dueAt > GRACE_MS ? 'late' : 'ran', slot.reason.key === 'askWaiting' ? {} : slot.reason);
+        end(
+          slot,
+          (slot.startedAt ?? slot.dueAt) - slot.dueAt > GRACE_MS ? 'late' : 'ran',
+          slot.reason.key === 'askWaiting' ? {} : slot.reason,
+        );
       }
     },
     answerMissed(slotId: string, run: boolean): SlotRow {

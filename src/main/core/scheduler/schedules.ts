@@ -66,7 +66,10 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
   function find(id: string, agentId?: string): ScheduleRow {
     const row = getSchedule(db, id);
     if (!row || (agentId !== undefined && row.agentId !== agentId)) {
-      throw fail('not_found', 'There is no schedule with this id.', { hint: 'list_schedules shows all ids.', field: 'id' });
+      throw fail('not_found', 'There is no schedule with this id.', {
+        hint: 'list_schedules shows all ids.',
+        field: 'id',
+      });
     }
     return row;
   }
@@ -114,7 +117,10 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     const isOpen = status === 'active' || status === 'paused';
     const nextAt = isOpen ? (nextRun(rule, zone, clock.now()) ?? null) : null;
     if (status === 'active' && nextAt === null) {
-      throw fail('invalid_value', 'Its time has passed, so it would never run.', { field: 'when', hint: 'Give a new time.' });
+      throw fail('invalid_value', 'Its time has passed, so it would never run.', {
+        field: 'when',
+        hint: 'Give a new time.',
+      });
     }
     const next: ScheduleRow = {
       ...row,
@@ -164,15 +170,24 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     const wanted = idOrName.trim().toLowerCase();
     const named = own.filter((row) => row.name.toLowerCase() === wanted);
     if (named.length > 1) {
-      throw fail('conflict', `${named.length} schedules have this name.`, { hint: `Use an id: ${named.map((row) => row.id).join(', ')}` });
+      throw fail('conflict', `${named.length} schedules have this name.`, {
+        hint: `Use an id: ${named.map((row) => row.id).join(', ')}`,
+      });
     }
     if (!named[0]) {
-      throw fail('not_found', 'There is no active schedule with this id or name.', { hint: 'Call list_schedules for the ids.', field: 'id' });
+      throw fail('not_found', 'There is no active schedule with this id or name.', {
+        hint: 'Call list_schedules for the ids.',
+        field: 'id',
+      });
     }
     return named[0];
   }
 
-  const options = (zone: string | undefined) => ({ zone: zone ?? person.zone(), now: clock.now(), locale: person.locale() });
+  const options = (zone: string | undefined) => ({
+    zone: zone ?? person.zone(),
+    now: clock.now(),
+    locale: person.locale(),
+  });
 
   /** Agents write the time in the person's language or in English; what fails is told for the parameter that held it. */
   const under = <T>(field: string, work: () => T): T => {
@@ -187,7 +202,12 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
   const port = (scope: Scope): SchedulePort => ({
     remind({ name, prompt, fireAt, timezone }) {
       const { at } = under('fire_at', () => parseFutureTime(fireAt, options(timezone)));
-      const made = create(scope, { name, prompt, rule: { kind: 'once', at: new Date(at).toISOString() }, zone: timezone });
+      const made = create(scope, {
+        name,
+        prompt,
+        rule: { kind: 'once', at: new Date(at).toISOString() },
+        zone: timezone,
+      });
       return { item: scheduleItem(made.row, context), before: made.before };
     },
     schedule({ name, prompt, expression, description, timezone }) {
@@ -195,7 +215,8 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
       const made = create(scope, { name, prompt, rule, description, zone: timezone });
       return { item: scheduleItem(made.row, context), before: made.before };
     },
-    list: () => listSchedules(db, { agentId: scope.agentId, status: 'active' }).map((row) => scheduleItem(row, context)),
+    list: () =>
+      listSchedules(db, { agentId: scope.agentId, status: 'active' }).map((row) => scheduleItem(row, context)),
     cancel(idOrName) {
       const done = change(pick(scope, idOrName), { status: 'cancelled' });
       return { item: scheduleItem(done.row, context), before: done.before };

@@ -3,8 +3,8 @@ import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import type { SlotReason, SlotRow } from '../db/slots.ts';
-import { sayWhen } from '../tools/words.ts';
 import type { ScheduleItem } from '../tools/ports.ts';
+import { sayWhen } from '../tools/words.ts';
 import { nextRuns } from './next-run.ts';
 import { readRule } from './reading.ts';
 
@@ -70,7 +70,10 @@ export function slotView(row: SlotRow, context: CoreContext): Slot {
 
 function reasonInWords(reason: SlotReason, { clock, person }: CoreContext): string {
   if (!reason.key) return reason.text ?? '';
-  const at = reason.at === undefined ? '' : sayWhen(reason.at, { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
+  const at =
+    reason.at === undefined
+      ? ''
+      : sayWhen(reason.at, { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
   return person.t(`time.reasons.${reason.key}`, { at, count: reason.count ?? 0, text: reason.text ?? '' });
 }
 

@@ -1,0 +1,73 @@
+import type { Found, Piece, Scene } from './moment.ts';
+import { type Hit, map, opt, type Pattern, seq } from './pattern.ts';
+import type { Sentence } from './sentence.ts';
+import { settle } from './settle.ts';
+
+/** What a language brings to the reading of moments. */
+export interface MomentLanguage {
+  /** A day, a time, a part of the day or a length of time, with the small words that belong to it. */
+  readonly piece: Pattern<Piece>;
+  /** What may stand between two pieces ("at", a comma). */
+  readonly between: Pattern<unknown>;
+}
+
+/** Pieces that stand together. */
+export type Pieces = readonly Piece[];
+
+const mostPieces = 5;
+
+/** Every row of pieces that starts at a token, in every reading. */
+export function composePieces(language: MomentLanguage): Pattern<Pieces> {
+  const following = map(seq(opt(language.between), language.piece), ([, piece]) => piece);
+  return (sentence, at) => {
+    let rows: Hit<Pieces>[] = language.piece(sentence, at).map((hit) => ({ end: hit.end, value: [hit.value] }));
+    const all = [...rows];
+    for (let count = 1; count < mostPieces && rows.length > 0; count++) {
+      const longer: Hit<Pieces>[] = [];
+      for (const row of rows) {
+        for (const hit of following(sentence, row.end)) {
+          if (joins(row.value, hit.value)) longer.push({ end: hit.end, value: [...row.value, hit.value] });
+        }
+      }
+      rows = longer;
+      all.push(...rows);
+    }
+    return all;
+  };
+}
+
+function joins(row: Pieces, piece: Piece): boolean {
+  if (piece.piece === 'exact' || row.some((other) => other.piece === 'exact')) return false;
+  const same = row.filter((other) => other.piece === piece.piece).length;
+  return same < (piece.piece === 'day' ? 2 : 1);
+}
+
+/** A moment found in a sentence, by its tokens. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly pieces: Pieces;
+  readonly found: Found;
+  /** False when only the whole text may be read like this ("may", "sat"). */
+  readonly strong: boolean;
+}
+
+/** The longest moment that starts at a token. When the longest row contradicts itself, no shorter one is taken instead. */
+export function spanAt(pattern: Pattern<Pieces>, sentence: Sentence, from: number, scene: Scene): Span | undefined {
+  const rows = [...pattern(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
+  let floor = 0;
+  for (const row of rows) {
+    if (row.end < floor) return undefined;
+    const found = settle(row.value, scene);
+    if (found) return { from, to: row.end, pieces: row.value, found, strong: isStrong(row.value) };
+    // Loosely attached weak pieces may be dropped again; anything firmer makes it a contradiction.
+    if (!row.value.at(-1)?.weak) floor = Math.max(floor, row.end);
+  }
+  return undefined;
+}
+
+function isStrong(pieces: Pieces): boolean {
+  if (pieces.some((piece) => !piece.weak)) return true;
+  // "Sat 5 May" or "monday 8.30": weak words that support each other.
+  return pieces.length > 1 && pieces.some((piece) => piece.piece === 'day' && piece.day.kind !== 'year');
+}

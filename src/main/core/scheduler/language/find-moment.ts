@@ -1,0 +1,112 @@
+import { type Pieces, type Span, spanAt } from './compose.ts';
+import type { Found, Scene } from './moment.ts';
+import type { Pattern } from './pattern.ts';
+import type { Sentence, Token } from './sentence.ts';
+import { settle } from './settle.ts';
+
+/** A language as `findMoment` needs it. Word sets hold folded forms. */
+export interface Language {
+  readonly pieces: Pattern<Pieces>;
+  /** The person's own language: parts of sentences are understood, not only whole texts. */
+  readonly native: boolean;
+  /** Words that make a sentence speak of a repetition. */
+  readonly repeating: ReadonlySet<string>;
+  /** Words that tie two ends of a range together. */
+  readonly ranges: ReadonlySet<string>;
+  /** Small words that may hang before or after a moment once it is taken out of a sentence. */
+  readonly loose: ReadonlySet<string>;
+}
+
+/** One moment found in a text, and what is left of the text without it. */
+export interface Reading {
+  readonly found: Found;
+  readonly matched: string;
+  readonly whole: boolean;
+  readonly rest: string;
+}
+
+const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
+
+/** The one moment of a sentence, or undefined when there is none, several, a range or a repetition. */
+export function findMoment(language: Language, sentence: Sentence, scene: Scene): Reading | undefined {
+  const { tokens } = sentence;
+  if (tokens.length === 0) return undefined;
+  if (tokens.some((token) => language.repeating.has(token.form))) return undefined;
+  const first = tokens.findIndex((token) => !quiet.test(token.form));
+  if (first < 0) return undefined;
+  const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
+  const whole = spanAt(language.pieces, sentence, first, scene);
+  if (whole && whole.to >= end) return readingOf(language, sentence, [whole], whole.found, true);
+  const spans = findSpans(language, sentence, scene);
+  const [one, two] = spans;
+  if (!one || spans.length > 2) return undefined;
+  if (spans.some((span) => inRange(language, tokens, span))) return undefined;
+  if (!two) return readingOf(language, sentence, [one], one.found, false);
+  const both = settle([...one.pieces, ...two.pieces], scene);
+  return both && readingOf(language, sentence, [one, two], both, false);
+}
+
+function findSpans(language: Language, sentence: Sentence, scene: Scene): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    if (isInside(sentence.tokens, at)) continue;
+    const span = spanAt(language.pieces, sentence, at, scene);
+    if (!span?.strong) continue;
+    spans.push(span);
+    if (spans.length > 2) break;
+    at = span.to - 1;
+  }
+  return spans;
+}
+
+/** In the middle of a word or a number ("v2", "x3pm"), where no moment can begin. */
+function isInside(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (!token?.glued || !before) return false;
+  return before.kind !== 'mark' || /[$€£#]/.test(before.form);
+}
+
+function inRange(language: Language, tokens: readonly Token[], span: Span): boolean {
+  const after = tokens[span.to];
+  if (after && language.ranges.has(after.form) && tokens[span.to + 1]?.kind === 'number') return true;
+  const before = tokens[span.from - 1];
+  return !!before && language.ranges.has(before.form) && tokens[span.from - 2]?.kind === 'number';
+}
+
+function readingOf(
+  language: Language,
+  sentence: Sentence,
+  spans: readonly Span[],
+  found: Found,
+  whole: boolean,
+): Reading {
+  const texts = spans.map((span) => slice(sentence, span.from, span.to));
+  return { found, matched: texts.join(' … '), whole, rest: whole ? '' : restOf(language, sentence, spans) };
+}
+
+function slice({ text, tokens }: Sentence, from: number, to: number): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+}
+
+/** The sentence without the moment, its dangling small words and commas. */
+export function restOf(
+  language: Pick<Language, 'loose'>,
+  sentence: Sentence,
+  spans: readonly Pick<Span, 'from' | 'to'>[],
+): string {
+  let at = 0;
+  const kept: string[] = [];
+  for (const span of spans) {
+    let end = span.from;
+    while (end > at && language.loose.has(sentence.tokens[end - 1]?.form ?? '')) end--;
+    if (end > at) kept.push(slice(sentence, at, end));
+    at = span.to;
+  }
+  if (at < sentence.tokens.length) kept.push(slice(sentence, at, sentence.tokens.length));
+  return kept
+    .join(' ')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/^[\s.,;:!?–-]+/, '')
+    .replace(/[\s,;:–-]+$/, '');
+}

@@ -1,0 +1,129 @@
+import { fold, readSentence, type Sentence, type Token } from './sentence.ts';
+
+/** One way to read tokens from a place: where it ends and what it means. */
+export interface Hit<T> {
+  readonly end: number;
+  readonly value: T;
+}
+
+/** All ways to read something at a token. Patterns never look at more text than the tokens they consume. */
+export type Pattern<T> = (sentence: Sentence, at: number) => readonly Hit<T>[];
+
+type Values<P extends readonly Pattern<unknown>[]> = { [K in keyof P]: P[K] extends Pattern<infer T> ? T : never };
+
+/** One token that satisfies a condition. */
+export function token<T>(read: (token: Token) => T | undefined): Pattern<T> {
+  return (sentence, at) => {
+    const found = sentence.tokens[at];
+    const value = found && read(found);
+    return value === undefined ? [] : [{ end: at + 1, value }];
+  };
+}
+
+/** Words or phrases from a table; a phrase may have several words and marks ("day after tomorrow", "o'clock"). */
+export function lookup<T>(table: Readonly<Record<string, T>>): Pattern<T> {
+  const byFirst = new Map<string, { readonly rest: readonly string[]; readonly value: T }[]>();
+  for (const [phrase, value] of Object.entries(table)) {
+    const [first = '', ...rest] = readSentence(phrase).tokens.map((part) => part.form);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, value }]);
+  }
+  return (sentence, at) => {
+    const entries = byFirst.get(sentence.tokens[at]?.form ?? '');
+    if (!entries) return [];
+    return entries
+      .filter((entry) => entry.rest.every((form, i) => sentence.tokens[at + 1 + i]?.form === form))
+      .map((entry) => ({ end: at + 1 + entry.rest.length, value: entry.value }));
+  };
+}
+
+/** Any of some words or phrases. */
+export function word(...phrases: readonly string[]): Pattern<string> {
+  return lookup(Object.fromEntries(phrases.map((phrase) => [phrase, fold(phrase)])));
+}
+
+export function seq<P extends readonly Pattern<unknown>[]>(...parts: P): Pattern<Values<P>> {
+  return (sentence, at) => {
+    let paths: { end: number; values: unknown[] }[] = [{ end: at, values: [] }];
+    for (const part of parts) {
+      const next: typeof paths = [];
+      for (const path of paths) {
+        for (const hit of part(sentence, path.end)) next.push({ end: hit.end, values: [...path.values, hit.value] });
+      }
+      if (next.length === 0) return [];
+      paths = next;
+    }
+    return paths.map((path) => ({ end: path.end, value: path.values as Values<P> }));
+  };
+}
+
+export function alt<P extends readonly Pattern<unknown>[]>(...options: P): Pattern<Values<P>[number]> {
+  return (sentence, at) => options.flatMap((option) => option(sentence, at) as readonly Hit<Values<P>[number]>[]);
+}
+
+export function opt<T>(pattern: Pattern<T>): Pattern<T | undefined> {
+  return (sentence, at) => [...pattern(sentence, at), { end: at, value: undefined }];
+}
+
+/** Changes the meaning; returning undefined rejects the reading. */
+export function map<T, U>(pattern: Pattern<T>, change: (value: T) => U | undefined): Pattern<U> {
+  return (sentence, at) => {
+    const hits: Hit<U>[] = [];
+    for (const hit of pattern(sentence, at)) {
+      const value = change(hit.value);
+      if (value !== undefined) hits.push({ end: hit.end, value });
+    }
+    return hits;
+  };
+}
+
+/** Holds only when nothing stands between this and the token before. */
+export function glued<T>(pattern: Pattern<T>): Pattern<T> {
+  return (sentence, at) => (sentence.tokens[at]?.glued ? pattern(sentence, at) : []);
+}
+
+/** Holds only when the other pattern does not match where this one ends. */
+export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern<T> {
+  return (sentence, at) => pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);
+}
+
+/** One or more, with something between them; at most `most`, so that hostile text stays cheap. */
+export function list<T>(item: Pattern<T>, between: Pattern<unknown>, most = 12): Pattern<readonly T[]> {
+  const next = map(seq(between, item), ([, value]) => value);
+  return (sentence, at) => {
+    let paths: { end: number; value: readonly T[] }[] = item(sentence, at).map((h) => ({
+      end: h.end,
+      value: [h.value],
+    }));
+    const all = [...paths];
+    for (let count = 1; count < most && paths.length > 0; count++) {
+      const longer = new Map<number, { end: number; value: readonly T[] }>();
+      for (const path of paths) {
+        for (const hit of next(sentence, path.end)) {
+          if (!longer.has(hit.end)) longer.set(hit.end, { end: hit.end, value: [...path.value, hit.value] });
+        }
+      }
+      paths = [...longer.values()];
+      all.push(...paths);
+    }
+    return all;
+  };
+}
+
+/** Remembers what a pattern found at each place of a sentence: shared sub-patterns are then read once. */
+export function memo<T>(pattern: Pattern<T>): Pattern<T> {
+  const known = new WeakMap<Sentence, Map<number, readonly Hit<T>[]>>();
+  return (sentence, at) => {
+    const places = known.get(sentence) ?? new Map<number, readonly Hit<T>[]>();
+    known.set(sentence, places);
+    const before = places.get(at);
+    if (before) return before;
+    const hits = pattern(sentence, at);
+    places.set(at, hits);
+    return hits;
+  };
+}
+
+/** Lets patterns refer to one another in a circle. */
+export function later<T>(get: () => Pattern<T>): Pattern<T> {
+  return (sentence, at) => get()(sentence, at);
+}

@@ -1,0 +1,166 @@
+import { Temporal } from 'temporal-polyfill';
+import type { PlainDate } from './calendar.ts';
+import { findDates } from './days.ts';
+import {
+  type Clock,
+  type Day,
+  dayHour,
+  durationOf,
+  type Found,
+  grainOf,
+  type Part,
+  type Piece,
+  type Scene,
+  type Shift,
+} from './moment.ts';
+
+interface Sorted {
+  readonly days: readonly Day[];
+  readonly clock: Clock | undefined;
+  readonly part: Part | undefined;
+  readonly shift: Shift | undefined;
+}
+
+/** The moment that pieces standing together mean, or undefined when they do not fit together. */
+export function settle(pieces: readonly Piece[], scene: Scene): Found | undefined {
+  const exact = pieces.find((piece) => piece.piece === 'exact');
+  if (exact) return pieces.length === 1 && exact.piece === 'exact' ? exact.resolve(scene) : undefined;
+  const sorted = sort(pieces);
+  if (!sorted) return undefined;
+  const { days, clock, part, shift } = sorted;
+  if (shift && days.length === 0 && !clock && !part) return settleShift(shift, scene);
+  if (days.length === 0 && !shift) return settleTime(clock, part, scene);
+  const found = findDates(days, shift, scene);
+  if (!found) return undefined;
+  if (!clock && !part) {
+    const date = found.dates[0];
+    const grain = shift && days.length === 0 ? grainOf(shift.unit) : found.grain;
+    return date && { at: dayMoment(date, scene), grain };
+  }
+  if (found.grain === 'week' || found.grain === 'quarter') return undefined;
+  return settleOnDates(found.dates, clock, part, scene);
+}
+
+function sort(pieces: readonly Piece[]): Sorted | undefined {
+  const days: Day[] = [];
+  let clock: Clock | undefined;
+  let part: Part | undefined;
+  let shift: Shift | undefined;
+  for (const piece of pieces) {
+    if (piece.piece === 'day') days.push(piece.day);
+    else if (piece.piece === 'clock' && !clock) clock = piece.clock;
+    else if (piece.piece === 'part' && !part) part = piece.part;
+    else if (piece.piece === 'shift' && !shift) shift = piece.shift;
+    else return undefined;
+  }
+  return { days, clock, part, shift };
+}
+
+function settleShift(shift: Shift, scene: Scene): Found | undefined {
+  return { at: scene.now.add(durationOf(shift)).epochMilliseconds, grain: grainOf(shift.unit) };
+}
+
+/** A day without a time: nine o'clock; later today the next full hour, so that "today" is still to come. */
+export function dayMoment(date: PlainDate, scene: Scene): number {
+  const nine = at(date.toPlainDateTime({ hour: dayHour }), scene);
+  if (!date.equals(scene.today) || nine > scene.now.epochMilliseconds) return nine;
+  return nextHour(scene);
+}
+
+function nextHour(scene: Scene): number {
+  const { hour } = scene.now;
+  const time = hour < 23 ? { hour: hour + 1 } : { hour: 23, minute: 59 };
+  return at(scene.today.toPlainDateTime(time), scene);
+}
+
+function settleTime(clock: Clock | undefined, part: Part | undefined, scene: Scene): Found | undefined {
+  if (part?.today) return settleOnDates([scene.today], clock, part, scene);
+  const days = [scene.today, scene.today.add({ days: 1 })];
+  return settleOnDates(clock?.zone ? [scene.today.subtract({ days: 1 }), ...days] : days, clock, part, scene);
+}
+
+function settleOnDates(
+  dates: readonly PlainDate[],
+  clock: Clock | undefined,
+  part: Part | undefined,
+  scene: Scene,
+): Found | undefined {
+  let past: number | undefined;
+  for (const date of dates) {
+    const today = date.equals(scene.today);
+    for (const time of clock ? clockTimes(date, clock, part, today) : partTimes(date, part)) {
+      const moment = at(time, scene, clock?.zone);
+      if (moment >= scene.now.epochMilliseconds) return { at: moment, grain: clock?.grain ?? 'hour' };
+      past ??= moment;
+    }
+    if (today && !clock && part && scene.now.hour < partEnds[part.name]) return { at: nextHour(scene), grain: 'hour' };
+  }
+  return past === undefined ? undefined : { at: past, grain: clock?.grain ?? 'hour' };
+}
+
+const partEnds: Readonly<Record<Part['name'], number>> = {
+  morning: 11,
+  noon: 13,
+  afternoon: 17,
+  evening: 22,
+  night: 24,
+};
+
+function partTimes(date: PlainDate, part: Part | undefined): Temporal.PlainDateTime[] {
+  return part ? [date.toPlainDateTime({ hour: part.hour })] : [];
+}
+
+/** The readings of a time of day on a date, most likely first; earlier ones first when the date is today. */
+function clockTimes(date: PlainDate, clock: Clock, part: Part | undefined, today: boolean): Temporal.PlainDateTime[] {
+  const { minute, second } = clock;
+  const time = (hour: number) =>
+    date.add({ days: hour >= 24 ? 1 : 0 }).toPlainDateTime({ hour: hour % 24, minute, second });
+  const hour = hourOf(clock, part);
+  if (hour !== undefined) {
+    // "Tonight at one" is after midnight: today's date if that is still to come, else tomorrow's.
+    const small = part?.name === 'night' && part.today && hour < 5;
+    return small || (today && hour === 0) ? [time(hour), time(hour + 24)] : [time(hour)];
+  }
+  const early = clock.hour % 12;
+  const late = early + 12;
+  if (today) return [time(early), time(late)];
+  return [time(clock.hour === 12 || clock.hour < 6 ? late : early)];
+}
+
+/** The hour on the 24-hour clock, as far as the words settle it. */
+function hourOf(clock: Clock, part: Part | undefined): number | undefined {
+  if (clock.half === 'exact' && (!part || clock.hour > 12)) return clock.hour;
+  if (clock.half === 'am' || clock.half === 'pm') return (clock.hour % 12) + (clock.half === 'pm' ? 12 : 0);
+  const hour = clock.hour % 12;
+  switch (part?.name) {
+    case undefined:
+      return undefined;
+    case 'morning':
+      return hour;
+    case 'noon':
+      return hour < 10 ? hour + 12 : hour;
+    case 'afternoon':
+      return hour + 12;
+    case 'evening':
+      return hour === 0 ? 24 : hour + 12;
+    case 'night':
+      return hour < 5 ? hour : hour + 12;
+  }
+}
+
+function at(time: Temporal.PlainDateTime, scene: Scene, zone?: string): number {
+  return time.toZonedDateTime(zone ?? scene.now.timeZoneId, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+/** Moves a found moment by a length of time; days and longer keep the time of day. */
+export function shiftFound(found: Found, shift: Shift, scene: Scene): Found {
+  const zone = scene.now.timeZoneId;
+  const base = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(zone);
+  const clockUnit = shift.unit === 'second' || shift.unit === 'minute' || shift.unit === 'hour';
+  const coarse = found.grain !== 'second' && found.grain !== 'minute' && found.grain !== 'hour';
+  const from = clockUnit && coarse ? base.startOfDay() : base;
+  return {
+    at: from.add(durationOf(shift)).epochMilliseconds,
+    grain: clockUnit ? 'minute' : coarse ? 'day' : found.grain,
+  };
+}

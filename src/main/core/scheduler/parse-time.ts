@@ -1,0 +1,109 @@
+import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../../shared/model/common.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import type { Grain } from '../../../shared/model/rule.ts';
+import { findMoment, type Reading } from './language/find-moment.ts';
+import { languagesOf, sceneOf } from './language/languages.ts';
+import { readSentence } from './language/sentence.ts';
+
+/** Where, when and in which language words are said. `zone` is IANA, `now` epoch ms, `locale` a BCP 47 tag. */
+export interface WordOptions {
+  readonly zone: string;
+  readonly now: number;
+  readonly locale: string;
+}
+
+/** The moment a text speaks of. `matched` are its words; `whole` says that nothing else was in the text. */
+export interface ParsedTime {
+  readonly at: number;
+  readonly grain: Grain;
+  readonly matched: string;
+  readonly whole: boolean;
+}
+
+const longest = 1000;
+const mostTokens = 220;
+const yearsAhead = 10;
+
+/**
+ * The one moment that a text speaks of, in the person's language, then in English (behaviour §3). ISO with offset or zone
+ * is exact, without one it is read in `zone`. A day without a time is nine o'clock. Past moments are answered too.
+ * Throws `invalid_value` when there is no moment, more than one, or a range.
+ */
+export function parseTime(text: string, options: WordOptions): ParsedTime {
+  const reading = findReading(text, options);
+  if (!reading) throw notUnderstood(text, options);
+  return timeOf(reading);
+}
+
+/** What tools use: the words must be a moment and nothing else, in the future, at most ten years ahead. */
+export function parseFutureTime(text: string, options: WordOptions): ParsedTime {
+  const time = parseTime(text, options);
+  if (!time.whole) {
+    throw fail('invalid_value', `Only "${time.matched}" could be read as a time.`, { hint: examples(options) });
+  }
+  if (time.at <= options.now) {
+    throw fail('invalid_value', `${text.trim().slice(0, 60)} is in the past. It is now ${localText(options)}.`, {
+      hint: examples(options),
+    });
+  }
+  const latest = Temporal.Instant.fromEpochMilliseconds(options.now)
+    .toZonedDateTimeISO(options.zone)
+    .add({ years: yearsAhead }).epochMilliseconds;
+  if (time.at > latest) {
+    throw fail('invalid_value', 'That is more than ten years ahead.', { hint: examples(options) });
+  }
+  return time;
+}
+
+/**
+ * Takes the moment out of a sentence: "water the plants tomorrow at 9" leaves "water the plants". Undefined when there is
+ * no moment in it, or more than one.
+ */
+export function splitTime(text: string, options: WordOptions): { rest: string; time: ParsedTime } | undefined {
+  const reading = findReading(text, options);
+  return reading && { rest: reading.rest, time: timeOf(reading) };
+}
+
+function timeOf(reading: Reading): ParsedTime {
+  const { at, grain } = reading.found;
+  return { at, grain, matched: reading.matched, whole: reading.whole };
+}
+
+function findReading(text: string, options: WordOptions): Reading | undefined {
+  if (!isZone(options.zone)) {
+    throw fail('invalid_value', 'Not a time zone this computer knows.', {
+      hint: 'Use an IANA name such as Europe/Berlin.',
+      field: 'timezone',
+    });
+  }
+  if (text.length > longest) return undefined;
+  const sentence = readSentence(text.normalize('NFC'));
+  if (sentence.tokens.length > mostTokens) return undefined;
+  const scene = sceneOf(options);
+  let part: Reading | undefined;
+  for (const language of languagesOf(options.locale)) {
+    const reading = findMoment(language, sentence, scene);
+    if (reading?.whole) return reading;
+    if (language.native) part ??= reading;
+  }
+  return part;
+}
+
+function localText({ zone, now }: WordOptions): string {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  return `${here.toString({ smallestUnit: 'minute', timeZoneName: 'never' })} (${zone})`;
+}
+
+function examples({ locale }: WordOptions): string {
+  return locale.toLowerCase().startsWith('de')
+    ? 'Zum Beispiel "in 30 Minuten" oder "morgen um 9".'
+    : 'For example "in 30 minutes" or "tomorrow at 9am".';
+}
+
+function notUnderstood(text: string, options: WordOptions): Error {
+  const said = text.trim().slice(0, 60);
+  return fail('invalid_value', said ? `"${said}" is not one moment.` : 'The time is missing.', {
+    hint: examples(options),
+  });
+}
