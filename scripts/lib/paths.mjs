@@ -10,9 +10,6 @@ process.chdir(root);
 /** What development needs and may be fetched again: the stand-in Electron, rebuilt natives. Outside node_modules, so that `npm ci` leaves it alone. */
 export const devCache = resolve(process.env.HEARTH_CACHE || join(homedir(), '.cache', 'hearth-dev'));
 
-/** Real weights and a real Ollama for tests. */
-export const testCache = resolve(process.env.HEARTH_TEST_CACHE || join(homedir(), '.cache', 'hearth-test'));
-
 export const bin = join(root, 'node_modules', '.bin');
 
 /** PATH with the project's own tools, Node 24 among them, first. */

@@ -1,11 +1,10 @@
 import { Stop } from './run.mjs';
 import { isRoot } from './system.mjs';
+import { rootHome } from './user-data.mjs';
 
 const noScreen = `Hearth is a window, and there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set).
   npm run headless            talks to the same core without one
   HEARTH_XVFB=1 npm start     opens the window on a virtual screen`;
-
-const rootHome = '/var/lib/hearth-dev';
 
 /** Before the command: what gives it a screen and a bus, and an ordinary user where we are root. */
 const inSession = () => (isRoot() ? ['bash', 'scripts/as-user.sh'] : ['node', 'scripts/session.mjs']);
