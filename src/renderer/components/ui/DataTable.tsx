@@ -1,0 +1,203 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { useT } from '../../i18n/i18n.ts';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import type { LucideIcon } from './Icon.tsx';
+import { keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** A grid track, e.g. `120px` or `minmax(0,2fr)`; without it `minmax(0,1fr)`. */
+  width?: string;
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Hidden when the table is narrower than 640. */
+  isExtra?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface RowAction<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  isDanger?: boolean;
+  /** The key that does it on the active row and the selection. */
+  shortcut?: 'Delete' | 'F2';
+  /** Only offered for one row. */
+  isSingle?: boolean;
+  isFor?: (row: Row) => boolean;
+  run: (rows: readonly Row[]) => void;
+}
+
+export interface Sort {
+  id: string;
+  isDescending: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** Says what the list is, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  actions?: readonly RowAction<Row>[];
+  /** Click and arrow keys: what is selected now, e.g. for the inspector. */
+  onSelect?: (rows: readonly Row[]) => void;
+  /** Enter and double click. */
+  onOpen?: (row: Row) => void;
+  /** The end is near: load more. */
+  onEndReached?: () => void;
+  /** Shown when there are no rows. */
+  empty?: ReactNode;
+}
+
+const rowHeight = 36;
+
+/** What the rows and the header need; Virtuoso hands it down. */
+export interface TableContext {
+  template: string;
+  header: ReactNode;
+}
+
+const components = { Header: ({ context }: { context?: TableContext }) => context?.header ?? null };
+
+/** Rows of 36, virtual, sorted by header, several selected with Shift and Ctrl, everything by keyboard too. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, keyOf, columns, sort, onSort, actions = [], onSelect, onOpen, onEndReached, empty } = props;
+  const t = useT();
+  const id = useId();
+  const list = useRef<VirtuosoHandle>(null);
+  const [chosen, setChosen] = useState<Selection>(noSelection);
+  const order = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const selection = keepSelection(chosen, order);
+  const rowsOf = (keys: ReadonlySet<string>) => rows.filter((row) => keys.has(keyOf(row)));
+
+  const selected = useMemo(() => rows.filter((row) => selection.keys.has(keyOf(row))), [rows, keyOf, selection.keys]);
+  const tell = useRef(onSelect);
+  useEffect(() => {
+    tell.current = onSelect;
+  });
+  const told = useRef<readonly Row[]>([]);
+  useEffect(() => {
+    if (told.current.length === 0 && selected.length === 0) return;
+    told.current = selected;
+    tell.current?.(selected);
+  }, [selected]);
+
+  const go = (index: number, press: { shift?: boolean; ctrl?: boolean } = {}) => {
+    const to = Math.max(0, Math.min(rows.length - 1, index));
+    setChosen(selectRow(selection, order, to, press));
+    list.current?.scrollIntoView({ index: to });
+  };
+
+  const run = (action: RowAction<Row>, on: readonly Row[]) => {
+    const fitting = action.isFor ? on.filter(action.isFor) : on;
+    if (fitting.length > 0 && (!action.isSingle || fitting.length === 1)) action.run(fitting);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const press = { shift: event.shiftKey };
+    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 2);
+    const moves: Record<string, number> = {
+      ArrowDown: selection.active + 1,
+      ArrowUp: selection.active - 1,
+      PageDown: selection.active + page,
+      PageUp: selection.active - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = moves[event.key];
+    const active = rows[selection.active];
+    const action = actions.find(({ shortcut }) => shortcut === event.key);
+    if (to !== undefined) go(to, press);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) setChosen({ ...selection, keys: new Set(order) });
+    else if (event.key === ' ' && active) go(selection.active, { ctrl: true });
+    else if (event.key === 'Enter' && active) onOpen?.(active);
+    else if (event.key === 'Escape' && selection.keys.size > 0) setChosen(noSelection);
+    else if (action) run(action, selected);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu();
+    else return;
+    event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+
+  // The menu of the active row is opened where the row is, as a right click there would.
+  const openMenu = () => {
+    const row = document.getElementById(`${id}-${selection.active}`);
+    const box = row?.getBoundingClientRect();
+    if (!row || !box) return;
+    const place = { bubbles: true, cancelable: true, clientX: box.left + 48, clientY: box.bottom - 6 };
+    row.dispatchEvent(new window.MouseEvent('contextmenu', place));
+  };
+
+  const template = columns.map(({ width }) => width ?? 'minmax(0,1fr)').join(' ');
+  const header = (
+    <DataTableHeader
+      columns={columns}
+      template={template}
+      {...(sort ? { sort } : {})}
+      {...(onSort ? { onSort } : {})}
+    />
+  );
+  if (rows.length === 0) return <div className="min-h-0 flex-1">{empty}</div>;
+
+  return (
+    <div className="@container flex min-h-0 flex-1 flex-col">
+      <Virtuoso
+        ref={list}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={selection.active >= 0 ? `${id}-${selection.active}` : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target === event.currentTarget && selection.active < 0 && go(0)}
+        className="min-h-0 flex-1 focus-visible:-outline-offset-2"
+        data={rows}
+        context={{ template, header }}
+        components={components}
+        fixedItemHeight={rowHeight}
+        increaseViewportBy={360}
+        computeItemKey={(_, row) => keyOf(row)}
+        {...(onEndReached ? { endReached: onEndReached } : {})}
+        itemContent={(index, row) => (
+          <DataTableRow
+            id={`${id}-${index}`}
+            index={index}
+            row={row}
+            columns={columns}
+            template={template}
+            actions={actions.filter(({ isFor }) => !isFor || isFor(row))}
+            isSelected={selection.keys.has(keyOf(row))}
+            isActive={selection.active === index}
+            onPress={(event: MouseEvent) => go(index, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })}
+            onMenu={() => !selection.keys.has(keyOf(row)) && go(index)}
+            onOpen={() => onOpen?.(row)}
+            onRun={(action) => run(action, selection.keys.has(keyOf(row)) ? rowsOf(selection.keys) : [row])}
+          />
+        )}
+      />
+      {selection.keys.size > 1 && (
+        <p role="status" className="border-line border-t px-6 py-1.5 text-caption text-muted tabular-nums">
+          {t('common.selected', { count: selection.keys.size })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Toaster } from 'sonner';
+import { useT } from '../../i18n/i18n.ts';
+import { useSettings } from '../../state/settings.ts';
+
+/** Where toasts appear; once in a window. */
+export function Toasts() {
+  const t = useT();
+  const theme = useSettings((state) => state.settings.theme);
+  return (
+    <Toaster
+      theme={theme}
+      position="bottom-center"
+      containerAriaLabel={t('common.notices')}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-center gap-3 rounded-box border border-line bg-surface px-4 py-2.5 text-list text-text shadow-float',
+          content: 'min-w-0 flex-1',
+          description: 'text-muted',
+          error: 'text-danger',
+          actionButton: 'shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import type { Agent } from '../../shared/model/agent.ts';
+import { api } from '../api.ts';
+
+interface AgentsState {
+  agents: readonly Agent[];
+  load(): Promise<void>;
+}
+
+export const useAgents = create<AgentsState>((put) => ({
+  agents: [],
+  load: async () => put(await api['agents.list']({})),
+}));
+
+/** An agent's name for the screen; its slug until the list is there. */
+export function useAgentName(agentId: string): string {
+  return useAgents((state) => state.agents.find(({ id }) => id === agentId)?.name ?? agentId);
+}

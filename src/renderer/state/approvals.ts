@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { Approval } from '../../shared/model/approval.ts';
+import { api, onEvent } from '../api.ts';
+
+interface ApprovalsState {
+  /** Those that still wait for an answer, oldest first. */
+  waiting: readonly Approval[];
+  isLoaded: boolean;
+  load(): Promise<void>;
+}
+
+export const useApprovals = create<ApprovalsState>((put) => ({
+  waiting: [],
+  isLoaded: false,
+  load: async () => {
+    const { approvals } = await api['approvals.list']({});
+    const waiting = approvals.filter(({ status }) => status === 'waiting');
+    put({ waiting: waiting.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isLoaded: true });
+  },
+}));
+
+export function followApprovals(): () => void {
+  const stops = [
+    onEvent('approval.added', ({ approval }) =>
+      useApprovals.setState(({ waiting }) => ({
+        waiting: [...waiting.filter(({ id }) => id !== approval.id), approval],
+      })),
+    ),
+    onEvent('approval.answered', ({ id: answered }) =>
+      useApprovals.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== answered) })),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { PanelName } from '../../shared/contract/window.ts';
+
+export type { PanelName } from '../../shared/contract/window.ts';
+
+interface Target {
+  /** Chat: the space to show; `null` is a new chat. */
+  spaceId?: string | null;
+  /** Chat: the message to jump to. Other panels: the thing to select (a schedule, a memory …). */
+  id?: string;
+  /** Open the panel's form for a new thing. */
+  compose?: boolean;
+}
+
+interface Navigation {
+  panel: PanelName;
+  spaceId: string | null;
+  id: string | null;
+  compose: boolean;
+  /** Shows a panel; for the chat `spaceId: null` starts a new one, leaving it out keeps the space. */
+  go(panel: PanelName, target?: Target): void;
+  /** A panel has taken `id` and `compose` up. */
+  settle(): void;
+  isPaletteOpen: boolean;
+  setPalette(isOpen: boolean): void;
+}
+
+export const useNavigation = create<Navigation>((put) => ({
+  panel: 'chat',
+  spaceId: null,
+  id: null,
+  compose: false,
+  go: (panel, target = {}) =>
+    put((before) => ({
+      panel,
+      spaceId: target.spaceId === undefined ? before.spaceId : target.spaceId,
+      id: target.id ?? null,
+      compose: target.compose ?? false,
+      isPaletteOpen: false,
+    })),
+  settle: () => put({ id: null, compose: false }),
+  isPaletteOpen: false,
+  setPalette: (isPaletteOpen) => put({ isPaletteOpen }),
+}));

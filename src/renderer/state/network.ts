@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import { api, onEvent } from '../api.ts';
+
+interface NetworkState {
+  isOffline: boolean;
+  refused: number;
+  load(): Promise<void>;
+}
+
+export const useNetwork = create<NetworkState>((put) => ({
+  isOffline: true,
+  refused: 0,
+  load: async () => {
+    const { isOffline, refused } = await api['network.status']({});
+    put({ isOffline, refused });
+  },
+}));
+
+export const followNetwork = (): (() => void) => onEvent('network.refused', () => void useNetwork.getState().load());

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { calls } from '../../shared/contract/index.ts';
+import { type Api, api, type EventName, type EventPayload, onEvent } from '../api.ts';
+
+type CallName = keyof typeof calls;
+type Input<K extends CallName> = z.input<(typeof calls)[K]['input']>;
+type Output<K extends CallName> = z.output<(typeof calls)[K]['output']>;
+
+export interface Loaded<T> {
+  /** The last good answer; stays while it is asked again. */
+  data: T | undefined;
+  error: unknown;
+  isLoading: boolean;
+  reload(): void;
+}
+
+/** Asks a reading call, again when its input changes or one of `refreshOn` is announced. `null` as input asks nothing. */
+export function useCall<K extends CallName>(
+  name: K,
+  input: Input<K> | null,
+  refreshOn: readonly EventName[] = [],
+): Loaded<Output<K>> {
+  const [state, setState] = useState<Omit<Loaded<Output<K>>, 'reload'>>({
+    data: undefined,
+    error: undefined,
+    isLoading: input !== null,
+  });
+  const turn = useRef(0);
+  const key = input === null ? null : JSON.stringify(input);
+  const reload = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    if (key === null) return;
+    setState((before) => ({ ...before, isLoading: true }));
+    const ask = api[name] as (input: unknown) => ReturnType<Api[K]>;
+    ask(JSON.parse(key)).then(
+      (data) => mine === turn.current && setState({ data: data as Output<K>, error: undefined, isLoading: false }),
+      (error: unknown) =>
+        mine === turn.current && setState((before) => ({ data: before.data, error, isLoading: false })),
+    );
+  }, [name, key]);
+  useEffect(reload, [reload]);
+  const events = refreshOn.join(' ');
+  useEffect(() => {
+    const stops = events ? events.split(' ').map((event) => onEvent(event as EventName, reload)) : [];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [events, reload]);
+  return { ...state, reload };
+}
+
+/** Hears an event for as long as the component is mounted; the newest handler is called. */
+export function useEvent<K extends EventName>(event: K, handler: (payload: EventPayload<K>) => void): void {
+  const newest = useRef(handler);
+  useEffect(() => {
+    newest.current = handler;
+  });
+  useEffect(() => onEvent(event, (payload) => newest.current(payload)), [event]);
+}
