@@ -1,10 +1,9 @@
-import type { Client } from '../../shared/contract/define.ts';
+import type { Client, Payload } from '../../shared/contract/define.ts';
 import type { coreCalls, coreEvents } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Approval } from '../../shared/model/approval.ts';
-import type { Message } from '../../shared/model/space.ts';
 import type { Schedule } from '../../shared/model/schedule.ts';
-import type { Payload } from '../../shared/contract/define.ts';
+import type { Message } from '../../shared/model/space.ts';
 import type { Notification, Notifier } from '../core/notifier.ts';
 import type { NotificationAction } from './notifications.ts';
 import type { TrayState } from './tray.ts';
@@ -38,7 +37,10 @@ export function createAttention({ client, windows, notifier, t, when, wantsRepli
       client['approvals.list']({}),
     ]);
     const next = schedules
-      .filter((schedule): schedule is Schedule & { nextAt: string } => schedule.status === 'active' && schedule.nextAt !== null)
+      .filter(
+        (schedule): schedule is Schedule & { nextAt: string } =>
+          schedule.status === 'active' && schedule.nextAt !== null,
+      )
       .slice(0, TRAY_NEXT)
       .map((schedule) => ({ id: schedule.id, label: `${when(schedule.nextAt)} ${schedule.name}` }));
     renderTray({ next, ringing, waitingApprovals: approvals.length });
@@ -106,7 +108,8 @@ export function createAttention({ client, windows, notifier, t, when, wantsRepli
     async onAction(notification: Notification, action: NotificationAction): Promise<void> {
       const { slotId } = notification;
       if (slotId && action === 'done') await client['schedules.done']({ slotId });
-      else if (slotId && action !== 'open' && action !== 'done') await client['schedules.snooze']({ slotId, for: action });
+      else if (slotId && action !== 'open' && action !== 'done')
+        await client['schedules.snooze']({ slotId, for: action });
       else if (notification.kind === 'approval') windows.showApproval({ focus: true });
       else if (notification.spaceId) windows.show({ panel: 'chat', spaceId: notification.spaceId });
       else windows.show({ panel: 'schedules' });

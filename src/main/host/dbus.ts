@@ -17,7 +17,12 @@ export async function connectBus(onLost: (error: unknown) => void): Promise<Mess
   }
 }
 
-export async function getInterface(bus: MessageBus, name: string, path: string, iface: string): Promise<ClientInterface | undefined> {
+export async function getInterface(
+  bus: MessageBus,
+  name: string,
+  path: string,
+  iface: string,
+): Promise<ClientInterface | undefined> {
   try {
     return (await bus.getProxyObject(name, path)).getInterface(iface);
   } catch {

@@ -1,4 +1,4 @@
-import { ipcMain, type WebContents, type WebFrameMain } from 'electron';
+import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import { CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../../shared/contract/bridge.ts';
 import type { Audience } from '../../shared/contract/define.ts';
 import type { Serve } from '../core/serve.ts';
@@ -19,7 +19,8 @@ export function serveWindows(serve: Serve, callers: Callers): void {
     if (!audience || typeof name !== 'string' || name.length > LONGEST_NAME) {
       return { ok: false, error: { code: 'blocked_by_policy', message: 'This window may not ask that.' } };
     }
-    return serve(name, input, { audience });
+    const windowId = BrowserWindow.fromWebContents(event.sender)?.id;
+    return serve(name, input, { audience, ...(windowId === undefined ? {} : { windowId }) });
   });
 }
 

@@ -1,5 +1,5 @@
-import { Notification as ElectronNotification } from 'electron';
 import { type ClientInterface, type MessageBus, Variant } from 'dbus-next';
+import { Notification as ElectronNotification } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Notification, Notifier } from '../core/notifier.ts';
 import { getInterface } from './dbus.ts';
@@ -22,12 +22,32 @@ function actionsOf(kind: Notification['kind'], t: Translate): readonly (readonly
  * Notifications with actions: over D-Bus on Linux, where Electron sends no custom actions; Electron's own elsewhere.
  * A notification of a known id replaces the one shown before.
  */
-export async function createNotifier({ bus, t, onAction, icon }: { bus: MessageBus | undefined; t: () => Translate; onAction: OnAction; icon: string }): Promise<Notifier> {
-  const server = bus && (await getInterface(bus, 'org.freedesktop.Notifications', '/org/freedesktop/Notifications', 'org.freedesktop.Notifications'));
+export async function createNotifier({
+  bus,
+  t,
+  onAction,
+  icon,
+}: {
+  bus: MessageBus | undefined;
+  t: () => Translate;
+  onAction: OnAction;
+  icon: string;
+}): Promise<Notifier> {
+  const server =
+    bus &&
+    (await getInterface(
+      bus,
+      'org.freedesktop.Notifications',
+      '/org/freedesktop/Notifications',
+      'org.freedesktop.Notifications',
+    ));
   return server ? overDbus(server, { t, onAction, icon }) : overElectron({ t, onAction, icon });
 }
 
-function overDbus(server: ClientInterface, { t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string }): Notifier {
+function overDbus(
+  server: ClientInterface,
+  { t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string },
+): Notifier {
   const shown = new Map<number, Notification>();
   const numbers = new Map<string, number>();
   server.on('ActionInvoked', (number: number, action: string) => {

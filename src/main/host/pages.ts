@@ -30,7 +30,9 @@ const POLICY = [
 
 /** Must run before the app is ready. */
 export function claimScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, codeCache: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, codeCache: true } },
+  ]);
 }
 
 /** Serves the bundle under app://hearth and refuses every request that leaves it. */
@@ -66,9 +68,17 @@ export function isOwnPage(url: string): boolean {
 }
 
 function isOwnResource(url: string): boolean {
-  if (url.startsWith(`${ORIGIN}/`) || url.startsWith('devtools://') || url.startsWith('data:') || url.startsWith('blob:')) return true;
+  if (
+    url.startsWith(`${ORIGIN}/`) ||
+    url.startsWith('devtools://') ||
+    url.startsWith('data:') ||
+    url.startsWith('blob:')
+  )
+    return true;
   const development = developmentUrl();
-  return development !== undefined && (url.startsWith(development) || url.startsWith(development.replace(/^http/, 'ws')));
+  return (
+    development !== undefined && (url.startsWith(development) || url.startsWith(development.replace(/^http/, 'ws')))
+  );
 }
 
 /** `new URL` gives the origin "null" for schemes it does not know, so it is put together here. */
@@ -76,4 +86,3 @@ function originAndPath(url: string): { origin: string; pathname: string } {
   const { protocol: scheme, host, pathname } = new URL(url);
   return { origin: `${scheme}//${host}`, pathname };
 }
-

@@ -27,7 +27,12 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
       window.hide();
       if (settings.trayHintShown) return;
       await client['settings.set']({ trayHintShown: true });
-      notifier.notify({ id: 'tray-hint', kind: 'reply', title: t()('host.close.stays'), body: t()('host.close.staysBody') });
+      notifier.notify({
+        id: 'tray-hint',
+        kind: 'reply',
+        title: t()('host.close.stays'),
+        body: t()('host.close.staysBody'),
+      });
       return;
     }
     const words = t();
@@ -46,7 +51,9 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
   /** Quits, after a warning when reminders are due within a day. */
   async function confirmQuit(): Promise<void> {
     const { schedules } = await client['schedules.list']({ status: 'active' });
-    const due = schedules.filter(({ status, nextAt }) => status === 'active' && nextAt !== null && Date.parse(nextAt) - now() < DAY_MS);
+    const due = schedules.filter(
+      ({ status, nextAt }) => status === 'active' && nextAt !== null && Date.parse(nextAt) - now() < DAY_MS,
+    );
     const first = due[0];
     if (first?.nextAt) {
       const words = t();

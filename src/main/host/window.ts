@@ -7,7 +7,13 @@ import { type PageName, pageUrl } from './pages.ts';
 /** The grounds of the two themes, so that no window flashes white before its first paint (look, Tokens: bg). */
 const GROUND = { light: '#FAF8F5', dark: '#1A1714' } as const;
 
-const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(360), height: z.int().min(320), isMaximized: z.boolean() });
+const Bounds = z.object({
+  x: z.int(),
+  y: z.int(),
+  width: z.int().min(360),
+  height: z.int().min(320),
+  isMaximized: z.boolean(),
+});
 
 /** A window with everything locked down; every window of the app is made here (trust, Electron). */
 export function createWindow(page: PageName, preload: string, options: BrowserWindowConstructorOptions): BrowserWindow {

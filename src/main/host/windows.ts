@@ -21,7 +21,17 @@ export type Windows = ReturnType<typeof createWindows>;
  * The three windows: chat, approval, quick entry. Each is made when first wanted and kept; only the approval window may
  * approve. `preloads` is the folder of the built preload scripts.
  */
-export function createWindows({ dataDir, icon, preloads, onClosing }: { dataDir: string; icon: string; preloads: string; onClosing: (window: BrowserWindow) => boolean }) {
+export function createWindows({
+  dataDir,
+  icon,
+  preloads,
+  onClosing,
+}: {
+  dataDir: string;
+  icon: string;
+  preloads: string;
+  onClosing: (window: BrowserWindow) => boolean;
+}) {
   let main: BrowserWindow | undefined;
   let approval: BrowserWindow | undefined;
   let quick: BrowserWindow | undefined;
@@ -123,7 +133,8 @@ export function createWindows({ dataDir, icon, preloads, onClosing }: { dataDir:
     quick = window;
   }
 
-  const all = (): BrowserWindow[] => [main, approval, quick].filter((window): window is BrowserWindow => window !== undefined && !window.isDestroyed());
+  const all = (): BrowserWindow[] =>
+    [main, approval, quick].filter((window): window is BrowserWindow => window !== undefined && !window.isDestroyed());
 
   return {
     openMain,

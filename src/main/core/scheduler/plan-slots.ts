@@ -48,7 +48,7 @@ export function planSlots(
         return isLast && index > newest - MOST_AT_ONCE
           ? plan('run', late)
           : plan('skipped', { key: 'tooMany', count: MOST_AT_ONCE });
-      case 'once':
+      default:
         return isNewest ? plan('run', late) : plan('merged', { key: 'merged' });
     }
   });

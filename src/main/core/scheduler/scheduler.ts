@@ -31,21 +31,18 @@ const MOST_PER_LOOK = 500;
 /** Ended reminders and schedules stay listed this long (behaviour §3). */
 const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
 
-/** How the scheduler gets an agent to work; the orchestrator's side of the seam. */
-export interface Wake {
-  /**
-   * Puts the schedule's prompt into the agent's inbox. `undefined` when no model can work on it (built-in provider):
-   * then the notification and a line in the space are all there is.
-   */
-  (work: {
-    agentId: string;
-    spaceId: string | null;
-    name: string;
-    text: string;
-    scheduleId: string;
-    slotId: string;
-  }): string | undefined;
-}
+/**
+ * How the scheduler gets an agent to work: puts the schedule's prompt into its inbox and gives back the run.
+ * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all.
+ */
+export type Wake = (work: {
+  readonly agentId: string;
+  readonly spaceId: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly scheduleId: string;
+  readonly slotId: string;
+}) => string | undefined;
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 

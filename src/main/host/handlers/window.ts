@@ -1,5 +1,5 @@
-import { type BrowserWindow, clipboard, dialog, shell } from 'electron';
-import type { Handlers } from '../../../shared/contract/define.ts';
+import { BrowserWindow, clipboard, dialog, shell } from 'electron';
+import type { Caller, Handlers } from '../../../shared/contract/define.ts';
 import type { windowCalls } from '../../../shared/contract/window.ts';
 import type { Translate } from '../../../shared/locales/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
@@ -13,12 +13,16 @@ export interface WindowParts {
   readonly folders: Readonly<Record<'data' | 'logs' | 'models', string>>;
   readonly hasTray: () => boolean;
   readonly shortcutWorks: () => boolean;
-  /** The window whose call is being served. */
-  readonly caller: () => BrowserWindow | undefined;
 }
 
 /** What only a desktop can do (contract, window.*). */
-export function windowHandlers({ windows, t, folders, hasTray, shortcutWorks, caller }: WindowParts): Handlers<typeof windowCalls> {
+export function windowHandlers({
+  windows,
+  t,
+  folders,
+  hasTray,
+  shortcutWorks,
+}: WindowParts): Handlers<typeof windowCalls> {
   return {
     'window.openLink': async ({ url }) => ({ opened: await openLink(url, t()) }),
     'window.copy': async ({ text }) => {
@@ -38,12 +42,12 @@ export function windowHandlers({ windows, t, folders, hasTray, shortcutWorks, ca
       windows.showApproval({ focus: true });
       return {};
     },
-    'window.close': () => {
-      caller()?.close();
+    'window.close': (_input, caller) => {
+      windowOf(caller)?.close();
       return {};
     },
-    'window.resize': ({ height }) => {
-      const window = caller();
+    'window.resize': ({ height }, caller) => {
+      const window = windowOf(caller);
       const width = window?.getContentSize()[0];
       if (window && width && window !== windows.main()) window.setContentSize(width, height);
       return {};
@@ -55,4 +59,8 @@ export function windowHandlers({ windows, t, folders, hasTray, shortcutWorks, ca
       shortcutWorks: shortcutWorks(),
     }),
   };
+}
+
+function windowOf({ windowId }: Caller): BrowserWindow | null {
+  return windowId === undefined ? null : BrowserWindow.fromId(windowId);
 }

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { coreCalls, coreEvents } from '../shared/contract/index.ts';
+import { type ErrorInfo, toErrorInfo } from '../shared/model/failure.ts';
+import { createClock } from './core/clock.ts';
+import { type Core, createCore } from './core/create-core.ts';
+import { forkEngine } from './core/llm/fork-engine.ts';
+import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.ts';
+
+/** What is running when the input ends may finish for this long (contract, Headless). */
+const GRACE_MS = 5_000;
+
+const Request = z.object({ id: z.union([z.string(), z.number()]), call: z.string(), input: z.unknown().optional() });
+
+function write(line: unknown): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Protocol lines go to stdout alone; everything for people goes to stderr. */
+function logLine(level: string) {
+  return (message: string, data?: Readonly<Record<string, unknown>>): void => {
+    process.stderr.write(`${level} ${message}${data ? ` ${JSON.stringify(data)}` : ''}\n`);
+  };
+}
+
+function list(): void {
+  const schema = (type: z.ZodType, io: 'input' | 'output'): unknown =>
+    z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  const calls = Object.entries(coreCalls).map(([name, { input, output, audience }]) => [
+    name,
+    { input: schema(input, 'input'), output: schema(output, 'output'), audience },
+  ]);
+  const events = Object.entries(coreEvents).map(([name, payload]) => [name, schema(payload, 'output')]);
+  write({ calls: Object.fromEntries(calls), events: Object.fromEntries(events) });
+}
+
+async function answer(core: Core, line: string, ended: Promise<ErrorInfo>): Promise<void> {
+  const request = readRequest(line);
+  if (!request) {
+    write({
+      id: null,
+      ok: false,
+      error: { code: 'invalid_value', message: 'A line must be {"id", "call", "input"} as JSON.' },
+    });
+    return;
+  }
+  const reply = await Promise.race([
+    core.serve(request.call, request.input ?? {}, { audience: 'headless' }),
+    ended.then((error) => ({ ok: false, error })),
+  ]);
+  write({ id: request.id, ...reply });
+}
+
+function readRequest(line: string): z.infer<typeof Request> | undefined {
+  try {
+    return Request.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves the contract as JSON lines until the input ends; then nothing new starts and what runs may finish. */
+async function serveLines(core: Core): Promise<void> {
+  const waiting = new Set<Promise<void>>();
+  let end = (_error: ErrorInfo): void => {};
+  const ended = new Promise<ErrorInfo>((resolve) => {
+    end = resolve;
+  });
+  core.onEvent((event, payload) => write({ event, payload }));
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const done = answer(core, line, ended).finally(() => waiting.delete(done));
+    waiting.add(done);
+  }
+  const grace = new Promise<void>((resolve) => setTimeout(resolve, GRACE_MS).unref());
+  core.quiesce();
+  await Promise.race([Promise.all([Promise.allSettled([...waiting]), core.idle()]), grace]);
+  end({ code: 'unavailable', message: 'The input has ended, so this was not waited for.' });
+  await Promise.allSettled([...waiting]);
+}
+
+async function main(options: HeadlessOptions): Promise<void> {
+  if (options.list) return list();
+  const { data: dataDir = '' } = options;
+  const core = createCore({
+    dataDir,
+    resourcesDir: fileURLToPath(new URL('../../resources', import.meta.url)),
+    clock: createClock(options.now ? Date.parse(options.now) : undefined),
+    randomBytes,
+    log: { info: logLine('info'), warn: logLine('warn'), error: logLine('error') },
+    system: () => ({
+      locale: process.env['LANG']?.split('.')[0] ?? 'en',
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    fixed: { zone: options.zone, locale: options.locale },
+    notifier: { notify: () => {}, dismiss: () => {} },
+    startEngine: forkEngine,
+    defaultModel: options.model ?? 'builtin',
+    versions: { node: process.versions.node },
+  });
+  core.start();
+  await serveLines(core);
+  await core.stop();
+}
+
+try {
+  await main(parseHeadlessOptions(process.argv.slice(2)));
+  process.exit(0);
+} catch (thrown) {
+  const error = toErrorInfo(thrown);
+  if (error.code === 'internal') logLine('error')(String(thrown));
+  write({ id: null, ok: false, error });
+  process.exit(error.code === 'conflict' ? 3 : 2);
+}

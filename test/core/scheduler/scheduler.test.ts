@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { slotsOf } from '../../../src/main/core/db/slots.ts';
+import type { Notification } from '../../../src/main/core/notifier.ts';
+import { createScheduler } from '../../../src/main/core/scheduler/scheduler.ts';
+import { createSchedules } from '../../../src/main/core/scheduler/schedules.ts';
+import type { Scope } from '../../../src/main/core/tools/ports.ts';
+import type { Rule } from '../../../src/shared/model/rule.ts';
+import type { Run } from '../../../src/shared/model/run.ts';
+import type { MissedPolicy } from '../../../src/shared/model/schedule.ts';
+import { createTestContext } from '../../support/context.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const scope: Scope = {
+  agentId: 'hearth',
+  isolationSpaceId: '',
+  origin: { actor: 'agent', spaceId: null, runId: null, toolCallId: null },
+};
+
+/** Schedules and scheduler over the same files, as one process has them; `restart` is the next process. */
+function open(dataDir?: string, start?: number) {
+  const test = createTestContext({ ...(dataDir ? { dataDir } : {}), ...(start ? { start } : {}) });
+  const notifications: Notification[] = [];
+  const woken: { slotId: string; text: string }[] = [];
+  let hasModel = false;
+  const schedules = createSchedules(test.context, { onChange: () => scheduler.rearm() });
+  const scheduler = createScheduler(test.context, {
+    notifier: { notify: (notification) => notifications.push(notification), dismiss: () => {} },
+    wake: ({ slotId, text }) => {
+      woken.push({ slotId, text });
+      return hasModel ? `run-${woken.length}` : undefined;
+    },
+  });
+  return {
+    ...test,
+    notifications,
+    woken,
+    schedules,
+    scheduler,
+    withModel: () => {
+      hasModel = true;
+    },
+    make: (rule: Rule, missed: MissedPolicy = { kind: 'once' }) =>
+      schedules.create(scope, { name: 'water the plants', prompt: 'Remind me to water the plants', rule, missed }).row,
+    outcomes: (id: string) =>
+      slotsOf(test.context.db, id, 500)
+        .reverse()
+        .map((slot) => slot.outcome),
+  };
+}
+
+describe('scheduler', () => {
+  let it_: ReturnType<typeof open>;
+  const once = (ms: number): Rule => ({ kind: 'once', at: new Date(it_.clock.now() + ms).toISOString() });
+  const hourly: Rule = { kind: 'cron', expression: '0 0 * * * *' };
+
+  beforeEach(() => {
+    it_ = open();
+    it_.scheduler.start();
+  });
+  afterEach(() => {
+    it_.scheduler.stop();
+    it_.dispose();
+  });
+
+  it('notifies at the moment, without any model, and tells it ran', () => {
+    const { id } = it_.make(once(2 * minute));
+    it_.clock.advance(2 * minute - 1);
+    expect(it_.notifications).toEqual([]);
+    it_.clock.advance(1);
+    expect(it_.notifications).toMatchObject([{ kind: 'reminder', title: 'water the plants' }]);
+    expect(it_.outcomes(id)).toEqual(['ran']);
+    expect(it_.schedules.find(id)).toMatchObject({ status: 'fired', nextAt: null });
+    const fired = it_.events.filter(({ event }) => event === 'schedule.fired');
+    expect(fired).toHaveLength(1);
+  });
+
+  it('runs a rule again and again, each slot once', () => {
+    const { id } = it_.make(hourly);
+    it_.clock.advance(3 * hour);
+    expect(it_.outcomes(id)).toEqual(['ran', 'ran', 'ran']);
+  });
+
+  it('does not fire again when the clock is set back', () => {
+    const { id } = it_.make(hourly);
+    it_.clock.advance(hour);
+    it_.clock.set(it_.clock.now() - 30 * minute);
+    it_.clock.advance(30 * minute + 1);
+    expect(it_.outcomes(id)).toEqual(['ran']);
+    it_.clock.advance(hour);
+    expect(it_.outcomes(id)).toEqual(['ran', 'ran']);
+  });
+
+  it('after sleep runs once, late, and accounts for every slot', () => {
+    const { id } = it_.make(hourly);
+    it_.clock.set(it_.clock.now() + 5 * hour + 10 * minute);
+    expect(it_.outcomes(id)).toEqual(['merged', 'merged', 'merged', 'merged', 'late']);
+    const missed = it_.events.find(({ event }) => event === 'schedule.missed');
+    expect(missed?.payload).toMatchObject({ count: 5, ran: 1, skipped: 4 });
+    expect(slotsOf(it_.context.db, id, 1)[0]?.reason).toMatchObject({ key: 'asleep' });
+  });
+
+  it('accounts for thousands of slots without running more than one', () => {
+    const { id } = it_.make({ kind: 'cron', expression: '0 * * * * *' });
+    it_.clock.set(it_.clock.now() + 40 * hour);
+    it_.clock.advance(1);
+    const counts = it_.context.db.all<{ outcome: string; n: number }>(
+      'SELECT outcome, count(*) AS n FROM slots WHERE schedule_id = ? GROUP BY outcome ORDER BY outcome',
+      [id],
+    );
+    expect(counts).toEqual([
+      { outcome: 'merged', n: 40 * 60 - 1 },
+      { outcome: 'ran', n: 1 },
+    ]);
+  });
+
+  it('asks about what was missed, and runs or leaves it as told', () => {
+    const { id } = it_.make(hourly, { kind: 'ask' });
+    it_.clock.set(it_.clock.now() + 2 * hour + 10 * minute);
+    const [slot] = slotsOf(it_.context.db, id, 1);
+    expect(slot?.outcome).toBe('waiting');
+    expect(it_.notifications).toEqual([]);
+    it_.scheduler.answerMissed(slot?.id ?? '', true);
+    expect(it_.notifications).toHaveLength(1);
+    expect(slotsOf(it_.context.db, id, 1)[0]?.outcome).toBe('late');
+    expect(() => it_.scheduler.answerMissed(slot?.id ?? '', true)).toThrow('already answered');
+  });
+
+  it('skips a slot while the run before is still going, and settles with the run', () => {
+    it_.withModel();
+    const { id } = it_.make(hourly);
+    it_.clock.advance(2 * hour);
+    expect(it_.outcomes(id)).toEqual(['due', 'skipped']);
+    it_.scheduler.settle({ id: 'run-1', status: 'waiting' } as Run);
+    expect(it_.outcomes(id)[0]).toBe('waiting');
+    it_.scheduler.settle({ id: 'run-1', status: 'done' } as Run);
+    expect(it_.outcomes(id)[0]).toBe('ran');
+  });
+
+  it('fires what came due while Hearth was off, once, and says so', () => {
+    const { id } = it_.make(once(hour));
+    it_.scheduler.stop();
+    const later = it_.clock.now() + 3 * hour;
+    it_.context.db.close();
+    it_.context.appDb.close();
+    const next = open(it_.dataDir, later);
+    next.scheduler.start();
+    expect(next.notifications).toHaveLength(1);
+    expect(slotsOf(next.context.db, id, 5)).toMatchObject([{ outcome: 'late', reason: { key: 'off' } }]);
+    next.scheduler.start();
+    expect(next.notifications).toHaveLength(1);
+    next.scheduler.stop();
+  });
+
+  it('notifies again when a crash came between the claim and the notification', () => {
+    const { id } = it_.make(once(hour));
+    it_.clock.advance(hour);
+    it_.context.db.run(
+      "UPDATE slots SET outcome = 'due', notified_at = NULL, finished_at = NULL WHERE schedule_id = ?",
+      [id],
+    );
+    it_.scheduler.stop();
+    it_.scheduler.start();
+    expect(it_.notifications).toHaveLength(2);
+    expect(new Set(it_.notifications.map((shown) => shown.id)).size).toBe(1);
+    expect(it_.outcomes(id)).toEqual(['ran']);
+  });
+
+  it('keeps a fired reminder for seven days, then lets it go', () => {
+    const { id } = it_.make(once(minute));
+    it_.clock.advance(minute + 6 * 24 * hour);
+    expect(it_.schedules.find(id).status).toBe('fired');
+    it_.clock.advance(25 * hour);
+    expect(() => it_.schedules.find(id)).toThrow('no schedule');
+  });
+
+  it('stops at 200 schedules of one agent', () => {
+    for (let i = 0; i < 200; i += 1) it_.make(once(hour + i));
+    expect(() => it_.make(once(hour))).toThrow('200 schedules');
+  });
+
+  it('undoes making, changing and cancelling, but not what fired since', () => {
+    const made = it_.schedules.create(scope, { name: 'tea', prompt: 'tea', rule: once(hour) });
+    const cancelled = it_.schedules.change(made.row, { status: 'cancelled' });
+    it_.schedules.restore(cancelled.before, scope);
+    expect(it_.schedules.find(made.row.id)).toMatchObject({ status: 'active', nextAt: made.row.nextAt });
+    const other = it_.schedules.create(scope, { name: 'egg', prompt: 'egg', rule: once(minute) });
+    it_.clock.advance(minute);
+    expect(() => it_.schedules.restore(other.before, scope)).toThrow('cannot be undone');
+    const third = it_.schedules.create(scope, { name: 'bread', prompt: 'bread', rule: once(hour) });
+    it_.schedules.restore(third.before, scope);
+    expect(() => it_.schedules.find(third.row.id)).toThrow('no schedule');
+  });
+
+  it('moves rules that follow the person when their zone changes, and no others', () => {
+    const follows = it_.schedules.create(scope, {
+      name: 'a',
+      prompt: 'a',
+      rule: { kind: 'cron', expression: '0 0 9 * * *' },
+    }).row;
+    const fixed = it_.schedules.create(scope, {
+      name: 'b',
+      prompt: 'b',
+      rule: { kind: 'cron', expression: '0 0 9 * * *' },
+      zone: 'Europe/Berlin',
+    }).row;
+    it_.settings.set({ zone: 'Asia/Tokyo' });
+    it_.schedules.followZone();
+    expect(it_.schedules.find(follows.id)).toMatchObject({ zone: 'Asia/Tokyo', nextAt: Date.UTC(2026, 10, 23, 0) });
+    expect(it_.schedules.find(fixed.id)).toMatchObject({ zone: 'Europe/Berlin', nextAt: Date.UTC(2026, 10, 23, 8) });
+  });
+});
