@@ -1,0 +1,74 @@
+import { Check, CircleHelp, ExternalLink, OctagonX, RotateCcw } from 'lucide-react';
+import type { Policy, ToolPolicy } from '../../../shared/model/policy.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { Segmented } from '../../components/ui/Segmented.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { askedKey, inheritedChoice, ownChoice, usePermissions } from './permissions-state.ts';
+
+/** One tool: its choice here, or the one it inherits, and what that means. */
+export function ToolRow({ tool }: { tool: ToolPolicy }) {
+  const t = useT();
+  const { whom, asked, propose } = usePermissions();
+  const own = ownChoice(tool, whom);
+  const inherited = inheritedChoice(tool, whom);
+  const question = asked[askedKey(whom, tool.tool)];
+  const shown = own ?? inherited.policy;
+  const set = (policy: Policy | null) => {
+    propose(tool, policy).catch(toastError);
+  };
+  const inheritedWords = t(`permissions.inherited.${inherited.from}`, { choice: t(`common.${inherited.policy}`) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-52 flex-1">
+        <p className="wrap-anywhere font-medium text-body">{tool.title}</p>
+        <p className="wrap-anywhere text-list text-muted">{tool.description}</p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <div className="flex items-center gap-1">
+          {own ? (
+            <IconButton
+              icon={RotateCcw}
+              size="sm"
+              label={t('permissions.resetLabel', { tool: tool.title, choice: inheritedWords })}
+              onClick={() => set(null)}
+            />
+          ) : (
+            <span className="size-6" />
+          )}
+          <Segmented<Policy>
+            label={t('permissions.choices.label', { tool: tool.title })}
+            value={shown}
+            isInherited={own === null}
+            onChange={set}
+            segments={[
+              { value: 'allow', label: t('common.allow'), icon: Check, tone: 'ok' },
+              { value: 'ask', label: t('common.ask'), icon: CircleHelp, tone: 'warn' },
+              { value: 'block', label: t('common.block'), icon: OctagonX, tone: 'danger' },
+            ]}
+          />
+        </div>
+        {question ? (
+          <p role="status" className="flex items-center gap-2 text-caption text-warn">
+            {t('permissions.asked')}
+            <Button
+              variant="link"
+              size="sm"
+              icon={ExternalLink}
+              title={t('permissions.askedHint')}
+              onClick={() => {
+                api['window.showApprovals']({}).catch(toastError);
+              }}
+            >
+              {t('permissions.showWindow')}
+            </Button>
+          </p>
+        ) : (
+          <p className="text-caption text-muted">{own ? t(`permissions.choices.${own}`) : inheritedWords}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { PermissionsPanel } from './PermissionsPanel.tsx';
