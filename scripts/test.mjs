@@ -1,12 +1,13 @@
 // npm test: set-up, checks, unit tests, build, end-to-end tests; ends with one line that sums up all of them.
 //   node scripts/test.mjs e2e [filter…]     only the end-to-end tests
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { checkAll } from './lib/check.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { ensureReady } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { e2eResults, inWords, sum, unitResults } from './lib/results.mjs';
 import { main, run, Stop } from './lib/run.mjs';
 import { onVirtualScreen } from './lib/screen.mjs';
@@ -36,7 +37,14 @@ async function endToEnd(reports, filters) {
   step('end to end');
   const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--project=e2e', ...filters];
   const [command, ...args] = onVirtualScreen(playwright);
-  const code = await run(command, args, { env: { HEARTH_REPORTS: reports } });
+  const traces = join(reports, 'traces');
+  const code = await run(command, args, { env: { HEARTH_REPORTS: reports, HEARTH_OUT: traces } });
+  const kept = join(root, 'test-results');
+  rmSync(kept, { recursive: true, force: true });
+  if (code !== 0 && existsSync(traces)) {
+    cpSync(traces, kept, { recursive: true });
+    console.log(`Traces and screenshots of what failed: ${kept}`);
+  }
   return e2eResults(join(reports, 'e2e.json'), code);
 }
 
