@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
-/** Native packages stay outside; everything else in main is bundled. */
-const external = ['electron', 'better-sqlite3', 'node-llama-cpp'];
+/** Native packages, WebAssembly and dictionaries stay outside; everything else in main is bundled. */
+const external = ['electron', 'better-sqlite3', 'node-llama-cpp', 'hunspell-asm', 'dictionary-en'];
 
 export default defineConfig(({ mode }) => {
   const legacy = mode === 'legacy';

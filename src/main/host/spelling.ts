@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Hunspell, loadModule } from 'hunspell-asm';
+
+/** Where Linux desktops keep the dictionaries that a person installed. */
+const SYSTEM_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts', '/usr/local/share/hunspell'];
+const SUGGESTIONS = 5;
+
+/** Spell check from dictionaries on this computer; Chromium's own would be fetched from the network. */
+export interface Spelling {
+  /** False where no dictionary for the language is at hand. */
+  canCheck(language: string): Promise<boolean>;
+  /** The words that are written wrongly; none when nothing can be checked. */
+  misspelled(words: readonly string[], language: string): Promise<string[]>;
+  suggest(word: string, language: string): Promise<string[]>;
+  /** Never marks this word again while Hearth runs. */
+  learn(word: string): void;
+}
+
+/** `englishEntry` is the resolved entry of the package dictionary-en; its files lie beside it. */
+export function createSpelling({ englishEntry }: { readonly englishEntry: string }): Spelling {
+  const loaded = new Map<string, Promise<Hunspell | undefined>>();
+  const learned = new Set<string>();
+
+  const dictionary = (language: string): Promise<Hunspell | undefined> => {
+    const known = loaded.get(language);
+    if (known) return known;
+    const opening = open(language, englishEntry).catch(() => undefined);
+    loaded.set(language, opening);
+    return opening;
+  };
+
+  return {
+    canCheck: async (language) => (await dictionary(language)) !== undefined,
+    async misspelled(words, language) {
+      const hunspell = await dictionary(language);
+      return hunspell ? words.filter((word) => !learned.has(word) && !hunspell.spell(word)) : [];
+    },
+    async suggest(word, language) {
+      const hunspell = await dictionary(language);
+      return hunspell ? hunspell.suggest(word).slice(0, SUGGESTIONS) : [];
+    },
+    learn: (word) => {
+      learned.add(word);
+    },
+  };
+}
+
+async function open(language: string, englishEntry: string): Promise<Hunspell | undefined> {
+  const files = findFiles(language, englishEntry);
+  if (!files) return undefined;
+  const factory = await loadModule();
+  const affix = factory.mountBuffer(readFileSync(files.affix));
+  const words = factory.mountBuffer(readFileSync(files.words));
+  return factory.create(affix, words);
+}
+
+/** A dictionary of the person's own comes first; English is always there. */
+function findFiles(language: string, englishEntry: string): { affix: string; words: string } | undefined {
+  const names = language === 'de' ? ['de_DE', 'de_AT', 'de_CH', 'de'] : ['en_GB', 'en_US', 'en'];
+  for (const folder of SYSTEM_FOLDERS) {
+    for (const name of names) {
+      const files = { affix: join(folder, `${name}.aff`), words: join(folder, `${name}.dic`) };
+      if (existsSync(files.affix) && existsSync(files.words)) return files;
+    }
+  }
+  if (language !== 'en') return undefined;
+  const folder = dirname(englishEntry);
+  return { affix: join(folder, 'index.aff'), words: join(folder, 'index.dic') };
+}
