@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { type Bridge, CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../shared/contract/bridge.ts';
 
 /** Puts the bridge on `window`; it carries no schemas, main parses everything. */
@@ -12,4 +12,16 @@ export function exposeBridge(): void {
     },
   };
   contextBridge.exposeInMainWorld('bridge', bridge);
+  checkSpelling(bridge);
+}
+
+/** Main has the dictionaries; an unanswered question marks nothing. */
+function checkSpelling(bridge: Bridge): void {
+  webFrame.setSpellCheckProvider(navigator.language, {
+    spellCheck: (words, mark) => {
+      void bridge.call('window.checkSpelling', { words }).then((reply) => {
+        mark(reply.ok ? (reply.value as { wrong: string[] }).wrong : []);
+      });
+    },
+  });
 }

@@ -1,24 +1,25 @@
 import { Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
+import type { Spelling } from './spelling.ts';
+
+export interface ContextMenuParts {
+  readonly t: () => Translate;
+  readonly spelling: Spelling;
+  readonly language: () => string;
+}
 
 /** The menu of a right click on text: cut, copy, paste, and what the spell check suggests. */
-export function serveContextMenu(contents: WebContents, t: () => Translate): void {
-  contents.on('context-menu', (_event, params) => {
-    const { editFlags, isEditable, selectionText, dictionarySuggestions, misspelledWord } = params;
+export function serveContextMenu(contents: WebContents, { t, spelling, language }: ContextMenuParts): void {
+  contents.on('context-menu', async (_event, { editFlags, isEditable, selectionText, misspelledWord }) => {
     if (!isEditable && !selectionText.trim()) return;
     const words = t();
-    const suggestions: MenuItemConstructorOptions[] = dictionarySuggestions.map((text) => ({
+    const suggestions = misspelledWord ? await spelling.suggest(misspelledWord, language()) : [];
+    const correct: MenuItemConstructorOptions[] = suggestions.map((text) => ({
       label: text,
       click: () => contents.replaceMisspelling(text),
     }));
     const learn: MenuItemConstructorOptions[] = misspelledWord
-      ? [
-          {
-            label: words('host.context.addWord'),
-            click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
-          },
-          { type: 'separator' },
-        ]
+      ? [{ label: words('host.context.addWord'), click: () => spelling.learn(misspelledWord) }, { type: 'separator' }]
       : [];
     const edit: MenuItemConstructorOptions[] = isEditable
       ? [
@@ -28,6 +29,6 @@ export function serveContextMenu(contents: WebContents, t: () => Translate): voi
           { label: words('host.context.selectAll'), role: 'selectAll' },
         ]
       : [{ label: words('host.context.copy'), role: 'copy' }];
-    Menu.buildFromTemplate([...suggestions, ...learn, ...edit]).popup();
+    Menu.buildFromTemplate([...correct, ...learn, ...edit]).popup();
   });
 }

@@ -22,12 +22,14 @@ export function createSpelling({ englishEntry }: { readonly englishEntry: string
   const loaded = new Map<string, Promise<Hunspell | undefined>>();
   const learned = new Set<string>();
 
-  const dictionary = (language: string): Promise<Hunspell | undefined> => {
-    const known = loaded.get(language);
-    if (known) return known;
-    const opening = open(language, englishEntry).catch(() => undefined);
-    loaded.set(language, opening);
-    return opening;
+  /** Each is read once, when first wanted. */
+  const dictionary = async (language: string): Promise<Hunspell | undefined> => {
+    if (!loaded.has(language))
+      loaded.set(
+        language,
+        open(language, englishEntry).catch(() => undefined),
+      );
+    return loaded.get(language);
   };
 
   return {

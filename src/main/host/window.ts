@@ -29,7 +29,8 @@ export function createWindow(page: PageName, preload: string, options: BrowserWi
       nodeIntegration: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: true,
+      // Our own provider answers instead (preload): Chromium would fetch its dictionaries from the network.
+      spellcheck: false,
     },
   });
   void window.loadURL(pageUrl(page));

@@ -15,6 +15,12 @@ export const windowCalls = {
   'window.showApprovals': call(Nothing, Nothing, ['main']),
   'window.close': call(Nothing, Nothing, ['main', 'approval']),
   'window.resize': call(z.object({ height: z.int().min(40).max(2_000) }), Nothing, ['main', 'approval']),
+  /** The words that are written wrongly, by the dictionaries on this computer. */
+  'window.checkSpelling': call(
+    z.object({ words: z.array(z.string().max(256)).max(5_000) }),
+    z.object({ wrong: z.array(z.string()) }),
+    ['main', 'approval'],
+  ),
   'window.desktop': call(
     Nothing,
     z.object({
@@ -22,6 +28,8 @@ export const windowCalls = {
       hasTray: z.boolean(),
       canStartAtLogin: z.boolean(),
       shortcutWorks: z.boolean(),
+      /** False where this computer has no dictionary for the person's language. */
+      canCheckSpelling: z.boolean(),
     }),
     ['main'],
   ),

@@ -5,6 +5,7 @@ import type { Translate } from '../../../shared/locales/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { openLink } from '../harden.ts';
 import { canStartAtLogin } from '../login-item.ts';
+import type { Spelling } from '../spelling.ts';
 import type { Windows } from '../windows.ts';
 
 export interface WindowParts {
@@ -13,6 +14,11 @@ export interface WindowParts {
   readonly folders: Readonly<Record<'data' | 'logs' | 'models', string>>;
   readonly hasTray: () => boolean;
   readonly shortcutWorks: () => boolean;
+  readonly spelling: Spelling;
+  /** The person's language. */
+  readonly language: () => string;
+  /** The language to check in; undefined while spell check is off. */
+  readonly spellingLanguage: () => string | undefined;
 }
 
 /** What only a desktop can do (contract, window.*). */
@@ -22,6 +28,9 @@ export function windowHandlers({
   folders,
   hasTray,
   shortcutWorks,
+  spelling,
+  spellingLanguage,
+  language,
 }: WindowParts): Handlers<typeof windowCalls> {
   return {
     'window.openLink': async ({ url }) => ({ opened: await openLink(url, t()) }),
@@ -52,11 +61,16 @@ export function windowHandlers({
       if (window && width && window !== windows.main()) window.setContentSize(width, height);
       return {};
     },
-    'window.desktop': () => ({
+    'window.checkSpelling': async ({ words }) => {
+      const language = spellingLanguage();
+      return { wrong: language ? await spelling.misspelled(words, language) : [] };
+    },
+    'window.desktop': async () => ({
       platform: process.platform,
       hasTray: hasTray(),
       canStartAtLogin: canStartAtLogin(),
       shortcutWorks: shortcutWorks(),
+      canCheckSpelling: await spelling.canCheck(language()),
     }),
   };
 }
