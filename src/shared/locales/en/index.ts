@@ -7,8 +7,10 @@ import { host } from './host.ts';
 import { models } from './models.ts';
 import { permissions } from './permissions.ts';
 import { providers } from './providers.ts';
+import { quick } from './quick.ts';
 import { schedules } from './schedules.ts';
 import { settings } from './settings.ts';
+import { shell } from './shell.ts';
 import { storage } from './storage.ts';
 import { time } from './time.ts';
 import { tools } from './tools.ts';
@@ -24,8 +26,10 @@ export const en = {
   models,
   permissions,
   providers,
+  quick,
   schedules,
   settings,
+  shell,
   storage,
   time,
   tools,

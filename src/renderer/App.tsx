@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Toasts } from './components/ui/Toasts.tsx';
+import { ChatPanel } from './panels/chat/ChatPanel.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { useShortcuts } from './shell/use-shortcuts.ts';
+import { followAll } from './state/follow-all.ts';
+import { type PanelName, useNavigation } from './state/navigation.ts';
+
+const panels: Record<Exclude<PanelName, 'chat'>, ReturnType<typeof lazy>> = {
+  schedules: lazy(() => import('./panels/schedules/SchedulesPanel.tsx').then((m) => ({ default: m.SchedulesPanel }))),
+  storage: lazy(() => import('./panels/storage/StoragePanel.tsx').then((m) => ({ default: m.StoragePanel }))),
+  permissions: lazy(() =>
+    import('./panels/permissions/PermissionsPanel.tsx').then((m) => ({ default: m.PermissionsPanel })),
+  ),
+  models: lazy(() => import('./panels/models/ModelsPanel.tsx').then((m) => ({ default: m.ModelsPanel }))),
+  settings: lazy(() => import('./panels/settings/SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel }))),
+};
+const Palette = lazy(() => import('./shell/Palette.tsx').then((m) => ({ default: m.Palette })));
+
+function CurrentPanel() {
+  const panel = useNavigation((state) => state.panel);
+  if (panel === 'chat') return <ChatPanel />;
+  const Panel = panels[panel];
+  return <Panel />;
+}
+
+/** The main window: spaces at the left, one panel, and what floats above. */
+export function App() {
+  useEffect(followAll, []);
+  useShortcuts();
+  const isPaletteOpen = useNavigation((state) => state.isPaletteOpen);
+  return (
+    <>
+      <Shell>
+        <Suspense fallback={<div className="flex-1" />}>
+          <CurrentPanel />
+        </Suspense>
+      </Shell>
+      <Suspense fallback={null}>{isPaletteOpen && <Palette />}</Suspense>
+      <Toasts />
+    </>
+  );
+}

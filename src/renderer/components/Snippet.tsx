@@ -1,0 +1,18 @@
+/** A piece of a message with what matched marked; matches stand between U+0001 and U+0002. */
+export function Snippet({ text }: { text: string }) {
+  const parts = text.split(/[\u0001\u0002]/);
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+          <mark key={index} className="rounded-[3px] bg-soft font-medium text-text">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu as MenuIcon, SquarePen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cn } from '../components/ui/cn.ts';
+import { IconButton } from '../components/ui/IconButton.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { newChat } from '../state/actions.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useSettings } from '../state/settings.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useMedia } from './use-media.ts';
+
+/** The frame of the window: sidebar (240, 56 or a drawer), skip link, and the panel. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  const isNarrow = useMedia('(max-width: 759px)');
+  const isCollapsed = useSettings((state) => state.settings.sidebarCollapsed);
+  const setSettings = useSettings((state) => state.set);
+  const panel = useNavigation((state) => state.panel);
+  const spaceId = useNavigation((state) => state.spaceId);
+  const [isDrawerOpen, setDrawer] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
+  useEffect(() => setDrawer(false), [panel, spaceId, isNarrow]);
+
+  return (
+    <div className="flex h-full min-h-0">
+      <a
+        href="#content"
+        className="-top-12 fixed left-3 z-60 rounded-control bg-accent px-3 py-2 font-medium text-list text-on-accent focus:top-3"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      {!isNarrow && (
+        <div className={cn('flex shrink-0 border-line border-r', isCollapsed ? 'w-14' : 'w-60')}>
+          <Sidebar isCollapsed={isCollapsed} onToggle={() => void setSettings({ sidebarCollapsed: !isCollapsed })} />
+        </div>
+      )}
+      {isNarrow && isDrawerOpen && (
+        <div
+          className="fixed inset-0 z-30 flex animate-appear bg-scrim"
+          onKeyDown={(event) => event.key === 'Escape' && setDrawer(false)}
+          onClick={(event) => event.target === event.currentTarget && setDrawer(false)}
+          role="presentation"
+        >
+          <div className="flex w-68 max-w-[85vw] shadow-float">
+            <Sidebar isCollapsed={false} onToggle={() => setDrawer(false)} isDrawer />
+          </div>
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {isNarrow && (
+          <div className="flex h-11 shrink-0 items-center justify-between border-line border-b bg-side px-2">
+            <IconButton icon={MenuIcon} label={t('shell.openSidebar')} onClick={() => setDrawer(true)} />
+            <IconButton icon={SquarePen} label={t('shell.newChat')} shortcut="mod+N" onClick={newChat} />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { onEvent } from '../api.ts';
+import { useAgents } from './agents.ts';
+import { followApprovals, useApprovals } from './approvals.ts';
+import { followModels, useModels } from './models.ts';
+import { useNavigation } from './navigation.ts';
+import { followNetwork, useNetwork } from './network.ts';
+import { followSpaces, useSpaces } from './spaces.ts';
+
+const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
+
+/** Loads what the whole window shares and keeps it fresh; the first space shown is the one used last. */
+export function followAll(): () => void {
+  const stops = [
+    followSpaces(),
+    followModels(),
+    followApprovals(),
+    followNetwork(),
+    onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
+      const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };
+      useNavigation.getState().go(panel, target);
+    }),
+    onEvent('window.palette', () => useNavigation.getState().setPalette(true)),
+  ];
+  const openLast = () => {
+    const last = useSpaces.getState().spaces[0];
+    const { panel, spaceId, compose, go } = useNavigation.getState();
+    if (last && panel === 'chat' && spaceId === null && !compose) go('chat', { spaceId: last.id });
+  };
+  quietly(useSpaces.getState().load().then(openLast));
+  quietly(useAgents.getState().load());
+  quietly(useApprovals.getState().load());
+  quietly(useNetwork.getState().load());
+  quietly(useModels.getState().load());
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
