@@ -112,4 +112,15 @@ export const storage: Words<typeof english> = {
     staysBackups: 'Kopien des Datenordners, die du selbst gemacht hast',
     confirm: 'Endgültig entfernen',
   },
+  recall: {
+    matched: 'passt zu: {{words}}',
+    pinned: 'angeheftet',
+    skipped: {
+      never: 'als „nie abrufen“ markiert',
+      superseded: 'durch Neueres ersetzt',
+      inWindow: 'steht schon in dieser Unterhaltung',
+      weak: 'passt zu wenig',
+      budget: 'im Prompt ist kein Platz mehr',
+    },
+  },
 };

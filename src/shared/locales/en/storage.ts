@@ -109,4 +109,15 @@ export const storage = {
     staysBackups: 'copies you made of the data folder yourself',
     confirm: 'Erase for good',
   },
+  recall: {
+    matched: 'matched: {{words}}',
+    pinned: 'pinned',
+    skipped: {
+      never: 'marked “never recall”',
+      superseded: 'replaced by a newer memory',
+      inWindow: 'already in this conversation',
+      weak: 'matches too little',
+      budget: 'no room left in the prompt',
+    },
+  },
 } as const;

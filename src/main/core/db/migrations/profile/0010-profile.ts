@@ -53,7 +53,8 @@ const work = `
   CREATE TABLE runs (
     id TEXT PRIMARY KEY, agent_id TEXT NOT NULL, space_id TEXT, cause TEXT NOT NULL, schedule_id TEXT, slot_id TEXT,
     parent_run_id TEXT, status TEXT NOT NULL, model TEXT NOT NULL DEFAULT '', error TEXT, usage TEXT,
-    transcript TEXT NOT NULL DEFAULT '[]', started_at INTEGER NOT NULL, ended_at INTEGER
+    transcript TEXT NOT NULL DEFAULT '[]', turn INTEGER, window_turn INTEGER NOT NULL DEFAULT 0,
+    active_ms INTEGER NOT NULL DEFAULT 0, started_at INTEGER NOT NULL, ended_at INTEGER
   ) STRICT;
   CREATE INDEX runs_open ON runs(status) WHERE ended_at IS NULL;
   CREATE INDEX runs_by_space ON runs(space_id, id);
@@ -105,9 +106,11 @@ const holdings = `
     tool_call_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX memories_by_agent ON memories(agent_id, space_id, updated_at DESC);
+  CREATE INDEX memories_same ON memories(agent_id, space_id, substr(text, 1, 64));
   CREATE INDEX memories_pinned ON memories(agent_id, space_id) WHERE is_pinned = 1;
   CREATE VIRTUAL TABLE memories_fts USING fts5(terms, content='memories', content_rowid='rowid', tokenize='unicode61 remove_diacritics 2');
   INSERT INTO memories_fts(memories_fts, rank) VALUES ('secure-delete', 1);
+  CREATE VIRTUAL TABLE memories_vocab USING fts5vocab(memories_fts, row);
   CREATE TRIGGER memories_insert AFTER INSERT ON memories BEGIN
     INSERT INTO memories_fts(rowid, terms) VALUES (new.rowid, new.terms);
   END;

@@ -1,0 +1,38 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { memoryCalls } from '../../../shared/contract/memories.ts';
+import type { IsolationOf } from '../isolation.ts';
+import type { Memories } from '../memory/memories.ts';
+
+/** The window that recall is measured against when no model is asked: the smallest that Hearth runs with. */
+const usualContext = 4_096;
+
+export function memoryHandlers(
+  memories: Memories,
+  isolationOf: IsolationOf,
+): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
+  return {
+    'memories.remember': ({ agentId, memory, tags, spaceId }) => {
+      isolationOf(agentId, spaceId);
+      return memories.remember({ agentId, memory, tags, spaceId });
+    },
+    'memories.search': ({ agentId, query, limit, spaceId }) => ({
+      memories: memories.search({ agentId, isolationSpaceId: isolationOf(agentId, spaceId) }, query, limit),
+    }),
+    'memories.recallFor': ({ agentId, text, spaceId }) =>
+      memories.recallFor({
+        agentId,
+        isolationSpaceId: isolationOf(agentId, spaceId),
+        text,
+        contextTokens: usualContext,
+      }),
+    'memories.list': (filter) => memories.list(filter),
+    'memories.get': ({ agentId, id }) => ({ memory: memories.get(agentId, id) }),
+    'memories.update': ({ agentId, id, memory, tags }) =>
+      memories.change(agentId, id, 'memory_update', { memory, tags }),
+    'memories.pin': ({ agentId, id, pinned }) => memories.change(agentId, id, 'memory_pin', { isPinned: pinned }),
+    'memories.never': ({ agentId, id, never }) => memories.change(agentId, id, 'memory_never', { isNever: never }),
+    'memories.forget': ({ agentId, ids }) => memories.forget(agentId, ids),
+    'memories.erase': ({ agentId, ids }) => memories.erase(agentId, ids),
+  };
+}

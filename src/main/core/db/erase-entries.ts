@@ -1,0 +1,96 @@
+import type { Database } from './driver.ts';
+import {
+  countInMessages,
+  type Erased,
+  eachToolCall,
+  emptyLog,
+  eraseTraces,
+  isRecord,
+  spellings,
+  type ToolCallRow,
+} from './erase.ts';
+import { deleteEntry, findEntry, type StoreAddress } from './store.ts';
+
+/** Shorter values ("yes", "42") could be part of anything; they are traced by their key alone. */
+const leastValue = 8;
+
+/** Erases entries for good, deleted ones too: row and every copy (see `eraseTraces`). */
+export function eraseEntries(db: Database, addresses: readonly StoreAddress[], now: number): Erased {
+  const result = db.transaction(() => {
+    const wanted = new Map(addresses.map((address) => [nameOf(address), address]));
+    const found = new Set<string>();
+    const values = new Set<string>();
+    for (const [name, address] of wanted) {
+      const row = findEntry(db, address);
+      if (!row) continue;
+      found.add(name);
+      values.add(row.value);
+      deleteEntry(db, address);
+    }
+    const isErasedRow = (row: Readonly<Record<string, unknown>>): boolean =>
+      isRecord(row['address']) && wanted.has(nameOf(row['address']));
+    for (const call of eachToolCall(db)) {
+      for (const row of call.tool.startsWith('store_') ? rowsOf(call.undo) : []) {
+        if (!isErasedRow(row) || !isRecord(row['address'])) continue;
+        found.add(nameOf(row['address']));
+        for (const value of [readValue(row['before']), readValue(readJson(call.args))])
+          if (value !== undefined) values.add(value);
+      }
+    }
+    const long = [...values].filter((value) => value.length >= leastValue);
+    const keyed = addresses.map(({ agentId, key }) => ({ agentId, key, patterns: keyPatterns(key) }));
+    const isErasedCall = (call: ToolCallRow): boolean =>
+      call.tool.startsWith('store_') &&
+      keyed.some(
+        ({ agentId, patterns }) =>
+          call.agent_id === agentId && patterns.some((pattern) => `${call.args}${call.result}`.includes(pattern)),
+      );
+    if (found.size > 0) {
+      eraseTraces(db, { texts: long, ids: new Set(), isErasedRow, isErasedCall }, now);
+      for (const { agentId, patterns } of keyed) eraseTranscripts(db, agentId, patterns);
+    }
+    return { erased: found.size, staysInMessages: countInMessages(db, long) };
+  });
+  emptyLog(db);
+  return result;
+}
+
+/** Transcripts of an agent's ended runs in which a tool named the key; its value may be too short to look for. */
+function eraseTranscripts(db: Database, agentId: string, patterns: readonly string[]): void {
+  for (const pattern of patterns) {
+    db.run(
+      "UPDATE runs SET transcript = '[]' WHERE agent_id = ? AND ended_at IS NOT NULL AND instr(transcript, ?) > 0",
+      [agentId, pattern],
+    );
+  }
+}
+
+function nameOf(address: Readonly<Record<string, unknown>> | StoreAddress): string {
+  const { agentId, spaceId, key } = address as StoreAddress;
+  return JSON.stringify([agentId, spaceId, key]);
+}
+
+/** How the key stands in arguments and results, in JSON and in JSON within JSON. */
+function keyPatterns(key: string): string[] {
+  return spellings(`"key":${JSON.stringify(key)}`);
+}
+
+function rowsOf(undo: string | null): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    if (!isRecord(value)) return;
+    if (isRecord(value['address'])) rows.push(value);
+    for (const item of Object.values(value)) walk(item);
+  };
+  walk(readJson(undo));
+  return rows;
+}
+
+function readValue(row: unknown): string | undefined {
+  return isRecord(row) && typeof row['value'] === 'string' ? row['value'] : undefined;
+}
+
+function readJson(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,141 @@
+import type { Memory } from '../../../shared/model/memory.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { Erased } from '../db/erase.ts';
+import { eraseMemories } from '../db/erase-memories.ts';
+import * as sql from '../db/memories.ts';
+import type { JournalPort } from '../journal/journal-port.ts';
+import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
+import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
+import { droppedWords } from './stop-words.ts';
+import { termsOf } from './terms.ts';
+import { toItem, toMemory } from './view.ts';
+import { change, findOwn, forget, type MemoryChange, noMemory, remember, restoreMemories } from './write.ts';
+
+export interface Memories {
+  /** The memories of one agent (and space), as tools and runs see them. */
+  port(scope: Scope): MemoryPort;
+  readonly restore: Restore;
+  /** What goes into the prompt for a text, and what was left out. */
+  recallFor(input: RecallInput): Recalled;
+  search(
+    scope: { readonly agentId: string; readonly isolationSpaceId: string },
+    query: string,
+    limit: number,
+  ): Memory[];
+  list(filter: Omit<sql.MemoryFilter, 'query'> & { readonly query?: string | undefined }): {
+    memories: Memory[];
+    total: number;
+  };
+  get(agentId: string, id: string): Memory;
+  remember(input: {
+    readonly agentId: string;
+    readonly spaceId?: string | undefined;
+    readonly memory: string;
+    readonly tags: readonly string[];
+  }): { id: string; undoId: string };
+  change(agentId: string, id: string, tool: string, wanted: MemoryChange): { memory: Memory; undoId: string };
+  forget(agentId: string, ids: readonly string[]): { forgotten: number; undoId: string };
+  /** Erases for good, also what was forgotten before (trust, Database). */
+  erase(agentId: string, ids: readonly string[]): Erased;
+}
+
+/**
+ * Memories: written, found, recalled, forgotten, erased. Ports are for agents and bound to their scope; the other calls
+ * are the person's own and reach every space of an agent, journalled with the person as the actor.
+ */
+export function createMemories(context: CoreContext, journal: JournalPort): Memories {
+  const { db, emit } = context;
+  const changed = (agentId: string): void => emit('memory.changed', { agentId });
+  const restore = restoreMemories(db);
+
+  return {
+    port: (scope) => memoryPort(context, scope, changed),
+    restore(snapshot, scope) {
+      restore(snapshot, scope);
+      changed(scope.agentId);
+    },
+    recallFor: (input) => recallFor(context, input),
+    search: (scope, query, limit) =>
+      searchMemories(context, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, query, limit).map((row) =>
+        toMemory(db, row, row.rank),
+      ),
+    list({ query, ...filter }) {
+      const text = query?.trim() ?? '';
+      const { rows, total } = sql.pageMemories(db, {
+        ...filter,
+        query: text === '' ? undefined : { text, expression: everyWord(text) },
+      });
+      return { memories: rows.map((row) => toMemory(db, row)), total };
+    },
+    get: (agentId, id) => toMemory(db, findOwn(db, agentId, id)),
+    remember({ agentId, spaceId, memory, tags }) {
+      const entry = { agentId, spaceId, tool: 'memory_remember', args: { memory, tags }, port: 'memories' } as const;
+      const { id, result } = journal.edit(entry, (scope) => {
+        const { row, before } = remember(context, scope, memory, tags);
+        return { result: row.id, before };
+      });
+      changed(agentId);
+      return { id: result, undoId: id };
+    },
+    change(agentId, id, tool, wanted) {
+      const old = findOwn(db, agentId, id);
+      const entry = {
+        agentId,
+        spaceId: old.space_id || undefined,
+        tool,
+        args: { id, ...wanted },
+        port: 'memories',
+      } as const;
+      const edit = journal.edit(entry, () => {
+        const { row, before } = change(context, old, wanted);
+        return { result: row, before };
+      });
+      changed(agentId);
+      return { memory: toMemory(db, edit.result), undoId: edit.id };
+    },
+    forget(agentId, ids) {
+      const rows = ids.map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
+      if (rows.length === 0) throw noMemory();
+      const spaces = new Set(rows.map((row) => row.space_id));
+      const spaceId = spaces.size === 1 ? rows[0]?.space_id || undefined : undefined;
+      const args = rows.length === 1 ? { memory_id: rows[0]?.id } : { memory_ids: rows.map((row) => row.id) };
+      const entry = { agentId, spaceId, tool: 'memory_forget', args, port: 'memories' } as const;
+      const { id } = journal.edit(entry, () => ({ result: { forgotten: rows.length }, before: forget(db, rows) }));
+      changed(agentId);
+      return { forgotten: rows.length, undoId: id };
+    },
+    erase(agentId, ids) {
+      const erased = eraseMemories(db, agentId, ids, context.clock.now());
+      changed(agentId);
+      return erased;
+    },
+  };
+}
+
+function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: string) => void): MemoryPort {
+  const { db } = context;
+  const { agentId, isolationSpaceId: spaceId } = scope;
+  return {
+    remember(memory, tags) {
+      const { row, before } = remember(context, scope, memory, tags);
+      changed(agentId);
+      return { item: toItem(row), before };
+    },
+    forget(id) {
+      const row = sql.findMemory(db, agentId, id);
+      if (row?.space_id !== spaceId) throw noMemory();
+      const before = forget(db, [row]);
+      changed(agentId);
+      return { item: toItem(row), before };
+    },
+    search: (query, limit) =>
+      searchMemories(context, { agentId, spaceId }, query, limit).map((row) => toItem(row, row.rank)),
+    list: (limit) => sql.listNewest(db, agentId, spaceId, limit).map((row) => toItem(row)),
+  };
+}
+
+/** For looking through a list while typing: every word, the last one perhaps unfinished. */
+function everyWord(text: string): string {
+  const terms = termsOf(text, { limit: 12 }).filter(({ folded }) => !droppedWords.has(folded));
+  return terms.map(({ term }, place) => `"${term}"${place === terms.length - 1 ? '*' : ''}`).join(' AND ');
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { type Failure, fail } from '../../../shared/model/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { Database } from '../db/driver.ts';
+import * as sql from '../db/memories.ts';
+import type { Restore, Scope } from '../tools/ports.ts';
+import { indexText } from './terms.ts';
+import { readTags } from './view.ts';
+
+/** Bytes of UTF-8 (trust, Limits). */
+const memoryLimit = 8_192;
+
+/** How some memories stood before a write, whole with history, and a fingerprint of how they stood after it. */
+export interface MemorySnapshot {
+  readonly memories: readonly {
+    readonly id: string;
+    readonly before: { readonly row: sql.MemoryRow; readonly history: readonly sql.HistoryRow[] } | null;
+    readonly after: string | null;
+  }[];
+}
+
+export interface Written {
+  readonly row: sql.MemoryRow;
+  readonly before: MemorySnapshot;
+}
+
+/**
+ * Keeps a memory. The same text again in the same scope stays one memory: its tags are joined and it counts as fresh.
+ * Throws `missing_parameter` for an empty text and `limit` above 8 KB.
+ */
+export function remember(context: CoreContext, scope: Scope, memory: string, tags: readonly string[]): Written {
+  const { db, clock, newId } = context;
+  const text = checkText(memory);
+  return db.transaction(() => {
+    const same = sql.findSameMemory(db, scope.agentId, scope.isolationSpaceId, text);
+    if (same) return change(context, same, { tags: [...readTags(same), ...tags] });
+    const now = clock.now();
+    const row: sql.MemoryRow = {
+      id: newId(),
+      agent_id: scope.agentId,
+      space_id: scope.isolationSpaceId,
+      text,
+      tags: tagsText(tags),
+      is_pinned: 0,
+      is_never: 0,
+      superseded_by: null,
+      actor: scope.origin.actor,
+      origin_space_id: scope.origin.spaceId,
+      run_id: scope.origin.runId,
+      tool_call_id: scope.origin.toolCallId,
+      created_at: now,
+      updated_at: now,
+    };
+    sql.insertMemory(db, row, indexText(text, readTags(row)));
+    return { row, before: { memories: [{ id: row.id, before: null, after: fingerprint(row) }] } };
+  });
+}
+
+export interface MemoryChange {
+  readonly memory?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly isPinned?: boolean | undefined;
+  readonly isNever?: boolean | undefined;
+}
+
+/** Changes a memory; an earlier text is kept in its history. Pinned and "never" exclude each other: the later wins. */
+export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryChange): Written {
+  const { db, clock, newId } = context;
+  const text = wanted.memory === undefined ? old.text : checkText(wanted.memory);
+  const isPinned = wanted.isPinned ?? (wanted.isNever === true ? false : old.is_pinned === 1);
+  const isNever = wanted.isNever ?? (wanted.isPinned === true ? false : old.is_never === 1);
+  const row: sql.MemoryRow = {
+    ...old,
+    text,
+    tags: wanted.tags === undefined ? old.tags : tagsText(wanted.tags),
+    is_pinned: Number(isPinned),
+    is_never: Number(isNever),
+    updated_at: clock.now(),
+  };
+  return db.transaction(() => {
+    const before = { row: old, history: sql.listHistory(db, old.id) };
+    if (text !== old.text) {
+      sql.insertHistory(db, {
+        id: newId(),
+        memory_id: old.id,
+        text: old.text,
+        tags: old.tags,
+        changed_at: row.updated_at,
+      });
+    }
+    if (text === old.text && row.tags === old.tags) sql.markMemory(db, row);
+    else sql.updateMemory(db, row, indexText(text, readTags(row)));
+    return { row, before: { memories: [{ id: row.id, before, after: fingerprint(row) }] } };
+  });
+}
+
+/** Takes memories out of table, index and history; the snapshot puts them back exactly. */
+export function forget(db: Database, rows: readonly sql.MemoryRow[]): MemorySnapshot {
+  return db.transaction(() => ({
+    memories: rows.map((row) => {
+      const before = { row, history: sql.listHistory(db, row.id) };
+      sql.deleteMemory(db, row.id);
+      return { id: row.id, before, after: null };
+    }),
+  }));
+}
+
+/** Throws `not_found`. */
+export function findOwn(db: Database, agentId: string, id: string): sql.MemoryRow {
+  const row = sql.findMemory(db, agentId, id);
+  if (!row) throw noMemory();
+  return row;
+}
+
+export function noMemory(): Failure {
+  return fail('not_found', 'No memory with this id.', { hint: 'Search or list the memories to find its id.' });
+}
+
+/** Puts memories back as the snapshot says: ids, times, tags, marks and history. Throws `conflict` if one changed since. */
+export function restoreMemories(db: Database): Restore {
+  return (snapshot, scope) => {
+    const { memories } = snapshot as MemorySnapshot;
+    db.transaction(() => {
+      for (const { id, before, after } of memories) {
+        const current = sql.findMemory(db, scope.agentId, id);
+        if ((current ? fingerprint(current) : null) !== after) {
+          throw fail('conflict', 'This memory was changed in the meantime, so it was not put back.', {
+            hint: 'Look at it as it is now and change it by hand.',
+          });
+        }
+        if (current) sql.deleteMemory(db, id);
+        if (!before) continue;
+        sql.insertMemory(db, before.row, indexText(before.row.text, readTags(before.row)));
+        for (const entry of before.history) sql.insertHistory(db, entry);
+      }
+    });
+  };
+}
+
+/** Tells whether a row is still the one that a write left behind, without keeping its text. */
+function fingerprint(row: sql.MemoryRow): string {
+  const facts = [
+    row.id,
+    row.agent_id,
+    row.space_id,
+    row.text,
+    row.tags,
+    row.is_pinned,
+    row.is_never,
+    row.superseded_by,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([...facts, row.updated_at]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function checkText(memory: string): string {
+  const text = memory.trim();
+  if (text === '') throw fail('missing_parameter', 'memory is required.', { field: 'memory' });
+  if (Buffer.byteLength(text) > memoryLimit) {
+    throw fail('limit', 'A memory holds at most 8 KB of text.', {
+      hint: 'Keep one fact in a few sentences, or split it.',
+      field: 'memory',
+    });
+  }
+  return text;
+}
+
+function tagsText(tags: readonly string[]): string {
+  return JSON.stringify([...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]);
+}

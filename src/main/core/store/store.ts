@@ -1,0 +1,153 @@
+import type { StoreEntry } from '../../../shared/model/store-entry.ts';
+import { type CoreContext, toIso } from '../core-context.ts';
+import type { Erased } from '../db/erase.ts';
+import { eraseEntries } from '../db/erase-entries.ts';
+import * as sql from '../db/store.ts';
+import type { JournalPort } from '../journal/journal-port.ts';
+import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
+import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
+
+/** Values longer than this are clipped in lists (bytes of UTF-8, behaviour §2). */
+const clipBytes = 1_024;
+
+export interface Store {
+  /** The entries of one agent (and space), as tools see them. */
+  port(scope: Scope): StorePort;
+  readonly restore: Restore;
+  list(filter: sql.StoreFilter): { entries: StoreEntry[]; total: number };
+  get(address: sql.StoreAddress): StoreEntry;
+  set(input: sql.StoreAddress & { readonly value: string; readonly rename?: string | undefined }): {
+    entry: StoreEntry;
+    undoId: string;
+  };
+  /** Entries of several agents are one edit, journalled with the first one's agent. */
+  delete(addresses: readonly sql.StoreAddress[]): { deleted: number; undoId: string };
+  /** Erases for good, also what was deleted before (trust, Database). */
+  erase(addresses: readonly sql.StoreAddress[]): Erased;
+}
+
+/** Keys and values: ports are for agents and bound to their scope, the other calls are the person's own and journalled. */
+export function createStore(context: CoreContext, journal: JournalPort): Store {
+  const { db, emit } = context;
+  const changed = (agentId: string): void => emit('store.changed', { agentId });
+  const restore = restoreEntries(db);
+  const get = (address: sql.StoreAddress): StoreEntry => {
+    const row = sql.findListing(db, address);
+    if (!row) throw noEntry(address.key);
+    return toEntry(row, false);
+  };
+  return {
+    port: (scope) => storePort(context, scope, changed),
+    restore(snapshot, scope) {
+      restore(snapshot, scope);
+      for (const agentId of new Set((snapshot as StoreSnapshot).entries.map(({ address }) => address.agentId)))
+        changed(agentId);
+    },
+    list(filter) {
+      const { rows, total } = sql.pageEntries(db, filter, clipBytes);
+      return { entries: rows.map((row) => toEntry(row, true)), total };
+    },
+    get,
+    set({ agentId, spaceId, key, value, rename }) {
+      const moves = rename !== undefined && rename !== key;
+      const entry = {
+        agentId,
+        spaceId: spaceId || undefined,
+        tool: 'store_set',
+        args: { key: moves ? rename : key, value },
+        port: 'store',
+      } as const;
+      const { id, result } = journal.edit(entry, (scope) => {
+        const { row, before } = moves
+          ? renameEntry(context, scope, key, rename, value)
+          : setEntry(context, scope, key, value);
+        return { result: row.key, before };
+      });
+      changed(agentId);
+      return { entry: get({ agentId, spaceId, key: result }), undoId: id };
+    },
+    delete(addresses) {
+      const found = addresses.filter((address) => sql.findEntry(db, address));
+      const first = found[0];
+      if (!first) throw noEntry(addresses[0]?.key ?? '');
+      const entry = {
+        agentId: first.agentId,
+        spaceId: first.spaceId || undefined,
+        tool: 'store_delete',
+        args: found.length === 1 ? { key: first.key } : { keys: found.map(({ key }) => key) },
+        port: 'store',
+      } as const;
+      const { id } = journal.edit(entry, () => ({
+        result: { deleted: found.length },
+        before: deleteEntries(db, found),
+      }));
+      for (const agentId of new Set(found.map((address) => address.agentId))) changed(agentId);
+      return { deleted: found.length, undoId: id };
+    },
+    erase(addresses) {
+      const erased = eraseEntries(db, addresses, context.clock.now());
+      for (const agentId of new Set(addresses.map((address) => address.agentId))) changed(agentId);
+      return erased;
+    },
+  };
+}
+
+function storePort(context: CoreContext, scope: Scope, changed: (agentId: string) => void): StorePort {
+  const { db } = context;
+  const { agentId, isolationSpaceId: spaceId } = scope;
+  return {
+    set(key, value) {
+      const { row, before } = setEntry(context, scope, key, value);
+      changed(agentId);
+      return { item: toItem(row), before };
+    },
+    get(key) {
+      const row = sql.findEntry(db, { agentId, spaceId, key });
+      if (!row) throw noEntry(key);
+      return toItem(row);
+    },
+    delete(key) {
+      const before = deleteEntries(db, [{ agentId, spaceId, key }]);
+      if (before.entries.length === 0) throw noEntry(key);
+      changed(agentId);
+      return { before };
+    },
+    // One character more than a list shows, so that a list can tell which values it has to clip and mark.
+    list: () => sql.listEntries(db, agentId, spaceId, clipBytes + 1).map(toItem),
+  };
+}
+
+function toItem(row: sql.StoreRow): StoreItem {
+  return { key: row.key, value: row.value, createdAt: toIso(row.created_at), updatedAt: toIso(row.updated_at) };
+}
+
+function toEntry(row: sql.StoreListing, mayClip: boolean): StoreEntry {
+  const { value, isClipped } = mayClip ? clipped(row.value, row.bytes) : { value: row.value, isClipped: false };
+  return {
+    agentId: row.agent_id,
+    spaceId: row.space_id === '' ? null : row.space_id,
+    key: row.key,
+    value,
+    isClipped: isClipped ?? false,
+    bytes: row.bytes,
+    origin: {
+      actor: row.actor,
+      spaceId: row.origin_space_id,
+      spaceTitle: row.origin_space_title,
+      runId: row.run_id,
+      toolCallId: row.tool_call_id,
+    },
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+/** `head` is at least the first 1 KB of a value of `bytes` bytes; cut between characters. */
+function clipped(head: string, bytes: number): { readonly value: string; readonly isClipped?: true } {
+  if (bytes <= clipBytes) return { value: head };
+  const cut = Buffer.from(head)
+    .subarray(0, clipBytes)
+    .toString('utf8')
+    .replace(/\uFFFD$/, '');
+  return { value: cut, isClipped: true };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { type Failure, fail } from '../../../shared/model/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { Database } from '../db/driver.ts';
+import * as sql from '../db/store.ts';
+import type { Restore, Scope } from '../tools/ports.ts';
+
+/** Bytes of UTF-8, and characters (trust, Limits). */
+const valueLimit = 262_144;
+const keyLimit = 512;
+
+/** How some entries stood before a write, and a fingerprint of how they stood after it. */
+export interface StoreSnapshot {
+  readonly entries: readonly {
+    readonly address: sql.StoreAddress;
+    readonly before: sql.StoreRow | null;
+    readonly after: string | null;
+  }[];
+}
+
+/** Upsert; the time of making is kept. Throws `missing_parameter` for an empty key, `limit` for too long ones. */
+export function setEntry(
+  { db, clock }: CoreContext,
+  scope: Scope,
+  key: string,
+  value: string,
+): { row: sql.StoreRow; before: StoreSnapshot } {
+  checkKey(key);
+  if (Buffer.byteLength(value) > valueLimit) {
+    throw fail('limit', 'A value holds at most 256 KB of text.', {
+      hint: 'Split it over several keys.',
+      field: 'value',
+    });
+  }
+  const address = { agentId: scope.agentId, spaceId: scope.isolationSpaceId, key };
+  return db.transaction(() => {
+    const old = sql.findEntry(db, address) ?? null;
+    const now = clock.now();
+    const row: sql.StoreRow = {
+      agent_id: scope.agentId,
+      space_id: scope.isolationSpaceId,
+      key,
+      value,
+      actor: scope.origin.actor,
+      origin_space_id: scope.origin.spaceId,
+      run_id: scope.origin.runId,
+      tool_call_id: scope.origin.toolCallId,
+      created_at: old?.created_at ?? now,
+      updated_at: now,
+    };
+    sql.writeEntry(db, row);
+    return { row, before: { entries: [{ address, before: old, after: fingerprint(row) }] } };
+  });
+}
+
+/** Moves an entry to another key; throws `conflict` when that key is taken, `not_found` when there is nothing to move. */
+export function renameEntry(
+  context: CoreContext,
+  scope: Scope,
+  key: string,
+  to: string,
+  value: string,
+): { row: sql.StoreRow; before: StoreSnapshot } {
+  const { db } = context;
+  const from = { agentId: scope.agentId, spaceId: scope.isolationSpaceId, key };
+  return db.transaction(() => {
+    if (sql.findEntry(db, { ...from, key: to })) {
+      throw fail('conflict', 'There is already an entry with this name.', {
+        hint: 'Choose another name.',
+        field: 'rename',
+      });
+    }
+    const old = sql.findEntry(db, from);
+    if (!old) throw noEntry(key);
+    const gone = deleteEntries(db, [from]);
+    const made = setEntry(context, scope, to, value);
+    const row = { ...made.row, created_at: old.created_at };
+    sql.writeEntry(db, row);
+    const added = made.before.entries.map((entry) => ({ ...entry, after: fingerprint(row) }));
+    return { row, before: { entries: [...gone.entries, ...added] } };
+  });
+}
+
+/** Takes entries out; those that are not there are passed over. */
+export function deleteEntries(db: Database, addresses: readonly sql.StoreAddress[]): StoreSnapshot {
+  return db.transaction(() => {
+    const entries = addresses.flatMap((address) => {
+      const before = sql.findEntry(db, address);
+      if (!before) return [];
+      sql.deleteEntry(db, address);
+      return [{ address, before, after: null }];
+    });
+    return { entries };
+  });
+}
+
+/** Puts entries back as the snapshot says. Throws `conflict` if one changed since. */
+export function restoreEntries(db: Database): Restore {
+  return (snapshot) => {
+    const { entries } = snapshot as StoreSnapshot;
+    db.transaction(() => {
+      for (const { address, before, after } of entries) {
+        const current = sql.findEntry(db, address);
+        if ((current ? fingerprint(current) : null) !== after) {
+          throw fail('conflict', 'This entry was changed in the meantime, so it was not put back.', {
+            hint: 'Look at it as it is now and change it by hand.',
+          });
+        }
+        if (before) sql.writeEntry(db, before);
+        else sql.deleteEntry(db, address);
+      }
+    });
+  };
+}
+
+export function noEntry(key: string): Failure {
+  return fail('not_found', `Nothing is stored under ${JSON.stringify(key.slice(0, 80))}.`, {
+    hint: 'List the keys to see what there is.',
+    field: 'key',
+  });
+}
+
+function checkKey(key: string): void {
+  if (key === '') throw fail('missing_parameter', 'key is required.', { field: 'key' });
+  if (key.length > keyLimit) {
+    throw fail('limit', 'A key has at most 512 characters.', { hint: 'Use a shorter key.', field: 'key' });
+  }
+}
+
+function fingerprint(row: sql.StoreRow): string {
+  const facts = [row.agent_id, row.space_id, row.key, row.value, row.tool_call_id, row.created_at, row.updated_at];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
