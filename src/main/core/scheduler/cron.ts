@@ -19,14 +19,13 @@ const hint = 'Use five or six fields, for example "45 6 * * 1-5" (weekdays at 6:
 const cacheSize = 300;
 const cache = new Map<string, CronExpression>();
 
+const field = /^(?:[\d*?LW#,/-]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN)+$/i;
+
 /** True when the text has the shape of cron (fields or a nickname), so that a failure is about cron and not about words. */
 export function looksLikeCron(text: string): boolean {
   const fields = text.trim().split(/\s+/);
-  if (fields.length === 1) return /^@[a-z]+$/i.test(fields[0] ?? '');
-  if (fields.length < 5 || fields.length > 7) return false;
-  return (
-    fields.every((field) => /^[\d*?LW#,/\-a-z]+$/i.test(field)) && fields.filter((f) => /^[\d*?]/.test(f)).length >= 2
-  );
+  if (fields.length === 1) return /^@[a-z]+$|^[*?]$/i.test(fields[0] ?? '');
+  return fields.length >= 5 && fields.length <= 7 && fields.every((part) => field.test(part));
 }
 
 /** Six fields in one spelling: nicknames written out, seconds added. Throws `invalid_value` unless it has 5 or 6 fields. */

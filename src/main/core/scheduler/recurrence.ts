@@ -32,7 +32,7 @@ export function canonicalRecurrence(rrule: string): string {
 export function validateRecurrence(rrule: string, start: number, zone: string): string {
   const text = canonicalRecurrence(rrule);
   try {
-    compile(text, toWall(start, zone));
+    compile(text, toWall(start, zone), zone);
   } catch {
     throw fail('invalid_value', 'This repetition cannot be read.', { hint });
   }
@@ -49,7 +49,7 @@ export function validateRecurrence(rrule: string, start: number, zone: string): 
 export function nextRecurrence(rrule: string, start: number, zone: string, after: number): number | undefined {
   const wallStart = toWall(start, zone);
   const elapsed = /^(?=.*FREQ=(?:HOURLY|MINUTELY))(?!.*BY)/.test(rrule);
-  const rule = compile(rrule, wallStart);
+  const rule = compile(rrule, wallStart, zone);
   if (elapsed) {
     const shift = wallStart - start;
     const next = step(rule, after + shift);
@@ -67,15 +67,24 @@ function step(rule: RRuleTemporal, after: number): number | undefined {
   }
 }
 
-function compile(rrule: string, wallStart: number): RRuleTemporal {
-  const key = `${wallStart} ${rrule}`;
+/** The rule on the wall clock, written as UTC for the library: also its end, be it UTC, local or a whole day. */
+function compile(rrule: string, wallStart: number, zone: string): RRuleTemporal {
+  const key = `${wallStart} ${zone} ${rrule}`;
   const known = cache.get(key);
   if (known) return known;
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(wallStart / 1000) * 1000).toString();
-  const rule = new RRuleTemporal({ rruleString: `DTSTART:${start.replace(/[-:]/g, '')}\nRRULE:${rrule}` });
+  const rule = new RRuleTemporal({ rruleString: `DTSTART:${start.replace(/[-:]/g, '')}\nRRULE:${onWall(rrule, zone)}` });
   if (cache.size >= cacheSize) cache.clear();
   cache.set(key, rule);
   return rule;
+}
+
+function onWall(rrule: string, zone: string): string {
+  return rrule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?/, (_, year, month, day, hour, minute, second, z) => {
+    const written = Date.parse(`${year}-${month}-${day}T${hour ?? '23'}:${minute ?? '59'}:${second ?? '59'}Z`);
+    const wall = new Date(z ? toWall(written, zone) : written).toISOString();
+    return `UNTIL=${wall.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  });
 }
 
 /** The shortest time between two runs of an interval rule, in ms. */

@@ -1,4 +1,5 @@
 import { type Pieces, type Span, spanAt } from './compose.ts';
+import type { RuleLanguage } from './find-rule.ts';
 import type { Found, Scene } from './moment.ts';
 import type { Pattern } from './pattern.ts';
 import type { Sentence, Token } from './sentence.ts';
@@ -7,6 +8,7 @@ import { settle } from './settle.ts';
 /** A language as `findMoment` needs it. Word sets hold folded forms. */
 export interface Language {
   readonly pieces: Pattern<Pieces>;
+  readonly rules: RuleLanguage;
   /** The person's own language: parts of sentences are understood, not only whole texts. */
   readonly native: boolean;
   /** Words that make a sentence speak of a repetition. */

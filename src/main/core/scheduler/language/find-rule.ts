@@ -1,0 +1,76 @@
+import type { Rule } from '../../../../shared/model/rule.ts';
+import { buildRule } from './build-rule.ts';
+import type { Clause, ClauseHit } from './clause.ts';
+import type { Scene } from './moment.ts';
+import type { Pattern } from './pattern.ts';
+import { specOf } from './rule-spec.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What a language brings to the reading of rules. */
+export interface RuleLanguage {
+  readonly clause: Pattern<ClauseHit>;
+  /** What may stand between two statements; must also match nothing. */
+  readonly gap: Pattern<unknown>;
+}
+
+export interface FoundRule {
+  readonly from: number;
+  readonly to: number;
+  readonly rule: Rule;
+}
+
+interface Path {
+  readonly end: number;
+  readonly clauses: readonly Clause[];
+  readonly firm: boolean;
+  readonly steps: number;
+}
+
+const mostSteps = 8;
+/** Hostile text could pile up readings; real sentences stay far below. */
+const mostPaths = 400;
+
+/** The rule that the tokens from `from` to `end` state together, or undefined unless all of them belong to it. */
+export function ruleOver(language: RuleLanguage, sentence: Sentence, from: number, end: number, scene: Scene): Rule | undefined {
+  const paths = pathsFrom(language, sentence, from, end).filter((path) => path.end === end);
+  return firstRule(paths, scene)?.rule;
+}
+
+/** The longest rule that begins at a token and says plainly that it repeats. */
+export function ruleAt(language: RuleLanguage, sentence: Sentence, from: number, end: number, scene: Scene): FoundRule | undefined {
+  const paths = pathsFrom(language, sentence, from, end)
+    .filter((path) => path.firm)
+    .sort((a, b) => b.end - a.end || a.steps - b.steps);
+  const longest = paths[0]?.end;
+  const found = firstRule(paths.filter((path) => path.end === longest), scene);
+  return found && longest !== undefined ? { from, to: longest, rule: found.rule } : undefined;
+}
+
+function firstRule(paths: readonly Path[], scene: Scene): { rule: Rule } | undefined {
+  for (const path of [...paths].sort((a, b) => a.steps - b.steps)) {
+    const spec = specOf(path.clauses, scene);
+    const rule = spec && buildRule(spec, scene);
+    if (rule) return { rule };
+  }
+  return undefined;
+}
+
+function pathsFrom(language: RuleLanguage, sentence: Sentence, from: number, end: number): Path[] {
+  let open: Path[] = [{ end: from, clauses: [], firm: false, steps: 0 }];
+  const all: Path[] = [];
+  for (let step = 0; step < mostSteps && open.length > 0; step++) {
+    const next: Path[] = [];
+    for (const path of open) {
+      for (const start of step === 0 ? [path.end] : language.gap(sentence, path.end).map((hit) => hit.end)) {
+        for (const hit of language.clause(sentence, start)) {
+          if (hit.end > end || hit.end <= start) continue;
+          const clauses = [...path.clauses, ...hit.value.clauses];
+          next.push({ end: hit.end, clauses, firm: path.firm || hit.value.firm, steps: step + 1 });
+        }
+      }
+    }
+    open = next.slice(0, mostPaths);
+    all.push(...open);
+  }
+  return all;
+}

@@ -1,0 +1,134 @@
+import type { Clause, Frequency, NthDay, TimeOfDay } from './clause.ts';
+import { wallTime } from './clause.ts';
+import type { Found, Scene, Shift } from './moment.ts';
+import { durationOf } from './moment.ts';
+
+export interface Wall {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** All statements of a rule put together. Empty lists say nothing. */
+export interface RuleSpec {
+  readonly unit: Frequency;
+  readonly interval: number;
+  /** A length that is no whole number of one unit ("every hour and a half"), in ms. */
+  readonly everyMs: number | undefined;
+  readonly weekdays: readonly number[];
+  /** The interval counts this weekday, not calendar weeks: "every other Monday". */
+  readonly countsWeekday: boolean;
+  readonly nth: readonly NthDay[];
+  readonly monthDays: readonly number[];
+  /** Day of the month or weekday, as cron means it. */
+  readonly either: boolean;
+  readonly months: readonly number[];
+  readonly weekNumbers: readonly number[];
+  readonly times: readonly Wall[];
+  readonly window: readonly (readonly [Wall, Wall])[];
+  readonly minutes: readonly [number, number] | undefined;
+  readonly second: number;
+  readonly count: number | undefined;
+  readonly start: Found | undefined;
+  readonly until: Found | undefined;
+}
+
+const fineness: readonly Frequency[] = ['minute', 'hour', 'day', 'week', 'month', 'year'];
+
+type Of<K extends Clause['kind']> = Clause & { readonly kind: K };
+
+/** Puts statements together; undefined when they contradict or repeat each other, or say nothing about repetition. */
+export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | undefined {
+  const of = <K extends Clause['kind']>(kind: K) => clauses.filter((clause): clause is Of<K> => clause.kind === kind);
+  const once = <K extends Clause['kind']>(kind: K) => (of(kind).length <= 1 ? { value: of(kind)[0] } : undefined);
+  const [weekdays, count, start, until, lasting, minutes, second, length, daily] = [
+    once('weekdays'),
+    once('count'),
+    once('start'),
+    once('until'),
+    once('for'),
+    once('minutes'),
+    once('second'),
+    once('length'),
+    once('daily'),
+  ];
+  if (!weekdays || !count || !start || !until || !lasting || !minutes || !second || !length || !daily) return undefined;
+  const frequency = frequencyOf(of('every'), weekdays.value, of('nth').length + of('monthDays').length > 0, of('dates').length > 0);
+  if (!frequency) return undefined;
+  const dates = of('dates');
+  if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
+  const times = [...of('times').flatMap((clause) => clause.times), ...dailyTimes(daily.value?.times, of('times').length > 0)];
+  const walls = times.map(wallTime);
+  const windows = of('window').map(windowOf);
+  if (walls.some((wall) => !wall) || windows.some((window) => !window)) return undefined;
+  const startFound = start.value?.find(scene);
+  const untilFound = until.value?.find(scene) ?? (lasting.value && ending(lasting.value.shift, scene, startFound));
+  if ((start.value && !startFound) || (until.value && !untilFound)) return undefined;
+  return {
+    ...frequency,
+    everyMs: length.value ? msOf(length.value.shift) : undefined,
+    weekdays: weekdays.value?.days ?? [],
+    countsWeekday: (weekdays.value?.interval ?? 1) > 1,
+    nth: of('nth').flatMap((clause) => clause.days),
+    monthDays: [...of('monthDays').flatMap((clause) => clause.days), ...dates.flatMap((clause) => clause.days)],
+    either: of('monthDays').some((clause) => clause.either === true),
+    months: [...of('months').flatMap((clause) => clause.months), ...dates.map((clause) => clause.month)],
+    weekNumbers: of('weekNumbers').flatMap((clause) => clause.weeks),
+    times: walls.filter((wall) => wall !== undefined),
+    window: windows.filter((window) => window !== undefined),
+    minutes: minutes.value && [minutes.value.from, minutes.value.to],
+    second: second.value?.second ?? 0,
+    count: count.value?.count,
+    start: startFound,
+    until: untilFound,
+  };
+}
+
+/** The unit and interval that the "every" statements give together: the finest counts, coarser ones must be plain. */
+function frequencyOf(
+  every: readonly Of<'every'>[],
+  weekdays: Of<'weekdays'> | undefined,
+  inMonth: boolean,
+  inYear: boolean,
+): { unit: Frequency; interval: number } | undefined {
+  const sorted = [...every].sort((a, b) => fineness.indexOf(a.unit) - fineness.indexOf(b.unit));
+  const counted = sorted.filter((clause) => clause.interval > 1);
+  if (counted.length > 1) return undefined;
+  const [finest] = sorted;
+  if (weekdays && weekdays.interval > 1) {
+    if (counted.length > 0 || (finest && fineness.indexOf(finest.unit) < 2)) return undefined;
+    return { unit: 'week', interval: weekdays.interval };
+  }
+  const base = finest?.unit ?? (inYear ? 'year' : inMonth ? 'month' : weekdays ? 'week' : 'day');
+  const [step] = counted;
+  if (!step) return { unit: base, interval: 1 };
+  return step.unit === base ? { unit: base, interval: step.interval } : undefined;
+}
+
+/** "Twice a day" without times: at nine and six; three times with noon between. Times that were said win. */
+function dailyTimes(times: number | undefined, said: boolean): TimeOfDay[] {
+  const hours = times === 2 ? [9, 18] : times === 3 ? [9, 13, 18] : [];
+  if (said) return [];
+  return hours.map((hour) => ({ clock: { hour, minute: 0, second: 0, grain: 'hour', half: 'exact' }, part: undefined }));
+}
+
+/** A window of the day. "9 to 5" ends in the afternoon. */
+function windowOf({ from, to }: Of<'window'>): readonly [Wall, Wall] | undefined {
+  const start = wallTime(from);
+  let end = wallTime(to);
+  if (!start || !end) return undefined;
+  const open = to.clock?.half === 'open' && to.clock.hour < 12;
+  if (open && end.hour <= start.hour && end.hour < 12) end = { ...end, hour: end.hour + 12 };
+  return end.hour * 60 + end.minute >= start.hour * 60 + start.minute ? [start, end] : undefined;
+}
+
+function ending(shift: Shift, scene: Scene, start: Found | undefined): Found {
+  const base = start ? scene.now.add({ milliseconds: start.at - scene.now.epochMilliseconds }) : scene.now;
+  return { at: base.add(durationOf(shift)).epochMilliseconds, grain: 'day' };
+}
+
+function msOf(shift: Shift): number | undefined {
+  if (shift.years + shift.months > 0) return undefined;
+  const days = shift.weeks * 7 + shift.days;
+  return (((days * 24 + shift.hours) * 60 + shift.minutes) * 60 + shift.seconds) * 1000;
+}
