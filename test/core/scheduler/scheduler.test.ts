@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
 import type { Notification } from '../../../src/main/core/notifier.ts';
@@ -50,61 +53,61 @@ function open(dataDir?: string, start?: number) {
 }
 
 describe('scheduler', () => {
-  let it_: ReturnType<typeof open>;
-  const once = (ms: number): Rule => ({ kind: 'once', at: new Date(it_.clock.now() + ms).toISOString() });
+  let kit: ReturnType<typeof open>;
+  const once = (ms: number): Rule => ({ kind: 'once', at: new Date(kit.clock.now() + ms).toISOString() });
   const hourly: Rule = { kind: 'cron', expression: '0 0 * * * *' };
 
   beforeEach(() => {
-    it_ = open();
-    it_.scheduler.start();
+    kit = open();
+    kit.scheduler.start();
   });
   afterEach(() => {
-    it_.scheduler.stop();
-    it_.dispose();
+    kit.scheduler.stop();
+    kit.dispose();
   });
 
   it('notifies at the moment, without any model, and tells it ran', () => {
-    const { id } = it_.make(once(2 * minute));
-    it_.clock.advance(2 * minute - 1);
-    expect(it_.notifications).toEqual([]);
-    it_.clock.advance(1);
-    expect(it_.notifications).toMatchObject([{ kind: 'reminder', title: 'water the plants' }]);
-    expect(it_.outcomes(id)).toEqual(['ran']);
-    expect(it_.schedules.find(id)).toMatchObject({ status: 'fired', nextAt: null });
-    const fired = it_.events.filter(({ event }) => event === 'schedule.fired');
+    const { id } = kit.make(once(2 * minute));
+    kit.clock.advance(2 * minute - 1);
+    expect(kit.notifications).toEqual([]);
+    kit.clock.advance(1);
+    expect(kit.notifications).toMatchObject([{ kind: 'reminder', title: 'water the plants' }]);
+    expect(kit.outcomes(id)).toEqual(['ran']);
+    expect(kit.schedules.find(id)).toMatchObject({ status: 'fired', nextAt: null });
+    const fired = kit.events.filter(({ event }) => event === 'schedule.fired');
     expect(fired).toHaveLength(1);
   });
 
   it('runs a rule again and again, each slot once', () => {
-    const { id } = it_.make(hourly);
-    it_.clock.advance(3 * hour);
-    expect(it_.outcomes(id)).toEqual(['ran', 'ran', 'ran']);
+    const { id } = kit.make(hourly);
+    kit.clock.advance(3 * hour);
+    expect(kit.outcomes(id)).toEqual(['ran', 'ran', 'ran']);
   });
 
   it('does not fire again when the clock is set back', () => {
-    const { id } = it_.make(hourly);
-    it_.clock.advance(hour);
-    it_.clock.set(it_.clock.now() - 30 * minute);
-    it_.clock.advance(30 * minute + 1);
-    expect(it_.outcomes(id)).toEqual(['ran']);
-    it_.clock.advance(hour);
-    expect(it_.outcomes(id)).toEqual(['ran', 'ran']);
+    const { id } = kit.make(hourly);
+    kit.clock.advance(hour);
+    kit.clock.set(kit.clock.now() - 30 * minute);
+    kit.clock.advance(30 * minute + 1);
+    expect(kit.outcomes(id)).toEqual(['ran']);
+    kit.clock.advance(hour);
+    expect(kit.outcomes(id)).toEqual(['ran', 'ran']);
   });
 
   it('after sleep runs once, late, and accounts for every slot', () => {
-    const { id } = it_.make(hourly);
-    it_.clock.set(it_.clock.now() + 5 * hour + 10 * minute);
-    expect(it_.outcomes(id)).toEqual(['merged', 'merged', 'merged', 'merged', 'late']);
-    const missed = it_.events.find(({ event }) => event === 'schedule.missed');
+    const { id } = kit.make(hourly);
+    kit.clock.set(kit.clock.now() + 5 * hour + 10 * minute);
+    expect(kit.outcomes(id)).toEqual(['merged', 'merged', 'merged', 'merged', 'late']);
+    const missed = kit.events.find(({ event }) => event === 'schedule.missed');
     expect(missed?.payload).toMatchObject({ count: 5, ran: 1, skipped: 4 });
-    expect(slotsOf(it_.context.db, id, 1)[0]?.reason).toMatchObject({ key: 'asleep' });
+    expect(slotsOf(kit.context.db, id, 1)[0]?.reason).toMatchObject({ key: 'asleep' });
   });
 
   it('accounts for thousands of slots without running more than one', () => {
-    const { id } = it_.make({ kind: 'cron', expression: '0 * * * * *' });
-    it_.clock.set(it_.clock.now() + 40 * hour);
-    it_.clock.advance(1);
-    const counts = it_.context.db.all<{ outcome: string; n: number }>(
+    const { id } = kit.make({ kind: 'cron', expression: '0 * * * * *' });
+    kit.clock.set(kit.clock.now() + 40 * hour);
+    kit.clock.advance(1);
+    const counts = kit.context.db.all<{ outcome: string; n: number }>(
       'SELECT outcome, count(*) AS n FROM slots WHERE schedule_id = ? GROUP BY outcome ORDER BY outcome',
       [id],
     );
@@ -115,98 +118,98 @@ describe('scheduler', () => {
   });
 
   it('asks about what was missed, and runs or leaves it as told', () => {
-    const { id } = it_.make(hourly, { kind: 'ask' });
-    it_.clock.set(it_.clock.now() + 2 * hour + 10 * minute);
-    const [slot] = slotsOf(it_.context.db, id, 1);
+    const { id } = kit.make(hourly, { kind: 'ask' });
+    kit.clock.set(kit.clock.now() + 2 * hour + 10 * minute);
+    const [slot] = slotsOf(kit.context.db, id, 1);
     expect(slot?.outcome).toBe('waiting');
-    expect(it_.notifications).toEqual([]);
-    it_.scheduler.answerMissed(slot?.id ?? '', true);
-    expect(it_.notifications).toHaveLength(1);
-    expect(slotsOf(it_.context.db, id, 1)[0]?.outcome).toBe('late');
-    expect(() => it_.scheduler.answerMissed(slot?.id ?? '', true)).toThrow('already answered');
+    expect(kit.notifications).toEqual([]);
+    kit.scheduler.answerMissed(slot?.id ?? '', true);
+    expect(kit.notifications).toHaveLength(1);
+    expect(slotsOf(kit.context.db, id, 1)[0]?.outcome).toBe('late');
+    expect(() => kit.scheduler.answerMissed(slot?.id ?? '', true)).toThrow('already answered');
   });
 
   it('skips a slot while the run before is still going, and settles with the run', () => {
-    it_.withModel();
-    const { id } = it_.make(hourly);
-    it_.clock.advance(2 * hour);
-    expect(it_.outcomes(id)).toEqual(['due', 'skipped']);
-    it_.scheduler.settle({ id: 'run-1', status: 'waiting' } as Run);
-    expect(it_.outcomes(id)[0]).toBe('waiting');
-    it_.scheduler.settle({ id: 'run-1', status: 'done' } as Run);
-    expect(it_.outcomes(id)[0]).toBe('ran');
+    kit.withModel();
+    const { id } = kit.make(hourly);
+    kit.clock.advance(2 * hour);
+    expect(kit.outcomes(id)).toEqual(['due', 'skipped']);
+    kit.scheduler.settle({ id: 'run-1', status: 'waiting' } as Run);
+    expect(kit.outcomes(id)[0]).toBe('waiting');
+    kit.scheduler.settle({ id: 'run-1', status: 'done' } as Run);
+    expect(kit.outcomes(id)[0]).toBe('ran');
   });
 
   it('fires what came due while Hearth was off, once, and says so', () => {
-    const { id } = it_.make(once(hour));
-    it_.scheduler.stop();
-    const later = it_.clock.now() + 3 * hour;
-    it_.context.db.close();
-    it_.context.appDb.close();
-    const next = open(it_.dataDir, later);
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-scheduler-'));
+    const before = open(folder);
+    const { id } = before.make({ kind: 'once', at: new Date(before.clock.now() + hour).toISOString() });
+    before.dispose();
+    const next = open(folder, before.clock.now() + 3 * hour);
+    next.scheduler.start();
     next.scheduler.start();
     expect(next.notifications).toHaveLength(1);
     expect(slotsOf(next.context.db, id, 5)).toMatchObject([{ outcome: 'late', reason: { key: 'off' } }]);
-    next.scheduler.start();
-    expect(next.notifications).toHaveLength(1);
     next.scheduler.stop();
+    next.dispose();
+    rmSync(folder, { recursive: true });
   });
 
   it('notifies again when a crash came between the claim and the notification', () => {
-    const { id } = it_.make(once(hour));
-    it_.clock.advance(hour);
-    it_.context.db.run(
+    const { id } = kit.make(once(hour));
+    kit.clock.advance(hour);
+    kit.context.db.run(
       "UPDATE slots SET outcome = 'due', notified_at = NULL, finished_at = NULL WHERE schedule_id = ?",
       [id],
     );
-    it_.scheduler.stop();
-    it_.scheduler.start();
-    expect(it_.notifications).toHaveLength(2);
-    expect(new Set(it_.notifications.map((shown) => shown.id)).size).toBe(1);
-    expect(it_.outcomes(id)).toEqual(['ran']);
+    kit.scheduler.stop();
+    kit.scheduler.start();
+    expect(kit.notifications).toHaveLength(2);
+    expect(new Set(kit.notifications.map((shown) => shown.id)).size).toBe(1);
+    expect(kit.outcomes(id)).toEqual(['ran']);
   });
 
   it('keeps a fired reminder for seven days, then lets it go', () => {
-    const { id } = it_.make(once(minute));
-    it_.clock.advance(minute + 6 * 24 * hour);
-    expect(it_.schedules.find(id).status).toBe('fired');
-    it_.clock.advance(25 * hour);
-    expect(() => it_.schedules.find(id)).toThrow('no schedule');
+    const { id } = kit.make(once(minute));
+    kit.clock.advance(minute + 6 * 24 * hour);
+    expect(kit.schedules.find(id).status).toBe('fired');
+    kit.clock.advance(25 * hour);
+    expect(() => kit.schedules.find(id)).toThrow('no schedule');
   });
 
   it('stops at 200 schedules of one agent', () => {
-    for (let i = 0; i < 200; i += 1) it_.make(once(hour + i));
-    expect(() => it_.make(once(hour))).toThrow('200 schedules');
+    for (let i = 0; i < 200; i += 1) kit.make(once(hour + i));
+    expect(() => kit.make(once(hour))).toThrow('200 schedules');
   });
 
   it('undoes making, changing and cancelling, but not what fired since', () => {
-    const made = it_.schedules.create(scope, { name: 'tea', prompt: 'tea', rule: once(hour) });
-    const cancelled = it_.schedules.change(made.row, { status: 'cancelled' });
-    it_.schedules.restore(cancelled.before, scope);
-    expect(it_.schedules.find(made.row.id)).toMatchObject({ status: 'active', nextAt: made.row.nextAt });
-    const other = it_.schedules.create(scope, { name: 'egg', prompt: 'egg', rule: once(minute) });
-    it_.clock.advance(minute);
-    expect(() => it_.schedules.restore(other.before, scope)).toThrow('cannot be undone');
-    const third = it_.schedules.create(scope, { name: 'bread', prompt: 'bread', rule: once(hour) });
-    it_.schedules.restore(third.before, scope);
-    expect(() => it_.schedules.find(third.row.id)).toThrow('no schedule');
+    const made = kit.schedules.create(scope, { name: 'tea', prompt: 'tea', rule: once(hour) });
+    const cancelled = kit.schedules.change(made.row, { status: 'cancelled' });
+    kit.schedules.restore(cancelled.before, scope);
+    expect(kit.schedules.find(made.row.id)).toMatchObject({ status: 'active', nextAt: made.row.nextAt });
+    const other = kit.schedules.create(scope, { name: 'egg', prompt: 'egg', rule: once(minute) });
+    kit.clock.advance(minute);
+    expect(() => kit.schedules.restore(other.before, scope)).toThrow('cannot be undone');
+    const third = kit.schedules.create(scope, { name: 'bread', prompt: 'bread', rule: once(hour) });
+    kit.schedules.restore(third.before, scope);
+    expect(() => kit.schedules.find(third.row.id)).toThrow('no schedule');
   });
 
   it('moves rules that follow the person when their zone changes, and no others', () => {
-    const follows = it_.schedules.create(scope, {
+    const follows = kit.schedules.create(scope, {
       name: 'a',
       prompt: 'a',
       rule: { kind: 'cron', expression: '0 0 9 * * *' },
     }).row;
-    const fixed = it_.schedules.create(scope, {
+    const fixed = kit.schedules.create(scope, {
       name: 'b',
       prompt: 'b',
       rule: { kind: 'cron', expression: '0 0 9 * * *' },
       zone: 'Europe/Berlin',
     }).row;
-    it_.settings.set({ zone: 'Asia/Tokyo' });
-    it_.schedules.followZone();
-    expect(it_.schedules.find(follows.id)).toMatchObject({ zone: 'Asia/Tokyo', nextAt: Date.UTC(2026, 10, 23, 0) });
-    expect(it_.schedules.find(fixed.id)).toMatchObject({ zone: 'Europe/Berlin', nextAt: Date.UTC(2026, 10, 23, 8) });
+    kit.settings.set({ zone: 'Asia/Tokyo' });
+    kit.schedules.followZone();
+    expect(kit.schedules.find(follows.id)).toMatchObject({ zone: 'Asia/Tokyo', nextAt: Date.UTC(2026, 10, 23, 0) });
+    expect(kit.schedules.find(fixed.id)).toMatchObject({ zone: 'Europe/Berlin', nextAt: Date.UTC(2026, 10, 23, 8) });
   });
 });
