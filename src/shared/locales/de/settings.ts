@@ -41,6 +41,7 @@ export const settings: Words<typeof english> = {
     notifyRepliesHint: 'Eine Mitteilung, wenn ein Agent antwortet und das Fenster nicht vorn ist.',
     spellCheck: 'Rechtschreibung prüfen',
     spellCheckHint: 'Beim Schreiben. Nur auf diesem Computer.',
+    spellCheckNot: 'Dieser Schreibtisch bringt kein Wörterbuch mit.',
     shortcut: 'Schnelleingabe',
     shortcutHint: 'Öffnet von überall ein kleines Feld.',
     shortcutNot: 'Ein anderes Programm benutzt diese Tasten. Wähl andere.',

@@ -38,6 +38,7 @@ export const settings = {
     notifyRepliesHint: 'A notification when an agent answers and the window is not in front.',
     spellCheck: 'Check spelling',
     spellCheckHint: 'While you write. Checked on this computer only.',
+    spellCheckNot: 'This desktop brings no dictionary.',
     shortcut: 'Quick entry',
     shortcutHint: 'Opens a small field from anywhere.',
     shortcutNot: 'Another program holds this shortcut. Choose another one.',

@@ -1,0 +1,129 @@
+import { CircleCheck, CircleSlash, Info, Moon, TriangleAlert } from 'lucide-react';
+import type { Model } from '../../../shared/model/model.ts';
+import { Chip } from '../../components/ui/Chip.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { Progress } from '../../components/ui/Progress.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useSizes } from '../../i18n/sizes.ts';
+import { useAgents } from '../../state/agents.ts';
+import { ModelButton } from './ModelButton.tsx';
+import { useModelsPanel } from './models-state.ts';
+
+interface ModelCardProps {
+  model: Model;
+  /** The one that is worth taking first. */
+  isSuggested: boolean;
+}
+
+/** One model: what it is, what it needs, whether it can run, and the one obvious thing to do with it. */
+export function ModelCard({ model, isSuggested }: ModelCardProps) {
+  const t = useT();
+  const error = useModelsPanel((state) => state.errors[model.id]);
+  const isBuiltin = model.provider === 'builtin';
+  const name = isBuiltin ? t('models.builtin.name') : model.name;
+  return (
+    <li className="flex flex-col gap-3 rounded-box border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold text-body">{name}</h2>
+          <p className="wrap-anywhere text-caption text-muted" title={model.path ?? undefined}>
+            {model.source}
+          </p>
+        </div>
+        <ModelButton model={model} name={name} isSuggested={isSuggested} />
+      </div>
+      {isBuiltin ? <p className="text-list text-muted">{t('models.builtin.says')}</p> : <FactLine model={model} />}
+      {model.state === 'loading' && <Progress label={t('models.progress', { name })} value={model.progress} />}
+      {model.whyNot && (
+        <div className="flex gap-2 text-list">
+          <Icon icon={TriangleAlert} className="mt-0.5 text-warn" />
+          <p className="wrap-anywhere">
+            {model.whyNot.message} <span className="text-muted">{model.whyNot.hint}</span>
+          </p>
+        </div>
+      )}
+      <ErrorBanner error={error} />
+      {model.notes.map((note) => (
+        <p key={note} className="flex gap-2 text-caption text-muted">
+          <Icon icon={Info} size={14} className="mt-px" />
+          <span className="wrap-anywhere">{note}</span>
+        </p>
+      ))}
+      <StateLine model={model} />
+    </li>
+  );
+}
+
+function FactLine({ model }: { model: Model }) {
+  const t = useT();
+  const size = useSizes();
+  const facts = [
+    model.sizeBytes !== null && { name: t('models.facts.size'), value: size(model.sizeBytes) },
+    model.memoryBytes !== null && {
+      name: t('models.facts.memory'),
+      value: t('models.facts.about', { size: size(model.memoryBytes) }),
+    },
+    model.parameters !== null && { name: t('models.facts.parameters'), value: model.parameters },
+    model.quantization !== null && { name: t('models.facts.quantization'), value: model.quantization },
+  ].filter((fact) => fact !== false);
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-x-4 gap-y-2">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="truncate text-caption text-muted">{name}</dt>
+          <dd className="wrap-anywhere text-list tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StateLine({ model }: { model: Model }) {
+  const t = useT();
+  const agents = useAgents((state) => state.agents);
+  const users = model.assignedTo.map((id) => agents.find((agent) => agent.id === id)?.name ?? id);
+  return (
+    <div className="mt-auto flex flex-wrap gap-1.5">
+      <StateChip model={model} />
+      {model.isDefault && <Chip tone="accent">{t('models.standard')}</Chip>}
+      {users.length > 0 && <Chip tone="accent">{t('models.usedBy', { agents: users.join(', ') })}</Chip>}
+      {model.fit === 'tight' && !model.whyNot && (
+        <Chip tone="warn" icon={TriangleAlert}>
+          {t('models.fit.tight')}
+        </Chip>
+      )}
+      {model.provider !== 'builtin' && model.tools !== 'native' && <Chip>{t(`models.tools.${model.tools}`)}</Chip>}
+    </div>
+  );
+}
+
+function StateChip({ model }: { model: Model }) {
+  const t = useT();
+  if (model.provider === 'builtin') {
+    return (
+      <Chip tone="ok" icon={CircleCheck}>
+        {t('models.state.always')}
+      </Chip>
+    );
+  }
+  if (model.state === 'ready') {
+    return (
+      <Chip tone="ok" icon={CircleCheck}>
+        {t('models.state.ready')}
+      </Chip>
+    );
+  }
+  if (model.state === 'loading') {
+    return <Chip>{t('models.state.loading', { percent: Math.round(model.progress ?? 0) })}</Chip>;
+  }
+  if (model.state === 'failed') {
+    return (
+      <Chip tone="danger" icon={TriangleAlert}>
+        {t('models.state.failed')}
+      </Chip>
+    );
+  }
+  if (model.whyNot) return <Chip icon={CircleSlash}>{t('models.state.cannot')}</Chip>;
+  return <Chip icon={Moon}>{t('models.state.idle')}</Chip>;
+}

@@ -1,0 +1,61 @@
+import { Boxes, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useAgents } from '../../state/agents.ts';
+import { useModels } from '../../state/models.ts';
+import { Assignments } from './Assignments.tsx';
+import { ModelCard } from './ModelCard.tsx';
+import { nextStep, useModelsPanel } from './models-state.ts';
+import { Sources } from './Sources.tsx';
+
+/** Every model on this computer, what it needs, who uses it, and where Hearth looked. */
+export function ModelsPanel() {
+  const t = useT();
+  const { models, isLoaded, load } = useModels();
+  const { isLooking, look } = useModelsPanel();
+  const loadAgents = useAgents((state) => state.load);
+  const [error, setError] = useState<unknown>();
+  const attempt = (work: () => Promise<void>) => {
+    setError(undefined);
+    work().catch(setError);
+  };
+  useEffect(() => {
+    Promise.all([load(), loadAgents()]).catch(setError);
+  }, [load, loadAgents]);
+  const hasOwn = models.some(({ provider }) => provider !== 'builtin');
+  const first = models.find((model) => model.provider !== 'builtin' && nextStep(model) === 'use');
+  const isOnBuiltin = models.some(({ provider, isDefault }) => provider === 'builtin' && isDefault);
+  return (
+    <Panel
+      title={t('models.title')}
+      actions={
+        <Button icon={RefreshCw} disabled={isLooking} onClick={() => attempt(look)}>
+          {t(isLooking ? 'models.refreshing' : 'models.refresh')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        <ErrorBanner error={error} onRetry={() => attempt(load)} />
+        <ul aria-label={t('models.list')} aria-busy={!isLoaded} className="grid gap-3 min-[1100px]:grid-cols-2">
+          {models.map((model) => (
+            <ModelCard key={model.id} model={model} isSuggested={isOnBuiltin && model.id === first?.id} />
+          ))}
+          {isLoaded && !hasOwn && (
+            <li className="flex gap-3 rounded-box border border-line border-dashed p-4">
+              <Icon icon={Boxes} size={18} className="mt-0.5 text-muted" />
+              <p className="text-list text-muted">
+                <span className="text-text">{t('models.empty.title')}</span> {t('models.empty.hint')}
+              </p>
+            </li>
+          )}
+        </ul>
+        {hasOwn && <Assignments />}
+        <Sources />
+      </div>
+    </Panel>
+  );
+}

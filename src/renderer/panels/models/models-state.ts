@@ -1,0 +1,85 @@
+import { create } from 'zustand';
+import type { Model } from '../../../shared/model/model.ts';
+import { api } from '../../api.ts';
+import { useAgents } from '../../state/agents.ts';
+import { useModels } from '../../state/models.ts';
+import { useSettings } from '../../state/settings.ts';
+
+/** What the one button of a model does next. */
+export type NextStep = 'use' | 'load' | 'unload' | 'cancel' | 'retry' | 'none';
+
+interface ModelsPanelState {
+  isLooking: boolean;
+  /** What went wrong with a model since the panel was opened, by its id. */
+  errors: Readonly<Record<string, unknown>>;
+  look(): Promise<void>;
+  use(model: Model): Promise<void>;
+  load(model: Model): Promise<void>;
+  unload(model: Model): Promise<void>;
+  cancel(model: Model): Promise<void>;
+  /** `agentId: null` is the default; `model: null` goes back to it. */
+  assign(agentId: string | null, model: string | null): Promise<void>;
+  addFolder(): Promise<void>;
+  removeFolder(path: string): Promise<void>;
+}
+
+const keep = (model: Model) =>
+  useModels.setState(({ models }) => ({ models: models.map((other) => (other.id === model.id ? model : other)) }));
+
+export const useModelsPanel = create<ModelsPanelState>((put, get) => {
+  const guarded = async (model: Model, work: () => Promise<unknown>) => {
+    put(({ errors }) => ({ errors: { ...errors, [model.id]: undefined } }));
+    try {
+      await work();
+    } catch (error) {
+      put(({ errors }) => ({ errors: { ...errors, [model.id]: error } }));
+    }
+  };
+  return {
+    isLooking: false,
+    errors: {},
+    look: async () => {
+      put({ isLooking: true });
+      try {
+        await useModels.getState().load(true);
+      } finally {
+        put({ isLooking: false });
+      }
+    },
+    use: (model) =>
+      guarded(model, async () => {
+        await get().assign(null, model.id);
+        if (model.provider !== 'builtin' && model.state !== 'ready')
+          keep((await api['models.load']({ model: model.id })).model);
+      }),
+    load: (model) => guarded(model, async () => keep((await api['models.load']({ model: model.id })).model)),
+    unload: (model) => guarded(model, async () => keep((await api['models.unload']({ model: model.id })).model)),
+    cancel: (model) => guarded(model, () => api['models.cancelLoad']({ model: model.id })),
+    assign: async (agentId, model) => {
+      const { models } = await api['models.assign']({ agentId, model });
+      useModels.setState({ models });
+      await (agentId === null ? useSettings : useAgents).getState().load();
+    },
+    addFolder: async () => {
+      const { path } = await api['window.pickFolder']({});
+      if (path === null) return;
+      useModels.setState(await api['models.addFolder']({ path }));
+      await useSettings.getState().load();
+    },
+    removeFolder: async (path) => {
+      useModels.setState(await api['models.removeFolder']({ path }));
+      await useSettings.getState().load();
+    },
+  };
+});
+
+/** The obvious next thing to do with a model. */
+export function nextStep(model: Model): NextStep {
+  if (model.provider === 'builtin') return model.isDefault ? 'none' : 'use';
+  if (model.state === 'loading') return 'cancel';
+  const isUsed = model.isDefault || model.assignedTo.length > 0;
+  if (model.state === 'ready') return isUsed ? 'unload' : 'use';
+  if (model.state === 'failed') return 'retry';
+  if (model.whyNot) return 'none';
+  return isUsed ? 'load' : 'use';
+}

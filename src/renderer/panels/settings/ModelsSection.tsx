@@ -1,0 +1,63 @@
+import { Folder, FolderPlus } from 'lucide-react';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useSettings } from '../../state/settings.ts';
+import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { useSettingsPanel } from './settings-state.ts';
+import { TextSetting } from './TextSetting.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+/** Where models are looked for. */
+export function ModelsSection() {
+  const t = useT();
+  const folders = useSettings((state) => state.settings.modelFolders);
+  const save = useSettingsPanel((state) => state.save);
+  const error = useFieldError('modelFolders');
+  const add = async () => {
+    const { path } = await api['window.pickFolder']({});
+    if (path !== null && !folders.includes(path)) await save('modelFolders', [...folders, path]);
+  };
+  return (
+    <SettingsSection id="settings-models" title={t('settings.models.title')} hint={t('settings.models.hint')}>
+      <TextSetting name="ollamaHost" label={t('settings.models.ollama')} hint={t('settings.models.ollamaHint')} />
+      <SettingRow
+        label={t('settings.models.folders')}
+        error={error}
+        {...(folders.length === 0 ? { hint: t('settings.models.noFolders') } : {})}
+      >
+        <Button
+          size="sm"
+          icon={FolderPlus}
+          onClick={() => {
+            add().catch(toastError);
+          }}
+        >
+          {t('settings.models.addFolder')}
+        </Button>
+      </SettingRow>
+      {folders.map((path) => (
+        <SettingLine key={path}>
+          <div className="flex items-center gap-3">
+            <Icon icon={Folder} className="text-muted" />
+            <p className="wrap-anywhere min-w-0 flex-1 text-list">{path}</p>
+            <Button
+              size="sm"
+              aria-label={t('settings.models.removeLabel', { path })}
+              onClick={() =>
+                void save(
+                  'modelFolders',
+                  folders.filter((other) => other !== path),
+                )
+              }
+            >
+              {t('settings.models.remove')}
+            </Button>
+          </div>
+        </SettingLine>
+      ))}
+    </SettingsSection>
+  );
+}

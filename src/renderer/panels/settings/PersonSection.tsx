@@ -1,0 +1,71 @@
+import { languageOf } from '../../../shared/locales/index.ts';
+import type { Settings } from '../../../shared/model/settings.ts';
+import { Select } from '../../components/ui/Select.tsx';
+import { Switch } from '../../components/ui/Switch.tsx';
+import { sayZone, ZoneField } from '../../components/ZoneField.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useTimes } from '../../i18n/times.ts';
+import { useSettings } from '../../state/settings.ts';
+import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { useSettingsPanel } from './settings-state.ts';
+import { TextSetting } from './TextSetting.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+/** Name, language and time zone. */
+export function PersonSection() {
+  const t = useT();
+  const { settings, resolved } = useSettings();
+  const save = useSettingsPanel((state) => state.save);
+  const { clock } = useTimes();
+  const system = languageOf(navigator.language);
+  const isFollowing = settings.zone === 'system';
+  const languageError = useFieldError('language');
+  const zoneError = useFieldError('zone');
+  const now = t('settings.person.zoneNow', { zone: sayZone(resolved.zone), time: clock(new Date().toISOString()) });
+  return (
+    <SettingsSection id="settings-person" title={t('settings.person.title')} hint={t('settings.person.hint')}>
+      <TextSetting
+        name="name"
+        label={t('settings.person.name')}
+        hint={t('settings.person.nameHint')}
+        placeholder={t('settings.person.namePlaceholder')}
+      />
+      <SettingRow label={t('settings.person.language')} error={languageError}>
+        <Select<Settings['language']>
+          isLabelHidden
+          label={t('settings.person.language')}
+          className="w-64 max-w-full"
+          value={settings.language}
+          onChange={(language) => void save('language', language)}
+          options={[
+            {
+              value: 'system',
+              label: t('settings.person.languages.system', { language: t(`settings.person.languages.${system}`) }),
+            },
+            { value: 'en', label: t('settings.person.languages.en') },
+            { value: 'de', label: t('settings.person.languages.de') },
+          ]}
+        />
+      </SettingRow>
+      <SettingLine>
+        <Switch
+          label={`${t('settings.person.zone')}: ${t('settings.person.follow')}`}
+          hint={now}
+          isOn={isFollowing}
+          onChange={(isOn) => void save('zone', isOn ? 'system' : resolved.zone)}
+        />
+      </SettingLine>
+      {!isFollowing && (
+        <SettingRow label={t('settings.person.zone')} error={zoneError}>
+          <ZoneField
+            isLabelHidden
+            label={t('settings.person.zone')}
+            className="w-64 max-w-full"
+            value={settings.zone}
+            onChange={(zone) => void save('zone', zone)}
+          />
+        </SettingRow>
+      )}
+    </SettingsSection>
+  );
+}
