@@ -1,0 +1,143 @@
+/** A tool call as a model printed it, under the tool's own name. */
+export interface PrintedCall {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+type NameOf = (printed: string) => string | undefined;
+
+const NAME_KEYS = ['name', 'tool', 'tool_name', 'function_name', 'action', 'recipient_name'];
+const ARG_KEYS = ['arguments', 'parameters', 'args', 'input', 'tool_input', 'action_input', 'kwargs'];
+
+/** Where the bracketed value that starts at 0 ends (exclusive), or -1 while it is open. Brackets in strings do not count. */
+export function endOfValue(text: string, quotes: string): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quote) {
+      if (char === '\\') at += 1;
+      else if (char === quote) quote = '';
+    } else if (quotes.includes(char)) quote = char;
+    else if ('{[('.includes(char)) depth += 1;
+    else if ('}])'.includes(char)) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+/** Closes what a cut-off answer left open: the string, then the brackets. */
+export function closeValue(text: string, quotes: string): string {
+  const open: string[] = [];
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quote) {
+      if (char === '\\') at += 1;
+      else if (char === quote) quote = '';
+    } else if (quotes.includes(char)) quote = char;
+    else if (char === '{') open.push('}');
+    else if (char === '[') open.push(']');
+    else if (char === '(') open.push(')');
+    else if ('}])'.includes(char)) open.pop();
+  }
+  return `${text.replace(/\\$/, '')}${quote}`.replace(/[,:\s]+$/, '') + open.reverse().join('');
+}
+
+/** The calls in a JSON text; empty when it is anything else, or names no known tool. */
+export function callsIn(text: string, nameOf: NameOf): readonly PrintedCall[] {
+  const value = parseLoosely(text);
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).flatMap((item) => callFrom(item, nameOf));
+}
+
+function callFrom(value: unknown, nameOf: NameOf): readonly PrintedCall[] {
+  if (!isRecord(value)) return [];
+  const list = value['tool_calls'];
+  if (Array.isArray(list)) return list.flatMap((item) => callFrom(item, nameOf));
+  const inner = value['function'] ?? value['function_call'];
+  if (isRecord(inner)) return callFrom(inner, nameOf);
+  const nameKey = [...NAME_KEYS, 'function'].find((key) => typeof value[key] === 'string');
+  const name = nameKey === undefined ? undefined : nameOf(String(value[nameKey]));
+  if (nameKey === undefined || name === undefined) return [];
+  const argKey = ARG_KEYS.find((key) => key in value);
+  if (argKey === undefined) {
+    const { [nameKey]: _name, type: _type, id: _id, ...rest } = value;
+    return [{ name, args: rest }];
+  }
+  const args = value[argKey];
+  const read = typeof args === 'string' ? parseLoosely(args) : args;
+  return [{ name, args: read ?? {} }];
+}
+
+/** `name(key="value", n=2)` or `name({…})` at the start of a text: the call and its length; `open` while it goes on. */
+export function readSignature(
+  text: string,
+  nameOf: NameOf,
+): { readonly call: PrintedCall | null; readonly length: number } | 'open' | null {
+  const head = /^(print\()?(?:[A-Za-z_]\w*\.)?([A-Za-z_][\w-]*)\s*\(/.exec(text);
+  if (!head?.[2]) return null;
+  const name = nameOf(head[2]);
+  if (!name) return null;
+  const from = head[0].length - 1;
+  const end = endOfValue(text.slice(from), '"\'');
+  if (end < 0) return 'open';
+  const args = readArguments(text.slice(from + 1, from + end - 1).trim());
+  const wrapper = head[1] ? (/^\s*\)/.exec(text.slice(from + end))?.[0].length ?? 0) : 0;
+  return { call: args ? { name, args } : null, length: from + end + wrapper };
+}
+
+function readArguments(text: string): Record<string, unknown> | undefined {
+  if (text === '') return {};
+  if (text.startsWith('{')) {
+    const value = parseLoosely(text);
+    return isRecord(value) ? value : undefined;
+  }
+  const args: Record<string, unknown> = {};
+  let rest = text;
+  while (rest !== '') {
+    const key = /^([A-Za-z_]\w*)\s*[=:]\s*/.exec(rest);
+    if (!key?.[1]) return undefined;
+    rest = rest.slice(key[0].length);
+    const value = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[[{]|[^,\s"'[{][^,]*)/.exec(rest)?.[0];
+    if (value === undefined) return undefined;
+    const length = value === '[' || value === '{' ? endOfValue(rest, '"\'') : value.length;
+    if (length < 0) return undefined;
+    const read = parseLoosely(rest.slice(0, length).trim());
+    if (read === undefined) return undefined;
+    args[key[1]] = read;
+    const comma = /^\s*(?:,\s*|$)/.exec(rest.slice(length));
+    if (!comma) return undefined;
+    rest = rest.slice(length + comma[0].length);
+  }
+  return args;
+}
+
+/** JSON as models write it: Python's literals and quotes, commas too many, bare line breaks in strings. */
+function parseLoosely(text: string): unknown {
+  return tryParse(text) ?? tryParse(mend(text)) ?? undefined;
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function mend(text: string): string {
+  return text
+    .replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\b(?:True|False|None)\b|,(?=\s*[}\]])/g, (part) => {
+      if (part.startsWith('"')) return part.replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t');
+      if (part.startsWith("'")) return JSON.stringify(part.slice(1, -1).replace(/\\'/g, "'"));
+      return { True: 'true', False: 'false', None: 'null' }[part] ?? '';
+    })
+    .trim();
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

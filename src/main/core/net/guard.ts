@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts';
+
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+export interface Refusal {
+  /** epoch ms */
+  readonly at: number;
+  readonly host: string;
+  readonly purpose: string;
+}
+
+/** The only door to the network (trust, Electron): this computer's own servers, and hosts that were granted; nothing else. */
+export interface NetworkGuard {
+  /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; redirects are not followed off the allowed hosts. */
+  fetchFor(purpose: string): Fetch;
+  status(): {
+    readonly allowedHosts: readonly string[];
+    readonly refused: number;
+    readonly refusals: readonly Refusal[];
+  };
+}
+
+/** Thrown instead of reaching out. */
+export class NetworkRefused extends Error {
+  override readonly name = 'NetworkRefused';
+  readonly host: string;
+
+  constructor(host: string) {
+    super(`Hearth does not connect to ${host}: only to this computer.`);
+    this.host = host;
+  }
+}
+
+const KEPT = 200;
+const MOST_REDIRECTS = 5;
+
+/**
+ * @param deps.granted hosts beyond this computer, as the person granted them; read at each request
+ * @param deps.fetch the platform's own, replaced in tests
+ */
+export function createGuard(deps: {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly granted: () => readonly string[];
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly fetch?: Fetch;
+}): NetworkGuard {
+  const reach = deps.fetch ?? fetch;
+  const refusals: Refusal[] = [];
+  let refused = 0;
+
+  const check = (url: URL, purpose: string): void => {
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (isWeb && (isLoopback(url.hostname) || deps.granted().includes(url.host))) return;
+    const refusal = { at: deps.clock.now(), host: url.host || url.protocol, purpose };
+    refused += 1;
+    refusals.push(refusal);
+    if (refusals.length > KEPT) refusals.shift();
+    deps.onRefused(refusal);
+    throw new NetworkRefused(refusal.host);
+  };
+
+  return {
+    fetchFor: (purpose) => async (input, init) => {
+      let url = new URL(input instanceof Request ? input.url : input);
+      let request: RequestInit = { ...init, redirect: 'manual' };
+      let target: string | URL | Request = input;
+      for (let hops = 0; ; hops += 1) {
+        check(url, purpose);
+        const response = await reach(target, request);
+        const location = response.headers.get('location');
+        if (response.status < 300 || response.status >= 400 || location === null) return response;
+        await response.body?.cancel();
+        if (hops >= MOST_REDIRECTS) throw new TypeError('Too many redirects.');
+        url = new URL(location, url);
+        target = url;
+        // As browsers do: what was sent is only sent again when the server asked for exactly that.
+        if (
+          response.status === 303 ||
+          ((response.status === 301 || response.status === 302) && request.method === 'POST')
+        ) {
+          const { body: _body, ...rest } = request;
+          request = { ...rest, method: 'GET' };
+        }
+      }
+    },
+    status: () => ({
+      allowedHosts: ['localhost', '127.0.0.1', '[::1]', ...deps.granted()],
+      refused,
+      refusals: [...refusals],
+    }),
+  };
+}
+
+/** True for names and addresses of this very computer. A name that merely resolves to it does not count. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.toLowerCase();
+  return host === 'localhost' || host === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}

@@ -1,0 +1,33 @@
+import type { EngineEvent } from '../core/llm/engine-protocol.ts';
+
+const FRAME_MS = 16;
+
+/** Joins text and reading progress that come within one frame of the screen; everything else passes at once, in order. */
+export function coalesce(send: (event: EngineEvent) => void): {
+  readonly add: (event: EngineEvent) => void;
+  readonly flush: () => void;
+} {
+  let held: EngineEvent | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (held) send(held);
+    held = undefined;
+  };
+  return {
+    flush,
+    add(event) {
+      if (event.type !== 'text' && event.type !== 'thinking' && event.type !== 'prefill') {
+        flush();
+        send(event);
+        return;
+      }
+      if (held && held.type !== event.type) flush();
+      if (held && held.type === event.type && 'text' in held && 'text' in event) {
+        held = { type: event.type, text: held.text + event.text } as EngineEvent;
+      } else held = event;
+      timer ??= setTimeout(flush, FRAME_MS);
+    },
+  };
+}

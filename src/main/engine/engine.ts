@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Llama } from 'node-llama-cpp';
+import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/llm/engine-protocol.ts';
+import { ProviderError } from '../core/llm/provider.ts';
+import { coalesce } from './coalesce.ts';
+import { type LoadedModel, loadModel } from './loaded-model.ts';
+
+type Work = Exclude<EngineRequest, { type: 'cancel' }>;
+
+/** Serves the core's requests; each can be cancelled by its id. */
+export interface Engine {
+  serve(request: Work): Promise<unknown>;
+  cancel(reqId: number): void;
+}
+
+/** An engine that starts llama.cpp with the first model. */
+export function createEngine(post: (message: EngineMessage) => void): Engine {
+  const loaded = new Map<string, Promise<LoadedModel>>();
+  const running = new Map<number, AbortController>();
+  let llama: Promise<Llama> | undefined;
+
+  const load = async (request: Extract<Work, { type: 'load' }>, signal: AbortSignal): Promise<LoadedInfo> => {
+    const { path, contextSize, reqId } = request;
+    if (!existsSync(path)) throw new ProviderError('model_missing', `There is no file ${path}.`, { path });
+    const known = loaded.get(path);
+    if (known) return (await known).info;
+    llama ??= startLlama();
+    const onProgress = (percent: number): void => post({ type: 'progress', reqId, percent });
+    const loading = llama.then((started) => loadModel(started, path, { contextSize, onProgress, signal }));
+    loaded.set(path, loading);
+    try {
+      return (await loading).info;
+    } catch (thrown) {
+      loaded.delete(path);
+      throw thrown;
+    }
+  };
+
+  const find = async (path: string): Promise<LoadedModel> => {
+    const model = await loaded.get(path);
+    if (!model) throw new ProviderError('model_missing', 'The model is not loaded.', { path });
+    return model;
+  };
+
+  const unload = async (path: string): Promise<void> => {
+    const model = loaded.get(path);
+    loaded.delete(path);
+    await (await model?.catch(() => undefined))?.dispose();
+  };
+
+  const perform = async (request: Work, signal: AbortSignal): Promise<unknown> => {
+    if (request.type === 'load') return load(request, signal);
+    if (request.type === 'unload') return unload(request.path);
+    const model = await find(request.path);
+    if (request.type === 'count') return model.count(request.request);
+    if (request.type === 'prime') return model.prime(request.request, signal);
+    const events = coalesce((event) => post({ type: 'event', reqId: request.reqId, event }));
+    try {
+      await model.chat(request.request, signal, events.add);
+    } finally {
+      events.flush();
+    }
+    return null;
+  };
+
+  return {
+    async serve(request) {
+      const controller = new AbortController();
+      running.set(request.reqId, controller);
+      try {
+        return await perform(request, controller.signal);
+      } finally {
+        running.delete(request.reqId);
+      }
+    },
+    cancel: (reqId) => running.get(reqId)?.abort(),
+  };
+}
+
+/** llama.cpp on the graphics card where there is one, else on the processor. Nothing is ever built or downloaded. */
+async function startLlama(): Promise<Llama> {
+  const { getLlama, LlamaLogLevel } = await import('node-llama-cpp');
+  const options = {
+    build: 'never',
+    skipDownload: true,
+    progressLogs: false,
+    logLevel: LlamaLogLevel.error,
+  } as const;
+  const llama = await getLlama({ ...options, gpu: 'auto' }).catch(() => getLlama({ ...options, gpu: false }));
+  // More threads than real cores make small machines hundreds of times slower (inference §2).
+  llama.maxThreads = Math.max(1, Math.min(llama.cpuMathCores, availableParallelism()));
+  return llama;
+}
