@@ -1,0 +1,155 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants, quickCheck } from '../../../src/main/core/db/check.ts';
+import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
+import { migrate, readVersion } from '../../../src/main/core/db/migrate.ts';
+import { appMigrations } from '../../../src/main/core/db/migrations/app/index.ts';
+import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
+import { startChild } from '../../support/child.ts';
+import { nextMigration } from '../../support/next-migration.ts';
+
+const child = new URL('../../support/migrate-child.ts', import.meta.url);
+let folder: string;
+let opened: Database[];
+const openAt = (name: string): Database => {
+  const db = openDriver(join(folder, name));
+  opened.push(db);
+  return db;
+};
+const copyPath = (version: number): string => join(folder, `copy.v${version}.db`);
+const schemaOf = (db: Database): string[] =>
+  db
+    .all<{ type: string; name: string; sql: string }>(
+      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE '%\\_fts\\_%' ESCAPE '\\' ORDER BY type, name",
+    )
+    .map(({ type, name, sql }) => `${type} ${name}: ${sql.replace(/\s+/g, ' ')}`);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearth-migrate-'));
+  opened = [];
+});
+afterEach(() => {
+  for (const db of opened) db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Answers with how many statements there are, for `killAt` 0. */
+async function migrateInChild(name: string, set: string, killAt: number): Promise<number> {
+  const { lines, ended, errors } = startChild(child, [join(folder, name), set, String(killAt)]);
+  const said: string[] = [];
+  lines.on('line', (line) => said.push(line));
+  const { code, signal } = await ended;
+  if (killAt > 0) expect(signal).toBe('SIGKILL');
+  else expect([code, errors()]).toEqual([0, '']);
+  return Number(said[0] ?? 0);
+}
+
+describe.each([
+  ['app', appMigrations],
+  ['profile', profileMigrations],
+] as const)('the schema of %s', (set, migrations) => {
+  test('0010 makes these objects from an empty file', () => {
+    const db = openAt('new.db');
+    migrate(db, migrations.slice(0, 1), copyPath);
+    expect(readVersion(db)).toBe(10);
+    expect(existsSync(copyPath(0))).toBe(false);
+    expect(schemaOf(db)).toMatchSnapshot();
+    expect(
+      db.all<{ name: string }>(
+        "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND schema = 'main' AND name NOT LIKE 'sqlite%'",
+      ),
+    ).toEqual([]);
+  });
+
+  test('killed at any statement it leaves nothing or all', { timeout: 60_000 }, async () => {
+    const statements = await migrateInChild('whole.db', set, 0);
+    expect(statements).toBeGreaterThan(4);
+    const whole = schemaOf(openAt('whole.db'));
+    const points = [...new Set([1, 2, Math.ceil(statements / 2), statements - 1, statements])];
+    for (const point of points) {
+      await migrateInChild(`killed${point}.db`, set, point);
+      const db = openAt(`killed${point}.db`);
+      expect(readVersion(db)).toBe(0);
+      expect(schemaOf(db)).toEqual([]);
+      migrate(db, migrations, copyPath);
+      expect(schemaOf(db)).toEqual(whole);
+    }
+  });
+});
+
+describe('a later step', () => {
+  const later = [...profileMigrations, nextMigration];
+  const fill = (db: Database): void => {
+    migrate(db, profileMigrations, copyPath);
+    db.run(
+      "INSERT INTO store (agent_id, key, value, actor, created_at, updated_at) VALUES ('hearth', 'wifi', 'blue-ß', 'agent', 1, 2)",
+    );
+    db.run(
+      `INSERT INTO memories (id, agent_id, text, terms, actor, created_at, updated_at)
+       VALUES ('m', 'hearth', 'the boiler', 'boiler', 'person', 1, 2)`,
+    );
+  };
+  const entries = 'SELECT key, value FROM store';
+
+  test('keeps the data, and the file as it was is kept beside it', () => {
+    const db = openAt('old.db');
+    fill(db);
+    migrate(db, later, copyPath);
+    expect(readVersion(db)).toBe(1_000);
+    expect(db.all(entries)).toEqual([{ key: 'wifi', value: 'blue-ß' }]);
+    expect(db.all('SELECT * FROM keys')).toEqual([{ key: 'wifi', bytes: 7 }]);
+    const copy = openAt('copy.v10.db');
+    expect(readVersion(copy)).toBe(10);
+    expect(copy.all(entries)).toEqual([{ key: 'wifi', value: 'blue-ß' }]);
+    expect([...quickCheck(copy), ...checkInvariants(copy)]).toEqual([]);
+    migrate(db, later, () => '/nowhere');
+  });
+
+  test('killed at any statement the file is wholly old, with all data, and can be migrated again', {
+    timeout: 60_000,
+  }, async () => {
+    const source = openAt('source.db');
+    fill(source);
+    const old = schemaOf(source);
+    source.close();
+    opened.pop();
+    for (let point = 1; point <= 5; point += 1) {
+      const name = `killed${point}.db`;
+      copyFileSync(join(folder, 'source.db'), join(folder, name));
+      await migrateInChild(name, 'next', point);
+      const db = openAt(name);
+      expect(readVersion(db)).toBe(10);
+      expect(schemaOf(db)).toEqual(old);
+      expect(checkInvariants(db)).toEqual([]);
+      migrate(db, later, (version) => join(folder, `killed${point}.again.v${version}.db`));
+      expect(db.all('SELECT * FROM keys')).toEqual([{ key: 'wifi', bytes: 7 }]);
+    }
+  });
+
+  test('that fails leaves the file as it was', () => {
+    const db = openAt('failing.db');
+    fill(db);
+    const old = schemaOf(db);
+    const failing = {
+      ...nextMigration,
+      up: (target: Database) => {
+        nextMigration.up(target);
+        throw new Error('no space');
+      },
+    };
+    expect(() => migrate(db, [...profileMigrations, failing], copyPath)).toThrow('no space');
+    expect(readVersion(db)).toBe(10);
+    expect(schemaOf(db)).toEqual(old);
+  });
+
+  test.each([
+    ['not a ten', [15]],
+    ['falling', [20, 10]],
+    ['twice', [10, 10]],
+  ])('numbers that do not rise by tens are a mistake: %s', (_name, versions) => {
+    const steps = versions.map((version) => ({ version, name: 'x', up: () => {} }));
+    expect(() => migrate(openAt('none.db'), steps, copyPath)).toThrow('breaks the order');
+  });
+});
