@@ -11,6 +11,8 @@ export const Fact = z.object({
   bytes: z.int(),
   sha256: z.string(),
   isClipped: z.boolean(),
+  /** What the person must look at twice, in their language: an address that mixes alphabets. */
+  warning: z.string().optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 

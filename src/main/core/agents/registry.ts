@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Agent } from '../../../shared/model/agent.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import { type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
+import { compareStrictness } from '../policy/decide.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import { toolNamed, tools } from '../tools/index.ts';
+import { type Manifest, readAgentFile } from './manifest.ts';
+
+/** Agents that come with the app: folders below `resources/agents`. */
+const BUILT_IN = ['hearth'];
+
+export type Agents = ReturnType<typeof createAgents>;
+
+/** The installed agents: who they are, what they are told, and which tools they have. */
+export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { readonly resourcesDir: string }) {
+  /** Throws not_found. */
+  function get(id: string): AgentRow {
+    const row = getAgent(appDb, id);
+    if (!row)
+      throw fail('not_found', `There is no agent named “${id.slice(0, 64)}”.`, {
+        hint: 'agents.list shows all.',
+        field: 'agentId',
+      });
+    return row;
+  }
+
+  /** The tools of an agent, by name: those of its packs, cut by its allow and deny lists. */
+  function toolsOf(id: string): readonly AnyTool[] {
+    const { packs, tools: picked } = get(id).manifest;
+    return tools.filter(
+      ({ name, pack }) =>
+        packs.includes(pack) && (picked.allow?.includes(name) ?? true) && !(picked.deny?.includes(name) ?? false),
+    );
+  }
+
+  return {
+    get,
+    toolsOf,
+    has: (id: string): boolean => getAgent(appDb, id) !== undefined,
+    all: (): AgentRow[] => listAgents(appDb),
+    /** The name people know it by; its id when it is gone. */
+    nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,
+    /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
+    isolationSpaceId(id: string, spaceId: string | null | undefined): string {
+      const isApart = getAgent(appDb, id)?.manifest.session.isolation === 'per_thread';
+      return isApart ? (spaceId ?? '') : '';
+    },
+    list: (): Agent[] => listAgents(appDb).map((row) => toView(row, toolsOf(row.id))),
+    /** Installs or updates what comes with the app. Its data and chosen model stay. Throws invalid_value for a bad folder. */
+    installBuiltIn(): void {
+      for (const folder of BUILT_IN) {
+        const text = readFileSync(join(resourcesDir, 'agents', folder, 'agent.md'), 'utf8');
+        const { manifest, instructions } = readAgentFile(text);
+        refuseLaxPolicies(manifest);
+        const known = getAgent(appDb, manifest.id);
+        const isSame =
+          known?.instructions === instructions && JSON.stringify(known.manifest) === JSON.stringify(manifest);
+        if (!isSame) putAgent(appDb, { id: manifest.id, manifest, instructions, isBuiltIn: true }, clock.now());
+      }
+    },
+  };
+}
+
+/** A package can only tighten (trust, Policy). */
+export function refuseLaxPolicies({ policies }: Manifest): void {
+  for (const [name, policy] of Object.entries(policies)) {
+    const own = toolNamed(name)?.defaultPolicy ?? 'ask';
+    if (compareStrictness(policy, own) < 0) {
+      throw fail('invalid_value', `An agent may not loosen ${name} from ${own} to ${policy}.`, {
+        field: `policies.${name}`,
+      });
+    }
+  }
+}
+
+function toView({ id, manifest, model }: AgentRow, own: readonly AnyTool[]): Agent {
+  return {
+    id,
+    name: manifest.name,
+    description: manifest.description,
+    version: manifest.version,
+    packs: manifest.packs,
+    tools: own.map(({ name }) => name),
+    isolation: manifest.session.isolation,
+    model,
+  };
+}

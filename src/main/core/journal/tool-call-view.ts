@@ -1,0 +1,79 @@
+import type { ToolCall } from '../../../shared/model/tool.ts';
+import { type CoreContext, toIso } from '../core-context.ts';
+import type { ToolCallRow } from '../db/tool-calls.ts';
+import { visibleLine } from '../orchestrator/visible-text.ts';
+import type { WordsContext } from '../tools/define-tool.ts';
+import { toolNamed } from '../tools/index.ts';
+import { sayWhen, titleOf } from '../tools/words.ts';
+
+/** A write can be undone for 30 days (behaviour §0). */
+export const UNDO_MS = 30 * 86_400_000;
+
+/** How tools say things to the person as they are now. */
+export function wordsOf({ clock, person }: CoreContext): WordsContext {
+  return {
+    t: person.t,
+    when: (iso, zone) =>
+      sayWhen(Date.parse(iso), { zone: zone ?? person.zone(), locale: person.locale(), now: clock.now(), t: person.t }),
+  };
+}
+
+/** A journalled call as the screen shows it: the receipt line is made anew in the person's language each time. */
+export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
+  const tool = toolNamed(row.tool);
+  return {
+    id: row.id,
+    runId: row.runId,
+    messageId: row.messageId,
+    spaceId: row.spaceId,
+    agentId: row.agentId,
+    actor: row.actor,
+    tool: row.tool,
+    title: tool || row.actor === 'person' ? titleOf(row.tool, context.person.t) : visibleLine(row.tool),
+    effect: tool?.effect ?? (row.actor === 'person' ? 'write' : 'external'),
+    args: row.args,
+    status: row.status,
+    result: row.result,
+    summary: visibleLine(summaryOf(row, context)),
+    repaired: [...row.repaired],
+    quote: row.quote,
+    canUndo: canUndo(row, context.clock.now()),
+    undoneAt: row.undoneAt === null ? null : toIso(row.undoneAt),
+    createdAt: toIso(row.createdAt),
+    finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
+  };
+}
+
+export function canUndo({ status, undo, undoneAt, createdAt }: ToolCallRow, now: number): boolean {
+  return status === 'done' && undo !== null && undoneAt === null && now - createdAt <= UNDO_MS;
+}
+
+function summaryOf(row: ToolCallRow, context: CoreContext): string {
+  const { t } = context.person;
+  const said = sayCall(row, context);
+  if (row.status === 'unknown') return t('tools.state.unknown', { what: said });
+  if (row.status === 'failed') return t('tools.state.failed', { what: said });
+  if (row.status !== 'denied') return said;
+  const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
+  if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
+  if (code === 'expired') return t('tools.state.expired', { what: said });
+  return t('tools.state.denied', { what: said });
+}
+
+/** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */
+function sayCall(row: ToolCallRow, context: CoreContext): string {
+  const tool = toolNamed(row.tool);
+  if (!tool || row.erasedAt !== null) return plainTitle(row, context);
+  try {
+    const prepared = tool.prepare(row.args);
+    const words = wordsOf(context);
+    return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);
+  } catch {
+    return plainTitle(row, context);
+  }
+}
+
+function plainTitle(row: ToolCallRow, { person }: CoreContext): string {
+  const isKnown = row.actor === 'person' || toolNamed(row.tool);
+  return isKnown ? titleOf(row.tool, person.t) : person.t('tools.unknownTool', { tool: row.tool });
+}

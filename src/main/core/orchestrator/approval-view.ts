@@ -1,0 +1,83 @@
+import type { Approval, ApprovalScope, Fact } from '../../../shared/model/approval.ts';
+import { PolicyChange } from '../../../shared/model/policy.ts';
+import type { Agents } from '../agents/registry.ts';
+import { type CoreContext, toIso } from '../core-context.ts';
+import { type ApprovalRow, placeNames } from '../db/approvals.ts';
+import { wordsOf } from '../journal/tool-call-view.ts';
+import { toolNamed } from '../tools/index.ts';
+import { titleOf } from '../tools/words.ts';
+import { factsOf } from './facts.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
+
+/** A question as the person reads it: everything but the quote is built here, from the arguments that would run. */
+export function approvalView(row: ApprovalRow, context: CoreContext, agents: Agents): Approval {
+  const { t } = context.person;
+  const tool = toolNamed(row.tool);
+  const { spaceTitle, scheduleName } = placeNames(context.db, row);
+  const base = {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    tool: row.tool,
+    title: titleOf(row.tool, t),
+    agentId: row.agentId,
+    agentChain: row.chain.map(agents.nameOf),
+    createdAt: toIso(row.createdAt),
+    expiresAt: toIso(row.expiresAt),
+  };
+  if (row.kind === 'policy') {
+    const change = PolicyChange.parse(row.args);
+    return {
+      ...base,
+      effect: 'write',
+      summary: sayChange(change, context),
+      facts: policyFacts(change, context, agents),
+      canUndo: true,
+      policyChange: change,
+      scopes: ['once'],
+    };
+  }
+  return {
+    ...base,
+    effect: tool?.effect ?? 'external',
+    summary: visibleLine(tool ? tool.prepare(row.args).summary(wordsOf(context)) : base.title),
+    facts: factsOf(row.args, t),
+    ...(row.quote === null ? {} : { quote: visibleText(row.quote) }),
+    ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
+    ...(spaceTitle === undefined ? {} : { spaceTitle }),
+    ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
+    ...(scheduleName === undefined ? {} : { scheduleName }),
+    canUndo: tool?.canUndo ?? false,
+    scopes: scopesOf(row),
+  };
+}
+
+/** How far a yes may reach: a place must be there, and a call made for another agent is allowed only once. */
+export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): ApprovalScope[] {
+  if (kind === 'policy' || chain.length > 1) return ['once'];
+  return [
+    'once',
+    ...(spaceId === null ? [] : (['space'] as const)),
+    ...(scheduleId === null ? [] : (['schedule'] as const)),
+    'always',
+  ];
+}
+
+function sayChange({ tool, policy }: PolicyChange, { person: { t } }: CoreContext): string {
+  const title = titleOf(tool, t);
+  if (policy === null) return t('tools.policy.aboutReset', { tool: title });
+  return t('tools.policy.about', { tool: title, choice: t(`tools.policy.choice.${policy}`) });
+}
+
+function policyFacts(change: PolicyChange, context: CoreContext, agents: Agents): Fact[] {
+  const { t } = context.person;
+  const scope = t(`tools.policy.scope.${change.scope}`, { agent: agents.nameOf(change.agentId ?? '') });
+  return factsOf(
+    {
+      [t('tools.policy.facts.tool')]: `${titleOf(change.tool, t)} (${change.tool})`,
+      [t('tools.policy.facts.policy')]: sayChange(change, context),
+      [t('tools.policy.facts.scope')]: scope,
+    },
+    t,
+  );
+}

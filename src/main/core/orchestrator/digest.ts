@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { AnyTool } from '../tools/define-tool.ts';
+import { inputSchemaOf } from '../tools/json-schema.ts';
+
+/** JSON with sorted keys: equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value)) ?? 'null';
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, sorted(one)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Changes whenever the tool is another one than was approved: its name, words, parameters or effect. */
+export function definitionHash({ name, description, effect, input }: AnyTool): string {
+  return sha256(canonicalJson({ name, description, effect, schema: inputSchemaOf({ input }) }));
+}
+
+/** What a yes is bound to (trust, Approvals). */
+export interface Bound {
+  readonly callId: string;
+  readonly tool: string;
+  /** `definitionHash` of the tool; empty for a question about a policy. */
+  readonly definition: string;
+  readonly args: unknown;
+  readonly chain: readonly string[];
+  readonly profileId: string;
+  readonly spaceId: string | null;
+  readonly scheduleId: string | null;
+  readonly nonce: string;
+}
+
+export function digestOf(bound: Bound): string {
+  return sha256(canonicalJson(bound));
+}
+
+/** What a standing yes for exactly these arguments is bound to. */
+export function argsDigest(tool: AnyTool, args: unknown): string {
+  return sha256(canonicalJson({ definition: definitionHash(tool), args }));
+}

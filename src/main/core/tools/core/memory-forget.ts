@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { short } from '../words.ts';
+
+export const memoryForget = defineTool({
+  name: 'memory_forget',
+  pack: 'core',
+  description: 'Forget a memory.',
+  input: z.object({ memory_id: z.string().trim().min(1, 'must not be empty').max(64).describe('From memory_search') }),
+  effect: 'write',
+  policy: { default: 'allow', subject: ({ memory_id }) => memory_id },
+  aliases: { memory_id: ['id', 'memory'] },
+  canUndo: true,
+  summary: ({ memory_id }, { t }) => t('tools.about.memory_forget', { id: short(memory_id, 40) }),
+  receipt: (_input, result, { t }) => t('tools.done.memory_forget', { memory: short(textOf(result)) }),
+  execute({ memory_id }, { memories }) {
+    const { item, before } = memories.forget(memory_id);
+    return { result: { success: true, id: item.id, memory: item.memory }, undo: { port: 'memories', before } };
+  },
+});
+
+function textOf(result: unknown): string {
+  return (result as { memory?: string }).memory ?? '';
+}

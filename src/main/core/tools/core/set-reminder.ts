@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import type { ScheduleItem } from '../ports.ts';
+import { short } from '../words.ts';
+import { TimeZone } from '../zone-parameter.ts';
+
+export const setReminder = defineTool({
+  name: 'set_reminder',
+  pack: 'core',
+  description: "Set a one-time reminder. Write name and prompt in the person's language.",
+  input: z.object({
+    name: z.string().trim().min(1, 'must not be empty').max(200),
+    prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('What to do then'),
+    fire_at: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(2_000)
+      .describe('"in 30 minutes", "tomorrow at 9am" or local time without offset: 2026-03-08T11:00:00'),
+    timezone: TimeZone,
+  }),
+  effect: 'write',
+  policy: { default: 'allow', subject: ({ name }) => name },
+  aliases: {
+    name: ['title', 'reminder'],
+    prompt: ['message', 'text', 'content', 'description', 'task'],
+    fire_at: ['time', 'when', 'at', 'date', 'datetime', 'date_time', 'scheduled_at', 'remind_at', 'due'],
+    timezone: ['time_zone', 'zone', 'tz'],
+  },
+  canUndo: true,
+  summary: ({ name, fire_at, timezone }, { t }) =>
+    t('tools.about.set_reminder', { name: short(name), time: short(timezone ? `${fire_at} (${timezone})` : fire_at) }),
+  receipt: ({ name }, result, { t, when }) => {
+    const { fire_at, timezone } = result as { fire_at: string; timezone: string };
+    return t('tools.done.set_reminder', { name: short(name), time: when(fire_at, timezone) });
+  },
+  execute({ name, prompt, fire_at, timezone }, { schedules }) {
+    const { item, before } = schedules.remind({ name, prompt, fireAt: fire_at, timezone });
+    return { result: toResult(item), undo: { port: 'schedules', before } };
+  },
+});
+
+function toResult({ id, name, next_run, timezone }: ScheduleItem) {
+  return { success: true, id, name, fire_at: next_run, timezone };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import type { ScheduleItem } from '../ports.ts';
+import { short } from '../words.ts';
+import { TimeZone } from '../zone-parameter.ts';
+
+export const setSchedule = defineTool({
+  name: 'set_schedule',
+  pack: 'core',
+  description: "Set a recurring task. Write name and prompt in the person's language. Local time, no offset.",
+  input: z.object({
+    name: z.string().trim().min(1, 'must not be empty').max(200),
+    prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('What to do each time'),
+    cron_expression: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(1_024)
+      .describe('"every weekday at 6:45" or cron with 6 fields: 0 45 6 * * 1-5'),
+    cron_description: z.string().trim().min(1, 'must not be empty').max(500).describe('The rule in words'),
+    timezone: TimeZone,
+  }),
+  effect: 'write',
+  policy: { default: 'allow', subject: ({ name }) => name },
+  aliases: {
+    name: ['title'],
+    prompt: ['message', 'text', 'content', 'task'],
+    cron_expression: ['cron', 'expression', 'rule', 'schedule', 'recurrence', 'when'],
+    cron_description: ['description'],
+    timezone: ['time_zone', 'zone', 'tz'],
+  },
+  canUndo: true,
+  summary: ({ name, cron_expression, timezone }, { t }) =>
+    t('tools.about.set_schedule', {
+      name: short(name),
+      rule: short(timezone ? `${cron_expression} (${timezone})` : cron_expression),
+    }),
+  receipt: ({ name }, result, { t, when }) => {
+    const { next_runs, timezone } = result as { next_runs: string[]; timezone: string };
+    return t('tools.done.set_schedule', { name: short(name), time: next_runs[0] ? when(next_runs[0], timezone) : '' });
+  },
+  execute({ name, prompt, cron_expression, cron_description, timezone }, { schedules }) {
+    const { item, before } = schedules.schedule({
+      name,
+      prompt,
+      expression: cron_expression,
+      description: cron_description,
+      timezone,
+    });
+    return { result: toResult(item), undo: { port: 'schedules', before } };
+  },
+});
+
+function toResult({ id, name, reading, next_runs, timezone }: ScheduleItem) {
+  return { success: true, id, name, reading, next_runs: next_runs.slice(0, 3), timezone };
+}

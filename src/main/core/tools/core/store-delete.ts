@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { short } from '../words.ts';
+
+export const storeDelete = defineTool({
+  name: 'store_delete',
+  pack: 'core',
+  description: 'Delete a key and its value.',
+  input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
+  effect: 'write',
+  policy: { default: 'allow', subject: ({ key }) => key },
+  aliases: { key: ['name', 'id'] },
+  canUndo: true,
+  summary: ({ key }, { t }) => t('tools.about.store_delete', { key: short(key, 60) }),
+  receipt: ({ key }, _result, { t }) => t('tools.done.store_delete', { key: short(key, 60) }),
+  execute({ key }, { store }) {
+    const { before } = store.delete(key);
+    return { result: { success: true, key }, undo: { port: 'store', before } };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { short } from '../words.ts';
+
+export const storeGet = defineTool({
+  name: 'store_get',
+  pack: 'core',
+  description: 'Read the value kept under a key.',
+  input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
+  effect: 'read',
+  policy: { default: 'allow', subject: ({ key }) => key },
+  aliases: { key: ['name', 'id'] },
+  canUndo: false,
+  summary: ({ key }, { t }) => t('tools.about.store_get', { key: short(key, 60) }),
+  receipt: ({ key }, _result, { t }) => t('tools.done.store_get', { key: short(key, 60) }),
+  execute({ key }, { store }) {
+    const item = store.get(key);
+    return { result: { key: item.key, value: item.value, created_at: item.createdAt, updated_at: item.updatedAt } };
+  },
+});

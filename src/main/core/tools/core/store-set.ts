@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { short } from '../words.ts';
+
+export const storeSet = defineTool({
+  name: 'store_set',
+  pack: 'core',
+  description: 'Keep a value under a key. Replaces what is there.',
+  input: z.object({
+    key: z.string().min(1, 'must not be empty').max(512),
+    value: z.string().describe('Text; JSON as text'),
+  }),
+  effect: 'write',
+  policy: { default: 'allow', subject: ({ key }) => key },
+  aliases: { key: ['name', 'id'], value: ['text', 'content', 'data'] },
+  canUndo: true,
+  summary: ({ key, value }, { t }) => t('tools.about.store_set', { key: short(key, 60), value: short(value) }),
+  receipt: ({ key }, _result, { t }) => t('tools.done.store_set', { key: short(key, 60) }),
+  execute({ key, value }, { store }) {
+    const { item, before } = store.set(key, value);
+    return { result: { success: true, key: item.key, updated_at: item.updatedAt }, undo: { port: 'store', before } };
+  },
+});

@@ -1,0 +1,87 @@
+import { catalogues, type Translate } from '../../../shared/locales/index.ts';
+
+const DAY = 86_400_000;
+
+export interface Moment {
+  readonly zone: string;
+  /** BCP 47 */
+  readonly locale: string;
+  /** Epoch ms */
+  readonly now: number;
+  readonly t: Translate;
+}
+
+/**
+ * A moment as people say it, seen from `now`: "today 16:00", "tomorrow 09:00", "Mon 23 Nov, 06:45"; with the year when it is another one.
+ * Twelve-hour clocks only where the locale names a country that uses them.
+ */
+export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
+  const time = format(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', ...clockOf(locale) }, at);
+  const day = dayOf(at, zone);
+  if (day === dayOf(now, zone)) return t('tools.when.today', { time });
+  if (day === dayOf(now, zone, 1)) return t('tools.when.tomorrow', { time });
+  if (day === dayOf(now, zone, -1)) return t('tools.when.yesterday', { time });
+  const isThisYear = day.slice(0, 4) === dayOf(now, zone).slice(0, 4);
+  const date = format(
+    locale === 'en' ? 'en-GB' : locale,
+    {
+      timeZone: zone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...(isThisYear ? {} : { year: 'numeric' as const }),
+    },
+    at,
+  );
+  return t('tools.when.other', {
+    date: locale.startsWith('en') ? date.replace(/^(\p{L}+), (?=\d)/u, '$1 ') : date,
+    time,
+  });
+}
+
+/** `2026-11-22` in the zone, `days` civil days away from the moment. */
+function dayOf(at: number, zone: string, days = 0): string {
+  const today = format('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }, at);
+  return days === 0 ? today : new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+function clockOf(locale: string): Intl.DateTimeFormatOptions {
+  return new Intl.Locale(locale).region ? {} : { hourCycle: 'h23' };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known.format(at).replaceAll('\u202f', ' ');
+}
+
+/** One line of at most `most` characters, cut at a word where one is near, with …. */
+export function short(text: string, most = 80): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= most) return line;
+  const cut = characters.slice(0, most - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** What people call a tool. Names that are not in the catalogue are told apart from their parts: `send_mail` → "send mail". */
+export function titleOf(name: string, t: Translate): string {
+  return isTitled(name) ? t(`tools.titles.${name}`) : name.replaceAll('_', ' ');
+}
+
+/** What a tool does, in a sentence for people. */
+export function descriptionOf(name: string, t: Translate): string {
+  return isDescribed(name) ? t(`tools.descriptions.${name}`) : '';
+}
+
+function isTitled(name: string): name is keyof typeof catalogues.en.tools.titles {
+  return Object.hasOwn(catalogues.en.tools.titles, name);
+}
+
+function isDescribed(name: string): name is keyof typeof catalogues.en.tools.descriptions {
+  return Object.hasOwn(catalogues.en.tools.descriptions, name);
+}
