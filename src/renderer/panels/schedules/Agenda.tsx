@@ -1,0 +1,125 @@
+import { CalendarDays, ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { EmptyState } from '../../components/ui/EmptyState.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useTimes } from '../../i18n/times.ts';
+import { useSettings } from '../../state/settings.ts';
+import { useCall } from '../../state/use-call.ts';
+import { AgendaRow, MoreRow } from './AgendaRow.tsx';
+import { type AgendaDay, agendaDays, dayNumberIn, notDone, waitingForAnswer } from './agenda.ts';
+import { MissedBanner } from './MissedBanner.tsx';
+import { NotDone } from './NotDone.tsx';
+import { useNow } from './use-now.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7;
+/** More moments than this in one view help nobody; the list shows every schedule. */
+const MOST = 2_000;
+
+/** By day: what came due and how it ended, and what is coming. */
+export function Agenda() {
+  const t = useT();
+  const zone = useSettings((state) => state.resolved.zone);
+  const now = useNow();
+  const [back, setBack] = useState(1);
+  const [ahead, setAhead] = useState(WEEK);
+  // To the hour, so that the answer is asked again once an hour and after every event.
+  const hour = Math.floor(now / 3_600_000) * 3_600_000;
+  const from = new Date(hour - Math.max(back + 1, WEEK + 1) * DAY).toISOString();
+  const to = new Date(hour + (ahead + 1) * DAY).toISOString();
+  const { data, error, reload } = useCall('schedules.agenda', { from, to, limit: MOST }, [
+    'schedule.changed',
+    'slot.changed',
+    'schedule.fired',
+  ]);
+  const entries = data?.entries ?? [];
+  const today = dayNumberIn(zone)(new Date(now).toISOString());
+  const days = agendaDays(entries, zone).filter(({ number }) => number >= today - back && number <= today + ahead);
+  const withToday = days.some(({ number }) => number === today)
+    ? days
+    : [...days, { number: today, at: new Date(now).toISOString(), lines: [] }].sort((a, b) => a.number - b.number);
+  if (data && entries.length === 0 && back === 1 && ahead === WEEK)
+    return <NothingYet onLater={() => setAhead(10 * WEEK)} />;
+  return (
+    <div className="flex max-w-[832px] flex-col gap-5">
+      <ErrorBanner error={error} onRetry={reload} />
+      <MissedBanner waiting={waitingForAnswer(entries)} />
+      <NotDone entries={notDone(entries)} />
+      {data && (
+        <section aria-label={t('schedules.agenda.label')} className="flex flex-col gap-5">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={ChevronUp}
+            className="-mb-2 self-start text-muted"
+            onClick={() => setBack(back + WEEK)}
+          >
+            {t('schedules.agenda.earlier')}
+          </Button>
+          {withToday.map((day) => (
+            <Day key={day.number} day={day} isPast={day.number < today} />
+          ))}
+          {entries.length >= MOST && (
+            <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST })}</p>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={ChevronDown}
+            className="-mt-2 self-start text-muted"
+            onClick={() => setAhead(ahead + WEEK)}
+          >
+            {t('schedules.agenda.later')}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Day({ day, isPast }: { day: AgendaDay; isPast: boolean }) {
+  const t = useT();
+  const { day: sayDay } = useTimes();
+  return (
+    <section aria-labelledby={`day-${day.number}`}>
+      <h2
+        id={`day-${day.number}`}
+        className={
+          isPast
+            ? 'mb-1 font-medium text-list text-muted first-letter:uppercase'
+            : 'mb-1 font-semibold text-body first-letter:uppercase'
+        }
+      >
+        {sayDay(day.at)}
+      </h2>
+      {day.lines.length === 0 ? (
+        <p className="border-line border-t py-2 text-list text-muted">{t('schedules.agenda.nothing')}</p>
+      ) : (
+        <ul className="border-line border-t">
+          {day.lines.map((line) =>
+            line.kind === 'entry' ? (
+              <AgendaRow key={line.key} entry={line.entry} />
+            ) : (
+              <MoreRow key={line.key} schedule={line.schedule} count={line.count} until={line.until} />
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NothingYet({ onLater }: { onLater: () => void }) {
+  const t = useT();
+  const { data } = useCall('schedules.list', { status: 'active' }, ['schedule.changed']);
+  const isFarOff = (data?.schedules.length ?? 0) > 0;
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      text={isFarOff ? t('schedules.agenda.nothing') : `${t('schedules.empty.title')} ${t('schedules.empty.hint')}`}
+      {...(isFarOff ? { action: <Button onClick={onLater}>{t('schedules.agenda.later')}</Button> } : {})}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Bell, Ellipsis, Repeat } from 'lucide-react';
+import type { Schedule } from '../../../shared/model/schedule.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { Menu } from '../../components/ui/Menu.tsx';
+import { Time } from '../../components/ui/Time.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useTimes } from '../../i18n/times.ts';
+import { useAgentName } from '../../state/agents.ts';
+import type { AgendaEntry } from './agenda.ts';
+import { outcomeLook, useSayOutcome } from './outcome.ts';
+import { useSchedulesPanel } from './schedules-state.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+const row = 'group relative flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5';
+
+/** One moment: when, what, and how it ended or that it is coming. */
+export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntry }) {
+  const t = useT();
+  const open = useSchedulesPanel((state) => state.open);
+  const isOpen = useSchedulesPanel((state) => state.openId === schedule.id);
+  const sayOutcome = useSayOutcome();
+  const agent = useAgentName(schedule.agentId);
+  const { menu } = useScheduleActions();
+  const look = slot ? outcomeLook(slot) : { icon: schedule.kind === 'reminder' ? Bell : Repeat, tone: 'text-muted' };
+  const isParked = slot?.outcome === 'waiting' && slot.runId !== null;
+  return (
+    <li className={isOpen ? `${row} bg-soft` : `${row} hover:bg-hover`}>
+      <span className="w-11 shrink-0 text-list text-muted tabular-nums">
+        <Time at={at} show="clock" />
+      </span>
+      <Icon icon={look.icon} className={look.tone} />
+      <button
+        type="button"
+        aria-label={`${schedule.name}: ${t('schedules.actions.open')}`}
+        onClick={() => open(schedule.id)}
+        className="min-w-0 shrink truncate text-left text-list after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      >
+        {schedule.name}
+      </button>
+      <span className="hidden shrink-0 text-caption text-muted min-[900px]:inline">{agent}</span>
+      <span
+        className="ml-auto min-w-0 shrink truncate text-right text-caption text-muted"
+        title={slot ? sayOutcome(slot) : undefined}
+      >
+        {slot ? sayOutcome(slot) : schedule.kind === 'schedule' && schedule.reading}
+      </span>
+      {isParked && (
+        <Button
+          size="sm"
+          className="relative"
+          onClick={() => {
+            api['window.showApprovals']({}).catch(toastError);
+          }}
+        >
+          {t('schedules.missed.show')}
+        </Button>
+      )}
+      <Menu
+        items={menu(schedule)}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            size="sm"
+            label={t('schedules.actions.more', { name: schedule.name })}
+            className="relative opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
+          />
+        }
+      />
+    </li>
+  );
+}
+
+/** The rest of a day of something that runs often. */
+export function MoreRow({ schedule, count, until }: { schedule: Schedule; count: number; until: string }) {
+  const t = useT();
+  const { clock } = useTimes();
+  return (
+    <li className={row}>
+      <span className="w-11 shrink-0" />
+      <span className="w-4 shrink-0" />
+      <span className="truncate text-list text-muted">{schedule.name}</span>
+      <span className="shrink-0 text-caption text-muted tabular-nums">
+        {t('schedules.agenda.more', { count, until: clock(until) })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { CalendarClock, CalendarX, FlaskConical, Pause, Play } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Schedule } from '../../../shared/model/schedule.ts';
+import { type Column, DataTable, type RowAction, type Sort } from '../../components/ui/DataTable.tsx';
+import { EmptyState } from '../../components/ui/EmptyState.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { SearchField } from '../../components/ui/SearchField.tsx';
+import { Time } from '../../components/ui/Time.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useAgents } from '../../state/agents.ts';
+import { useCall } from '../../state/use-call.ts';
+import { useSchedulesPanel } from './schedules-state.ts';
+import { sortSchedules } from './sort-schedules.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+const keyOf = ({ id }: Schedule): string => id;
+
+/** Every schedule as a row: search, sort, several at once. */
+export function ScheduleList() {
+  const t = useT();
+  const { query, setQuery, open } = useSchedulesPanel();
+  const agents = useAgents((state) => state.agents);
+  const { test, pause, cancel } = useScheduleActions();
+  const [sort, setSort] = useState<Sort>({ id: 'next', isDescending: false });
+  const { data, error, reload } = useCall('schedules.list', { status: 'all', ...(query ? { query } : {}) }, [
+    'schedule.changed',
+  ]);
+  const rows = useMemo(
+    () =>
+      sortSchedules(
+        (data?.schedules ?? []).filter(({ status }) => status !== 'cancelled'),
+        sort,
+      ),
+    [data, sort],
+  );
+  const columns = useMemo<Column<Schedule>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('schedules.columns.name'),
+        width: 'minmax(0,3fr)',
+        isSortable: true,
+        cell: ({ name }) => name,
+      },
+      {
+        id: 'when',
+        header: t('schedules.columns.when'),
+        width: 'minmax(0,3fr)',
+        isExtra: true,
+        cell: ({ kind, reading, next }) => (kind === 'schedule' || !next[0] ? reading : <Time at={next[0]} />),
+      },
+      {
+        id: 'next',
+        header: t('schedules.columns.next'),
+        width: 'minmax(96px,2fr)',
+        isSortable: true,
+        cell: ({ nextAt }) =>
+          nextAt ? <Time at={nextAt} /> : <span className="text-muted">{t('schedules.none')}</span>,
+      },
+      {
+        id: 'last',
+        header: t('schedules.columns.last'),
+        width: 'minmax(96px,2fr)',
+        isSortable: true,
+        isExtra: true,
+        cell: ({ lastRunAt }) =>
+          lastRunAt ? <Time at={lastRunAt} /> : <span className="text-muted">{t('schedules.never')}</span>,
+      },
+      {
+        id: 'agent',
+        header: t('schedules.columns.agent'),
+        width: 'minmax(64px,1fr)',
+        isExtra: true,
+        cell: ({ agentId }) => agents.find(({ id }) => id === agentId)?.name ?? agentId,
+      },
+      {
+        id: 'status',
+        header: t('schedules.columns.status'),
+        width: '80px',
+        isSortable: true,
+        cell: ({ status }) => (
+          <span className={status === 'active' ? '' : 'text-muted'}>{t(`schedules.status.${status}`)}</span>
+        ),
+      },
+    ],
+    [t, agents],
+  );
+  const isOpen = ({ status }: Schedule) => status === 'active' || status === 'paused';
+  const actions: RowAction<Schedule>[] = [
+    {
+      id: 'test',
+      label: t('schedules.actions.test'),
+      icon: FlaskConical,
+      isSingle: true,
+      run: ([row]) => row && test(row),
+    },
+    {
+      id: 'pause',
+      label: t('schedules.actions.pause'),
+      icon: Pause,
+      isFor: ({ status }) => status === 'active',
+      run: (all) => all.forEach(pause),
+    },
+    {
+      id: 'resume',
+      label: t('schedules.actions.resume'),
+      icon: Play,
+      isFor: ({ status }) => status === 'paused',
+      run: (all) => all.forEach(pause),
+    },
+    {
+      id: 'cancel',
+      label: t('schedules.actions.cancel'),
+      icon: CalendarX,
+      isDanger: true,
+      shortcut: 'Delete',
+      isFor: isOpen,
+      run: cancel,
+    },
+  ];
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-6 pb-2">
+        <SearchField label={t('storage.search.schedules')} value={query} onChange={setQuery} />
+        <ErrorBanner error={error} onRetry={reload} />
+      </div>
+      <DataTable
+        label={t('schedules.title')}
+        rows={rows}
+        keyOf={keyOf}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        actions={actions}
+        onSelect={(selected) => open(selected.length === 1 ? (selected[0]?.id ?? null) : null)}
+        empty={
+          data &&
+          (query ? (
+            <p className="wrap-anywhere px-6 py-8 text-body text-muted">{t('schedules.noMatch', { query })}</p>
+          ) : (
+            <EmptyState icon={CalendarClock} text={`${t('schedules.empty.title')} ${t('schedules.empty.hint')}`} />
+          ))
+        }
+      />
+    </>
+  );
+}

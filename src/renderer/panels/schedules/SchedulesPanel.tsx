@@ -1,0 +1,43 @@
+import { CalendarDays, List } from 'lucide-react';
+import { useEffect } from 'react';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Segmented } from '../../components/ui/Segmented.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Agenda } from './Agenda.tsx';
+import { EntryField } from './EntryField.tsx';
+import { ScheduleInspector } from './ScheduleInspector.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
+import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';
+
+/** What is due, what happened to what was due, and one field for something new. */
+export function SchedulesPanel() {
+  const t = useT();
+  const { view, setView, openId, open } = useSchedulesPanel();
+  const { id, settle } = useNavigation();
+  useEffect(() => {
+    if (id) open(id);
+    if (id) settle();
+  }, [id, open, settle]);
+  return (
+    <Panel
+      title={t('schedules.title')}
+      isFilled={view === 'list'}
+      actions={
+        <Segmented<SchedulesView>
+          label={t('schedules.view.label')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'agenda', label: t('schedules.view.agenda'), icon: CalendarDays },
+            { value: 'list', label: t('schedules.view.list'), icon: List },
+          ]}
+        />
+      }
+      toolbar={<EntryField />}
+      inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
+    >
+      {view === 'agenda' ? <Agenda /> : <ScheduleList />}
+    </Panel>
+  );
+}
