@@ -1,4 +1,48 @@
 import type { builtin as english } from '../en/builtin.ts';
 import type { Words } from '../words.ts';
 
-export const builtin: Words<typeof english> = {};
+export const builtin: Words<typeof english> = {
+  spaces: { untitled: 'Neues Gespräch', schedule: 'Zeitplan', reminders: 'Erinnerungen' },
+  runs: {
+    calls: '25 Schritte sind getan, hier ist erst einmal Schluss.',
+    callsHint: '„Weiter“ macht weiter.',
+    chain: '100 Schritte sind getan, hier ist endgültig Schluss.',
+    chainHint: 'Sag in einer neuen Nachricht, was noch fehlt.',
+    time: 'Zehn Minuten Arbeit sind um, hier ist erst einmal Schluss.',
+    timeHint: '„Weiter“ macht weiter.',
+    loop: 'Derselbe Schritt kam immer wieder und wurde angehalten.',
+    loopHint: 'Sag es anders, oder versuch es noch einmal.',
+    empty: 'Es kam keine Antwort.',
+    emptyHint: 'Versuch es noch einmal, oder wähle unter Modelle ein anderes.',
+    interrupted: 'Die Antwort wurde unterbrochen.',
+    interruptedHint: '„Weiter“ macht dort weiter.',
+    internal: 'In Hearth ist etwas schiefgegangen.',
+    internalHint: 'Versuch es noch einmal; passiert es wieder, steht mehr im Protokoll.',
+    model: {
+      unreachable: 'Das Programm, das das Modell ausführt, antwortet nicht.',
+      model_missing: 'Das gewählte Modell ist nicht mehr da.',
+      load_failed: 'Das Modell ließ sich nicht laden.',
+      out_of_memory: 'Das Modell passte nicht in den Speicher.',
+      context_overflow: 'Diese Nachricht ist zu lang für das Modell.',
+      invalid_tool_args: 'Das Modell hat ein Werkzeug unsinnig benutzt.',
+      worker_crashed: 'Das Modell ist bei der Arbeit abgestürzt.',
+      busy: 'Das Modell ist gerade mit etwas anderem beschäftigt.',
+      unsupported: 'Das kann dieses Modell nicht.',
+      cloud_refused: 'Dieses Modell läuft nicht auf diesem Rechner, darum nutzt Hearth es nicht.',
+      internal: 'Das Modell hat keine brauchbare Antwort gegeben.',
+    },
+    modelHint: {
+      unreachable: 'Starte es und versuch es noch einmal, oder wähle unter Modelle ein anderes.',
+      model_missing: 'Wähle unter Modelle ein anderes.',
+      load_failed: 'Wähle unter Modelle ein anderes.',
+      out_of_memory: 'Schließ andere Programme, oder wähle unter Modelle ein kleineres.',
+      context_overflow: 'Schick sie in Teilen, oder wähle ein Modell, das mehr auf einmal liest.',
+      invalid_tool_args: 'Versuch es noch einmal, oder sag es anders.',
+      worker_crashed: 'Versuch es noch einmal; wähle ein kleineres, wenn es wieder passiert.',
+      busy: 'Versuch es gleich noch einmal.',
+      unsupported: 'Wähle unter Modelle ein anderes.',
+      cloud_refused: 'Wähle unter Modelle eines, das auf diesem Rechner liegt.',
+      internal: 'Versuch es noch einmal, oder wähle unter Modelle ein anderes.',
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import type { RunRow } from '../db/runs.ts';
+import { clampResult, resultBudget } from './clamp.ts';
+import { callsPerChain, callsPerTurn, timesRepeated, withRepeatHint } from './limits.ts';
+import type { RunWork } from './run-work.ts';
+import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from './transcript.ts';
+import { Aborted, untilAborted } from './until-aborted.ts';
+
+export type Answered =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'limit'; readonly ending: 'calls' | 'chain' | 'loop' };
+
+/**
+ * Answers the open calls of a transcript one after the other, through the one call path; `onChange` keeps each result.
+ * Ends early when the person must be asked, when a limit is reached, or when the model goes round in circles.
+ */
+export async function answerCalls(
+  start: Transcript,
+  { run, work, contextSize }: { readonly run: RunRow; readonly work: RunWork; readonly contextSize: number },
+  onChange: (transcript: Transcript) => void,
+): Promise<Answered> {
+  let transcript = start;
+  const change = (next: Transcript): void => {
+    transcript = next;
+    onChange(next);
+  };
+  for (const call of unanswered(start)) {
+    if (work.signal.aborted) throw new Aborted('The run was stopped.');
+    const limit = limitFor(transcript, call, work.callsBefore);
+    if (limit) return { kind: 'limit', ending: limit };
+    work.phase({ phase: 'tool', tool: call.name });
+    const outcome = await untilAborted(answer(call, run, work), work.signal);
+    if (outcome === undefined) return { kind: 'waiting' };
+    const budget = resultBudget(contextSize);
+    const text = clampResult(outcome.result, budget);
+    const isRepeated = timesRepeated([...transcript, resultOf(call, text)], call) > 1;
+    change([...transcript, resultOf(call, isRepeated ? clampResult(withRepeatHint(outcome.result), budget) : text)]);
+    work.reply.announce();
+  }
+  return { kind: 'answered' };
+}
+
+/** The call's result; undefined while it waits for the person. */
+async function answer(
+  call: StoredCall,
+  run: RunRow,
+  { deps, reply, signal }: RunWork,
+): Promise<{ result: unknown } | undefined> {
+  const proposed = await deps.calls.propose({
+    id: call.toolCallId,
+    runId: run.id,
+    messageId: reply.messageId,
+    spaceId: run.spaceId,
+    scheduleId: run.scheduleId,
+    agentId: run.agentId,
+    tool: call.name,
+    args: call.args,
+    isAttended: run.cause !== 'schedule',
+    signal,
+  });
+  if (proposed.kind === 'done') return { result: proposed.result };
+  if (proposed.toolCall.status === 'awaiting') return undefined;
+  return { result: (await deps.calls.settle(call.toolCallId)).result };
+}
+
+function limitFor(
+  transcript: Transcript,
+  call: StoredCall,
+  callsBefore: number,
+): 'calls' | 'chain' | 'loop' | undefined {
+  const made = countCalls(transcript);
+  if (callsBefore + made >= callsPerChain) return 'chain';
+  if (made >= callsPerTurn) return 'calls';
+  if (timesRepeated(transcript, call) >= 2) return 'loop';
+  return undefined;
+}

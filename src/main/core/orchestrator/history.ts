@@ -1,0 +1,59 @@
+import type { Database } from '../db/driver.ts';
+import { type MessageRow, messagesOfRun } from '../db/messages.ts';
+import { type RunRow, turnsOf } from '../db/runs.ts';
+import type { ChatMessage } from '../llm/provider.ts';
+import { asSent, closed, readTranscript } from './transcript.ts';
+
+/** One turn of a space as the model reads it: what was said to the agent, byte for byte, and what came of it. */
+export interface Turn {
+  readonly turn: number;
+  readonly messages: readonly ChatMessage[];
+  /** Ids of the memories that its context block shows. */
+  readonly recalled: readonly string[];
+}
+
+/** What the person or a schedule said for a run: one user message, its frozen context block before it. */
+export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
+  const said = rows.filter((row) => row.author !== 'agent');
+  if (said.length === 0) return undefined;
+  const context = said.find((row) => row.context !== null)?.context;
+  const text = said.map(wordsOf).join('\n\n');
+  return { role: 'user', text: context ? `${context}\n\n${text}` : text };
+}
+
+/** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */
+export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
+  if (row.author !== 'schedule') return row.text;
+  return `[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]\n${row.text}`;
+}
+
+/** The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. */
+export function turnsBefore(db: Database, run: RunRow, fromTurn: number): Turn[] {
+  return turnsOf(db, run.spaceId, fromTurn, (run.turn ?? 0) - 1).map((row) => turnOf(db, row));
+}
+
+function turnOf(db: Database, run: RunRow): Turn {
+  const rows = messagesOfRun(db, run.id);
+  const user = spokenTo(rows);
+  const transcript = closed(readTranscript(run.transcript), {
+    code: 'unavailable',
+    message: 'Waiting for the person to answer.',
+  });
+  return {
+    turn: run.turn ?? 0,
+    messages: [...(user ? [user] : []), ...transcript.map(asSent)],
+    recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
+  };
+}
+
+/** Neighbouring user messages become one: a turn without a reply must not break a template's alternation. */
+export function joinUsers(messages: readonly ChatMessage[]): ChatMessage[] {
+  const joined: ChatMessage[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (message.role === 'user' && last?.role === 'user') {
+      joined[joined.length - 1] = { role: 'user', text: `${last.text}\n\n${message.text}` };
+    } else joined.push(message);
+  }
+  return joined;
+}

@@ -1,0 +1,62 @@
+const longest = 40;
+
+/** What people say around the thing itself, at the start of a message. */
+const wrappings: readonly RegExp[] = [
+  /^(?:hi|hey|hello|hallo|moin|servus|good (?:morning|evening|afternoon)|guten (?:morgen|tag|abend))(?:[ ,]+(?:there|hearth|zusammen))?[\s,.!]+/iu,
+  /^hearth[\s,:!]+/iu,
+  /^(?:please|bitte)[\s,]+/iu,
+  /^(?:can|could|would|will) you (?:please )?/iu,
+  /^(?:kannst|könntest|würdest) du (?:mir |mich |bitte )*/iu,
+  /^(?:i(?:'d| would) like (?:you )?to|i want (?:you )?to|ich möchte,? dass du|ich (?:möchte|will|hätte gern)) /iu,
+  /^(?:tell me|sag mir|erzähl mir)(?: bitte)?(?: about| von| über)? /iu,
+  /^remind me (?:to|about|of|that) /iu,
+  /^erinner[en]? mich (?:bitte )?(?:daran,?|an|dass) /iu,
+  /^(?:remember|note|keep in mind) that /iu,
+  /^(?:merk|merke) dir(?: bitte)?,? (?:dass )?/iu,
+];
+
+/**
+ * A title for a conversation from its first message: the thing itself in the person's own words, at most 40 characters,
+ * cut at a word. Empty when the text holds no words.
+ */
+export function titleFrom(text: string): string {
+  let title = firstLine(text);
+  for (let before = ''; before !== title; ) {
+    before = title;
+    for (const wrapping of wrappings) {
+      const rest = title.replace(wrapping, '');
+      if (/\p{L}/u.test(rest)) title = rest;
+    }
+  }
+  title = firstSentence(title);
+  if (title.length > longest) title = cut(title);
+  title = title.replace(/[\s,;:.!–-]+$/u, '');
+  const first = [...title][0] ?? '';
+  return first.toLocaleUpperCase() + title.slice(first.length);
+}
+
+/** The first line with words in it, without marks of Markdown and commands. */
+function firstLine(text: string): string {
+  const line = text
+    .slice(0, 4_000)
+    .split(/[\r\n]+/)
+    .find((candidate) => /[\p{L}\p{N}]/u.test(candidate) && !/^\s*```/.test(candidate));
+  return (line ?? '')
+    .replace(/^\s*\/[\p{L}]+\s+/u, '')
+    .replace(/^[\s>#*\-+]+/u, '')
+    .replace(/[*`_]{1,3}(?=\S)|(?<=\S)[*`_]{1,3}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function firstSentence(text: string): string {
+  const end = /^(.{12,}?[^\d.][.!?…])\s+\p{L}/u.exec(text);
+  return (end?.[1] ?? text).trim();
+}
+
+function cut(text: string): string {
+  const head = [...text].slice(0, longest - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > 12 ? head.slice(0, space) : head).replace(/[\s,;:.!?–-]+$/u, '')}…`;
+}
