@@ -1,6 +1,7 @@
 import { onEvent } from '../api.ts';
 import { useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
+import { followMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
@@ -14,6 +15,7 @@ export function followAll(): () => void {
     followSpaces(),
     followModels(),
     followApprovals(),
+    followMissed(),
     followNetwork(),
     onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
       const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };
