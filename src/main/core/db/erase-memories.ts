@@ -28,8 +28,10 @@ export function eraseMemories(db: Database, agentId: string, ids: readonly strin
         found.add(id);
         texts.add(text);
       }
-      const said = call.tool === 'memory_remember' && call.undo !== null ? JSON.parse(call.args) : undefined;
-      if (isRecord(said) && typeof said['memory'] === 'string') texts.add(said['memory'].trim());
+      const said = call.tool === 'memory_remember' ? JSON.parse(call.args) : undefined;
+      if (!isRecord(said) || typeof said['memory'] !== 'string') continue;
+      texts.add(said['memory'].trim());
+      for (const id of ids) if (mentions(call, id)) found.add(id);
     }
     const long = [...texts].filter((text) => text.length >= leastText);
     const traces = {

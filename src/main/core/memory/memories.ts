@@ -96,8 +96,7 @@ export function createMemories(context: CoreContext, journal: JournalPort): Memo
     forget(agentId, ids) {
       const rows = ids.map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
       if (rows.length === 0) throw noMemory();
-      const spaces = new Set(rows.map((row) => row.space_id));
-      const spaceId = spaces.size === 1 ? rows[0]?.space_id || undefined : undefined;
+      const spaceId = rows[0]?.space_id || undefined;
       const args = rows.length === 1 ? { memory_id: rows[0]?.id } : { memory_ids: rows.map((row) => row.id) };
       const entry = { agentId, spaceId, tool: 'memory_forget', args, port: 'memories' } as const;
       const { id } = journal.edit(entry, () => ({ result: { forgotten: rows.length }, before: forget(db, rows) }));

@@ -81,10 +81,10 @@ function dropEnding(word: string): string {
   if (word.endsWith('ed') && /[aeiouy].{1,}$/.test(word.slice(0, -2)) && word.length > 5)
     return undouble(word.slice(0, -2));
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
-  if (/[^aiosu]s$/.test(word)) return word.slice(0, -1);
-  if (word.endsWith('en') && word.length > 5) return word.slice(0, -2);
-  if (/e[lr]n$/.test(word)) return word.slice(0, -1);
-  return word;
+  const single = /[^aiosu]s$/.test(word) ? word.slice(0, -1) : word;
+  if (single.endsWith('en') && single.length > 5) return single.slice(0, -2);
+  if (/e[lr]n$/.test(single)) return single.slice(0, -1);
+  return single;
 }
 
 /** planned → plan, but "call", "pass" and "fuzz" keep both letters. */
