@@ -1,0 +1,179 @@
+import type { Message, Ollama, Tool } from 'ollama/browser';
+import { z } from 'zod';
+import { createCallReader, type Piece } from './printed-calls.ts';
+import type { ChatEvent, ChatMessage, ChatRequest } from './provider.ts';
+import { describeTools, type PromptTemplate, printCall, toolsOf } from './template.ts';
+
+/** What one answer is asked with. */
+export interface OllamaChat {
+  readonly client: Ollama;
+  readonly model: string;
+  readonly contextSize: number;
+  readonly canTools: boolean;
+  /** Set: the prompt is written by Hearth and sent as it is. */
+  readonly own: PromptTemplate | null;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** The part of the prompt that the server has likely read before, 0 to 1. */
+  readonly shared: (prompt: string) => number;
+}
+
+const Line = z.object({
+  message: z
+    .object({
+      content: z.string().nullish(),
+      thinking: z.string().nullish(),
+      tool_calls: z.array(z.object({ function: z.object({ name: z.string(), arguments: z.unknown() }) })).nullish(),
+    })
+    .nullish(),
+  response: z.string().nullish(),
+  thinking: z.string().nullish(),
+  done: z.boolean().default(false),
+  done_reason: z.string().nullish(),
+  load_duration: z.number().nullish(),
+  prompt_eval_count: z.number().nullish(),
+  prompt_eval_duration: z.number().nullish(),
+  eval_count: z.number().nullish(),
+  eval_duration: z.number().nullish(),
+});
+type Line = z.infer<typeof Line>;
+
+/** The same for every agent: a change would make the server load the model anew. */
+export const KEEP_ALIVE = '30m';
+
+/** Streams one answer. Throws what the package throws; the caller turns it into ProviderError. */
+export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
+  const started = chat.now();
+  const tools = toolsOf(request);
+  const reader = createCallReader(tools.map((tool) => tool.name));
+  let firstAt: number | undefined;
+  let calls = 0;
+  let thinking = 0;
+  const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
+    pieces.flatMap((piece): ChatEvent[] => {
+      if (piece.type !== 'call') return [piece];
+      calls += 1;
+      return [{ type: 'tool_call', call: { id: chat.newId(), name: piece.name, args: piece.args } }];
+    });
+  const prompt = chat.own ? chat.own.render(neutral(request)) : JSON.stringify(messagesFor(chat, request));
+  const shared = chat.shared(prompt);
+  let last: Line | undefined;
+  for await (const raw of await ask(chat, request, prompt)) {
+    const line = Line.parse(raw);
+    last = line;
+    const thought = line.message?.thinking ?? line.thinking;
+    const text = line.message?.content ?? line.response;
+    if (thought || text) firstAt ??= chat.now();
+    if (thought) {
+      thinking += 1;
+      yield { type: 'thinking', text: thought };
+    }
+    for (const call of line.message?.tool_calls ?? []) {
+      firstAt ??= chat.now();
+      calls += 1;
+      const { name, arguments: args } = call.function;
+      yield { type: 'tool_call', call: { id: chat.newId(), name, args: args ?? {} } };
+    }
+    if (text) yield* toEvents(reader.push(text));
+  }
+  yield* toEvents(reader.end());
+  const promptTokens = last?.prompt_eval_count ?? 0;
+  const cached = Math.round(promptTokens * shared);
+  const loadMs = (last?.load_duration ?? 0) / 1e6;
+  yield {
+    type: 'end',
+    stop: calls > 0 ? 'tools' : last?.done_reason === 'length' ? 'length' : 'end',
+    usage: {
+      prompt: promptTokens,
+      cached,
+      evaluated: promptTokens - cached,
+      output: last?.eval_count ?? 0,
+      thinking,
+      cachedIsEstimate: true,
+      loadMs,
+      prefillMs: (last?.prompt_eval_duration ?? 0) / 1e6,
+      ttftMs: (firstAt ?? chat.now()) - started,
+      decodeMs: (last?.eval_duration ?? 0) / 1e6,
+      contextSize: chat.contextSize,
+    },
+  };
+}
+
+async function ask(chat: OllamaChat, request: ChatRequest, prompt: string): Promise<AsyncIterable<unknown>> {
+  const { sampling, thinking, output } = request;
+  const common = {
+    model: chat.model,
+    stream: true,
+    keep_alive: KEEP_ALIVE,
+    // Not in the package's types; they pass through. Without them the server cuts long prompts silently.
+    truncate: false,
+    shift: false,
+    ...(output ? { format: output.schema } : {}),
+    options: {
+      num_ctx: chat.contextSize,
+      num_predict: request.maxOutput,
+      temperature: sampling.temperature,
+      repeat_penalty: 1,
+      ...(sampling.topP === undefined ? {} : { top_p: sampling.topP }),
+      ...(sampling.seed === undefined ? {} : { seed: sampling.seed }),
+    },
+  } as const;
+  if (chat.own) return chat.client.generate({ ...common, stream: true, prompt, raw: true });
+  const tools = chat.canTools ? toolsOf(request) : [];
+  return chat.client.chat({
+    ...common,
+    stream: true,
+    messages: messagesFor(chat, request),
+    ...(thinking.budget > 0 ? {} : { think: false }),
+    ...(tools.length > 0
+      ? {
+          tools: tools.map(({ name, description, inputSchema }) => ({
+            type: 'function',
+            function: { name, description, parameters: inputSchema as Tool['function']['parameters'] & object },
+          })),
+        }
+      : {}),
+  });
+}
+
+function messagesFor({ canTools }: OllamaChat, request: ChatRequest): Message[] {
+  const clean = neutral(request);
+  const messages = [...clean.prefix, ...clean.history].map((message) => toMessage(message, canTools));
+  const tools = toolsOf(request);
+  if (canTools || tools.length === 0) return messages;
+  const about = describeTools(tools);
+  const [first, ...rest] = messages;
+  return first?.role === 'system'
+    ? [{ ...first, content: `${first.content}\n\n${about}` }, ...rest]
+    : [{ role: 'system', content: about }, ...messages];
+}
+
+function toMessage(message: ChatMessage, canTools: boolean): Message {
+  const calls = message.toolCalls ?? [];
+  if (canTools) {
+    return {
+      role: message.role,
+      content: message.text,
+      ...(message.toolName ? { tool_name: message.toolName } : {}),
+      ...(calls.length > 0
+        ? { tool_calls: calls.map(({ name, args }) => ({ function: { name, arguments: asRecord(args) } })) }
+        : {}),
+    };
+  }
+  if (message.role === 'tool') return { role: 'user', content: `<tool_response>\n${message.text}\n</tool_response>` };
+  const printed = calls.map((call) => printCall(call.name, call.args));
+  return { role: message.role, content: [message.text, ...printed].filter(Boolean).join('\n') };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+const CONTROL = /<(?=\|[^|<>\n]{1,60}\|>|\/?s>|\/?(?:start|end)_of_turn>|<\/?SYS>>|\/?bos>|\/?eos>)|\[(?=\/?INST\])/g;
+
+/** The server reads control tokens anywhere in the text: in what people, tools and documents say they are broken up. */
+export function neutral(request: ChatRequest): ChatRequest {
+  const clean = (text: string): string => text.replace(CONTROL, (found) => `${found}\u200B`);
+  const message = (one: ChatMessage): ChatMessage => ({ ...one, text: clean(one.text) });
+  return { ...request, prefix: request.prefix.map(message), history: request.history.map(message) };
+}
