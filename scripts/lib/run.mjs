@@ -16,7 +16,11 @@ export function run(command, args, { env, cwd } = {}) {
       process.on(signal, forward);
       return () => process.off(signal, forward);
     });
+    // npm puts a shell between itself and us that ends without passing a signal on: then nobody waits for us any more.
+    const parent = process.ppid;
+    const orphaned = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
     const done = (code) => {
+      clearInterval(orphaned);
       for (const off of pass) off();
       resolve(code);
     };
