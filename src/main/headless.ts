@@ -75,8 +75,7 @@ async function serveLines(core: Core): Promise<void> {
     waiting.add(done);
   }
   const grace = new Promise<void>((resolve) => setTimeout(resolve, GRACE_MS).unref());
-  core.quiesce();
-  await Promise.race([Promise.all([Promise.allSettled([...waiting]), core.idle()]), grace]);
+  await Promise.race([Promise.all([Promise.allSettled([...waiting]), core.quiesce(GRACE_MS)]), grace]);
   end({ code: 'unavailable', message: 'The input has ended, so this was not waited for.' });
   await Promise.allSettled([...waiting]);
 }
@@ -98,7 +97,9 @@ async function main(options: HeadlessOptions): Promise<void> {
     notifier: { notify: () => {}, dismiss: () => {} },
     startEngine: forkEngine,
     defaultModel: options.model ?? 'builtin',
+    version: process.env['npm_package_version'] ?? '',
     versions: { node: process.versions.node },
+    logDir: '',
   });
   core.start();
   await serveLines(core);

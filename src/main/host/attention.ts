@@ -1,7 +1,5 @@
 import type { Client, Payload } from '../../shared/contract/define.ts';
 import type { coreCalls, coreEvents } from '../../shared/contract/index.ts';
-import type { Translate } from '../../shared/locales/index.ts';
-import type { Approval } from '../../shared/model/approval.ts';
 import type { Schedule } from '../../shared/model/schedule.ts';
 import type { Message } from '../../shared/model/space.ts';
 import type { Notification, Notifier } from '../core/notifier.ts';
@@ -18,7 +16,6 @@ export interface AttentionParts {
   readonly client: Client<typeof coreCalls>;
   readonly windows: Windows;
   readonly notifier: Notifier;
-  readonly t: () => Translate;
   /** "today 16:00" */
   readonly when: (iso: string) => string;
   readonly wantsReplies: () => boolean;
@@ -26,7 +23,7 @@ export interface AttentionParts {
 }
 
 /** Turns what happens in the core into what reaches the person: tray, notifications, the approval window. */
-export function createAttention({ client, windows, notifier, t, when, wantsReplies, renderTray }: AttentionParts) {
+export function createAttention({ client, windows, notifier, when, wantsReplies, renderTray }: AttentionParts) {
   let ringing: TrayState['ringing'];
   let isTrayDue = false;
 
@@ -53,14 +50,9 @@ export function createAttention({ client, windows, notifier, t, when, wantsRepli
     setImmediate(() => void refreshTray());
   }
 
-  function onApproval(approval: Approval): void {
+  /** The core has notified; the window comes up without taking the keyboard. */
+  function onApproval(): void {
     windows.showApproval({ focus: false });
-    notifier.notify({
-      id: approval.id,
-      kind: 'approval',
-      title: t()('host.notification.approvalTitle', { agent: approval.agentChain.at(-1) ?? approval.agentId }),
-      body: approval.summary,
-    });
     trayChanged();
   }
 
@@ -78,11 +70,8 @@ export function createAttention({ client, windows, notifier, t, when, wantsRepli
   }
 
   const listeners: { readonly [K in keyof typeof coreEvents]?: (payload: Payload<typeof coreEvents, K>) => void } = {
-    'approval.added': ({ approval }) => onApproval(approval),
-    'approval.answered': ({ id }) => {
-      notifier.dismiss(id);
-      trayChanged();
-    },
+    'approval.added': onApproval,
+    'approval.answered': trayChanged,
     'message.updated': ({ message }) => onReply(message),
     'schedule.changed': trayChanged,
     'schedule.fired': ({ slotId, name }) => {

@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import type { Client } from '../../shared/contract/define.ts';
 import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
@@ -77,7 +77,18 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
     allow(): void {
       isAllowed = true;
     },
-    isAllowed: () => isAllowed,
+    /** Asks before quitting, then lets the core come to rest before the process ends. */
+    holdQuit(stop: () => Promise<void>): void {
+      let isStopping = false;
+      app.on('before-quit', (event) => {
+        event.preventDefault();
+        if (!isAllowed) void confirmQuit();
+        else if (!isStopping) {
+          isStopping = true;
+          void stop().finally(() => app.exit(0));
+        }
+      });
+    },
     /** True when the window may close now. */
     onClosing(window: BrowserWindow): boolean {
       if (isAllowed) return true;

@@ -17,8 +17,6 @@ export const host: Words<typeof english> = {
     snooze10m: 'In 10 Minuten',
     snooze1h: 'In 1 Stunde',
     snoozeTomorrow: 'Morgen',
-    approvalTitle: '{{agent}} fragt',
-    approvalBody: 'Öffne Hearth, um zu antworten.',
   },
   menu: {
     file: 'Datei',
@@ -55,10 +53,8 @@ export const host: Words<typeof english> = {
   quit: {
     question_one: 'In den nächsten 24 Stunden steht eine Erinnerung an',
     question_other: 'In den nächsten 24 Stunden stehen {{count}} Erinnerungen an',
-    detail: 'Als Nächstes: {{next}}. Erinnerungen kommen nur, solange Hearth läuft; Verpasstes wird beim nächsten Start nachgeholt.',
+    detail:
+      'Als Nächstes: {{next}}. Erinnerungen kommen nur, solange Hearth läuft; Verpasstes wird beim nächsten Start nachgeholt.',
     anyway: 'Trotzdem beenden',
-  },
-  failed: {
-    title: 'Hearth kann nicht starten',
   },
 };

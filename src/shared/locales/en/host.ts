@@ -15,8 +15,6 @@ export const host = {
     snooze10m: 'In 10 minutes',
     snooze1h: 'In 1 hour',
     snoozeTomorrow: 'Tomorrow',
-    approvalTitle: '{{agent}} asks',
-    approvalBody: 'Open Hearth to answer.',
   },
   menu: {
     file: 'File',
@@ -55,8 +53,5 @@ export const host = {
     question_other: '{{count}} reminders are due within a day',
     detail: 'Next: {{next}}. Reminders only come while Hearth runs; what was missed is made up for at the next start.',
     anyway: 'Quit anyway',
-  },
-  failed: {
-    title: 'Hearth cannot start',
   },
 } as const;

@@ -1,0 +1,217 @@
+import type { Audience, Client, Emit } from '../../shared/contract/define.ts';
+import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
+import { Failure } from '../../shared/model/failure.ts';
+import { createAgents } from './agents/registry.ts';
+import { appHandlers } from './calls/app.ts';
+import { approvalHandlers } from './calls/approvals.ts';
+import { chatHandlers } from './calls/chat.ts';
+import { memoryHandlers } from './calls/memories.ts';
+import { modelHandlers } from './calls/models.ts';
+import { networkHandlers } from './calls/network.ts';
+import { policyHandlers } from './calls/policies.ts';
+import { quickHandlers } from './calls/quick.ts';
+import { scheduleHandlers } from './calls/schedules.ts';
+import { settingsHandlers } from './calls/settings.ts';
+import { storeHandlers } from './calls/store.ts';
+import { timeHandlers } from './calls/time.ts';
+import { toolHandlers } from './calls/tools.ts';
+import type { SettableClock } from './clock.ts';
+import { type CoreContext, type Log, toIso } from './core-context.ts';
+import { openData } from './db/open.ts';
+import { createIds } from './ids.ts';
+import { createJournal } from './journal/journal.ts';
+import type { StartEngine } from './llm/engine-protocol.ts';
+import { createMemories } from './memory/memories.ts';
+import { createModels } from './models/models.ts';
+import { createGuard } from './net/guard.ts';
+import type { Notifier } from './notifier.ts';
+import { createApprovals } from './orchestrator/approvals.ts';
+import { createCallTool } from './orchestrator/call-tool.ts';
+import { createGrants } from './orchestrator/grants.ts';
+import { createOrchestrator } from './orchestrator/orchestrator.ts';
+import { createToolset } from './orchestrator/toolset.ts';
+import { createPolicies } from './policy/policies.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
+import { createSchedules } from './scheduler/schedules.ts';
+import { createServe, type Serve } from './serve.ts';
+import { createSettings } from './settings.ts';
+import { createStore } from './store/store.ts';
+
+export interface CoreOptions {
+  /** app.db, profiles, models and logs lie below it; one process at a time. */
+  readonly dataDir: string;
+  /** The folder that ships with the app: built-in agents, the model catalogue. */
+  readonly resourcesDir: string;
+  readonly clock: SettableClock;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly log: Log;
+  /** The computer's language and place. */
+  readonly system: () => { readonly locale: string; readonly zone: string };
+  /** Wins over settings and system (headless `--locale`, `--zone`). */
+  readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
+  readonly notifier: Notifier;
+  readonly startEngine: StartEngine;
+  /** Wins over the person's default model (headless). */
+  readonly defaultModel?: string;
+  readonly version: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly logDir: string;
+}
+
+export type Core = ReturnType<typeof createCore>;
+type Listener = (event: string, payload: unknown) => void;
+
+/**
+ * The whole of Hearth but its windows. Everything it needs of the world is passed in. Opens the data at once and throws
+ * `conflict` or `unavailable` if that fails; nothing happens by itself before `start()`.
+ */
+export function createCore(options: CoreOptions) {
+  const { clock, log, notifier, dataDir } = options;
+  const listeners = new Set<Listener>();
+  const emit: Emit<typeof coreEvents> = (event, payload) => {
+    for (const listener of listeners) listener(event, payload);
+  };
+  const newId = createIds(clock.now, options.randomBytes);
+  const data = openData({ dataDir, now: clock.now, newId });
+  const settings = createSettings({
+    appDb: data.appDb,
+    clock,
+    emit,
+    system: options.system,
+    fixed: options.fixed ?? {},
+  });
+  const { person } = settings;
+  const context: CoreContext = { ...data, clock, newId, emit, log, person };
+
+  const guard = createGuard({
+    clock,
+    granted: () => [],
+    onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
+  });
+  const agents = createAgents(context, { resourcesDir: options.resourcesDir });
+  const isolationOf = (agentId: string, spaceId: string | undefined): string => {
+    agents.get(agentId);
+    return agents.isolationSpaceId(agentId, spaceId);
+  };
+  const schedules = createSchedules(context, { onChange: () => scheduler.rearm() });
+  const journal = createJournal(context, {
+    agents,
+    restore: (port, before, scope) => ({ memories, store, schedules })[port].restore(before, scope),
+  });
+  const memories = createMemories(context, journal);
+  const store = createStore(context, journal);
+
+  const policies = createPolicies(context, { agents });
+  const approvals = createApprovals(context, { agents, policies, notifier });
+  const grants = createGrants(context);
+  const toolset = createToolset({ agents, policies });
+  const callTool = createCallTool(context, {
+    agents,
+    policies,
+    approvals,
+    ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
+  });
+
+  const models = createModels(context, {
+    settings,
+    agents,
+    guard,
+    dataDir,
+    startEngine: options.startEngine,
+    defaultModel: options.defaultModel,
+  });
+  const orchestrator = createOrchestrator(context, {
+    agents: {
+      get: (id) => {
+        if (!agents.has(id)) return undefined;
+        const { manifest, instructions } = agents.get(id);
+        return { id, name: manifest.name, instructions };
+      },
+    },
+    models,
+    recall: memories,
+    isolationOf,
+    calls: {
+      specsFor: toolset.forAgent,
+      propose: async (request) => callTool.proposeCall({ ...request, isAttended: request.scheduleId === null }),
+      settle: async (toolCallId) => callTool.settleCall(toolCallId),
+      withdraw: approvals.withdraw,
+      onAnswered: callTool.onAnswered,
+      callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
+    },
+  });
+  const scheduler = createScheduler(context, { notifier, wake: (work) => orchestrator.wake(work)?.runId });
+  orchestrator.onSettled(scheduler.settle);
+
+  const handlers = {
+    ...appHandlers({
+      version: options.version,
+      versions: options.versions,
+      dataDir,
+      logDir: options.logDir,
+      profileId: data.profileId,
+    }),
+    ...approvalHandlers({ approvals, grants }),
+    ...chatHandlers(orchestrator),
+    ...memoryHandlers(memories, isolationOf),
+    ...modelHandlers(models),
+    ...networkHandlers(guard),
+    ...policyHandlers({ policies, approvals }),
+    ...quickHandlers(context, { schedules, journal, memories, orchestrator }),
+    ...scheduleHandlers(context, { schedules, scheduler, journal }),
+    ...settingsHandlers(settings),
+    ...storeHandlers(store, isolationOf),
+    ...timeHandlers(context, clock),
+    ...toolHandlers(context, { agents, callTool, journal }),
+  };
+  const serve = createServe(coreCalls, handlers, { log, person });
+  let stopApprovals = (): void => {};
+  listeners.add((event) => {
+    if (event === 'settings.changed') schedules.followZone();
+  });
+
+  return {
+    handlers,
+    serve,
+    person,
+    settings,
+    /** The calls as functions, for the host's own use. Failures are thrown. */
+    client: (audience: Audience) => createClient(serve, audience),
+    onEvent(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Takes up what the last process left and begins to look at the clock. Call it once everyone listens. */
+    start(): void {
+      agents.installBuiltIn();
+      journal.recover();
+      schedules.followZone();
+      stopApprovals = approvals.start();
+      orchestrator.start();
+      scheduler.start();
+      models.start();
+    },
+    /** Nothing new starts; resolves when what runs has ended, or was cut off after `graceMs`. */
+    async quiesce(graceMs: number): Promise<void> {
+      scheduler.stop();
+      await orchestrator.close(graceMs);
+    },
+    async stop(): Promise<void> {
+      scheduler.stop();
+      stopApprovals();
+      callTool.close();
+      await orchestrator.close(0);
+      await models.dispose();
+      data.close();
+    },
+  };
+}
+
+function createClient(serve: Serve, audience: Audience): Client<typeof coreCalls> {
+  const call = (name: string) => async (input: unknown) => {
+    const reply = await serve(name, input, { audience });
+    if (!reply.ok) throw new Failure(reply.error);
+    return reply.value;
+  };
+  return Object.fromEntries(Object.keys(coreCalls).map((name) => [name, call(name)])) as Client<typeof coreCalls>;
+}

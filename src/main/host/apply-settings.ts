@@ -1,0 +1,25 @@
+import type { Translate } from '../../shared/locales/index.ts';
+import type { SettingsService } from '../core/settings.ts';
+import { canStartAtLogin, setStartAtLogin } from './login-item.ts';
+import { setMenu } from './menu.ts';
+import type { Windows } from './windows.ts';
+
+const LARGEST = 3;
+const SMALLEST = 0.5;
+
+/** Makes the desktop follow the settings; returns whether the key for quick entry could be had. */
+export function applySettings(service: SettingsService, windows: Windows, t: Translate): boolean {
+  const settings = service.get();
+  windows.setZoom(settings.zoom);
+  if (canStartAtLogin()) setStartAtLogin(settings.startAtLogin);
+  setMenu(t, {
+    newChat: () => windows.show({ panel: 'chat', compose: true }),
+    settings: () => windows.show({ panel: 'settings' }),
+    palette: () => windows.broadcast('window.palette', {}),
+    zoom: (by) => {
+      const zoom = by === 'reset' ? 1 : Math.min(LARGEST, Math.max(SMALLEST, service.get().zoom + by));
+      service.set({ zoom: Math.round(zoom * 10) / 10 });
+    },
+  });
+  return windows.setShortcut(settings.quickEntryShortcut);
+}
