@@ -66,6 +66,11 @@ function run(transcript: unknown, isOpen: boolean): string {
   return id;
 }
 
+function transcriptOf(id: string): unknown {
+  const row = holdings.context.db.get<{ transcript: string }>('SELECT transcript FROM runs WHERE id = ?', [id]);
+  return JSON.parse(row?.transcript ?? '');
+}
+
 const agentId = 'hearth';
 
 describe('memories', () => {
@@ -81,11 +86,18 @@ describe('memories', () => {
     memories.change(agentId, id, 'memory_pin', { isPinned: true });
     journalCall('memory_search', { query: 'platypus' }, { memories: [{ id, memory: 'platypus now' }] });
     journalCall('memory_remember', { memory: `  ${secret}  ` }, { id }, { quote: 'so that I find the quokka' });
-    run([{ role: 'tool', text: JSON.stringify({ result: JSON.stringify({ memory: secret }) }) }], false);
+    const ended = run(
+      [
+        { role: 'assistant', text: 'I look.', toolCalls: [{ name: 'memory_forget', args: { memory_id: id } }] },
+        { role: 'tool', text: JSON.stringify({ result: JSON.stringify({ memory: secret }) }) },
+        { role: 'assistant', text: `It is ${secret}. Tea?` },
+      ],
+      false,
+    );
     run(
       [
-        { role: 'tool', text: JSON.stringify({ id }) },
-        { role: 'user', text: 'the wombattag of platypus now' },
+        { role: 'tool', text: JSON.stringify({ id, tags: ['wombattag'] }) },
+        { role: 'assistant', text: 'platypus now, ok' },
       ],
       false,
     );
@@ -105,6 +117,11 @@ describe('memories', () => {
     for (const word of ['zanzibar', 'quokka', 'xylophone', 'platypus', 'wombattag', 'second floor']) {
       expect([word, filesWith(word)]).toEqual([word, []]);
     }
+    expect(transcriptOf(ended)).toEqual([
+      { role: 'assistant', text: 'I look.', toolCalls: [{ name: 'memory_forget', args: {} }] },
+      { role: 'tool', text: '{"erased":true}' },
+      { role: 'assistant', text: 'It is …. Tea?' },
+    ]);
     expect(
       context.db.all("SELECT text FROM messages WHERE context LIKE '%tea at five%' AND recalled LIKE '%tea at five%'"),
     ).toHaveLength(1);
@@ -152,7 +169,7 @@ describe('memories', () => {
   });
 
   test('a run that still works keeps its transcript, with the text blacked out', () => {
-    const { memories, context } = holdings;
+    const { memories } = holdings;
     const { id } = memories.remember({ agentId, memory: secret, tags: [] });
     const open = run(
       [
@@ -162,8 +179,7 @@ describe('memories', () => {
       true,
     );
     memories.erase(agentId, [id]);
-    const row = context.db.get<{ transcript: string }>('SELECT transcript FROM runs WHERE id = ?', [open]);
-    expect(JSON.parse(row?.transcript ?? '')).toEqual([
+    expect(transcriptOf(open)).toEqual([
       { role: 'user', text: 'say: …' },
       { role: 'assistant', text: '["…"]' },
     ]);
@@ -182,12 +198,19 @@ describe('store', () => {
     journalCall('store_list', {}, { entries: [{ key: 'quokka pin', value: '9071' }] });
     journalCall('store_get', { key: 'quokka pin' }, { key: 'quokka pin', value: '9071' });
     const other = journalCall('store_get', { key: 'tea' }, { key: 'tea', value: 'at five' });
-    run([{ role: 'tool', text: JSON.stringify({ key: 'quokka pin', value: '9071' }) }], false);
+    const call = { id: 'c', name: 'store_get', args: { key: 'quokka pin' }, toolCallId: 't' };
+    const result = { role: 'tool', toolName: 'store_get', text: JSON.stringify({ key: 'quokka pin', value: '9071' }) };
+    const said = { role: 'assistant', text: 'Here it is.', toolCalls: [call] };
+    const ended = run([said, result], false);
     say('the second Zanzibar was nice');
     store.delete([address]);
     for (const word of ['quokka', '9071', 'xylophone']) expect(filesWith(word)).not.toEqual([]);
     expect(store.erase([address])).toEqual({ erased: 1, staysInMessages: 1 });
     for (const word of ['quokka', '9071', 'xylophone']) expect([word, filesWith(word)]).toEqual([word, []]);
+    expect(transcriptOf(ended)).toEqual([
+      { ...said, toolCalls: [{ ...call, args: {} }] },
+      { ...result, text: '{"erased":true}' },
+    ]);
     expect(store.get({ agentId, spaceId: '', key: 'tea' }).value).toBe('at five');
     expect(context.db.get('SELECT args, erased_at FROM tool_calls WHERE id = ?', [other])).toEqual({
       args: '{"key":"tea"}',

@@ -1,14 +1,5 @@
 import type { Database } from './driver.ts';
-import {
-  countInMessages,
-  type Erased,
-  eachToolCall,
-  emptyLog,
-  eraseTraces,
-  isRecord,
-  spellings,
-  type ToolCallRow,
-} from './erase.ts';
+import { countInMessages, type Erased, eachToolCall, emptyLog, eraseTraces, isRecord, spellings } from './erase.ts';
 import { deleteEntry, findEntry, type StoreAddress } from './store.ts';
 
 /** Shorter values ("yes", "42") could be part of anything; they are traced by their key alone. */
@@ -39,30 +30,14 @@ export function eraseEntries(db: Database, addresses: readonly StoreAddress[], n
     }
     const long = [...values].filter((value) => value.length >= leastValue);
     const keyed = addresses.map(({ agentId, key }) => ({ agentId, key, patterns: keyPatterns(key) }));
-    const isErasedCall = (call: ToolCallRow): boolean =>
-      call.tool.startsWith('store_') &&
-      keyed.some(
-        ({ agentId, patterns }) =>
-          call.agent_id === agentId && patterns.some((pattern) => `${call.args}${call.result}`.includes(pattern)),
-      );
-    if (found.size > 0) {
-      eraseTraces(db, { texts: long, ids: new Set(), isErasedRow, isErasedCall }, now);
-      for (const { agentId, patterns } of keyed) eraseTranscripts(db, agentId, patterns);
-    }
+    const isAbout = (agentId: string, tool: string, json: string): boolean =>
+      tool.startsWith('store_') &&
+      keyed.some((entry) => entry.agentId === agentId && entry.patterns.some((pattern) => json.includes(pattern)));
+    if (found.size > 0) eraseTraces(db, { texts: long, ids: new Set(), isErasedRow, isAbout }, now);
     return { erased: found.size, staysInMessages: countInMessages(db, long) };
   });
   emptyLog(db);
   return result;
-}
-
-/** Transcripts of an agent's ended runs in which a tool named the key; its value may be too short to look for. */
-function eraseTranscripts(db: Database, agentId: string, patterns: readonly string[]): void {
-  for (const pattern of patterns) {
-    db.run(
-      "UPDATE runs SET transcript = '[]' WHERE agent_id = ? AND ended_at IS NOT NULL AND instr(transcript, ?) > 0",
-      [agentId, pattern],
-    );
-  }
 }
 
 function nameOf(address: Readonly<Record<string, unknown>> | StoreAddress): string {

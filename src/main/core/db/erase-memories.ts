@@ -38,7 +38,7 @@ export function eraseMemories(db: Database, agentId: string, ids: readonly strin
       texts: long,
       ids: found,
       isErasedRow: (row: Readonly<Record<string, unknown>>) => typeof row['id'] === 'string' && found.has(row['id']),
-      isErasedCall: () => false,
+      isAbout: () => false,
     };
     if (found.size > 0) eraseTraces(db, traces, now);
     return { erased: found.size, staysInMessages: countInMessages(db, long) };

@@ -1,4 +1,5 @@
 import type { Database, Param } from './driver.ts';
+import { eraseFromTranscript } from './erase-transcripts.ts';
 
 /** What was erased, and in how many messages the words stay: those are the conversation itself and have their own erase. */
 export interface Erased {
@@ -14,8 +15,8 @@ export interface Traces {
   readonly ids: ReadonlySet<string>;
   /** True for a row of an undo snapshot that holds what was erased. */
   isErasedRow(row: Readonly<Record<string, unknown>>): boolean;
-  /** True for a call that was about it, whatever it says. */
-  isErasedCall(call: ToolCallRow): boolean;
+  /** True for arguments or results of a tool that were about it, though they hold neither text nor id. */
+  isAbout(agentId: string, tool: string, json: string): boolean;
 }
 
 export interface ToolCallRow {
@@ -44,7 +45,7 @@ export function* eachToolCall(db: Database): Generator<ToolCallRow> {
 
 /**
  * Takes every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
- * undo payloads of the calls, transcripts of ended runs whole, recalled memories and the prompts' frozen context.
+ * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context.
  * Messages stay as they were said. Calls and runs that still work keep what they need; their text is blacked out.
  */
 export function eraseTraces(db: Database, traces: Traces, now: number): void {
@@ -52,13 +53,14 @@ export function eraseTraces(db: Database, traces: Traces, now: number): void {
   const texts = [...traces.texts, ...excerpts].flatMap(spellings);
   const hits = (text: string | null): boolean => text !== null && contains(text, texts, traces.ids);
   eraseFromCalls(db, traces, hits, now);
-  for (const run of pages<{ id: string; transcript: string; ended_at: number | null }>(
+  for (const run of pages<{ id: string; agent_id: string; transcript: string; ended_at: number | null }>(
     db,
-    `SELECT id, transcript, ended_at FROM runs WHERE id > ? AND transcript <> '[]' ORDER BY id LIMIT ${pageSize}`,
+    `SELECT id, agent_id, transcript, ended_at FROM runs WHERE id > ? AND transcript <> '[]' ORDER BY id LIMIT ${pageSize}`,
   )) {
-    if (!hits(run.transcript)) continue;
-    const left = run.ended_at === null ? blackOut(run.transcript, texts) : '[]';
-    db.run('UPDATE runs SET transcript = ? WHERE id = ?', [left, run.id]);
+    const isAbout = (tool: string, json: string): boolean => hits(json) || traces.isAbout(run.agent_id, tool, json);
+    const black = (text: string): string => blackOut(text, texts);
+    const left = run.ended_at === null ? black(run.transcript) : eraseFromTranscript(run.transcript, isAbout, black);
+    if (left !== run.transcript) db.run('UPDATE runs SET transcript = ? WHERE id = ?', [left, run.id]);
   }
   for (const row of pages<{ id: string; text: string }>(
     db,
@@ -103,7 +105,10 @@ export function emptyLog(db: Database): void {
 function eraseFromCalls(db: Database, traces: Traces, hits: (text: string | null) => boolean, now: number): void {
   for (const call of eachToolCall(db)) {
     const columns = [call.args, call.result, call.quote, call.repaired, call.undo];
-    if (call.finished_at === null || !(traces.isErasedCall(call) || columns.some(hits))) continue;
+    const isAbout = [call.args, call.result].some(
+      (json) => json !== null && traces.isAbout(call.agent_id, call.tool, json),
+    );
+    if (call.finished_at === null || !(isAbout || columns.some(hits))) continue;
     const undo = call.undo === null ? null : withoutRows(call.undo, traces);
     db.run(
       `UPDATE tool_calls SET args = '{}', result = NULL, quote = NULL, repaired = '[]', undo = ?, erased_at = ? WHERE id = ?`,

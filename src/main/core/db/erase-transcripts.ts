@@ -1,0 +1,29 @@
+/** What the transcript of a run looks like from here: only what can hold copies. */
+interface Line {
+  readonly role: string;
+  readonly text: string;
+  readonly toolName?: string;
+  readonly toolCalls?: readonly { readonly name: string; readonly args: unknown }[];
+}
+
+const erased = JSON.stringify({ erased: true });
+
+/**
+ * The transcript of an ended run without the copies: arguments and results that were about it are emptied, elsewhere the
+ * text is blacked out. Lines and their order stay, since later turns of the space are built from them.
+ * `isAbout(tool, json)` tells whether a call's arguments or result have to go.
+ */
+export function eraseFromTranscript(
+  transcript: string,
+  isAbout: (tool: string, json: string) => boolean,
+  blackOut: (text: string) => string,
+): string {
+  const lines = (JSON.parse(transcript) as Line[]).map((line) => {
+    const isResult = line.role === 'tool' && isAbout(line.toolName ?? '', line.text);
+    const toolCalls = line.toolCalls?.map((call) =>
+      isAbout(call.name, JSON.stringify(call.args)) ? { ...call, args: {} } : call,
+    );
+    return { ...line, text: isResult ? erased : blackOut(line.text), ...(toolCalls ? { toolCalls } : {}) };
+  });
+  return blackOut(JSON.stringify(lines));
+}
