@@ -1,6 +1,8 @@
 import { Bell, Ellipsis, Repeat } from 'lucide-react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
+import { outcomeLook, useSayOutcome } from '../../components/schedules/outcome.ts';
+import { useScheduleActions } from '../../components/schedules/use-schedule-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
@@ -11,9 +13,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useAgentName } from '../../state/agents.ts';
 import type { AgendaEntry } from './agenda.ts';
-import { outcomeLook, useSayOutcome } from './outcome.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
-import { useScheduleActions } from './use-schedule-actions.ts';
 
 const row = 'group relative flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5';
 

@@ -1,19 +1,20 @@
 import { CalendarDays, List } from 'lucide-react';
 import { useEffect } from 'react';
+import { EntryField } from '../../components/schedules/EntryField.tsx';
+import { ScheduleInspector } from '../../components/schedules/ScheduleInspector.tsx';
+import { ScheduleTable } from '../../components/schedules/ScheduleTable.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { SearchField } from '../../components/ui/SearchField.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Agenda } from './Agenda.tsx';
-import { EntryField } from './EntryField.tsx';
-import { ScheduleInspector } from './ScheduleInspector.tsx';
-import { ScheduleList } from './ScheduleList.tsx';
 import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';
 
 /** What is due, what happened to what was due, and one field for something new. */
 export function SchedulesPanel() {
   const t = useT();
-  const { view, setView, openId, open } = useSchedulesPanel();
+  const { view, setView, query, setQuery, openId, open } = useSchedulesPanel();
   const { id, settle } = useNavigation();
   useEffect(() => {
     if (id) open(id);
@@ -37,7 +38,16 @@ export function SchedulesPanel() {
       toolbar={<EntryField />}
       inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
     >
-      {view === 'agenda' ? <Agenda /> : <ScheduleList />}
+      {view === 'agenda' ? (
+        <Agenda />
+      ) : (
+        <>
+          <div className="px-6 pb-3">
+            <SearchField label={t('schedules.search')} value={query} onChange={setQuery} />
+          </div>
+          <ScheduleTable query={query} onShow={open} />
+        </>
+      )}
     </Panel>
   );
 }

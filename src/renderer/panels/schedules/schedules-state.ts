@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { api } from '../../api.ts';
 
 export type SchedulesView = 'agenda' | 'list';
 
@@ -21,12 +20,3 @@ export const useSchedulesPanel = create<SchedulesState>((put) => ({
   setQuery: (query) => put({ query }),
   open: (openId) => put({ openId }),
 }));
-
-/** Cancels several; the returned function puts them all back. */
-export async function cancelSchedules(ids: readonly string[]): Promise<() => Promise<void>> {
-  const undoIds: string[] = [];
-  for (const id of ids) undoIds.push((await api['schedules.cancel']({ id })).undoId);
-  return async () => {
-    for (const id of undoIds) await api['changes.undo']({ id });
-  };
-}

@@ -27,6 +27,7 @@ export const schedules: Words<typeof english> = {
     title: 'Hier stehen Erinnerungen und alles, was regelmäßig geschieht.',
     hint: 'Sie funktionieren ohne Modell, und nichts geht verloren, während der Computer schläft.',
   },
+  search: 'Termine durchsuchen',
   noMatch: 'Nichts hier enthält „{{query}}“.',
   agenda: {
     label: 'Agenda',

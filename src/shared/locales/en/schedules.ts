@@ -24,6 +24,7 @@ export const schedules = {
     title: 'Reminders and things that happen regularly live here.',
     hint: 'They work without a model, and nothing due is lost while the computer sleeps.',
   },
+  search: 'Search schedules',
   noMatch: 'Nothing here contains “{{query}}”.',
   agenda: {
     label: 'Agenda',

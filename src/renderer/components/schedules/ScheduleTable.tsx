@@ -1,30 +1,39 @@
 import { CalendarClock, CalendarX, FlaskConical, Pause, Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
-import { type Column, DataTable, type RowAction, type Sort } from '../../components/ui/DataTable.tsx';
-import { EmptyState } from '../../components/ui/EmptyState.tsx';
-import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
-import { SearchField } from '../../components/ui/SearchField.tsx';
-import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useCall } from '../../state/use-call.ts';
-import { useSchedulesPanel } from './schedules-state.ts';
+import { type Column, DataTable, type RowAction, type Sort } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Time } from '../ui/Time.tsx';
 import { sortSchedules } from './sort-schedules.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 const keyOf = ({ id }: Schedule): string => id;
 
+interface ScheduleTableProps {
+  query: string;
+  /** Only what this agent does. */
+  agentId?: string | null;
+  /** The one that is selected; null when none or several are. */
+  onShow: (id: string | null) => void;
+  /** Shown when there is none at all. */
+  empty?: ReactNode;
+}
+
 /** Every schedule as a row: search, sort, several at once. */
-export function ScheduleList() {
+export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTableProps) {
   const t = useT();
-  const { query, setQuery, open } = useSchedulesPanel();
   const agents = useAgents((state) => state.agents);
   const { test, pause, cancel } = useScheduleActions();
   const [sort, setSort] = useState<Sort>({ id: 'next', isDescending: false });
-  const { data, error, reload } = useCall('schedules.list', { status: 'all', ...(query ? { query } : {}) }, [
-    'schedule.changed',
-  ]);
+  const { data, error, reload } = useCall(
+    'schedules.list',
+    { status: 'all', ...(query ? { query } : {}), ...(agentId ? { agentId } : {}) },
+    ['schedule.changed'],
+  );
   const rows = useMemo(
     () =>
       sortSchedules(
@@ -120,10 +129,11 @@ export function ScheduleList() {
   ];
   return (
     <>
-      <div className="flex flex-col gap-3 px-6 pb-2">
-        <SearchField label={t('storage.search.schedules')} value={query} onChange={setQuery} />
-        <ErrorBanner error={error} onRetry={reload} />
-      </div>
+      {error !== undefined && (
+        <div className="px-6 pb-3">
+          <ErrorBanner error={error} onRetry={reload} />
+        </div>
+      )}
       <DataTable
         label={t('schedules.title')}
         rows={rows}
@@ -132,13 +142,15 @@ export function ScheduleList() {
         sort={sort}
         onSort={setSort}
         actions={actions}
-        onSelect={(selected) => open(selected.length === 1 ? (selected[0]?.id ?? null) : null)}
+        onSelect={(selected) => onShow(selected.length === 1 ? (selected[0]?.id ?? null) : null)}
         empty={
           data &&
           (query ? (
             <p className="wrap-anywhere px-6 py-8 text-body text-muted">{t('schedules.noMatch', { query })}</p>
           ) : (
-            <EmptyState icon={CalendarClock} text={`${t('schedules.empty.title')} ${t('schedules.empty.hint')}`} />
+            (empty ?? (
+              <EmptyState icon={CalendarClock} text={`${t('schedules.empty.title')} ${t('schedules.empty.hint')}`} />
+            ))
           ))
         }
       />

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { MissedPolicy, Schedule } from '../../../shared/model/schedule.ts';
 import { ApiError, api } from '../../api.ts';
-import { Button } from '../../components/ui/Button.tsx';
-import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
-import { Select } from '../../components/ui/Select.tsx';
-import { Switch } from '../../components/ui/Switch.tsx';
-import { TextArea, TextField } from '../../components/ui/TextField.tsx';
-import { toastUndo } from '../../components/ui/toasts.ts';
-import { ZoneField } from '../../components/ZoneField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import { toastUndo } from '../ui/toasts.ts';
+import { ZoneField } from '../ZoneField.tsx';
 import { changeOf, draftOf, type ScheduleDraft } from './schedule-draft.ts';
 import { WhenField } from './WhenField.tsx';
 
