@@ -65,5 +65,9 @@ function notUnderstood(text: string, { locale }: WordOptions): Error {
     ? 'Zum Beispiel "jeden Werktag um 6:45" oder "alle 90 Minuten".'
     : 'For example "every weekday at 6:45" or "every 90 minutes".';
   const said = text.trim().slice(0, 60);
-  return fail('invalid_value', said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.', { hint });
+  return fail(
+    'invalid_value',
+    said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
+    { hint },
+  );
 }

@@ -73,18 +73,23 @@ function compile(rrule: string, wallStart: number, zone: string): RRuleTemporal 
   const known = cache.get(key);
   if (known) return known;
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(wallStart / 1000) * 1000).toString();
-  const rule = new RRuleTemporal({ rruleString: `DTSTART:${start.replace(/[-:]/g, '')}\nRRULE:${onWall(rrule, zone)}` });
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART:${start.replace(/[-:]/g, '')}\nRRULE:${onWall(rrule, zone)}`,
+  });
   if (cache.size >= cacheSize) cache.clear();
   cache.set(key, rule);
   return rule;
 }
 
 function onWall(rrule: string, zone: string): string {
-  return rrule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?/, (_, year, month, day, hour, minute, second, z) => {
-    const written = Date.parse(`${year}-${month}-${day}T${hour ?? '23'}:${minute ?? '59'}:${second ?? '59'}Z`);
-    const wall = new Date(z ? toWall(written, zone) : written).toISOString();
-    return `UNTIL=${wall.slice(0, 19).replace(/[-:]/g, '')}Z`;
-  });
+  return rrule.replace(
+    /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?/,
+    (_, year, month, day, hour, minute, second, z) => {
+      const written = Date.parse(`${year}-${month}-${day}T${hour ?? '23'}:${minute ?? '59'}:${second ?? '59'}Z`);
+      const wall = new Date(z ? toWall(written, zone) : written).toISOString();
+      return `UNTIL=${wall.slice(0, 19).replace(/[-:]/g, '')}Z`;
+    },
+  );
 }
 
 /** The shortest time between two runs of an interval rule, in ms. */

@@ -12,8 +12,20 @@ const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 export function buildRule(spec: RuleSpec, scene: Scene): Rule | undefined {
   if (spec.everyMs !== undefined) return buildInterval(spec.everyMs, spec, scene);
   if (spec.unit === 'minute' || spec.unit === 'hour') return buildFine(spec, scene);
-  if (spec.window.length > 0) return undefined;
+  if (spec.window.length > 0)
+    return spec.minutes && spec.unit === 'day' ? buildFine({ ...spec, unit: 'hour' }, scene) : undefined;
+  if (!isPlaced(spec)) return undefined;
   return buildCron(spec, scene) ?? buildRecurrence(spec, scene);
+}
+
+/** "Every year on the 31st" and "every year in week 12" leave open which month or day is meant. */
+function isPlaced(spec: RuleSpec): boolean {
+  if (spec.weekNumbers.length > 0) return spec.weekdays.length > 0;
+  return (
+    spec.unit !== 'year' ||
+    spec.months.length > 0 ||
+    spec.monthDays.length + spec.weekdays.length + spec.nth.length === 0
+  );
 }
 
 const bounded = (spec: RuleSpec) => spec.count !== undefined || spec.start !== undefined || spec.until !== undefined;
@@ -38,7 +50,8 @@ function buildInterval(everyMs: number, spec: RuleSpec, scene: Scene): Rule | un
 function buildFine(spec: RuleSpec, scene: Scene): Rule | undefined {
   const minutes = spec.unit === 'minute';
   const everyMs = spec.interval * (minutes ? minuteMs : hourMs);
-  const plain = !dated(spec) && spec.window.length === 0 && !spec.minutes && spec.times.length === 0 && spec.second === 0;
+  const plain =
+    !dated(spec) && spec.window.length === 0 && !spec.minutes && spec.times.length === 0 && spec.second === 0;
   const even = minutes ? spec.interval < 60 && 60 % spec.interval === 0 : 24 % spec.interval === 0;
   if (bounded(spec) || (plain && !even)) return plain ? buildInterval(everyMs, spec, scene) : undefined;
   if (spec.times.length > 0 && !(spec.times.every((time) => time.minute === 0) && minutes)) return undefined;
@@ -149,7 +162,9 @@ export function withDay(spec: RuleSpec, scene: Scene): RuleSpec {
   const placed = spec.monthDays.length + spec.nth.length + spec.weekdays.length + spec.weekNumbers.length > 0;
   if (spec.unit === 'month' && !placed) return { ...spec, monthDays: [first.day] };
   if (spec.unit === 'year' && !placed) {
-    return spec.months.length > 0 ? { ...spec, monthDays: [1] } : { ...spec, months: [first.month], monthDays: [first.day] };
+    return spec.months.length > 0
+      ? { ...spec, monthDays: [1] }
+      : { ...spec, months: [first.month], monthDays: [first.day] };
   }
   return spec;
 }
@@ -203,7 +218,14 @@ function spreadTimes(spec: RuleSpec, times: readonly Wall[], scene: Scene): Rule
   return anchored(daily, filters, scene);
 }
 
-const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY', minute: 'MINUTELY', hour: 'HOURLY' };
+const frequencies = {
+  day: 'DAILY',
+  week: 'WEEKLY',
+  month: 'MONTHLY',
+  year: 'YEARLY',
+  minute: 'MINUTELY',
+  hour: 'HOURLY',
+};
 
 function byParts(spec: RuleSpec, given: RuleSpec): string[] {
   const parts: string[] = [];
@@ -244,7 +266,8 @@ function anchored(spec: RuleSpec, filters: readonly string[], scene: Scene): Rul
   const unit = spec.unit === 'day' && spec.weekNumbers.length > 0 ? 'year' : spec.unit;
   const base = `FREQ=${frequencies[unit]};${filters.join(';')}`;
   const now = scene.now.epochMilliseconds;
-  const startOf = spec.start && Temporal.Instant.fromEpochMilliseconds(spec.start.at).toZonedDateTimeISO(zone).startOfDay();
+  const startOf =
+    spec.start && Temporal.Instant.fromEpochMilliseconds(spec.start.at).toZonedDateTimeISO(zone).startOfDay();
   const from = startOf ? Math.max(now, startOf.epochMilliseconds) : now;
   const weeks = spec.unit === 'week' && spec.interval > 1 && !spec.countsWeekday && !spec.start;
   const monday = weeks

@@ -5,8 +5,8 @@ import { settle } from './settle.ts';
 
 /** What a language brings to the reading of moments. */
 export interface MomentLanguage {
-  /** A day, a time, a part of the day or a length of time, with the small words that belong to it. */
-  readonly piece: Pattern<Piece>;
+  /** A day, a time, a part of the day or a length of time, with its small words; a fixed phrase may be two at once. */
+  readonly pieces: Pattern<Pieces>;
   /** What may stand between two pieces ("at", a comma). */
   readonly between: Pattern<unknown>;
 }
@@ -18,15 +18,15 @@ const mostPieces = 5;
 
 /** Every row of pieces that starts at a token, in every reading. */
 export function composePieces(language: MomentLanguage): Pattern<Pieces> {
-  const following = map(seq(opt(language.between), language.piece), ([, piece]) => piece);
+  const following = map(seq(opt(language.between), language.pieces), ([, pieces]) => pieces);
   return (sentence, at) => {
-    let rows: Hit<Pieces>[] = language.piece(sentence, at).map((hit) => ({ end: hit.end, value: [hit.value] }));
+    let rows: readonly Hit<Pieces>[] = language.pieces(sentence, at);
     const all = [...rows];
     for (let count = 1; count < mostPieces && rows.length > 0; count++) {
       const longer: Hit<Pieces>[] = [];
       for (const row of rows) {
         for (const hit of following(sentence, row.end)) {
-          if (joins(row.value, hit.value)) longer.push({ end: hit.end, value: [...row.value, hit.value] });
+          if (joins(row.value, hit.value)) longer.push({ end: hit.end, value: [...row.value, ...hit.value] });
         }
       }
       rows = longer;
@@ -36,10 +36,11 @@ export function composePieces(language: MomentLanguage): Pattern<Pieces> {
   };
 }
 
-function joins(row: Pieces, piece: Piece): boolean {
-  if (piece.piece === 'exact' || row.some((other) => other.piece === 'exact')) return false;
-  const same = row.filter((other) => other.piece === piece.piece).length;
-  return same < (piece.piece === 'day' ? 2 : 1);
+function joins(row: Pieces, more: Pieces): boolean {
+  const all = [...row, ...more];
+  const count = (kind: Piece['piece']) => all.filter((piece) => piece.piece === kind).length;
+  if (count('exact') > 0) return false;
+  return count('day') <= 2 && count('clock') <= 1 && count('part') <= 1 && count('shift') <= 1;
 }
 
 /** A moment found in a sentence, by its tokens. */

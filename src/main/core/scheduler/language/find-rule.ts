@@ -31,18 +31,33 @@ const mostSteps = 8;
 const mostPaths = 400;
 
 /** The rule that the tokens from `from` to `end` state together, or undefined unless all of them belong to it. */
-export function ruleOver(language: RuleLanguage, sentence: Sentence, from: number, end: number, scene: Scene): Rule | undefined {
+export function ruleOver(
+  language: RuleLanguage,
+  sentence: Sentence,
+  from: number,
+  end: number,
+  scene: Scene,
+): Rule | undefined {
   const paths = pathsFrom(language, sentence, from, end).filter((path) => path.end === end);
   return firstRule(paths, scene)?.rule;
 }
 
 /** The longest rule that begins at a token and says plainly that it repeats. */
-export function ruleAt(language: RuleLanguage, sentence: Sentence, from: number, end: number, scene: Scene): FoundRule | undefined {
+export function ruleAt(
+  language: RuleLanguage,
+  sentence: Sentence,
+  from: number,
+  end: number,
+  scene: Scene,
+): FoundRule | undefined {
   const paths = pathsFrom(language, sentence, from, end)
     .filter((path) => path.firm)
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
-  const found = firstRule(paths.filter((path) => path.end === longest), scene);
+  const found = firstRule(
+    paths.filter((path) => path.end === longest),
+    scene,
+  );
   return found && longest !== undefined ? { from, to: longest, rule: found.rule } : undefined;
 }
 

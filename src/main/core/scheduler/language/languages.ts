@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { englishPieces } from './english/pieces.ts';
-import { englishClause, englishClauseGap } from './english/rule-clauses.ts';
+import { englishRules } from './english/rules.ts';
 import type { Language } from './find-moment.ts';
 import type { Scene } from './moment.ts';
 
 const english = {
   pieces: englishPieces,
-  rules: { clause: englishClause, gap: englishClauseGap },
+  rules: englishRules,
   repeating: new Set(['every', 'everyday', 'daily', 'weekly', 'weekdays', 'weekends']),
   ranges: new Set(['-', '–', '—', 'to', 'until', 'till', 'through', 'thru', 'and', 'or']),
   loose: new Set([',', ';', '-', '–', 'on', 'at', 'by', 'in']),

@@ -6,7 +6,7 @@ export interface Hit<T> {
   readonly value: T;
 }
 
-/** All ways to read something at a token. Patterns never look at more text than the tokens they consume. */
+/** All ways to read something at a token. */
 export type Pattern<T> = (sentence: Sentence, at: number) => readonly Hit<T>[];
 
 type Values<P extends readonly Pattern<unknown>[]> = { [K in keyof P]: P[K] extends Pattern<infer T> ? T : never };
@@ -34,6 +34,13 @@ export function lookup<T>(table: Readonly<Record<string, T>>): Pattern<T> {
       .filter((entry) => entry.rest.every((form, i) => sentence.tokens[at + 1 + i]?.form === form))
       .map((entry) => ({ end: at + 1 + entry.rest.length, value: entry.value }));
   };
+}
+
+/** A table by meaning: each value with its phrases, separated by bars. */
+export function phrases<T>(...rows: readonly (readonly [value: T, phrases: string])[]): Pattern<T> {
+  return lookup(
+    Object.fromEntries(rows.flatMap(([value, list]) => list.split('|').map((phrase) => [phrase.trim(), value]))),
+  );
 }
 
 /** Any of some words or phrases. */

@@ -53,16 +53,25 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     once('daily'),
   ];
   if (!weekdays || !count || !start || !until || !lasting || !minutes || !second || !length || !daily) return undefined;
-  const frequency = frequencyOf(of('every'), weekdays.value, of('nth').length + of('monthDays').length > 0, of('dates').length > 0);
+  const frequency = frequencyOf(
+    of('every'),
+    weekdays.value,
+    of('nth').length + of('monthDays').length > 0,
+    of('dates').length > 0,
+  );
   if (!frequency) return undefined;
   const dates = of('dates');
   if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
-  const times = [...of('times').flatMap((clause) => clause.times), ...dailyTimes(daily.value?.times, of('times').length > 0)];
+  const times = [
+    ...of('times').flatMap((clause) => clause.times),
+    ...dailyTimes(daily.value?.times, of('times').length > 0),
+  ];
   const walls = times.map(wallTime);
   const windows = of('window').map(windowOf);
   if (walls.some((wall) => !wall) || windows.some((window) => !window)) return undefined;
   const startFound = start.value?.find(scene);
-  const untilFound = until.value?.find(scene) ?? (lasting.value && ending(lasting.value.shift, scene, startFound));
+  const from = startFound ? sceneAt(startFound, scene) : scene;
+  const untilFound = until.value?.find(from) ?? (lasting.value && ending(lasting.value.shift, from));
   if ((start.value && !startFound) || (until.value && !untilFound)) return undefined;
   return {
     ...frequency,
@@ -109,7 +118,10 @@ function frequencyOf(
 function dailyTimes(times: number | undefined, said: boolean): TimeOfDay[] {
   const hours = times === 2 ? [9, 18] : times === 3 ? [9, 13, 18] : [];
   if (said) return [];
-  return hours.map((hour) => ({ clock: { hour, minute: 0, second: 0, grain: 'hour', half: 'exact' }, part: undefined }));
+  return hours.map((hour) => ({
+    clock: { hour, minute: 0, second: 0, grain: 'hour', half: 'exact' },
+    part: undefined,
+  }));
 }
 
 /** A window of the day. "9 to 5" ends in the afternoon. */
@@ -122,9 +134,14 @@ function windowOf({ from, to }: Of<'window'>): readonly [Wall, Wall] | undefined
   return end.hour * 60 + end.minute >= start.hour * 60 + start.minute ? [start, end] : undefined;
 }
 
-function ending(shift: Shift, scene: Scene, start: Found | undefined): Found {
-  const base = start ? scene.now.add({ milliseconds: start.at - scene.now.epochMilliseconds }) : scene.now;
-  return { at: base.add(durationOf(shift)).epochMilliseconds, grain: 'day' };
+/** Ends are understood from the start on: "from November until February" ends in the February after it. */
+function sceneAt(found: Found, scene: Scene): Scene {
+  const now = scene.now.add({ milliseconds: found.at - scene.now.epochMilliseconds });
+  return { ...scene, now, today: now.toPlainDate() };
+}
+
+function ending(shift: Shift, from: Scene): Found {
+  return { at: from.now.add(durationOf(shift)).epochMilliseconds, grain: 'day' };
 }
 
 function msOf(shift: Shift): number | undefined {

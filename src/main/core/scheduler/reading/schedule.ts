@@ -20,7 +20,16 @@ export interface Schedule {
   readonly until: string | undefined;
 }
 
-const empty = { weekdays: [], nth: [], monthDays: [], months: [], weeks: [], times: [], count: undefined, until: undefined };
+const empty = {
+  weekdays: [],
+  nth: [],
+  monthDays: [],
+  months: [],
+  weeks: [],
+  times: [],
+  count: undefined,
+  until: undefined,
+};
 
 function numbers(field: string): number[] | undefined {
   const values: number[] = [];
@@ -74,7 +83,14 @@ function timesOf(hours: number[] | undefined, minutes: number[] | undefined): Ti
   return hours.flatMap((hour) => minutes.map((minute) => ({ hour, minute })));
 }
 
-const units = { MINUTELY: 'minute', HOURLY: 'hour', DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
+const units = {
+  MINUTELY: 'minute',
+  HOURLY: 'hour',
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+} as const;
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** Takes an RRULE apart; undefined when it has parts that plain words cannot carry. `start` is the local first run. */
@@ -84,7 +100,9 @@ export function recurrenceSchedule(rrule: string, start: TimeOfDay): Schedule | 
   if (!unit || parts.has('BYYEARDAY') || (parts.get('BYSECOND') ?? '0') !== '0') return undefined;
   const list = (name: string) => (parts.get(name)?.split(',') ?? []).map(Number);
   const days = (parts.get('BYDAY')?.split(',') ?? []).map((day) => /^([+-]?\d+)?([A-Z]{2})$/.exec(day));
-  const nth = days.flatMap((day) => (day?.[1] ? [{ n: Number(day[1]), weekday: codes.indexOf(day[2] ?? '') + 1 }] : []));
+  const nth = days.flatMap((day) =>
+    day?.[1] ? [{ n: Number(day[1]), weekday: codes.indexOf(day[2] ?? '') + 1 }] : [],
+  );
   const weekdays = days.flatMap((day) => (day && !day[1] ? [codes.indexOf(day[2] ?? '') + 1] : []));
   const fine = unit === 'minute' || unit === 'hour';
   const hours = parts.has('BYHOUR') ? list('BYHOUR') : [start.hour];

@@ -26,7 +26,8 @@ function englishOrdinal(n: number): string {
   const tail = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${tail}`;
 }
-const englishRank = (n: number) => (n === -1 ? 'last' : n < 0 ? `${englishOrdinal(-n)} last` : (ranks[n - 1] ?? englishOrdinal(n)));
+const englishRank = (n: number) =>
+  n === -1 ? 'last' : n < 0 ? `${englishOrdinal(-n)} last` : (ranks[n - 1] ?? englishOrdinal(n));
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export const english: Words = {
@@ -37,7 +38,11 @@ export const english: Words = {
   weekend: 'every Saturday and Sunday',
   onWeekdays: (days) => `on ${join('en', days)}`,
   monthDays: (days, list) =>
-    list(days.map((day) => (day === -1 ? 'the last day' : day < 0 ? `the ${englishOrdinal(-day)} last day` : `the ${englishOrdinal(day)}`))),
+    list(
+      days.map((day) =>
+        day === -1 ? 'the last day' : day < 0 ? `the ${englishOrdinal(-day)} last day` : `the ${englishOrdinal(day)}`,
+      ),
+    ),
   nth: (n, weekday) => `the ${englishRank(n)} ${weekday}`,
   ofMonth: (n) => (n === 1 ? 'of every month' : `of every ${n} months`),
   date: (days, months) => `on ${days} of ${months}`,
@@ -60,7 +65,8 @@ const germanUnits: Readonly<Record<Schedule['unit'], readonly [string, string]>>
   year: ['jedes Jahr', 'Jahre'],
 };
 const germanRanks = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
-const germanRank = (n: number) => (n === -1 ? 'letzten' : n < 0 ? `${germanRanks[-n - 1]}letzten` : (germanRanks[n - 1] ?? `${n}.`));
+const germanRank = (n: number) =>
+  n === -1 ? 'letzten' : n < 0 ? `${germanRanks[-n - 1]}letzten` : (germanRanks[n - 1] ?? `${n}.`);
 const bareGerman = (n: number) => (n === -1 ? 'letzter Tag' : n < 0 ? `${-n}.-letzter Tag` : `${n}.`);
 
 export const german: Words = {
@@ -70,7 +76,8 @@ export const german: Words = {
   workdays: 'jeden Werktag (Montag bis Freitag)',
   weekend: 'jeden Samstag und Sonntag',
   onWeekdays: (days) => `am ${join('de', days)}`,
-  monthDays: (days, list) => list(days.map((day) => (day < 0 ? `${day === -1 ? 'letzten' : `${-day}.-letzten`} Tag` : bareGerman(day)))),
+  monthDays: (days, list) =>
+    list(days.map((day) => (day < 0 ? `${day === -1 ? 'letzten' : `${-day}.-letzten`} Tag` : bareGerman(day)))),
   nth: (n, weekday) => `${germanRank(n)} ${weekday}`,
   ofMonth: (n) => (n === 1 ? 'jedes Monats' : `alle ${n} Monate`),
   date: (days, months) => `am ${days} ${months}`,

@@ -1,270 +1,191 @@
 import { onOrAfter } from '../calendar.ts';
-import { composePieces, type MomentLanguage, type Pieces } from '../compose.ts';
+import { composePieces, type Pieces } from '../compose.ts';
 import { findDates } from '../days.ts';
 import { isoMoment } from '../iso.ts';
-import { type Clock, type Day, type Found, negate, type Part, type Piece, type Scene, type Shift } from '../moment.ts';
-import { alt, later, lookup, map, memo, opt, type Pattern, seq, token, unless, word } from '../pattern.ts';
+import { lastSecond } from '../make-clock.ts';
+import { countedWeekday, daysFromToday } from '../make-day.ts';
+import type { Piece } from '../moment.ts';
+import { negate } from '../moment.ts';
+import { anyWord } from '../numbers.ts';
+import { alt, later, lookup, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
+import { clockPiece, dayPiece, exactPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
 import { dayMoment, settle, shiftFound } from '../settle.ts';
 import { clearClock, looseClock } from './clock.ts';
-import { absoluteDay, bareNumber } from './dates.ts';
-import { length, plainWeekday, relativeDay } from './relative.ts';
-import { doubtful, integer, ordinal, partNames, weekday, year } from './words.ts';
+import { absoluteDay, bareDay } from './dates.ts';
+import { length } from './length.ts';
+import { plainWeekday, relativeDay } from './relative.ts';
+import { doubtful, integer, ordinal, partName, weekday, year } from './words.ts';
 
 const the = opt(word('the'));
 const near = opt(
   word('about', 'around', 'approximately', 'approx', 'exactly', 'roughly', 'circa', 'just', 'another', '~'),
 );
-const clockLead = word(
-  'at',
-  '@',
-  'at around',
-  'at about',
-  'around',
-  'about',
-  'by',
-  'for',
-  'circa',
-  'approximately',
-  'approx',
-  'at approximately',
-  'at exactly',
-  'exactly at',
-  'from',
-  '~',
-  'for around',
-  'at the',
+const clockLead = alt(
+  word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
+  word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', '~'),
 );
-const dayLead = word(
-  'on',
-  'by',
-  'for',
-  'in',
-  'during',
-  'from',
-  'of',
-  'around',
-  'on the',
-  'by the',
-  'for the',
-  'until the',
-  'in the',
-  'around the',
-  'sometime on',
-  'sometime',
-  'as of',
-  'starting',
-  'due',
+const dayLead = alt(
+  word(
+    'on',
+    'by',
+    'for',
+    'in',
+    'during',
+    'from',
+    'of',
+    'around',
+    'sometime on',
+    'sometime',
+    'as of',
+    'starting',
+    'due',
+  ),
+  word('on the', 'by the', 'for the', 'in the', 'around the', 'from the', 'due on', 'due by'),
 );
 
-const clockPiece = (clock: Clock, weak: boolean): Piece => ({ piece: 'clock', clock, weak });
-const dayPiece = (day: Day, weak: boolean): Piece => ({ piece: 'day', day, weak });
-const atEnd = token((t) => (t.kind === 'number' || t.kind === 'word' ? true : undefined));
-
-const endOfDay = alt(
-  map(
-    word('end of day', 'end of the day', 'the end of the day', 'the end of day', "day's end"),
-    (): Clock => ({ hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' }),
-  ),
-  map(
-    word('eod', 'cob', 'close of business', 'end of business', 'end of business day'),
-    (): Clock => ({ hour: 17, minute: 0, second: 0, grain: 'hour', half: 'exact' }),
-  ),
-);
 const clocks: Pattern<Piece> = alt(
-  map(seq(opt(clockLead), alt(clearClock, endOfDay)), ([, clock]) => clockPiece(clock, false)),
+  map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock, true)),
-  map(seq(clockLead, looseClock), ([, clock]) => clockPiece(clock, false)),
-  map(unless(looseClock, atEnd), (clock) => clockPiece(clock, true)),
+  map(seq(clockLead, looseClock), ([, clock]) => clockPiece(clock)),
+  map(unless(looseClock, anyWord), (clock) => clockPiece(clock, true)),
 );
 
-const partName = lookup(partNames);
 const parts: Pattern<Piece> = alt(
-  map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece('night', 21, true, false)),
-  map(seq(word('this'), partName), ([, [name, hour]]) => partPiece(name, hour, true, false)),
-  map(seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by'), partName), ([, [name, hour]]) =>
-    partPiece(name, hour, false, false),
+  map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece(['night', 21], { today: true })),
+  map(seq(word('this'), partName), ([, name]) => partPiece(name, { today: true })),
+  map(seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by'), partName), ([, name]) =>
+    partPiece(name),
   ),
-  map(partName, ([name, hour]) => partPiece(name, hour, false, true)),
+  map(partName, (name) => partPiece(name, { weak: true })),
 );
-function partPiece(name: Part['name'], hour: number, today: boolean, weak: boolean): Piece {
-  return { piece: 'part', part: { name, hour, today }, weak };
-}
 
-/** Whether a word at a place may just as well be no date at all ("may", "sat"). */
-const firmWeekday: Pattern<Piece> = (sentence, at) =>
+/** A weekday by its name; weak where the word may just as well be something else ("sat"). */
+const namedWeekday: Pattern<Piece> = (sentence, at) =>
   plainWeekday(sentence, at).map((hit) => ({
     end: hit.end,
     value: dayPiece(hit.value, doubtful.has(sentence.tokens[at]?.form ?? '')),
   }));
 const anyDay = alt(
   map(alt(absoluteDay, relativeDay), ({ day, weak }) => dayPiece(day, weak)),
-  firmWeekday,
+  namedWeekday,
 );
+const nextMorning = [dayPiece(daysFromToday(1)), partPiece(['morning', 9])];
 const days: Pattern<Piece> = alt(
   anyDay,
   map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false })),
-  map(
-    seq(
-      word('on the', 'on'),
-      unless(
-        bareNumber,
-        token((t) => (t.glued || t.kind === 'word' ? true : undefined)),
-      ),
-    ),
-    ([, day]) => dayPiece(day, true),
-  ),
-  map(seq(word('in', 'of', 'during', 'year'), year), ([, y]) => dayPiece({ kind: 'year', year: y }, false)),
+  map(seq(word('on the', 'on'), unless(bareDay, anyWord)), ([, day]) => dayPiece(day, true)),
+  map(seq(word('in', 'of', 'during', 'year'), year), ([, y]) => dayPiece({ kind: 'year', year: y }, true)),
   map(year, (y) => dayPiece({ kind: 'year', year: y }, true)),
-  map(word('next morning', 'the next morning', 'the following morning'), () =>
-    exact((scene) => settle([dayPiece(tomorrow, false), partPiece('morning', 9, false, false)], scene)),
-  ),
 );
-const tomorrow: Day = { kind: 'date', year: true, dates: (scene) => [scene.today.add({ days: 1 })] };
-
-function exact(resolve: (scene: Scene) => Found | undefined): Piece {
-  return { piece: 'exact', resolve, weak: false };
-}
-const shiftPiece = (shift: Shift, weak: boolean): Piece => ({ piece: 'shift', shift, weak });
 
 const fromNow = word(
-  'from now',
-  'hence',
-  'later',
-  'from today',
-  'from this moment',
-  'from right now',
-  'after now',
-  'after today',
-  'ahead',
-  "' time",
-  'time',
-  'from the present',
+  ...['from now', 'from today', 'from this moment', 'from right now', 'from the present', 'hence', 'later', 'ahead'],
+  ...['after now', 'after today', 'time', "' time"],
 );
 const ago = word(
-  'ago',
-  'back',
-  'earlier',
-  'before now',
-  'before today',
-  'in the past',
-  'before this moment',
-  'prior to now',
-  'prior',
+  ...[
+    'ago',
+    'back',
+    'earlier',
+    'before now',
+    'before today',
+    'in the past',
+    'before this moment',
+    'prior to now',
+    'prior',
+  ],
 );
 const shifts: Pattern<Piece> = alt(
-  map(
-    seq(word('in', 'after', 'within the next', 'in the next'), near, length, opt(word("' time", 'time', 'from now'))),
-    ([lead, , shift]) => (lead.includes('next') ? undefined : shiftPiece(shift, false)),
+  map(seq(word('in', 'after'), near, length, opt(word("' time", 'time', 'from now'))), ([, , shift]) =>
+    shiftPiece(shift),
   ),
-  map(seq(near, length, fromNow), ([, shift]) => shiftPiece(shift, false)),
-  map(seq(length, ago), ([shift]) => shiftPiece(negate(shift), false)),
-  map(seq(word('+'), length), ([, shift]) => shiftPiece(shift, false)),
-  map(seq(word('-'), length), ([, shift]) => shiftPiece(negate(shift), false)),
+  map(seq(near, length, fromNow), ([, shift]) => shiftPiece(shift)),
+  map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
+  map(seq(word('+'), length), ([, shift]) => shiftPiece(shift)),
+  map(seq(word('-'), length), ([, shift]) => shiftPiece(negate(shift))),
+  map(seq(word('this time', 'same time', 'at this time', 'the same time', 'at the same time'), word('tomorrow')), () =>
+    shiftPiece(oneDay),
+  ),
   map(length, (shift) => shiftPiece(shift, true)),
-  map(
-    seq(word('in'), near, unless(integer, atEnd)),
-    ([, , n]): Piece => ({
-      ...exact((scene) => ({ at: scene.now.add({ minutes: n }).epochMilliseconds, grain: 'minute' })),
-      weak: true,
-    }),
-  ),
+  // "in 15": minutes, when nothing else is said.
+  map(seq(word('in'), near, unless(integer, anyWord)), ([, , n]) => ({
+    ...exactPiece((scene) => ({ at: scene.now.add({ minutes: n }).epochMilliseconds, grain: 'minute' })),
+    weak: true,
+  })),
 );
 
-/** "3 fridays from now", "two thursdays ago", "in 2 tuesdays". */
-const weekdayPlural = token((t) =>
-  t.kind === 'word' && t.form.length > 5 && t.form.endsWith('s') ? t.form : undefined,
+const plurals = phrases<number>(
+  ...([
+    [1, 'mondays'],
+    [2, 'tuesdays'],
+    [3, 'wednesdays'],
+    [4, 'thursdays'],
+    [5, 'fridays'],
+  ] as const),
+  ...([
+    [6, 'saturdays'],
+    [7, 'sundays'],
+  ] as const),
 );
-const plurals = map(
-  weekdayPlural,
-  (form) => ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'].indexOf(form) + 1,
+const direction = alt(
+  map(fromNow, () => 1),
+  map(ago, () => -1),
 );
-const countedWeekdays: Pattern<Piece> = map(
-  seq(
-    integer,
-    alt(plurals, weekday),
-    alt(
-      map(fromNow, () => 1),
-      map(ago, () => -1),
-    ),
-  ),
-  ([n, w, sign]) =>
-    w > 0 && n > 0
-      ? dayPiece({ kind: 'date', year: true, dates: (scene) => [countWeekdays(scene, w, n * sign)] }, false)
-      : undefined,
+const countedWeekdays = map(seq(integer, alt(plurals, weekday), direction), ([n, w, sign]) =>
+  n > 0 && n < 600 ? dayPiece(countedWeekday(w, n * sign)) : undefined,
 );
-function countWeekdays({ today }: Scene, w: number, n: number) {
-  if (n > 0) return onOrAfter(today.add({ days: 1 }), w).add({ weeks: n - 1 });
-  return onOrAfter(today.subtract({ days: 7 }), w).add({ weeks: n + 1 });
-}
 
 const now = map(
   word(
-    'now',
-    'right now',
-    'just now',
-    'atm',
-    'at the moment',
-    'at the minute',
-    'at this moment',
-    'at this time',
-    'immediately',
-    'this moment',
-    'this minute',
-    'asap',
-    'at once',
-    'straight away',
-    'right away',
+    ...['now', 'right now', 'just now', 'atm', 'at the moment', 'at the minute', 'at this moment', 'at this time'],
+    ...['immediately', 'this moment', 'this minute', 'asap', 'at once', 'straight away', 'right away'],
   ),
-  () => exact((scene) => ({ at: scene.now.epochMilliseconds, grain: 'second' })),
-);
-const sameTime = map(
-  seq(word('this time', 'same time', 'at this time', 'the same time', 'at the same time'), word('tomorrow')),
-  () => shiftPiece({ years: 0, months: 0, weeks: 0, days: 1, hours: 0, minutes: 0, seconds: 0, unit: 'day' }, false),
+  () => exactPiece((scene) => ({ at: scene.now.epochMilliseconds, grain: 'second' })),
 );
 
-const lastSecond = clockPiece({ hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' }, false);
 /** "end of today", "the end of this sunday". */
-const endOfSome: Pattern<Piece> = map(
+const endOfSome = map(
   seq(opt(word('by', 'at', 'before')), word('end of', 'the end of', 'end of the', 'the end of the'), anyDay),
-  ([, , day]) =>
-    day.piece === 'day' && !day.weak && (day.day.kind === 'weekday' || day.day.kind === 'date')
-      ? exact((scene) => settle([day, lastSecond], scene))
-      : undefined,
+  ([, , day]) => {
+    if (day.piece !== 'day' || day.weak || (day.day.kind !== 'weekday' && day.day.kind !== 'date')) return undefined;
+    return exactPiece((scene) => settle([day, clockPiece(lastSecond)], scene));
+  },
 );
 
 const inner: Pattern<Pieces> = later(() => englishPieces);
-const anchorWord = lookup({ before: -1, after: 1, from: 1, past: 1, 'prior to': -1, following: 1, until: -1 });
+const anchorWord = lookup({ before: -1, after: 1, from: 1, past: 1, 'prior to': -1, following: 1 });
 /** "10 minutes before 3pm", "one hour from Thursday", "two weeks before May 13 1999". */
-const anchored: Pattern<Piece> = map(
-  seq(opt(word('in', 'exactly', 'about')), length, anchorWord, inner),
-  ([, shift, sign, pieces]) =>
-    exact((scene) => {
-      const base = settle(pieces, scene);
-      return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
-    }),
+const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord, inner), ([, shift, sign, pieces]) =>
+  exactPiece((scene) => {
+    const base = settle(pieces, scene);
+    return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
+  }),
 );
 /** "third tuesday after christmas 2014". */
-const nthAfter: Pattern<Piece> = map(
+const nthAfter = map(
   seq(the, alt(ordinal, integer), weekday, word('after', 'following'), anyDay),
-  ([, n, w, , day]) =>
-    day.piece === 'day'
-      ? exact((scene) => {
-          const base = findDates([day.day], undefined, scene)?.dates[0];
-          const date = base && onOrAfter(base.add({ days: 1 }), w).add({ weeks: n - 1 });
-          return date && { at: dayMoment(date, scene), grain: 'day' };
-        })
-      : undefined,
+  ([, n, w, , day]) => {
+    if (day.piece !== 'day') return undefined;
+    return exactPiece((scene) => {
+      const base = findDates([day.day], undefined, scene)?.dates[0];
+      const date = base && onOrAfter(base.add({ days: 1 }), w).add({ weeks: n - 1 });
+      return date && { at: dayMoment(date, scene), grain: 'day' };
+    });
+  },
 );
-const iso: Pattern<Piece> = map(isoMoment, exact);
+const morningAfter = map(word('next morning', 'the next morning', 'the following morning'), () => nextMorning);
 
-const piece = memo(
-  alt(iso, clocks, parts, days, shifts, countedWeekdays, now, sameTime, endOfSome, anchored, nthAfter),
+const piece: Pattern<Piece> = memo(
+  alt(map(isoMoment, exactPiece), clocks, parts, days, shifts, countedWeekdays, now, endOfSome, anchored, nthAfter),
 );
-const language: MomentLanguage = {
-  piece,
-  between: alt(word(',', ';', '(', ')', ') -', ').', ', on', ', at', '@', '.', '. on', 'at', 'on', 'the')),
-};
 
 /** Rows of English words that speak of one moment. */
-export const englishPieces: Pattern<Pieces> = memo(composePieces(language));
-export { anyDay, clocks as clockPieces, parts as partPieces };
+export const englishPieces: Pattern<Pieces> = memo(
+  composePieces({
+    pieces: alt(
+      map(piece, (one) => [one]),
+      morningAfter,
+    ),
+    between: alt(word(',', ';', '(', ')', '.', ') -', ').', ', on', ', at', '. on'), word('@', 'at', 'on', 'the')),
+  }),
+);

@@ -1,29 +1,27 @@
 import type { PartName, Unit } from '../moment.ts';
-import { alt, glued, lookup, map, opt, type Pattern, seq, token, unless, word } from '../pattern.ts';
+import { digits, fourDigits, gluedNumber } from '../numbers.ts';
+import { alt, glued, lookup, map, opt, type Pattern, phrases, seq, token, unless, word } from '../pattern.ts';
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  );
+const units = 'one two three four five six seven eight nine';
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const firstOrdinals = 'first second third fourth fifth sixth seventh eighth ninth';
+const moreOrdinals =
+  'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
 
-function entries(words: readonly string[], first: number, step = 1): [string, number][] {
-  return words.map((name, index) => [name, first + index * step]);
+function counting(words: string, first: number, step = 1): Pattern<number> {
+  return lookup(Object.fromEntries(words.split(' ').map((name, index) => [name, first + index * step])));
 }
 
-export const digits: Pattern<number> = token((t) => (t.kind === 'number' ? t.value : undefined));
-const smallWord = lookup<number>(Object.fromEntries(entries(small, 0)));
-const unitWord = lookup<number>(Object.fromEntries(entries(small.slice(1, 10), 1)));
-const tensWord = lookup<number>(Object.fromEntries(entries(tens, 20, 10)));
+const unitWord = counting(units, 1);
+const tensWord = counting(tens, 20, 10);
 const dash = opt(word('-'));
 
 /** A number in words below a hundred. */
 export const wordNumber: Pattern<number> = alt(
-  smallWord,
+  counting('zero', 0),
+  unitWord,
+  counting(teens, 10),
   tensWord,
   map(seq(tensWord, dash, unitWord), ([a, , b]) => a + b),
 );
@@ -31,59 +29,61 @@ export const wordNumber: Pattern<number> = alt(
 export const integer: Pattern<number> = alt(digits, wordNumber);
 
 const suffix = glued(word('st', 'nd', 'rd', 'th'));
-const ordinalWord = lookup<number>({ ...Object.fromEntries(entries(ordinals, 1)), twentieth: 20, thirtieth: 30 });
-const unitOrdinal = lookup<number>(Object.fromEntries(entries(ordinals.slice(0, 9), 1)));
 /** "3rd", "third", "twenty-first". */
 export const ordinal: Pattern<number> = alt(
   map(seq(digits, suffix), ([n]) => n),
-  ordinalWord,
-  map(seq(tensWord, dash, unitOrdinal), ([a, , b]) => a + b),
+  counting(firstOrdinals, 1),
+  counting(moreOrdinals, 10),
+  counting('thirtieth', 30),
+  map(seq(tensWord, dash, counting(firstOrdinals, 1)), ([a, , b]) => a + b),
+);
+/** An ordinal, or one counted from the end: "last", "second to last". */
+export const fromEnd: Pattern<number> = alt(
+  ordinal,
+  map(word('last', 'final'), () => -1),
+  map(
+    seq(
+      alt(
+        ordinal,
+        map(word('next'), () => 2),
+      ),
+      opt(word('to the', 'to', '-to-', '-')),
+      word('last'),
+    ),
+    ([n]) => -n,
+  ),
+  map(word('penultimate'), () => -2),
 );
 
 const thousands = map(
   seq(unitWord, word('thousand'), opt(word('and')), opt(wordNumber)),
   ([a, , , b]) => a * 1000 + (b ?? 0),
 );
-const pairs = map(
-  seq(
-    wordNumber,
-    alt(
-      wordNumber,
-      map(seq(word('hundred')), () => 0),
-    ),
-  ),
-  ([a, b]) => ((a === 19 || a === 20 || a === 18) && (b === 0 || b >= 10) ? a * 100 + b : undefined),
+const hundred = map(word('hundred'), () => 0);
+const pairs = map(seq(wordNumber, alt(wordNumber, hundred)), ([a, b]) =>
+  a >= 18 && a <= 20 && (b === 0 || b >= 10) ? a * 100 + b : undefined,
 );
-const era = opt(seq(word('ad', 'a.d', 'a.d.', 'ce'), opt(word('.'))));
+const era = opt(word('ad', 'a.d', 'a.d.', 'ce'));
 /** A year of four digits, or in words. */
-export const year: Pattern<number> = map(
-  seq(
-    alt(
-      token((t) => (t.kind === 'number' && t.end - t.start === 4 ? t.value : undefined)),
-      thousands,
-      pairs,
-    ),
-    era,
-  ),
-  ([n]) => (n >= 1000 && n <= 2999 ? n : undefined),
+export const year: Pattern<number> = map(seq(alt(fourDigits, thousands, pairs), era), ([n]) =>
+  n >= 1000 && n <= 2999 ? n : undefined,
 );
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ');
 const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const shortDays: Readonly<Record<string, number>> = { weds: 3, sa: 6, su: 7, tu: 2, th: 4, fr: 5 };
 
 /** Names by any beginning of at least three letters ("sept", "wedn", "thurs"). */
-function byPrefix(names: readonly string[], form: string): number | undefined {
-  if (form.length < 3) return undefined;
-  const index = names.findIndex((name) => name.startsWith(form));
+export function byPrefix(names: readonly string[], form: string): number | undefined {
+  const index = form.length < 3 ? -1 : names.findIndex((name) => name.startsWith(form));
   return index < 0 ? undefined : index + 1;
 }
 
 const point = opt(glued(word('.')));
-const noDigit = token((t) => (t.glued && t.kind === 'number' ? true : undefined));
-/** A month, 1–12. The abbreviation's point may follow, unless a number is glued to it. */
+/** A month, 1–12, perhaps with the point of its abbreviation. */
 export const month: Pattern<number> = map(
   seq(
-    token((t) => (t.kind === 'word' ? byPrefix(monthNames, t.form) : undefined)),
+    token((t) => byPrefix(monthNames, t.form)),
     point,
   ),
   ([n]) => n,
@@ -91,117 +91,49 @@ export const month: Pattern<number> = map(
 /** A weekday, 1 (Monday) to 7. */
 export const weekday: Pattern<number> = map(
   seq(
-    token((t) => (t.kind === 'word' ? (byPrefix(dayNames, t.form) ?? shortDays[t.form]) : undefined)),
-    unless(point, noDigit),
+    token((t) => byPrefix(dayNames, t.form) ?? shortDays[t.form]),
+    unless(point, gluedNumber),
   ),
   ([n]) => n,
 );
-const shortDays: Readonly<Record<string, number>> = { tues: 2, weds: 3, thurs: 4, sa: 6, su: 7, tu: 2, th: 4, fr: 5 };
 
-/** Words that say a month or weekday only when the rest of the sentence agrees. */
-export const doubtful: ReadonlySet<string> = new Set([
-  'may',
-  'mar',
-  'sat',
-  'sun',
-  'sa',
-  'su',
-  'tu',
-  'th',
-  'fr',
-  'dec',
-  'jan',
-  'wed',
-  'mon',
-  'marc',
-  'march',
-  'august',
-  'aug',
-  'tue',
-  'fri',
-]);
+/** Words that name a month or weekday only when the rest of the sentence agrees. */
+export const doubtful: ReadonlySet<string> = new Set(
+  'may mar march marc sat sun sa su tu th fr dec jan wed mon tue fri august aug'.split(' '),
+);
 
-export const unit: Pattern<Unit> = lookup<Unit>({
-  s: 'second',
-  sec: 'second',
-  secs: 'second',
-  second: 'second',
-  seconds: 'second',
-  m: 'minute',
-  min: 'minute',
-  mins: 'minute',
-  minute: 'minute',
-  minutes: 'minute',
-  "'": 'minute',
-  '′': 'minute',
-  h: 'hour',
-  hr: 'hour',
-  hrs: 'hour',
-  hour: 'hour',
-  hours: 'hour',
-  d: 'day',
-  dy: 'day',
-  day: 'day',
-  days: 'day',
-  w: 'week',
-  wk: 'week',
-  wks: 'week',
-  week: 'week',
-  weeks: 'week',
-  mo: 'month',
-  mth: 'month',
-  mths: 'month',
-  month: 'month',
-  months: 'month',
-  qtr: 'quarter',
-  quarter: 'quarter',
-  quarters: 'quarter',
-  qtrs: 'quarter',
-  y: 'year',
-  yr: 'year',
-  yrs: 'year',
-  year: 'year',
-  years: 'year',
-});
+export const unit: Pattern<Unit> = phrases<Unit>(
+  ['second', 's|sec|secs|second|seconds'],
+  ['minute', "m|min|mins|minute|minutes|'|′"],
+  ['hour', 'h|hr|hrs|hour|hours'],
+  ['day', 'd|dy|day|days'],
+  ['week', 'w|wk|wks|week|weeks'],
+  ['month', 'mo|mth|mths|month|months'],
+  ['quarter', 'qtr|qtrs|quarter|quarters'],
+  ['year', 'y|yr|yrs|year|years'],
+);
 
 /** am or pm in its many spellings; a lone letter only when it is glued to the time ("9a"). */
 export const half: Pattern<'am' | 'pm'> = alt(
-  lookup<'am' | 'pm'>({
-    am: 'am',
-    'a.m': 'am',
-    'a.m.': 'am',
-    'a m': 'am',
-    '.am': 'am',
-    'in the am': 'am',
-    'a . m': 'am',
-    'a . m .': 'am',
-    'a. m.': 'am',
-    pm: 'pm',
-    'p.m': 'pm',
-    'p.m.': 'pm',
-    'p m': 'pm',
-    '.pm': 'pm',
-    'in the pm': 'pm',
-    'p . m': 'pm',
-    'p . m .': 'pm',
-    'p. m.': 'pm',
-  }),
+  phrases<'am' | 'pm'>(
+    ['am', 'am|a.m|a.m.|a m|.am|in the am|a . m|a . m .|a. m.'],
+    ['pm', 'pm|p.m|p.m.|p m|.pm|in the pm|p . m|p . m .|p. m.'],
+  ),
   glued(lookup<'am' | 'pm'>({ a: 'am', p: 'pm' })),
 );
 
+export type PartWord = readonly [name: PartName, hour: number];
+
 /** Parts of the day and the hour that stands for each. */
-export const partNames: Readonly<Record<string, readonly [PartName, number]>> = {
-  'early morning': ['morning', 6],
-  morning: ['morning', 9],
-  mornings: ['morning', 9],
-  breakfast: ['morning', 8],
-  'late morning': ['morning', 11],
-  lunch: ['noon', 12],
-  lunchtime: ['noon', 12],
-  afternoon: ['afternoon', 13],
-  'late afternoon': ['afternoon', 16],
-  evening: ['evening', 18],
-  dinner: ['evening', 19],
-  dinnertime: ['evening', 19],
-  night: ['night', 21],
-};
+export const partName: Pattern<PartWord> = phrases<PartWord>(
+  [['morning', 6], 'early morning'],
+  [['morning', 9], 'morning|mornings'],
+  [['morning', 8], 'breakfast'],
+  [['morning', 11], 'late morning'],
+  [['noon', 12], 'lunch|lunchtime'],
+  [['afternoon', 13], 'afternoon|afternoons'],
+  [['afternoon', 16], 'late afternoon'],
+  [['evening', 18], 'evening|evenings'],
+  [['evening', 19], 'dinner|dinnertime'],
+  [['night', 21], 'night|nights'],
+);

@@ -1,0 +1,61 @@
+import type { Clause, ClauseHit, Frequency, NthDay, TimeOfDay } from './clause.ts';
+import { makeClock } from './make-clock.ts';
+import { dateOf } from './make-day.ts';
+import type { Found, Part, PartName, Piece, Scene, Unit } from './moment.ts';
+import { settle } from './settle.ts';
+
+/** A statement that says by itself that something repeats. */
+export const firm = (...clauses: readonly Clause[]): ClauseHit => ({ clauses, firm: true });
+/** A statement that only belongs to a rule beside a firm one, or as the whole text. */
+export const loose = (...clauses: readonly Clause[]): ClauseHit => ({ clauses, firm: false });
+
+export const repeat = (unit: Frequency, interval = 1): Clause => ({ kind: 'every', unit, interval });
+export const onWeekdays = (days: readonly number[], interval = 1): Clause => ({ kind: 'weekdays', days, interval });
+export const onMonthDays = (days: readonly number[], either = false): Clause => ({ kind: 'monthDays', days, either });
+export const inMonths = (months: readonly number[]): Clause => ({ kind: 'months', months });
+export const atTimes = (times: readonly TimeOfDay[]): Clause => ({ kind: 'times', times });
+export const atHour = (hour: number): TimeOfDay => ({
+  clock: makeClock(hour, undefined, undefined, 'exact'),
+  part: undefined,
+});
+export const atMinute = (from: number, to = from): Clause => ({ kind: 'minutes', from, to });
+
+export function partOf([name, hour]: readonly [PartName, number]): Part {
+  return { name, hour, today: false };
+}
+
+/** A unit that rules can count; quarters are three months. */
+export function every(unit: Unit, interval: number): Clause | undefined {
+  if (interval < 1 || unit === 'second') return undefined;
+  return unit === 'quarter' ? repeat('month', interval * 3) : repeat(unit, interval);
+}
+
+export function nthDays(days: readonly NthDay[]): Clause | undefined {
+  const fits = days.every(({ n }) => n !== 0 && n >= -5 && n <= 5);
+  return fits ? { kind: 'nth', days } : undefined;
+}
+
+export function onDates(month: number, days: readonly number[]): Clause | undefined {
+  return days.every((day) => dateOf(month, day)) ? { kind: 'dates', month, days } : undefined;
+}
+
+export function times(count: number): ClauseHit | undefined {
+  return count >= 1 && count <= 10_000 ? loose({ kind: 'count', count }) : undefined;
+}
+
+/** From one member of a cycle to another, both included: Friday to Monday, November to February. */
+export function cycle(from: number, to: number, length: number): number[] {
+  const count = ((to - from + length) % length) + 1;
+  return Array.from({ length: count }, (_, index) => ((from - 1 + index) % length) + 1);
+}
+
+/** Where a rule starts or ends. A mere time of day would be a window of the day, not an end. */
+export function bound(kind: 'start' | 'until', pieces: readonly Piece[]): ClauseHit | undefined {
+  if (pieces.every((piece) => piece.piece === 'clock' || piece.piece === 'part')) return undefined;
+  const find = (scene: Scene): Found | undefined => settle(pieces, scene);
+  return loose({ kind, find });
+}
+
+export function window(from: TimeOfDay, to: TimeOfDay): Clause {
+  return { kind: 'window', from, to };
+}

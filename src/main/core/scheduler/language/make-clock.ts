@@ -1,0 +1,53 @@
+import type { Clock } from './moment.ts';
+import { alt, lookup, map, opt, type Pattern, seq, token, word } from './pattern.ts';
+
+/** A clock time, or undefined when there is no such time. Hours above twelve are 24-hour times. */
+export function makeClock(
+  hour: number,
+  minute?: number | undefined,
+  second?: number | undefined,
+  half?: Clock['half'] | undefined,
+): Clock | undefined {
+  if (hour > 24 || (minute ?? 0) > 59 || (second ?? 0) > 59) return undefined;
+  if (hour === 24 && (minute ?? 0) + (second ?? 0) > 0) return undefined;
+  const grain = second !== undefined ? 'second' : minute !== undefined ? 'minute' : 'hour';
+  const exact = hour > 12 || hour === 0;
+  return { hour, minute: minute ?? 0, second: second ?? 0, grain, half: exact ? 'exact' : (half ?? 'open') };
+}
+
+export const noon: Clock = { hour: 12, minute: 0, second: 0, grain: 'hour', half: 'exact' };
+export const midnight: Clock = { hour: 0, minute: 0, second: 0, grain: 'hour', half: 'exact' };
+export const lastSecond: Clock = { hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' };
+
+/** Digits of an hour; a leading zero makes it a 24-hour time. */
+export const hourDigits: Pattern<{ readonly hour: number; readonly half: 'exact' | undefined }> = token((t) => {
+  const length = t.end - t.start;
+  if (t.kind !== 'number' || length > 2 || t.value > 24) return undefined;
+  return { hour: t.value, half: length === 2 && t.form.startsWith('0') ? 'exact' : undefined };
+});
+
+/** So many minutes before a clock time. */
+export function minutesBefore(clock: Clock, minutes: number): Clock {
+  const minute = 60 - minutes;
+  if (clock.half === 'open')
+    return { ...clock, hour: clock.hour === 1 ? 12 : (clock.hour + 23) % 24, minute, grain: 'minute' };
+  const hour = clock.half === 'exact' ? clock.hour : (clock.hour % 12) + (clock.half === 'pm' ? 12 : 0);
+  return { ...clock, hour: (hour + 23) % 24, minute, half: 'exact', grain: 'minute' };
+}
+
+const names: Readonly<Record<string, string>> = {
+  ...{ utc: '+00:00', gmt: '+00:00', z: '+00:00', bst: '+01:00', ist: '+05:30', jst: '+09:00', kst: '+09:00' },
+  ...{ cet: '+01:00', cest: '+02:00', mez: '+01:00', mesz: '+02:00', eet: '+02:00', eest: '+03:00', msk: '+03:00' },
+  ...{ est: '-05:00', edt: '-04:00', cst: '-06:00', cdt: '-05:00', mst: '-07:00', mdt: '-06:00' },
+  ...{ pst: '-08:00', pdt: '-07:00', aest: '+10:00', aedt: '+11:00' },
+  ...{ et: 'America/New_York', ct: 'America/Chicago', mt: 'America/Denver', pt: 'America/Los_Angeles' },
+};
+const zone = alt(
+  lookup(names),
+  map(seq(word('('), lookup(names), word(')')), ([, name]) => name),
+);
+
+/** A clock time that may name a time zone after it. */
+export function withZone(clock: Pattern<Clock>): Pattern<Clock> {
+  return map(seq(clock, opt(zone)), ([value, name]) => (name ? { ...value, zone: name } : value));
+}

@@ -1,0 +1,47 @@
+import type { PlainDate } from './calendar.ts';
+import { type DayHit, dateOf, firmDay, fullYear, looseDay } from './make-day.ts';
+import type { Day, Scene } from './moment.ts';
+import { digits, gluedDigits, mark } from './numbers.ts';
+import { alt, map, opt, type Pattern, seq, token, unless } from './pattern.ts';
+
+type Triple = readonly [number, number, number | undefined];
+
+function numbers(sign: string): Pattern<Triple> {
+  const tail = opt(seq(mark(sign), gluedDigits));
+  return map(seq(digits, mark(sign), gluedDigits, tail), ([a, , b, rest]) => [a, b, rest?.[1]] as const);
+}
+
+/** Month and day in the order of the place, or in the only order that gives a date. */
+function inOrder(a: number, b: number, year: number | undefined): Day | undefined {
+  const monthsFirst = dateOf(a, b, year);
+  const daysFirst = dateOf(b, a, year);
+  if (!monthsFirst || !daysFirst) return monthsFirst ?? daysFirst;
+  const dates = (scene: Scene): readonly PlainDate[] => (scene.dayFirst ? daysFirst : monthsFirst).dates(scene);
+  return { kind: 'date', dates, year: year !== undefined };
+}
+
+function dayOf([a, b, c]: Triple): Day | undefined {
+  if (a >= 1000) return c === undefined ? undefined : dateOf(b, c, a);
+  if (c !== undefined && c >= 100 && c < 1000) return undefined;
+  return inOrder(a, b, c === undefined ? undefined : fullYear(c));
+}
+
+/** Two numbers are a date only where a slash or a year says so; "7.6" and "7-6" may be many things. */
+function hit(triple: Triple, firm: boolean): DayHit | undefined {
+  const day = dayOf(triple);
+  return day && (firm || triple[2] !== undefined ? firmDay(day) : looseDay(day));
+}
+
+const goesOn = seq(alt(mark('.'), mark('/'), mark(':')), digits);
+const slashes: Pattern<DayHit> = map(unless(numbers('/'), mark('/')), (triple) => hit(triple, true));
+const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => hit(triple, false));
+const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => hit(triple, false));
+/** "20261124". */
+const eight: Pattern<DayHit> = token((t) => {
+  if (t.kind !== 'number' || t.end - t.start !== 8) return undefined;
+  const day = dateOf(Math.floor(t.value / 100) % 100, t.value % 100, Math.floor(t.value / 10_000));
+  return day && firmDay(day);
+});
+
+/** Dates written in numbers: 2026-11-24, 11/24/2026, 24.11.26, 11/24. */
+export const numericDate: Pattern<DayHit> = alt(slashes, dashes, points, eight);
