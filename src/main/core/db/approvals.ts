@@ -163,14 +163,12 @@ export function parkWaiting(db: Database, parkedMs: number): void {
   ]);
 }
 
-/** Answered questions whose run still stands there waiting: the process ended before the run was told. */
-export function untoldApprovals(db: Database): ApprovalRow[] {
+/** Yeses to calls outside runs that a crash kept from running. */
+export function callsNotRun(db: Database): ApprovalRow[] {
   return db
     .all<Raw>(
-      `SELECT a.* FROM approvals a JOIN tool_calls c ON c.id = a.tool_call_id LEFT JOIN runs r ON r.id = a.run_id
-       WHERE a.status <> 'waiting' AND (r.status = 'waiting' OR (a.run_id IS NULL AND c.status = 'approved'))
-         AND NOT EXISTS (SELECT 1 FROM approvals b WHERE b.run_id = a.run_id AND b.id > a.id)
-       ORDER BY a.id`,
+      `SELECT a.* FROM approvals a JOIN tool_calls c ON c.id = a.tool_call_id
+       WHERE a.run_id IS NULL AND a.status = 'approved' AND c.status = 'approved' AND c.finished_at IS NULL ORDER BY a.id`,
     )
     .map(fromRaw);
 }

@@ -1,17 +1,26 @@
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
+import { findMemory } from '../db/memories.ts';
+import { getSchedule } from '../db/schedules.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import { visibleLine } from '../orchestrator/visible-text.ts';
 import type { WordsContext } from '../tools/define-tool.ts';
 import { toolNamed } from '../tools/index.ts';
+import { inputSchemaOf } from '../tools/json-schema.ts';
+import { repairArgs } from '../tools/repair.ts';
 import { sayWhen, titleOf } from '../tools/words.ts';
 
 /** A write can be undone for 30 days (behaviour §0). */
 export const UNDO_MS = 30 * 86_400_000;
 
 /** How tools say things to the person as they are now. */
-export function wordsOf({ clock, person }: CoreContext): WordsContext {
+export function wordsOf({ db, clock, person }: CoreContext, agentId: string): WordsContext {
   return {
+    nameOf(kind, id) {
+      if (kind === 'memory') return findMemory(db, agentId, id)?.text;
+      const schedule = getSchedule(db, id);
+      return schedule?.agentId === agentId ? schedule.name : undefined;
+    },
     t: person.t,
     when: (iso, zone) =>
       sayWhen(Date.parse(iso), { zone: zone ?? person.zone(), locale: person.locale(), now: clock.now(), t: person.t }),
@@ -65,8 +74,9 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
   const tool = toolNamed(row.tool);
   if (!tool || row.erasedAt !== null) return plainTitle(row, context);
   try {
-    const prepared = tool.prepare(row.args);
-    const words = wordsOf(context);
+    const { args } = repairArgs(row.args as Readonly<Record<string, unknown>>, inputSchemaOf(tool), tool.aliases);
+    const prepared = tool.prepare(args);
+    const words = wordsOf(context, row.agentId);
     return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);
   } catch {
     return plainTitle(row, context);

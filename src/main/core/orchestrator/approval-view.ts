@@ -40,7 +40,7 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
   return {
     ...base,
     effect: tool?.effect ?? 'external',
-    summary: visibleLine(tool ? tool.prepare(row.args).summary(wordsOf(context)) : base.title),
+    summary: visibleLine(tool ? tool.prepare(row.args).summary(wordsOf(context, row.agentId)) : base.title),
     facts: factsOf(row.args, t),
     ...(row.quote === null ? {} : { quote: visibleText(row.quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),

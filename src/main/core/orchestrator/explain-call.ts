@@ -5,7 +5,7 @@ import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
 /** Why a call could not be served, for the agent that made it: what is wrong and what to do next, short. */
-export function explainCall(thrown: unknown, tool: AnyTool, args: unknown): ErrorInfo {
+export function explainCall(thrown: unknown, tool: AnyTool | undefined, args: unknown): ErrorInfo {
   if (thrown instanceof ZodError) {
     const issue = thrown.issues[0];
     const isTooLong = issue?.code === 'too_big' && issue.origin === 'string';
@@ -18,7 +18,10 @@ export function explainCall(thrown: unknown, tool: AnyTool, args: unknown): Erro
         hint: 'Shorten it.',
       };
     }
-    return { ...info, hint: info.hint ?? `${tool.name} takes: ${parametersOf(tool)}.` };
+    return {
+      ...info,
+      hint: info.hint ?? (tool ? `${tool.name} takes: ${parametersOf(tool)}.` : 'Look at the parameters.'),
+    };
   }
   const code = (thrown as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && code.startsWith('SQLITE_')) {

@@ -15,7 +15,7 @@ export function createGrants(context: CoreContext) {
   const { db, clock, person } = context;
   return {
     /** Newest first. */
-    list: (): Grant[] => standingGrants(db).map((row) => grantView(row, context)),
+    list: (): Grant[] => standingGrants(db).map(grantView),
     /** A revoke takes effect at once. Throws not_found. */
     revoke(id: string): void {
       const isRevoked = db.transaction(() => {
@@ -28,7 +28,8 @@ export function createGrants(context: CoreContext) {
     },
   };
 
-  function grantView(row: GrantRow, { person: { t } }: CoreContext): Grant {
+  function grantView(row: GrantRow): Grant {
+    const { t } = person;
     const title = titleOf(row.tool, t);
     return {
       id: row.id,
@@ -44,9 +45,9 @@ export function createGrants(context: CoreContext) {
     };
   }
 
-  function sayCall({ tool: name, args }: GrantRow): string {
+  function sayCall({ agentId, tool: name, args }: GrantRow): string {
     try {
-      return visibleLine(toolNamed(name)?.prepare(args).summary(wordsOf(context)) ?? titleOf(name, person.t));
+      return visibleLine(toolNamed(name)?.prepare(args).summary(wordsOf(context, agentId)) ?? titleOf(name, person.t));
     } catch {
       return titleOf(name, person.t);
     }

@@ -16,11 +16,18 @@ export function closeJson(text: string): unknown {
   for (const candidate of candidates) {
     const rest = scan(candidate);
     if (!rest || rest.isInString) continue;
-    try {
-      return JSON.parse(candidate.replace(/[\s,]+$/, '') + [...rest.closers].reverse().join(''));
-    } catch {}
+    const value = parsed(candidate.replace(/[\s,]+$/, '') + [...rest.closers].reverse().join(''));
+    if (value !== undefined) return value;
   }
   return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is open at the end of the text; undefined when brackets do not fit. */

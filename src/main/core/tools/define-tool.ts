@@ -22,6 +22,8 @@ export interface WordsContext {
   readonly t: Translate;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
+  /** What an id of this agent stands for: the memory's text, the schedule's name. */
+  nameOf(kind: 'memory' | 'schedule', id: string): string | undefined;
 }
 
 /** What `execute` gives back: the result for the agent, and how things stood before, so that it can be undone. */

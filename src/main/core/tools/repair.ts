@@ -97,7 +97,7 @@ export function repairArgs(
       repaired.push(`${name}: empty, left out`);
       return [];
     }
-    const fitted = fit(value, properties.get(name) ?? {});
+    const fitted = fitTo(value, properties.get(name) ?? {});
     if (fitted !== value) repaired.push(`${name}: ${brief(value)} → ${brief(fitted)}`);
     return [[name, fitted]];
   });
@@ -122,7 +122,7 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function fit(value: unknown, schema: JsonSchema): unknown {
+function fitTo(value: unknown, schema: JsonSchema): unknown {
   switch (schema['type']) {
     case 'integer':
     case 'number':

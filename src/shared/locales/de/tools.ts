@@ -37,9 +37,9 @@ export const tools: Words<typeof english> = {
     store_set: 'Behält einen Wert unter einem Namen in der eigenen Ablage.',
   },
   about: {
-    cancel_schedule: '„{{id}}“ absagen',
+    cancel_schedule: '„{{name}}“ absagen',
     list_schedules: 'Erinnerungen und Zeitpläne ansehen',
-    memory_forget: 'Vergessen: {{id}}',
+    memory_forget: 'Vergessen: „{{memory}}“',
     memory_list: 'Neuestes Gemerktes ansehen',
     memory_remember: 'Merken: „{{memory}}“',
     memory_search: 'Gemerktes nach „{{query}}“ durchsuchen',
@@ -83,7 +83,7 @@ export const tools: Words<typeof english> = {
     choice: { allow: 'Erlauben', ask: 'Fragen', block: 'Blockieren' },
     facts: { tool: 'Werkzeug', policy: 'Berechtigung', scope: 'für' },
   },
-  waiting: { title: '{{agent}} fragt dich', titlePolicy: 'Eine Berechtigung bestätigen', body: '{{summary}}' },
+  waiting: { title: '{{agent}} fragt dich', titlePolicy: 'Eine Berechtigung bestätigen' },
   mixedHost: 'Die Adresse {{host}} mischt Alphabete. Ihr wirklicher Name ist {{ascii}}.',
   when: {
     today: 'heute {{time}}',

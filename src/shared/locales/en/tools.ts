@@ -34,9 +34,9 @@ export const tools = {
     store_set: 'Keeps a value under a name in its storage.',
   },
   about: {
-    cancel_schedule: 'Cancel “{{id}}”',
+    cancel_schedule: 'Cancel “{{name}}”',
     list_schedules: 'Look at reminders and schedules',
-    memory_forget: 'Forget the memory {{id}}',
+    memory_forget: 'Forget: “{{memory}}”',
     memory_list: 'Look at the newest memories',
     memory_remember: 'Remember: “{{memory}}”',
     memory_search: 'Search memories for “{{query}}”',
@@ -80,7 +80,7 @@ export const tools = {
     choice: { allow: 'Allow', ask: 'Ask', block: 'Block' },
     facts: { tool: 'tool', policy: 'permission', scope: 'for' },
   },
-  waiting: { title: '{{agent}} asks you', titlePolicy: 'Confirm a permission', body: '{{summary}}' },
+  waiting: { title: '{{agent}} asks you', titlePolicy: 'Confirm a permission' },
   mixedHost: 'The address {{host}} mixes alphabets. Its real name is {{ascii}}.',
   when: {
     today: 'today {{time}}',

@@ -11,7 +11,7 @@ export const cancelSchedule = defineTool({
   policy: { default: 'allow', subject: ({ id }) => id },
   aliases: { id: ['schedule_id', 'reminder_id', 'name'] },
   canUndo: true,
-  summary: ({ id }, { t }) => t('tools.about.cancel_schedule', { id: short(id, 60) }),
+  summary: ({ id }, { t, nameOf }) => t('tools.about.cancel_schedule', { name: short(nameOf('schedule', id) ?? id) }),
   receipt: (_input, result, { t }) => t('tools.done.cancel_schedule', { name: short(nameOf(result)) }),
   execute({ id }, { schedules }) {
     const { item, before } = schedules.cancel(id);

@@ -11,7 +11,8 @@ export const memoryForget = defineTool({
   policy: { default: 'allow', subject: ({ memory_id }) => memory_id },
   aliases: { memory_id: ['id', 'memory'] },
   canUndo: true,
-  summary: ({ memory_id }, { t }) => t('tools.about.memory_forget', { id: short(memory_id, 40) }),
+  summary: ({ memory_id }, { t, nameOf }) =>
+    t('tools.about.memory_forget', { memory: short(nameOf('memory', memory_id) ?? memory_id) }),
   receipt: (_input, result, { t }) => t('tools.done.memory_forget', { memory: short(textOf(result)) }),
   execute({ memory_id }, { memories }) {
     const { item, before } = memories.forget(memory_id);

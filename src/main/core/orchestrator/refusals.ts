@@ -1,0 +1,51 @@
+import type { ErrorInfo } from '../../../shared/model/failure.ts';
+
+/** What an agent reads when its call was not done: what happened, and what to do next. */
+
+export const expired: ErrorInfo = {
+  code: 'expired',
+  message: 'The person did not answer in time, so it was not done.',
+  hint: 'Do not repeat it; say that it is still open.',
+};
+
+export const stopped: ErrorInfo = {
+  code: 'denied_by_user',
+  message: 'The person stopped the run, so it was not done.',
+};
+
+export const changed: ErrorInfo = {
+  code: 'conflict',
+  message: 'The call changed after it was approved, so it was not done.',
+  hint: 'Make the call again.',
+};
+
+export const argumentsTooBig: ErrorInfo = {
+  code: 'limit',
+  message: 'The arguments are over 1 MB.',
+  hint: 'Send less at a time.',
+};
+
+export function denied(words: string | undefined): ErrorInfo {
+  const said = words?.trim();
+  return {
+    code: 'denied_by_user',
+    message: said ? `The person said no: ${said}` : 'The person said no.',
+    hint: 'Do not repeat it unless they ask for it.',
+  };
+}
+
+export function blocked(tool: string): ErrorInfo {
+  return {
+    code: 'blocked_by_policy',
+    message: `The person does not allow ${tool}.`,
+    hint: 'Do not try again. Say that it can be changed under Permissions.',
+  };
+}
+
+export function unknownTool(name: string, own: readonly { readonly name: string }[]): ErrorInfo {
+  return {
+    code: 'not_found',
+    message: `There is no tool named ${JSON.stringify(name.slice(0, 64))}.`,
+    hint: `You have: ${own.map((tool) => tool.name).join(', ') || 'none'}.`,
+  };
+}
