@@ -1,4 +1,75 @@
 import type { providers as english } from '../en/providers.ts';
 import type { Words } from '../words.ts';
 
-export const providers: Words<typeof english> = {};
+export const providers: Words<typeof english> = {
+  found_one: '1 Modell',
+  found_other: '{{count}} Modelle',
+  errors: {
+    unreachable: {
+      message: 'Der Modellserver antwortet nicht.',
+      hint: 'Starte Ollama oder prüfe die Adresse in den Einstellungen.',
+    },
+    model_missing: {
+      message: 'Dieses Modell ist nicht mehr da.',
+      hint: 'Lass unter Modelle noch einmal suchen oder wähle ein anderes.',
+    },
+    load_failed: {
+      message: 'Dieses Modell konnte nicht geladen werden.',
+      hint: 'Die Datei ist vielleicht beschädigt oder zu neu für diese Version von Hearth. Versuche ein anderes.',
+    },
+    out_of_memory: {
+      message: 'Für dieses Modell ist zu wenig Speicher frei.',
+      hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
+    },
+    context_overflow: {
+      message: 'Das Gespräch ist für dieses Modell zu lang geworden.',
+      hint: 'Beginne ein neues oder schreib eine kürzere Nachricht.',
+    },
+    invalid_tool_args: {
+      message: 'Das Modell hat etwas verlangt, das keinen Sinn ergab.',
+      hint: 'Versuche es mit anderen Worten.',
+    },
+    worker_crashed: {
+      message: 'Das Modell ist unerwartet stehen geblieben.',
+      hint: 'Hearth startet es von selbst neu. Wenn das oft geschieht, wähle ein anderes Modell.',
+    },
+    busy: { message: 'Das Modell ist beschäftigt.', hint: 'Versuche es gleich noch einmal.' },
+    unsupported: { message: 'Dieses Modell kann nicht, was hier nötig ist.', hint: 'Wähle ein anderes Modell.' },
+    cloud_refused: {
+      message: 'Dieses Modell läuft auf einem fremden Computer.',
+      hint: 'Hearth nutzt nur Modelle auf diesem hier. Wähle ein anderes Modell.',
+    },
+    internal: {
+      message: 'Mit dem Modell ist etwas schiefgegangen.',
+      hint: 'Versuche es noch einmal. Im Protokoll steht mehr.',
+    },
+  },
+  whyNot: {
+    cloud: {
+      message: 'Läuft auf einem fremden Computer.',
+      hint: 'Hearth nutzt nur Modelle auf diesem hier.',
+    },
+    embedding: { message: 'Zum Suchen gemacht, nicht zum Reden.', hint: 'Wähle ein anderes Modell.' },
+    noTemplate: {
+      message: 'Ein Grundmodell: Es setzt Texte fort, hat aber nicht gelernt, ein Gespräch zu führen.',
+      hint: 'Suche dasselbe Modell mit „Instruct“ oder „Chat“ im Namen.',
+    },
+    badTemplate: {
+      message: 'Seine Gesprächsvorlage lässt sich nicht lesen.',
+      hint: 'Besorge die Datei aus einer anderen Quelle oder wähle ein anderes Modell.',
+    },
+    unreadable: { message: 'Die Datei ist beschädigt oder kein Modell.', hint: 'Lade sie noch einmal herunter.' },
+    notAModel: { message: 'Diese Datei ist nur ein Teil eines Modells.', hint: 'Wähle das Modell selbst.' },
+    tooBig: {
+      message: 'Braucht etwa {{need}} Speicher; frei sind {{free}}.',
+      hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
+    },
+    crashes: {
+      message: 'Es ist dreimal hintereinander abgestürzt.',
+      hint: 'Lade es von Hand, um es noch einmal zu versuchen, oder wähle ein anderes.',
+    },
+  },
+  notes: {
+    ownTemplate: 'Sein Server weiß nicht, wie man mit ihm ein Gespräch führt; Hearth schreibt die Vorlagen selbst.',
+  },
+};

@@ -1,1 +1,71 @@
-export const providers = {} as const;
+export const providers = {
+  found_one: '1 model',
+  found_other: '{{count}} models',
+  /** What is told when a model could not be loaded or could not answer. */
+  errors: {
+    unreachable: {
+      message: 'The model server does not answer.',
+      hint: 'Start Ollama, or check its address under Settings.',
+    },
+    model_missing: {
+      message: 'This model is no longer there.',
+      hint: 'Look again under Models, or choose another one.',
+    },
+    load_failed: {
+      message: 'This model could not be loaded.',
+      hint: 'The file may be damaged or too new for this version of Hearth. Try another one.',
+    },
+    out_of_memory: {
+      message: 'There is not enough free memory for this model.',
+      hint: 'Close other programs, or choose a smaller model.',
+    },
+    context_overflow: {
+      message: 'The conversation has become too long for this model.',
+      hint: 'Start a new one, or send a shorter message.',
+    },
+    invalid_tool_args: {
+      message: 'The model asked for something that made no sense.',
+      hint: 'Try again in other words.',
+    },
+    worker_crashed: {
+      message: 'The model stopped unexpectedly.',
+      hint: 'Hearth starts it again by itself. If it happens often, choose another model.',
+    },
+    busy: { message: 'The model is busy.', hint: 'Try again in a moment.' },
+    unsupported: { message: 'This model cannot do what is needed here.', hint: 'Choose another model.' },
+    cloud_refused: {
+      message: 'This model runs on somebody else’s computer.',
+      hint: 'Hearth only uses models on this one. Choose another model.',
+    },
+    internal: { message: 'Something went wrong with the model.', hint: 'Try again. The log says more.' },
+  },
+  /** Why a model that was found cannot run. */
+  whyNot: {
+    cloud: {
+      message: 'Runs on somebody else’s computer.',
+      hint: 'Hearth only uses models on this one.',
+    },
+    embedding: { message: 'Made for searching, not for talking.', hint: 'Choose another model.' },
+    noTemplate: {
+      message: 'A base model: it completes text but was not taught to hold a conversation.',
+      hint: 'Look for the same model with “Instruct” or “Chat” in its name.',
+    },
+    badTemplate: {
+      message: 'Its chat template cannot be read.',
+      hint: 'Get the file from another source, or choose another model.',
+    },
+    unreadable: { message: 'The file is damaged or not a model.', hint: 'Download it again.' },
+    notAModel: { message: 'This file is only a part of a model.', hint: 'Choose the model itself.' },
+    tooBig: {
+      message: 'Needs about {{need}} of memory; {{free}} are free.',
+      hint: 'Close other programs, or choose a smaller model.',
+    },
+    crashes: {
+      message: 'It crashed three times in a row.',
+      hint: 'Load it by hand to try again, or choose another model.',
+    },
+  },
+  notes: {
+    ownTemplate: 'Its server does not know how to hold a conversation with it, so Hearth writes the prompts itself.',
+  },
+} as const;

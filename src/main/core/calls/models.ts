@@ -1,0 +1,57 @@
+import { isAbsolute } from 'node:path';
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import { complete } from '../models/complete.ts';
+import { failureFrom } from '../models/explain.ts';
+import type { Models } from '../models/models.ts';
+
+type Served =
+  | 'models.list'
+  | 'models.assign'
+  | 'models.load'
+  | 'models.unload'
+  | 'models.cancelLoad'
+  | 'models.addFolder'
+  | 'models.removeFolder'
+  | 'models.complete';
+
+const MOST_FOLDERS = 32;
+const USUAL_OUTPUT = 512;
+
+export function modelHandlers(
+  models: Models,
+  { newId, person }: Pick<CoreContext, 'newId' | 'person'>,
+): Pick<Handlers<typeof coreCalls>, Served> {
+  return {
+    'models.list': (input) => models.list(input),
+    'models.assign': ({ agentId, model }) => models.assign(agentId, model),
+    'models.load': ({ model }) => models.load(model),
+    'models.unload': ({ model }) => models.unload(model),
+    'models.cancelLoad': ({ model }) => {
+      models.cancelLoad(model);
+      return {};
+    },
+    'models.addFolder': ({ path }) => {
+      if (!isAbsolute(path)) throw fail('invalid_value', 'Give the whole path of the folder.', { field: 'path' });
+      return models.setFolders((folders) => {
+        if (folders.includes(path)) return folders;
+        if (folders.length >= MOST_FOLDERS) throw fail('limit', `At most ${MOST_FOLDERS} folders.`, { field: 'path' });
+        return [...folders, path];
+      });
+    },
+    'models.removeFolder': ({ path }) => models.setFolders((folders) => folders.filter((folder) => folder !== path)),
+    'models.complete': async ({ model, messages, tools = [], toolChoice = 'auto', maxOutput = USUAL_OUTPUT }) => {
+      if (typeof toolChoice === 'object' && !tools.some((tool) => tool.name === toolChoice.force)) {
+        throw fail('invalid_value', 'toolChoice.force must name one of the tools.', { field: 'toolChoice' });
+      }
+      try {
+        const opened = await models.open(model, new AbortController().signal);
+        return await complete(opened, { messages, tools, toolChoice, maxOutput }, newId);
+      } catch (thrown) {
+        throw failureFrom(thrown, person.t);
+      }
+    },
+  };
+}

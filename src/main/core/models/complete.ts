@@ -1,0 +1,69 @@
+import type { Usage } from '../../../shared/model/run.ts';
+import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from '../llm/provider.ts';
+import { stoppedUsage } from '../llm/usage.ts';
+
+interface Asked {
+  readonly messages: readonly {
+    readonly role: ChatMessage['role'];
+    readonly content: string;
+    readonly name?: string | undefined;
+    readonly toolCalls?: readonly { readonly name: string; readonly args?: unknown }[] | undefined;
+  }[];
+  readonly tools: readonly ToolSpec[];
+  readonly toolChoice: ChatRequest['toolChoice'];
+  readonly maxOutput: number;
+}
+
+interface Completed {
+  readonly text: string;
+  readonly toolCalls: { name: string; args: unknown }[];
+  readonly usage: Usage;
+}
+
+/** One answer of one model, no agent, nothing stored. Greedy, so that the same question gives the same answer. */
+export async function complete(model: ChatModel, asked: Asked, newId: () => string): Promise<Completed> {
+  const messages = toMessages(asked.messages, newId);
+  const leading = messages.findIndex((message) => message.role !== 'system');
+  const split = leading < 0 ? messages.length : leading;
+  const request: ChatRequest = {
+    cacheKey: 'complete',
+    prefix: messages.slice(0, split),
+    history: messages.slice(split),
+    coreTools: asked.tools,
+    extraTools: [],
+    toolChoice: asked.toolChoice,
+    thinking: { budget: 0 },
+    maxOutput: asked.maxOutput,
+    sampling: { temperature: 0 },
+    priority: 'user',
+  };
+  let text = '';
+  let usage = stoppedUsage();
+  const toolCalls: { name: string; args: unknown }[] = [];
+  for await (const event of model.chat(request, new AbortController().signal)) {
+    if (event.type === 'text') text += event.text;
+    else if (event.type === 'tool_call') toolCalls.push({ name: event.call.name, args: event.call.args });
+    else if (event.type === 'end') usage = event.usage;
+  }
+  return { text: text.trim(), toolCalls, usage };
+}
+
+/** Calls get ids; a result belongs to the earliest call of its name that has none yet. */
+function toMessages(messages: Asked['messages'], newId: () => string): ChatMessage[] {
+  const open: { readonly id: string; readonly name: string }[] = [];
+  return messages.map(({ role, content, name, toolCalls }) => {
+    if (role === 'tool') {
+      const at = Math.max(
+        0,
+        open.findIndex((call) => name === undefined || call.name === name),
+      );
+      const call = open.splice(at, 1)[0];
+      const toolName = name ?? call?.name;
+      return { role, text: content, ...(toolName ? { toolName } : {}), ...(call ? { toolCallId: call.id } : {}) };
+    }
+    if (!toolCalls?.length) return { role, text: content };
+    const calls = toolCalls.map((call) => ({ id: newId(), name: call.name, args: call.args ?? {} }));
+    open.push(...calls);
+    return { role, text: content, toolCalls: calls };
+  });
+}

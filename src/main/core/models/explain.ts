@@ -1,0 +1,55 @@
+import type { Translate, WordKey } from '../../../shared/locales/index.ts';
+import { type ErrorCode, type Failure, fail } from '../../../shared/model/failure.ts';
+import { ProviderError, type ProviderErrorCode } from '../llm/provider.ts';
+
+const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
+  unreachable: 'unavailable',
+  model_missing: 'not_found',
+  load_failed: 'unavailable',
+  out_of_memory: 'unavailable',
+  context_overflow: 'limit',
+  invalid_tool_args: 'invalid_value',
+  worker_crashed: 'unavailable',
+  busy: 'unavailable',
+  unsupported: 'unavailable',
+  cloud_refused: 'blocked_by_policy',
+  internal: 'internal',
+};
+
+/** What a person reads about a provider's error: what happened, and what helps. */
+export function explainProviderError(error: ProviderError, t: Translate): { message: string; hint: string } {
+  return {
+    message: t(`providers.errors.${error.code}.message`, error.params),
+    hint: t(`providers.errors.${error.code}.hint`, error.params),
+  };
+}
+
+/** A provider's error as data for a border; anything else is passed on as it is. */
+export function failureFrom(thrown: unknown, t: Translate): unknown {
+  if (!(thrown instanceof ProviderError)) return thrown;
+  return toFailure(thrown, t);
+}
+
+function toFailure(error: ProviderError, t: Translate): Failure {
+  const { message, hint } = explainProviderError(error, t);
+  return fail(CODES[error.code], message, { hint });
+}
+
+const PROBLEMS = ['cloud', 'embedding', 'noTemplate', 'badTemplate', 'unreadable', 'notAModel', 'tooBig', 'crashes'];
+
+/** Why a found model cannot run, in the person's words. `key` is one of `providers.whyNot`. */
+export function explainProblem(
+  { key, params }: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> },
+  t: Translate,
+): { message: string; hint: string } {
+  const known = PROBLEMS.includes(key) ? key : 'unreadable';
+  return {
+    message: t(`providers.whyNot.${known}.message` as WordKey, params),
+    hint: t(`providers.whyNot.${known}.hint` as WordKey, params),
+  };
+}
+
+/** "1.2 GB", as people read memory. */
+export function inGigabytes(bytes: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1e9)} GB`;
+}
