@@ -14,13 +14,13 @@ import { toastError, toastUndo } from '../ui/toasts.ts';
 import { EntryReading } from './EntryReading.tsx';
 import { useReading } from './use-reading.ts';
 
-/** One field in words for something new; below it what they mean, as they are typed. */
-export function EntryField() {
+/** One field in words for something new; below it what they mean, as they are typed. `start` is what it begins with. */
+export function EntryField({ start = '' }: { start?: string }) {
   const t = useT();
   const { say } = useTimes();
   const agents = useAgents((state) => state.agents);
   const { compose, settle } = useNavigation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
   const [agentId, setAgentId] = useState('hearth');
   const [isUnnamed, setUnnamed] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import type { Memory } from '../../../shared/model/memory.ts';
+import { ApiError, api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Inspector } from '../../components/ui/Inspector.tsx';
+import { Switch } from '../../components/ui/Switch.tsx';
+import { TextArea, TextField } from '../../components/ui/TextField.tsx';
+import { toastError, toastUndo } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useSayError } from '../../i18n/say-error.ts';
+import { readTags } from './holdings.ts';
+import { OriginSection } from './OriginSection.tsx';
+
+interface MemoryInspectorProps {
+  memory: Memory;
+  onClose: () => void;
+  onDelete: () => void;
+  onErase: () => void;
+}
+
+/** One memory: its words and tags, whether it is recalled, and where it came from. */
+export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryInspectorProps) {
+  const t = useT();
+  const sayError = useSayError();
+  const [text, setText] = useState(memory.memory);
+  const [tags, setTags] = useState(memory.tags.join(', '));
+  const [error, setError] = useState<unknown>();
+  const { agentId, id, isPinned, isNever } = memory;
+  const hasText = text.trim() !== '' && text.trim() !== memory.memory;
+  const hasTags = readTags(tags).join() !== memory.tags.join();
+  const isDirty = hasText || hasTags;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty) return;
+    const change = { ...(hasText ? { memory: text.trim() } : {}), ...(hasTags ? { tags: readTags(tags) } : {}) };
+    api['memories.update']({ agentId, id, ...change }).then(
+      ({ undoId }) => toastUndo(t('storage.done.saved'), undoId),
+      setError,
+    );
+  };
+  const pin = (pinned: boolean) => {
+    api['memories.pin']({ agentId, id, pinned }).then(
+      ({ undoId }) => toastUndo(t(pinned ? 'storage.done.pinned' : 'storage.done.unpinned'), undoId),
+      toastError,
+    );
+  };
+  const never = (isOn: boolean) => {
+    api['memories.never']({ agentId, id, never: isOn }).then(
+      ({ undoId }) => toastUndo(t(isOn ? 'storage.done.never' : 'storage.done.neverOff'), undoId),
+      toastError,
+    );
+  };
+  const isTags = error instanceof ApiError && error.field?.startsWith('tags');
+  const said = error === undefined ? undefined : sayError(error).message;
+  return (
+    <Inspector
+      title={t('storage.fields.memory')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="sm" onClick={onDelete}>
+            {t('common.delete')}
+          </Button>
+          <Button size="sm" variant="danger" onClick={onErase}>
+            {t('storage.actions.erase')}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
+        <TextArea
+          isLabelHidden
+          label={t('storage.fields.memory')}
+          rows={Math.min(14, Math.max(4, Math.ceil(memory.memory.length / 34)))}
+          value={text}
+          error={isTags ? undefined : said}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <TextField
+          label={t('storage.fields.tags')}
+          hint={t('storage.fields.tagsHint')}
+          value={tags}
+          error={isTags ? said : undefined}
+          onChange={(event) => setTags(event.target.value)}
+        />
+        {isDirty && (
+          <div className="flex gap-2">
+            <Button type="submit" size="sm">
+              {t('common.save')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                setText(memory.memory);
+                setTags(memory.tags.join(', '));
+                setError(undefined);
+              }}
+            >
+              {t('storage.actions.revert')}
+            </Button>
+          </div>
+        )}
+        <Switch label={t('storage.pin.pin')} hint={t('storage.pin.pinHint')} isOn={isPinned} onChange={pin} />
+        <Switch label={t('storage.pin.never')} hint={t('storage.pin.neverHint')} isOn={isNever} onChange={never} />
+      </form>
+      <OriginSection {...memory} />
+    </Inspector>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import type { StoreEntry } from '../../../shared/model/store-entry.ts';
+import { ApiError, api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Inspector } from '../../components/ui/Inspector.tsx';
+import { TextArea, TextField } from '../../components/ui/TextField.tsx';
+import { toastUndo } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useSayError } from '../../i18n/say-error.ts';
+import { useSizes } from '../../i18n/sizes.ts';
+import { useCall } from '../../state/use-call.ts';
+import { OriginSection } from './OriginSection.tsx';
+
+interface NoteInspectorProps {
+  note: StoreEntry;
+  onClose: () => void;
+  onRenamed: (key: string) => void;
+  onDelete: () => void;
+  onErase: () => void;
+}
+
+/** One note: its name and whole content, and where it came from. A long one is fetched before it can be changed. */
+export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: NoteInspectorProps) {
+  const t = useT();
+  const sayError = useSayError();
+  const size = useSizes();
+  const address = { agentId: note.agentId, key: note.key, ...(note.spaceId ? { spaceId: note.spaceId } : {}) };
+  const { data, error: unread } = useCall('store.get', note.isClipped ? address : null);
+  const whole = note.isClipped ? data?.entry.value : note.value;
+  const [name, setName] = useState(note.key);
+  const [draft, setDraft] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const value = draft ?? whole ?? '';
+  const isRenamed = name !== note.key && name !== '';
+  const isDirty = whole !== undefined && (isRenamed || value !== whole);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty) return;
+    api['store.set']({ ...address, value, ...(isRenamed ? { rename: name } : {}) }).then(({ undoId }) => {
+      toastUndo(t('storage.done.saved'), undoId);
+      if (isRenamed) onRenamed(name);
+    }, setError);
+  };
+  const said = error === undefined ? undefined : sayError(error).message;
+  const isName = error instanceof ApiError && (error.field === 'rename' || error.field === 'key');
+  return (
+    <Inspector
+      title={note.key}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="sm" onClick={onDelete}>
+            {t('common.delete')}
+          </Button>
+          <Button size="sm" variant="danger" onClick={onErase}>
+            {t('storage.actions.erase')}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
+        <TextField
+          label={t('storage.fields.key')}
+          value={name}
+          maxLength={512}
+          error={isName ? said : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextArea
+          label={t('storage.fields.value')}
+          rows={Math.min(16, Math.max(5, Math.ceil(note.bytes / 34)))}
+          value={value}
+          disabled={whole === undefined}
+          hint={whole === undefined ? t('storage.loading') : undefined}
+          error={unread ? sayError(unread).message : isName ? undefined : said}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {isDirty && (
+          <div className="flex gap-2">
+            <Button type="submit" size="sm">
+              {t('common.save')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                setName(note.key);
+                setDraft(undefined);
+                setError(undefined);
+              }}
+            >
+              {t('storage.actions.revert')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <OriginSection {...note} size={size(note.bytes)} />
+    </Inspector>
+  );
+}

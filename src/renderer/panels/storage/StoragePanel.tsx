@@ -1,0 +1,77 @@
+import { Brain, CalendarClock, NotebookText, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Segmented } from '../../components/ui/Segmented.tsx';
+import { Select } from '../../components/ui/Select.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useAgents } from '../../state/agents.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Memories } from './Memories.tsx';
+import { Notes } from './Notes.tsx';
+import { StoredSchedules } from './StoredSchedules.tsx';
+import { type StorageKind, useStorage } from './storage-state.ts';
+
+/** Stands for "all" in the select, whose values may not be empty; no agent's slug looks like it. */
+const ALL = '*';
+
+const lists = { memories: Memories, notes: Notes, schedules: StoredSchedules } as const;
+
+/** Everything that agents hold: look for it, change it, take it away. */
+export function StoragePanel() {
+  const t = useT();
+  const { kind, setKind, query, setQuery, agentId, setAgent, show } = useStorage();
+  const agents = useAgents((state) => state.agents);
+  const { id, compose, settle } = useNavigation();
+  useEffect(() => {
+    if (!id && !compose) return;
+    setKind('memories');
+    show(id ? { what: 'one', key: id } : { what: 'new' });
+    settle();
+  }, [id, compose, settle, setKind, show]);
+  const List = lists[kind];
+  const frame = {
+    title: t('storage.title'),
+    search: { label: t(`storage.search.${kind}`), value: query, onChange: setQuery },
+    actions: (
+      <>
+        <Segmented<StorageKind>
+          label={t('storage.kind.label')}
+          value={kind}
+          onChange={setKind}
+          segments={[
+            { value: 'memories', label: t('storage.kind.memories'), icon: Brain },
+            { value: 'notes', label: t('storage.kind.notes'), icon: NotebookText },
+            { value: 'schedules', label: t('storage.kind.schedules'), icon: CalendarClock },
+          ]}
+        />
+        <Button variant="primary" icon={Plus} onClick={() => show({ what: 'new' })}>
+          {t(`storage.add.${kind}`)}
+        </Button>
+      </>
+    ),
+    toolbar: (
+      <Select
+        isLabelHidden
+        label={t('storage.agent')}
+        className="w-44"
+        value={agentId ?? ALL}
+        onChange={(value) => setAgent(value === ALL ? null : value)}
+        options={[
+          { value: ALL, label: t('storage.allAgents') },
+          ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
+        ]}
+      />
+    ),
+  };
+  return (
+    <List
+      key={kind}
+      frame={(content, inspector) => (
+        <Panel {...frame} isFilled inspector={inspector}>
+          {content}
+        </Panel>
+      )}
+    />
+  );
+}
