@@ -82,20 +82,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const list = useRef<VirtuosoHandle>(null);
   const [chosen, setChosen] = useState<Selection>(noSelection);
   const order = useMemo(() => rows.map(keyOf), [rows, keyOf]);
-  const selection = keepSelection(chosen, order);
+  const selection = useMemo(() => keepSelection(chosen, order), [chosen, order]);
   const rowsOf = (keys: ReadonlySet<string>) => rows.filter((row) => keys.has(keyOf(row)));
 
   const selected = useMemo(() => rows.filter((row) => selection.keys.has(keyOf(row))), [rows, keyOf, selection.keys]);
-  const tell = useRef(onSelect);
+  const now = useRef({ tell: onSelect, selected });
   useEffect(() => {
-    tell.current = onSelect;
+    now.current = { tell: onSelect, selected };
   });
-  const told = useRef<readonly Row[]>([]);
+  const told = useRef(noSelection.keys);
+  // Told when the person selects and when a selected row goes, not when the same rows come anew.
   useEffect(() => {
-    if (told.current.length === 0 && selected.length === 0) return;
-    told.current = selected;
-    tell.current?.(selected);
-  }, [selected]);
+    if (told.current.size === 0 && selection.keys.size === 0) return;
+    told.current = selection.keys;
+    now.current.tell?.(now.current.selected);
+  }, [selection.keys]);
 
   const go = (index: number, press: { shift?: boolean; ctrl?: boolean } = {}) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
