@@ -2,10 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import type { CoreContext } from '../core-context.ts';
-import { complete } from '../models/complete.ts';
-import { failureFrom } from '../models/explain.ts';
-import type { Models } from '../models/models.ts';
+import type { Models } from '../models/model-service.ts';
 
 type Served =
   | 'models.list'
@@ -20,10 +17,8 @@ type Served =
 const MOST_FOLDERS = 32;
 const USUAL_OUTPUT = 512;
 
-export function modelHandlers(
-  models: Models,
-  { newId, person }: Pick<CoreContext, 'newId' | 'person'>,
-): Pick<Handlers<typeof coreCalls>, Served> {
+/** The models of this computer, and one answer of one of them. */
+export function modelHandlers(models: Models): Pick<Handlers<typeof coreCalls>, Served> {
   return {
     'models.list': (input) => models.list(input),
     'models.assign': ({ agentId, model }) => models.assign(agentId, model),
@@ -46,12 +41,7 @@ export function modelHandlers(
       if (typeof toolChoice === 'object' && !tools.some((tool) => tool.name === toolChoice.force)) {
         throw fail('invalid_value', 'toolChoice.force must name one of the tools.', { field: 'toolChoice' });
       }
-      try {
-        const opened = await models.open(model, new AbortController().signal);
-        return await complete(opened, { messages, tools, toolChoice, maxOutput }, newId);
-      } catch (thrown) {
-        throw failureFrom(thrown, person.t);
-      }
+      return models.complete(model, { messages, tools, toolChoice, maxOutput });
     },
   };
 }

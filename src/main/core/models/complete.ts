@@ -2,7 +2,7 @@ import type { Usage } from '../../../shared/model/run.ts';
 import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from '../llm/provider.ts';
 import { stoppedUsage } from '../llm/usage.ts';
 
-interface Asked {
+export interface Asked {
   readonly messages: readonly {
     readonly role: ChatMessage['role'];
     readonly content: string;
@@ -14,7 +14,7 @@ interface Asked {
   readonly maxOutput: number;
 }
 
-interface Completed {
+export interface Completed {
   readonly text: string;
   readonly toolCalls: { name: string; args: unknown }[];
   readonly usage: Usage;
