@@ -21,8 +21,10 @@ import { openData } from './db/open.ts';
 import { createIds } from './ids.ts';
 import { createJournal } from './journal/journal.ts';
 import type { StartEngine } from './llm/engine-protocol.ts';
+import { createBuiltinProvider } from './llm/no-model.ts';
 import { createMemories } from './memory/memories.ts';
 import { createModels } from './models/models.ts';
+import { createLocalProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
 import type { Notifier } from './notifier.ts';
 import { createApprovals } from './orchestrator/approvals.ts';
@@ -51,6 +53,10 @@ export interface CoreOptions {
   readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
   readonly notifier: Notifier;
   readonly startEngine: StartEngine;
+  /** Where models of other programs may lie. */
+  readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
+  /** Bytes of memory that are free now. */
+  readonly freeMemory: () => number;
   /** Wins over the person's default model (headless). */
   readonly defaultModel?: string;
   readonly version: string;
@@ -112,12 +118,23 @@ export function createCore(options: CoreOptions) {
     ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
   });
 
+  const providers = {
+    builtin: createBuiltinProvider(context),
+    ...createLocalProviders(context, {
+      guard,
+      startEngine: options.startEngine,
+      dataDir,
+      computer: options.computer,
+      freeMemory: options.freeMemory,
+      settings: settings.get,
+    }),
+  };
   const models = createModels(context, {
+    providers,
     settings,
-    agents,
-    guard,
-    dataDir,
-    startEngine: options.startEngine,
+    modelOf: (agentId) => agents.get(agentId).model,
+    agentIds: () => agents.all().map(({ id }) => id),
+    freeMemory: options.freeMemory,
     defaultModel: options.defaultModel,
   });
   const orchestrator = createOrchestrator(context, {

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import type { Models } from '../models/model-service.ts';
+import type { Models } from '../models/models.ts';
 
 type Served =
   | 'models.list'

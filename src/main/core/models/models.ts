@@ -1,48 +1,287 @@
-import { freemem, homedir } from 'node:os';
-import { env, platform } from 'node:process';
+import { fail } from '../../../shared/model/failure.ts';
+import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { StartEngine } from '../llm/engine-protocol.ts';
-import type { ModelProvider } from '../llm/provider.ts';
-import type { NetworkGuard } from '../net/guard.ts';
-import { createModelService, type Models } from './model-service.ts';
-import { createLocalProviders } from './providers.ts';
+import { listModelRecords, noteModelFailed, noteModelUsed, setAgentModel } from '../db/models.ts';
+import { fitOf } from '../llm/memory-need.ts';
+import { type ChatModel, type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
+import { rankModels } from './choose.ts';
+import { type Asked, type Completed, complete } from './complete.ts';
+import { explainProblem, explainProviderError, failureFrom, inGigabytes } from './explain.ts';
+import type { Providers } from './providers.ts';
 
-/**
- * The models of this computer with everything that runs them: the built-in provider, Ollama through the guard, llama.cpp in
- * the engine. `defaultModel` wins over the person's own choice until they choose anew (headless).
- */
-export function createModels(
-  context: CoreContext,
-  deps: {
-    readonly builtin: ModelProvider;
-    readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
-    readonly agents: {
-      has(id: string): boolean;
-      get(id: string): { readonly model: string | null };
-      all(): readonly { readonly id: string }[];
+interface ModelsDeps {
+  readonly providers: Providers;
+  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
+  /** The model chosen for an agent; null: the default one. */
+  readonly modelOf: (agentId: string) => string | null;
+  readonly agentIds: () => readonly string[];
+  readonly freeMemory: () => number;
+  /** The default whatever the settings and the machine say (headless). */
+  readonly defaultModel?: string | undefined;
+}
+
+interface State {
+  readonly state: Model['state'];
+  readonly progress: number | null;
+  readonly error: ProviderError | null;
+  readonly loading: AbortController | null;
+}
+
+export type Models = ReturnType<typeof createModels>;
+
+const IDLE: State = { state: 'idle', progress: null, error: null, loading: null };
+
+/** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
+export function createModels(context: CoreContext, deps: ModelsDeps) {
+  const { appDb, clock, emit, log, newId, person } = context;
+  const { providers, settings } = deps;
+  const all: readonly ModelProvider[] = [providers.builtin, providers.ollama, providers.llama];
+  const states = new Map<string, State>();
+  const handles = new Map<string, ChatModel>();
+  let found: readonly FoundModel[] = [];
+  let sources: readonly ModelSource[] = [];
+  let looking: Promise<void> | undefined;
+  let hasLooked = false;
+  /** The default as chosen since the start; it wins over the one the process was started with. */
+  let chosen: string | null = null;
+
+  const providerOf = (id: string): ModelProvider =>
+    id === 'builtin' ? providers.builtin : id.startsWith('ollama:') ? providers.ollama : providers.llama;
+
+  const look = async (): Promise<void> => {
+    const never = new AbortController().signal;
+    const answers = await Promise.all(
+      all.map((provider) =>
+        provider.list(never).catch((thrown: unknown) => {
+          log.warn('models could not be listed', { provider: provider.id, error: String(thrown) });
+          return { models: [], sources: [] };
+        }),
+      ),
+    );
+    found = answers.flatMap((answer) => answer.models);
+    sources = answers.flatMap((answer) => answer.sources);
+    hasLooked = true;
+    const served = await providers.ollama.loaded(never).catch((): readonly string[] => []);
+    for (const { id, provider } of found) {
+      const isIn =
+        provider === 'builtin' || (provider === 'ollama' ? served.includes(id) : providers.llama.isLoaded(id));
+      const state = states.get(id) ?? IDLE;
+      if (isIn && state.state === 'idle') states.set(id, { ...IDLE, state: 'ready' });
+      if (!isIn && state.state === 'ready') states.set(id, IDLE);
+    }
+    emit('models.found', view());
+  };
+
+  const refresh = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const whyNot = (model: FoundModel): Model['whyNot'] => {
+    if (model.problem) return explainProblem(model.problem, person.t);
+    const error = states.get(model.id)?.error;
+    if (error) return explainProviderError(error, person.t);
+    if (model.provider === 'builtin' || states.get(model.id)?.state === 'ready') return null;
+    if (fitOf(model.memoryBytes, deps.freeMemory()) !== 'too-big') return null;
+    const need = inGigabytes(model.memoryBytes ?? 0, person.locale());
+    return explainProblem(
+      { key: 'tooBig', params: { need, free: inGigabytes(deps.freeMemory(), person.locale()) } },
+      person.t,
+    );
+  };
+
+  const ranked = (): readonly string[] =>
+    rankModels(
+      found.map((model) => {
+        const isLoaded = states.get(model.id)?.state === 'ready';
+        const fit = fitOf(model.memoryBytes, deps.freeMemory());
+        return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
+      }),
+      listModelRecords(appDb),
+    );
+
+  /** Null: nobody chose, Hearth does. */
+  const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;
+  const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
+  const effectiveDefault = (): string => defaultChoice() ?? ranked()[0] ?? 'builtin';
+
+  const toModel = (model: FoundModel): Model => {
+    const { problem: _problem, ...facts } = model;
+    const { state, progress } = states.get(model.id) ?? IDLE;
+    const isReady = model.provider === 'builtin' || state === 'ready';
+    return {
+      ...facts,
+      fit: isReady ? 'fits' : fitOf(model.memoryBytes, deps.freeMemory()),
+      state: model.provider === 'builtin' ? 'ready' : state,
+      progress,
+      isDefault: model.id === effectiveDefault(),
+      assignedTo: deps.agentIds().filter((agentId) => deps.modelOf(agentId) === model.id),
+      whyNot: whyNot(model),
+      notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
     };
-    readonly guard: NetworkGuard;
-    readonly startEngine: StartEngine;
-    readonly dataDir: string;
-    readonly defaultModel?: string | undefined;
-  },
-): Models {
-  const { builtin, settings, agents } = deps;
-  const local = createLocalProviders(context, {
-    guard: deps.guard,
-    startEngine: deps.startEngine,
-    dataDir: deps.dataDir,
-    computer: { home: homedir(), env, platform },
-    freeMemory: freemem,
-    settings: settings.get,
+  };
+
+  const view = (): { models: Model[]; sources: ModelSource[] } => ({
+    models: found.map(toModel),
+    sources: sources.map((source) => ({
+      ...source,
+      detail: /^\d+$/.test(source.detail)
+        ? person.t('providers.found', { count: Number(source.detail) })
+        : source.detail,
+    })),
   });
-  return createModelService(context, {
-    providers: { builtin, ...local },
-    settings,
-    modelOf: (id) => (agents.has(id) ? agents.get(id).model : null),
-    agentIds: () => agents.all().map(({ id }) => id),
-    freeMemory: freemem,
-    defaultModel: deps.defaultModel,
-  });
+
+  const setState = (id: string, change: Partial<State>): void => {
+    states.set(id, { ...IDLE, ...change });
+    const model = found.find((one) => one.id === id);
+    if (model) emit('model.changed', { model: toModel(model) });
+  };
+
+  /** Loading one model may have pushed others out of memory. */
+  const noteEvicted = (): void => {
+    for (const { id, provider } of found) {
+      const isGone = provider === 'llama' && states.get(id)?.state === 'ready' && !providers.llama.isLoaded(id);
+      if (isGone) setState(id, {});
+    }
+  };
+
+  /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
+  const resolve = (ref: string): string =>
+    found.some((model) => model.id === ref) || !found.some((model) => model.id === `${ref}:latest`)
+      ? ref
+      : `${ref}:latest`;
+
+  const open = async (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
+    const id = resolve(ref);
+    const known = handles.get(id);
+    if (known && (id === 'builtin' || states.get(id)?.state === 'ready')) {
+      if (providerOf(id).id !== 'llama' || providers.llama.isLoaded(id)) return known;
+    }
+    const loading = new AbortController();
+    const stop = (): void => loading.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    if (id !== 'builtin') setState(id, { state: 'loading', progress: 0, loading });
+    let shown = 0;
+    const tell = (percent: number): void => {
+      onProgress?.(percent);
+      if (percent < shown + 2 || loading.signal.aborted) return;
+      shown = percent;
+      setState(id, { state: 'loading', progress: percent, loading });
+    };
+    try {
+      const model = await providerOf(id).open(id, { onProgress: tell }, loading.signal);
+      handles.set(id, model);
+      setState(id, { state: 'ready' });
+      if (id !== 'builtin') noteModelUsed(appDb, id, clock.now());
+      noteEvicted();
+      return model;
+    } catch (thrown) {
+      const error = thrown instanceof ProviderError ? thrown : new ProviderError('internal', String(thrown));
+      const isStopped = loading.signal.aborted;
+      log.warn('a model could not be opened', { id, code: error.code, error: error.message, isStopped });
+      setState(id, isStopped ? {} : { state: 'failed', error });
+      if (!isStopped && error.code !== 'unreachable' && error.code !== 'busy') noteModelFailed(appDb, id);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+
+  const only = async (ref: string): Promise<{ model: Model }> => {
+    const model = found.find((one) => one.id === resolve(ref));
+    if (model) return { model: toModel(model) };
+    await refresh();
+    const now = found.find((one) => one.id === resolve(ref));
+    if (!now) throw fail('not_found', person.t('providers.errors.model_missing.message'), { field: 'model' });
+    return { model: toModel(now) };
+  };
+
+  return {
+    /** Looks once in the background, so that the first message need not wait for it. */
+    start(): void {
+      void refresh();
+    },
+    async list(input: { readonly refresh: boolean }): Promise<{ models: Model[]; sources: ModelSource[] }> {
+      if (input.refresh || !hasLooked) await refresh();
+      return view();
+    },
+    /** Throws not_found for an unknown agent or model. */
+    async assign(agentId: string | null, ref: string | null): Promise<{ models: Model[] }> {
+      const id = ref === null ? null : (await only(ref)).model.id;
+      if (agentId === null) {
+        chosen = id;
+        settings.set({ defaultModel: id });
+      } else if (!setAgentModel(appDb, agentId, id, clock.now())) {
+        throw fail('not_found', `There is no agent named “${agentId}”.`, { field: 'agentId' });
+      }
+      if (!hasLooked) await refresh();
+      return { models: view().models };
+    },
+    async load(ref: string): Promise<{ model: Model }> {
+      const { model } = await only(ref);
+      if (model.provider === 'llama') providers.llama.forgive(model.id);
+      await open(model.id, new AbortController().signal).catch((thrown) =>
+        Promise.reject(failureFrom(thrown, person.t)),
+      );
+      return only(model.id);
+    },
+    async unload(ref: string): Promise<{ model: Model }> {
+      const { model } = await only(ref);
+      handles.delete(model.id);
+      states.get(model.id)?.loading?.abort();
+      if (model.provider === 'llama') await providers.llama.unload(model.id);
+      if (model.provider === 'ollama') {
+        await providers.ollama.unload(model.id).catch((thrown) => Promise.reject(failureFrom(thrown, person.t)));
+      }
+      setState(model.id, {});
+      return only(model.id);
+    },
+    cancelLoad(ref: string): void {
+      states.get(resolve(ref))?.loading?.abort();
+    },
+    async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
+      settings.set({ modelFolders: [...change(settings.get().modelFolders)] });
+      await refresh();
+      return view();
+    },
+    open,
+    /** One answer of one model. Throws Failure in the person's words. */
+    async complete(ref: string, asked: Asked): Promise<Completed> {
+      try {
+        return await complete(await open(ref, new AbortController().signal), asked, newId);
+      } catch (thrown) {
+        throw failureFrom(thrown, person.t);
+      }
+    },
+    /**
+     * The model that serves an agent, loaded: its own, else the default, else the best that can run here, else the built-in
+     * one. A model that someone chose is never silently replaced: when it cannot run, ProviderError says why.
+     */
+    async openFor(agentId: string, signal: AbortSignal, onProgress: (percent: number) => void): Promise<ChatModel> {
+      const choice = choiceFor(agentId);
+      if (choice !== null) return open(choice, signal, onProgress);
+      if (!hasLooked) await refresh();
+      for (const id of ranked()) {
+        try {
+          return await open(id, signal, onProgress);
+        } catch (thrown) {
+          if (signal.aborted) throw thrown;
+        }
+      }
+      return open('builtin', signal, onProgress);
+    },
+    /** False when the agent would get the built-in provider. */
+    isConversational(agentId: string): boolean {
+      const choice = choiceFor(agentId);
+      if (choice !== null) return choice !== 'builtin';
+      return hasLooked ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
+    },
+    async dispose(): Promise<void> {
+      handles.clear();
+      await Promise.all(all.map((provider) => provider.dispose()));
+    },
+  };
 }
