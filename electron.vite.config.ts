@@ -4,8 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
-/** Native packages, WebAssembly and dictionaries stay outside; everything else in main is bundled. */
-const external = ['electron', 'better-sqlite3', 'node-llama-cpp', 'hunspell-asm', 'dictionary-en'];
+/**
+ * Native packages, WebAssembly and dictionaries stay outside; everything else in main is bundled. `x11` is not there at
+ * all: dbus-next asks for it only to find a bus that has no address, and Hearth then does without one.
+ */
+const external = ['electron', 'better-sqlite3', 'node-llama-cpp', 'hunspell-asm', 'dictionary-en', 'x11'];
 
 export default defineConfig(({ mode }) => {
   const legacy = mode === 'legacy';
