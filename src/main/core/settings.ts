@@ -41,11 +41,13 @@ export function createSettings(input: {
   let settings = load(appDb);
   const translator = createTranslator();
 
-  const resolved = (): Resolved => {
-    const zone = fixed.zone ?? (settings.zone === 'system' ? system().zone : settings.zone);
-    const locale = fixed.locale ?? localeFor(settings.language, system().locale);
-    return { language: languageOf(locale), locale, zone: isZone(zone) ? zone : 'UTC' };
+  const locale = (): string => fixed.locale ?? localeFor(settings.language, system().locale);
+  const language = (): Language => languageOf(locale());
+  const zone = (): string => {
+    const name = fixed.zone ?? (settings.zone === 'system' ? system().zone : settings.zone);
+    return isZone(name) ? name : 'UTC';
   };
+  const resolved = (): Resolved => ({ language: language(), locale: locale(), zone: zone() });
   return {
     get: () => settings,
     set(change) {
@@ -61,11 +63,11 @@ export function createSettings(input: {
     },
     resolved,
     person: {
-      language: () => resolved().language,
-      locale: () => resolved().locale,
-      zone: () => resolved().zone,
+      language,
+      locale,
+      zone,
       name: () => settings.name,
-      t: (key, params) => translator(resolved().language)(key, params),
+      t: (key, params) => translator(language())(key, params),
     },
   };
 }

@@ -140,7 +140,7 @@ export function searchMemories(
   return db.all(
     `SELECT ${selected}, m.terms, f.rank FROM memories_fts f JOIN memories m ON m.rowid = f.rowid
      WHERE memories_fts MATCH ? AND m.agent_id = ? AND m.space_id = ?
-     ORDER BY f.rank, m.rowid DESC LIMIT ?`,
+     ORDER BY f.rank LIMIT ?`,
     [expression, scope.agentId, scope.spaceId, limit],
   );
 }
@@ -195,12 +195,15 @@ export function pageMemories(db: Database, filter: MemoryFilter): { rows: Memory
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const direction = filter.descending ? 'DESC' : 'ASC';
-  const total = db.get<{ n: number }>(`SELECT count(*) AS n FROM memories m ${where}`, params)?.n ?? 0;
-  const rows = db.all<MemoryListing>(
-    `SELECT ${selected}, s.title AS origin_space_title FROM memories m LEFT JOIN spaces s ON s.id = m.origin_space_id ${where}
+  const rows = db.all<MemoryListing & { total: number }>(
+    `SELECT ${selected}, s.title AS origin_space_title, count(*) OVER () AS total
+     FROM memories m LEFT JOIN spaces s ON s.id = m.origin_space_id ${where}
      ORDER BY ${orders[filter.sort]} ${direction}, m.id ${direction} LIMIT ? OFFSET ?`,
     [...params, filter.limit, filter.offset],
   );
+  const first = rows[0];
+  const count = `SELECT count(*) AS total FROM memories m ${where}`;
+  const total = first?.total ?? (filter.offset === 0 ? 0 : (db.get<{ total: number }>(count, params)?.total ?? 0));
   return { rows, total };
 }
 
