@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { networkHandlers } from '../../../src/main/core/calls/network.ts';
+import { createGuard, isLoopback, NetworkRefused, type Refusal } from '../../../src/main/core/net/guard.ts';
+
+const servers: Server[] = [];
+
+async function serve(answer: (path: string) => { status: number; location?: string; body?: string }): Promise<string> {
+  const server = createServer((request, response) => {
+    const { status, location, body } = answer(request.url ?? '');
+    response.writeHead(status, location ? { location } : {});
+    response.end(`${request.method} ${body ?? ''}`);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+function guarded(granted: readonly string[] = []) {
+  const told: Refusal[] = [];
+  const guard = createGuard({
+    clock: { now: () => 1_000 },
+    granted: () => granted,
+    onRefused: (one) => told.push(one),
+  });
+  return { guard, told, reach: guard.fetchFor('test') };
+}
+
+describe('the network guard', () => {
+  it('reaches servers on this computer', async () => {
+    const host = await serve(() => ({ status: 200, body: 'hello' }));
+    const { guard, reach } = guarded();
+    expect(await (await reach(`${host}/a`)).text()).toBe('GET hello');
+    expect(guard.status().refused).toBe(0);
+  });
+
+  it.each([
+    'https://example.com/',
+    'http://192.168.1.10:11434/api/tags',
+    'http://localhost.example.com/',
+    'http://127.0.0.1.example.com/',
+    'http://0.0.0.0/',
+    'http://[2001:db8::1]/',
+    'http://3232235777/',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+  ])('refuses %s, counts it and tells', async (url) => {
+    const { guard, told, reach } = guarded();
+    await expect(reach(url)).rejects.toThrow(NetworkRefused);
+    expect(guard.status().refused).toBe(1);
+    expect(told).toEqual([{ at: 1_000, host: new URL(url).host || new URL(url).protocol, purpose: 'test' }]);
+  });
+
+  it('follows redirects within this computer only', async () => {
+    const host = await serve((path) =>
+      path === '/inside'
+        ? { status: 302, location: '/there' }
+        : path === '/outside'
+          ? { status: 307, location: 'https://example.com/' }
+          : { status: 200, body: path },
+    );
+    const { told, reach } = guarded();
+    expect(await (await reach(`${host}/inside`, { method: 'POST', body: 'x' })).text()).toBe('GET /there');
+    await expect(reach(`${host}/outside`)).rejects.toThrow(NetworkRefused);
+    expect(told.map((one) => one.host)).toEqual(['example.com']);
+  });
+
+  it('ends a circle of redirects', async () => {
+    const host = await serve(() => ({ status: 302, location: '/again' }));
+    await expect(guarded().reach(host)).rejects.toThrow('Too many redirects');
+  });
+
+  it('lets a granted host through, port and all', async () => {
+    const { guard } = guarded(['lan.example:8080']);
+    const asked: string[] = [];
+    const fake = createGuard({
+      clock: { now: () => 0 },
+      granted: () => ['lan.example:8080'],
+      onRefused: () => undefined,
+      fetch: async (input) => {
+        asked.push(String(input));
+        return new Response('yes');
+      },
+    });
+    await fake.fetchFor('test')('http://lan.example:8080/x');
+    await expect(fake.fetchFor('test')('http://lan.example/x')).rejects.toThrow(NetworkRefused);
+    expect(asked).toEqual(['http://lan.example:8080/x']);
+    expect(networkHandlers(guard)['network.status']({}, { audience: 'main' })).toMatchObject({ isOffline: false });
+  });
+
+  it('shows what was refused, in words that cross borders', async () => {
+    const { guard, reach } = guarded();
+    await reach('https://example.com/a').catch(() => undefined);
+    expect(networkHandlers(guard)['network.status']({}, { audience: 'main' })).toEqual({
+      isOffline: true,
+      refused: 1,
+      allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
+      refusals: [{ at: '1970-01-01T00:00:01.000Z', host: 'example.com', purpose: 'test' }],
+    });
+  });
+
+  it('knows this computer by its names only', () => {
+    expect(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'].every(isLoopback)).toBe(true);
+    expect(['127.0.0.1.nip.io', 'localhost.', '10.0.0.1', '::1', ''].some(isLoopback)).toBe(false);
+  });
+});
