@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
+import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
 import { schemaGrammar } from '../core/llm/call-grammar.ts';
 import type { EngineEvent } from '../core/llm/engine-protocol.ts';
 import { type CallReader, createCallReader, type Piece } from '../core/llm/printed-calls.ts';
 import { endOfValue } from '../core/llm/printed-json.ts';
-import type { ChatRequest, JsonSchema, ToolSpec } from '../core/llm/provider.ts';
+import type { ChatRequest, ToolSpec } from '../core/llm/provider.ts';
 import { type PromptTemplate, toolsOf } from '../core/llm/template.ts';
 import { createDecoder } from './decode.ts';
 import { prefill } from './prefill.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './provider.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 
 const BASICS: Readonly<Record<string, string>> = {
   char: '[^"\\\\\\x7F\\x00-\\x1F] | "\\\\" (["\\\\bfnrt/] | "u" [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F])',

@@ -1,8 +1,6 @@
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Usage } from '../../../shared/model/run.ts';
-
-/** A JSON Schema object without `$ref`. */
-export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface ToolSpec {
   readonly name: string;

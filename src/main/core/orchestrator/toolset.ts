@@ -1,7 +1,7 @@
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { Agents } from '../agents/registry.ts';
-import type { JsonSchema, ToolSpec } from '../llm/provider.ts';
+import type { ToolSpec } from '../llm/provider.ts';
 import type { Policies } from '../policy/policies.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
 export type Toolset = ReturnType<typeof createToolset>;
@@ -27,9 +27,4 @@ function withMessage(schema: JsonSchema): JsonSchema {
   const properties = schema['properties'] as Readonly<Record<string, unknown>> | undefined;
   const message = { type: 'string', description: 'Why, in a few words for the person' };
   return { ...schema, properties: { ...properties, _approval_message: message } };
-}
-
-/** What the toolset of one tool costs in a prompt, as JSON text. */
-export function specText({ name, description, input }: AnyTool): string {
-  return JSON.stringify({ name, description, inputSchema: inputSchemaOf({ input }) });
 }

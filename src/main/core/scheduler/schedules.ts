@@ -41,7 +41,8 @@ export interface ScheduleChange {
   readonly status?: 'active' | 'paused' | 'cancelled' | undefined;
 }
 
-interface Before {
+/** How a schedule stood before a write. */
+export interface Before {
   readonly id: string;
   /** As it stood; null when the write made it. */
   readonly row: ScheduleRow | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from '../llm/provider.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { AnyTool } from './define-tool.ts';
 
 /** Keywords that a model needs; the rest (lengths, patterns, defaults) is checked after the call, not told before it. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../llm/provider.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import { closeJson } from './close-json.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -50,10 +50,7 @@ function unwrap(value: unknown, schema: JsonSchema): { readonly value: unknown; 
 }
 
 function readJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
-  const bare = text
-    .trim()
-    .replace(/^```[a-z]*\s*/i, '')
-    .replace(/\s*```$/, '');
+  const bare = withoutFence(text.trim());
   if (bare === '') return undefined;
   try {
     return { value: JSON.parse(bare), isClosed: false };
@@ -61,6 +58,11 @@ function readJson(text: string): { readonly value: unknown; readonly isClosed: b
     const value = closeJson(bare);
     return value === undefined ? undefined : { value, isClosed: true };
   }
+}
+
+function withoutFence(text: string): string {
+  const opened = text.replace(/^```[a-z]*/i, '').trimStart();
+  return opened.endsWith('```') ? opened.slice(0, -3).trimEnd() : opened;
 }
 
 /**
