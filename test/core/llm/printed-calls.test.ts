@@ -165,7 +165,7 @@ describe('printed calls', () => {
     fc.string({ maxLength: 12 }),
   );
 
-  test.prop([fc.array(scrap, { maxLength: 8 }), fc.infiniteStream(fc.integer({ min: 1, max: 9 }))], { numRuns: 400 })(
+  test.prop([fc.array(scrap, { maxLength: 8 }), fc.infiniteStream(fc.integer({ min: 1, max: 9 }))], { numRuns: 1000 })(
     'gives the same however the text is cut',
     (scraps, sizes) => {
       const whole = scraps.join('');

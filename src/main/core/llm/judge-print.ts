@@ -133,11 +133,14 @@ function judgeValue(text: string, final: boolean, nameOf: NameOf): Verdict {
   if (closed ? !FIRST_KEYS.includes(key) : !FIRST_KEYS.some((known) => known.startsWith(key))) {
     return { is: 'text', length: 1 };
   }
-  const printed = /^(arguments|parameters|args)$/.test(key) ? undefined : NAMED.exec(text)?.[2];
-  const name = printed === undefined ? undefined : nameOf(printed);
-  if (printed !== undefined && name === undefined && printed !== 'function') return { is: 'text', length: 1 };
+  if (closed && !/^\s*(:|$)/.test(inside.slice(whole.length))) return { is: 'text', length: 1 };
   const quotes = quote === "'" ? '"\'' : '"';
   const end = endOfValue(text, quotes);
+  // A name further on belongs to something else.
+  const own = end < 0 ? text : text.slice(0, end);
+  const printed = /^(arguments|parameters|args)$/.test(key) ? undefined : NAMED.exec(own)?.[2];
+  const name = printed === undefined ? undefined : nameOf(printed);
+  if (printed !== undefined && name === undefined && printed !== 'function') return { is: 'text', length: 1 };
   if (end < 0 && !final) return name === undefined ? { is: 'undecided' } : { is: 'undecided', name };
   const value = end < 0 ? closeValue(text, quotes) : text.slice(0, end);
   const calls = callsIn(value, nameOf);
