@@ -40,7 +40,7 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
   return {
     ...base,
     effect: tool?.effect ?? 'external',
-    summary: visibleLine(tool ? tool.prepare(row.args).summary(wordsOf(context, row.agentId)) : base.title),
+    summary: visibleLine(sayCall(row, context)),
     facts: factsOf(row.args, t),
     ...(row.quote === null ? {} : { quote: visibleText(row.quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
@@ -50,6 +50,16 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row),
   };
+}
+
+/** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */
+function sayCall(row: ApprovalRow, context: CoreContext): string {
+  try {
+    const prepared = toolNamed(row.tool)?.prepare(row.args);
+    return prepared?.summary(wordsOf(context, row.agentId)) ?? titleOf(row.tool, context.person.t);
+  } catch {
+    return titleOf(row.tool, context.person.t);
+  }
 }
 
 /** How far a yes may reach: a place must be there, and a call made for another agent is allowed only once. */

@@ -46,14 +46,16 @@ function ends(text: string): string {
   return `${visibleText(head.join(''))}\n…\n${visibleText(tail.join(''))}`;
 }
 
-const HOST = /[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+const WORD = /[\p{L}\p{M}\p{N}.-]+/gu;
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Georgian', 'Han'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );
 
 /** The first host name in the text whose labels mix alphabets, as in a Latin word with one Cyrillic letter. */
 function mixedHost(text: string): { readonly name: string; readonly ascii: string } | undefined {
-  for (const [name] of text.matchAll(HOST)) {
+  for (const [word] of text.matchAll(WORD)) {
+    if (!word.includes('.')) continue;
+    const name = word.replace(/^[.-]+/, '');
     const isMixed = name.split('.').some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1);
     if (isMixed) return { name, ascii: domainToASCII(name) };
   }

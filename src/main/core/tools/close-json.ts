@@ -16,7 +16,7 @@ export function closeJson(text: string): unknown {
   for (const candidate of candidates) {
     const rest = scan(candidate);
     if (!rest || rest.isInString) continue;
-    const value = parsed(candidate.replace(/[\s,]+$/, '') + [...rest.closers].reverse().join(''));
+    const value = parsed(withoutTrail(candidate) + [...rest.closers].reverse().join(''));
     if (value !== undefined) return value;
   }
   return undefined;
@@ -53,7 +53,14 @@ function withoutHalfEscape(text: string): string {
   return even.replace(/(?<!\\)((?:\\\\)*)\\u[0-9a-fA-F]{0,3}$/, '$1');
 }
 
-/** Cuts back to before the last name that has no whole value. */
+/** Cuts back to before the last name that has no whole value. Every pattern here is linear: the text may be hostile. */
 function withoutLast(text: string): string {
-  return text.replace(/,?\s*"(?:[^"\\]|\\.)*"\s*(?::\s*[^,{}[\]"]*)?$/, '');
+  return text.replace(/"(?:[^"\\]|\\.)*"\s*(?::[^,{}[\]"]*)?$/, '');
+}
+
+/** Without commas and blanks at the end. */
+function withoutTrail(text: string): string {
+  let left = text.trimEnd();
+  while (left.endsWith(',')) left = left.slice(0, -1).trimEnd();
+  return left;
 }

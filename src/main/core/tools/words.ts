@@ -16,7 +16,7 @@ export interface Moment {
  * Twelve-hour clocks only where the locale names a country that uses them.
  */
 export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
-  const time = format(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', ...clockOf(locale) }, at);
+  const time = format(locale, { timeZone: zone, minute: '2-digit', ...clockOf(locale) }, at);
   const day = dayOf(at, zone);
   if (day === dayOf(now, zone)) return t('tools.when.today', { time });
   if (day === dayOf(now, zone, 1)) return t('tools.when.tomorrow', { time });
@@ -46,16 +46,23 @@ function dayOf(at: number, zone: string, days = 0): string {
 }
 
 function clockOf(locale: string): Intl.DateTimeFormatOptions {
-  return new Intl.Locale(locale).region ? {} : { hourCycle: 'h23' };
+  const isTwelveHours =
+    new Intl.Locale(locale).region !== undefined &&
+    formatOf(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  return isTwelveHours ? { hour: 'numeric' } : { hour: '2-digit', hourCycle: 'h23' };
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
+  return formatOf(locale, options).format(at).replaceAll('\u202f', ' ');
+}
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
-  return known.format(at).replaceAll('\u202f', ' ');
+  return known;
 }
 
 /** One line of at most `most` characters, cut at a word where one is near, with …. */

@@ -16,7 +16,9 @@ export const setReminder = defineTool({
       .trim()
       .min(1, 'must not be empty')
       .max(2_000)
-      .describe('"in 30 minutes", "tomorrow at 9am" or local time without offset: 2026-03-08T11:00:00'),
+      .describe(
+        'As they said it ("in 30 minutes", "tomorrow at 9am") or local time without offset: 2026-03-08T11:00:00',
+      ),
     timezone: TimeZone,
   }),
   effect: 'write',

@@ -1,0 +1,77 @@
+import { estimateTokenCount } from 'tokenx';
+import { describe, expect, it } from 'vitest';
+import { toolNamed, tools } from '../../../src/main/core/tools/index.ts';
+import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
+
+const specs = tools.map((tool) =>
+  JSON.stringify({ name: tool.name, description: tool.description, inputSchema: inputSchemaOf(tool) }),
+);
+
+describe('the schemas that models are told', () => {
+  it('are the twelve tools, sorted by name, each name once', () => {
+    const names = tools.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(names).toHaveLength(12);
+  });
+
+  it.each(tools.map((tool) => [tool.name, tool] as const))('%s: an object without $ref or noise', (_name, tool) => {
+    const schema = inputSchemaOf(tool);
+    const text = JSON.stringify(schema);
+    expect(schema['type']).toBe('object');
+    expect(text).not.toMatch(/\$ref|\$defs|\$schema|additionalProperties|9007199254740991|maxLength|pattern|default/);
+    expect(Buffer.byteLength(text)).toBeLessThan(700);
+  });
+
+  it('cost at most 850 tokens together', () => {
+    const tokens = specs.reduce((sum, spec) => sum + estimateTokenCount(spec), 0);
+    expect(tokens).toBeGreaterThan(300);
+    expect(tokens).toBeLessThanOrEqual(850);
+  });
+
+  it('keep the parameters of the sources, required ones required', () => {
+    const shape = (name: string) => {
+      const tool = toolNamed(name);
+      if (!tool) throw new Error(`no ${name}`);
+      const { properties, required = [] } = inputSchemaOf(tool) as { properties: object; required?: string[] };
+      return [Object.keys(properties), required];
+    };
+    expect(shape('store_set')).toEqual([
+      ['key', 'value'],
+      ['key', 'value'],
+    ]);
+    expect(shape('store_get')).toEqual([['key'], ['key']]);
+    expect(shape('store_delete')).toEqual([['key'], ['key']]);
+    expect(shape('store_list')).toEqual([[], []]);
+    expect(shape('memory_remember')).toEqual([['memory', 'tags'], ['memory']]);
+    expect(shape('memory_forget')).toEqual([['memory_id'], ['memory_id']]);
+    expect(shape('memory_search')).toEqual([['query', 'limit'], ['query']]);
+    expect(shape('memory_list')).toEqual([['limit'], []]);
+    expect(shape('set_reminder')).toEqual([
+      ['name', 'prompt', 'fire_at', 'timezone'],
+      ['name', 'prompt', 'fire_at'],
+    ]);
+    expect(shape('set_schedule')).toEqual([
+      ['name', 'prompt', 'cron_expression', 'cron_description', 'timezone'],
+      ['name', 'prompt', 'cron_expression', 'cron_description'],
+    ]);
+    expect(shape('cancel_schedule')).toEqual([['id'], ['id']]);
+    expect(shape('list_schedules')).toEqual([[], []]);
+  });
+
+  it.each(['set_reminder', 'set_schedule'])('%s says to write in the person’s language and local time', (name) => {
+    const text = specs.find((spec) => spec.includes(`"name":"${name}"`)) ?? '';
+    expect(text).toContain("person's language");
+    expect(text).toMatch(/[Ll]ocal time,? (without|no) offset/);
+  });
+
+  it('are told in both languages to people', async () => {
+    const { catalogues } = await import('../../../src/shared/locales/index.ts');
+    for (const { name } of tools) {
+      for (const { tools: words } of [catalogues.en, catalogues.de]) {
+        expect(Object.keys(words.titles)).toContain(name);
+        expect(Object.keys(words.descriptions)).toContain(name);
+        expect(Object.keys(words.about)).toContain(name);
+      }
+    }
+  });
+});
