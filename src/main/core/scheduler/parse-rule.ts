@@ -36,7 +36,7 @@ export function splitRule(text: string, options: WordOptions): { rest: string; r
   const sentence = readSentence(text.normalize('NFC'));
   if (sentence.tokens.length > mostTokens) return undefined;
   const scene = sceneOf(options);
-  for (const language of languagesOf(options.locale)) {
+  for (const language of languagesOf(options.locale).filter(({ guest }) => !guest)) {
     for (let from = 0; from < sentence.tokens.length; from++) {
       const found = ruleAt(language.rules, sentence, from, sentence.tokens.length, scene);
       if (found) return { rest: restOf(language, sentence, [found]), rule: validateRule(found.rule, options.zone) };

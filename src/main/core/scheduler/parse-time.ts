@@ -81,13 +81,8 @@ function findReading(text: string, options: WordOptions): Reading | undefined {
   const sentence = readSentence(text.normalize('NFC'));
   if (sentence.tokens.length > mostTokens) return undefined;
   const scene = sceneOf(options);
-  let part: Reading | undefined;
-  for (const language of languagesOf(options.locale)) {
-    const reading = findMoment(language, sentence, scene);
-    if (reading?.whole) return reading;
-    if (language.native) part ??= reading;
-  }
-  return part;
+  const readings = languagesOf(options.locale).map((language) => findMoment(language, sentence, scene));
+  return readings.find((reading) => reading?.whole) ?? readings.find((reading) => reading);
 }
 
 function localText({ zone, now }: WordOptions): string {

@@ -9,9 +9,9 @@ import { settle } from './settle.ts';
 export interface Language {
   readonly pieces: Pattern<Pieces>;
   readonly rules: RuleLanguage;
-  /** The person's own language: parts of sentences are understood, not only whole texts. */
-  readonly native: boolean;
-  /** Words that make a sentence speak of a repetition. */
+  /** Only whole texts are read in it: its small words may be others' ("I am 5."). */
+  readonly guest: boolean;
+  /** Words that make what follows them a repetition. */
   readonly repeating: ReadonlySet<string>;
   /** Words that tie two ends of a range together. */
   readonly ranges: ReadonlySet<string>;
@@ -33,16 +33,16 @@ const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 export function findMoment(language: Language, sentence: Sentence, scene: Scene): Reading | undefined {
   const { tokens } = sentence;
   if (tokens.length === 0) return undefined;
-  if (tokens.some((token) => language.repeating.has(token.form))) return undefined;
   const first = tokens.findIndex((token) => !quiet.test(token.form));
   if (first < 0) return undefined;
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
   const whole = spanAt(language.pieces, sentence, first, scene);
   if (whole && whole.to >= end) return readingOf(language, sentence, [whole], whole.found, true);
+  if (language.guest) return undefined;
   const spans = findSpans(language, sentence, scene);
   const [one, two] = spans;
   if (!one || spans.length > 2) return undefined;
-  if (spans.some((span) => inRange(language, tokens, span))) return undefined;
+  if (spans.some((span) => inRange(language, tokens, span) || repeats(language, tokens, span))) return undefined;
   if (!two) return readingOf(language, sentence, [one], one.found, false);
   const both = settle([...one.pieces, ...two.pieces], scene);
   return both && readingOf(language, sentence, [one, two], both, false);
@@ -74,6 +74,14 @@ function inRange(language: Language, tokens: readonly Token[], span: Span): bool
   if (after && language.ranges.has(after.form) && tokens[span.to + 1]?.kind === 'number') return true;
   const before = tokens[span.from - 1];
   return !!before && language.ranges.has(before.form) && tokens[span.from - 2]?.kind === 'number';
+}
+
+/** "every second Monday at 9" is no moment, even where the repetition itself is not understood. */
+function repeats(language: Language, tokens: readonly Token[], span: Span): boolean {
+  const before = tokens.slice(Math.max(0, span.from - 3), span.from);
+  return (
+    before.some((token) => language.repeating.has(token.form)) || language.repeating.has(tokens[span.to]?.form ?? '')
+  );
 }
 
 function readingOf(
