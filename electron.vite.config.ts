@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
     main: {
       build: {
         externalizeDeps: false,
+        minify: true,
         rolldownOptions: {
           input: { index: resolve('src/main/index.ts'), engine: resolve('src/main/engine/index.ts') },
           external,
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
         // A sandboxed preload can require nothing but electron: each is one file.
         externalizeDeps: false,
         isolatedEntries: true,
+        minify: true,
         rolldownOptions: {
           input: { index: resolve('src/preload/index.ts'), approval: resolve('src/preload/approval.ts') },
           external: ['electron'],
@@ -42,6 +44,8 @@ export default defineConfig(({ mode }) => {
       root: resolve('src/renderer'),
       plugins: [react(), tailwindcss()],
       build: {
+        // Less to read at each start, which is what a person waits for.
+        minify: true,
         rolldownOptions: {
           input: {
             index: resolve('src/renderer/index.html'),
