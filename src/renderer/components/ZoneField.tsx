@@ -9,21 +9,23 @@ interface ZoneFieldProps {
   onChange: (zone: string) => void;
   error?: string | undefined;
   className?: string;
+  /** A first choice before all zones, e.g. to follow the computer. */
+  first?: { value: string; label: string };
 }
 
 /** One of the time zones this computer knows, found by typing a city or region. */
-export function ZoneField({ value, ...rest }: ZoneFieldProps) {
+export function ZoneField({ value, first, ...rest }: ZoneFieldProps) {
   const t = useT();
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');
-    const zones = known.includes(value) ? known : [value, ...known];
-    const all = zones.includes('UTC') ? zones : [...zones, 'UTC'];
+    const isExtra = value !== first?.value && value !== 'UTC' && !known.includes(value);
+    const all = [...new Set([...(isExtra ? [value] : []), ...known, 'UTC'])];
     return all.map((zone) => ({ value: zone, label: sayZone(zone) }));
-  }, [value]);
+  }, [value, first?.value]);
   return (
     <SearchSelect
       value={value}
-      options={options}
+      options={first ? [first, ...options] : options}
       searchLabel={t('settings.person.zoneSearch')}
       nothing={(query) => t('settings.person.zoneNone', { query })}
       {...rest}

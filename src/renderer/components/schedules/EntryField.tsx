@@ -14,8 +14,15 @@ import { toastError, toastUndo } from '../ui/toasts.ts';
 import { EntryReading } from './EntryReading.tsx';
 import { useReading } from './use-reading.ts';
 
-/** One field in words for something new; below it what they mean, as they are typed. `start` is what it begins with. */
-export function EntryField({ start = '' }: { start?: string }) {
+interface EntryFieldProps {
+  /** What it begins with. */
+  start?: string;
+  /** Offers examples while nothing is written. */
+  hasExamples?: boolean;
+}
+
+/** One field in words for something new; below it what they mean, as they are typed. */
+export function EntryField({ start = '', hasExamples = false }: EntryFieldProps) {
   const t = useT();
   const { say } = useTimes();
   const agents = useAgents((state) => state.agents);
@@ -92,7 +99,14 @@ export function EntryField({ start = '' }: { start?: string }) {
           {t('schedules.entry.add')}
         </Button>
       </div>
-      <EntryReading text={text} reading={reading} error={error} isUnnamed={isUnnamed} onExample={write} />
+      <EntryReading
+        text={text}
+        reading={reading}
+        error={error}
+        isUnnamed={isUnnamed}
+        hasExamples={hasExamples}
+        onExample={write}
+      />
     </form>
   );
 }

@@ -13,11 +13,13 @@ interface EntryReadingProps {
   error: unknown;
   /** The time was understood, but not what it is about. */
   isUnnamed: boolean;
+  /** Offers examples while nothing is written. */
+  hasExamples: boolean;
   onExample: (text: string) => void;
 }
 
 /** What the words mean, or how to say it. Keeps its height, so that nothing below jumps. */
-export function EntryReading({ text, reading, error, isUnnamed, onExample }: EntryReadingProps) {
+export function EntryReading({ text, reading, error, isUnnamed, hasExamples, onExample }: EntryReadingProps) {
   const t = useT();
   return (
     <div
@@ -26,7 +28,7 @@ export function EntryReading({ text, reading, error, isUnnamed, onExample }: Ent
       className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 pt-1.5 text-list"
     >
       {!text.trim() ? (
-        <Examples onExample={onExample} />
+        hasExamples && <Examples onExample={onExample} />
       ) : isUnnamed ? (
         <p className="text-danger">{t('schedules.entry.unnamed', { example: t('schedules.entry.examples.once') })}</p>
       ) : error ? (

@@ -14,6 +14,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { LucideIcon } from './Icon.tsx';
 import { keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Column<Row> {
   id: string;
@@ -22,7 +23,7 @@ export interface Column<Row> {
   width?: string;
   align?: 'start' | 'end';
   isSortable?: boolean;
-  /** Hidden when the table is narrower than 640. */
+  /** Hidden when the table is narrower than 720. */
   isExtra?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -76,9 +77,11 @@ const components = { Header: ({ context }: { context?: TableContext }) => contex
 
 /** Rows of 36, virtual, sorted by header, several selected with Shift and Ctrl, everything by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, columns, sort, onSort, actions = [], onSelect, onOpen, onEndReached, empty } = props;
+  const { label, rows, keyOf, columns: all, sort, onSort, actions = [], onSelect, onOpen, onEndReached, empty } = props;
   const t = useT();
   const id = useId();
+  const [frame, isNarrow] = useIsNarrow(720);
+  const columns = isNarrow ? all.filter(({ isExtra }) => !isExtra) : all;
   const list = useRef<VirtuosoHandle>(null);
   const [chosen, setChosen] = useState<Selection>(noSelection);
   const order = useMemo(() => rows.map(keyOf), [rows, keyOf]);
@@ -157,7 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <div className="min-h-0 flex-1">{empty}</div>;
 
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col">
+    <div ref={frame} className="flex min-h-0 flex-1 flex-col">
       <Virtuoso
         ref={list}
         role="grid"

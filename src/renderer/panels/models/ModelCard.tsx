@@ -68,7 +68,7 @@ function FactLine({ model }: { model: Model }) {
     model.quantization !== null && { name: t('models.facts.quantization'), value: model.quantization },
   ].filter((fact) => fact !== false);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-x-4 gap-y-2">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {facts.map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="truncate text-caption text-muted">{name}</dt>

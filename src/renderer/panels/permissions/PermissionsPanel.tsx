@@ -7,8 +7,10 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { toastDone } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAgentName } from '../../state/agents.ts';
 import { useCall } from '../../state/use-call.ts';
 import { Grants } from './Grants.tsx';
+import { Legend } from './Legend.tsx';
 import { followAnswers, usePermissions } from './permissions-state.ts';
 import { ToolGroup } from './ToolGroup.tsx';
 import { WhomSwitch } from './WhomSwitch.tsx';
@@ -29,10 +31,12 @@ export function PermissionsPanel() {
       }),
     [t],
   );
+  const agent = useAgentName(whom.agentId ?? '');
   const tools = (data?.tools ?? []).filter((tool) => isFound(tool, query));
   return (
     <Panel
       title={t('permissions.title')}
+      description={t(`permissions.scope.hint.${whom.scope}`, { agent })}
       search={{ label: t('permissions.search'), value: query, onChange: setQuery }}
       toolbar={<WhomSwitch />}
     >
@@ -44,6 +48,7 @@ export function PermissionsPanel() {
         {query && data && tools.length === 0 && (
           <p className="wrap-anywhere py-6 text-body text-muted">{t('permissions.noMatch', { query })}</p>
         )}
+        {tools.length > 0 && <Legend />}
         {effects.map((effect) => (
           <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />
         ))}

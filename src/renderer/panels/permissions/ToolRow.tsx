@@ -1,4 +1,4 @@
-import { Check, CircleHelp, ExternalLink, OctagonX, RotateCcw } from 'lucide-react';
+import { ExternalLink, RotateCcw } from 'lucide-react';
 import type { Policy, ToolPolicy } from '../../../shared/model/policy.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { choices } from './choices.ts';
 import { askedKey, inheritedChoice, ownChoice, usePermissions } from './permissions-state.ts';
 
 /** One tool: its choice here, or the one it inherits, and what that means. */
@@ -43,11 +44,7 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
             value={shown}
             isInherited={own === null}
             onChange={set}
-            segments={[
-              { value: 'allow', label: t('common.allow'), icon: Check, tone: 'ok' },
-              { value: 'ask', label: t('common.ask'), icon: CircleHelp, tone: 'warn' },
-              { value: 'block', label: t('common.block'), icon: OctagonX, tone: 'danger' },
-            ]}
+            segments={choices.map((choice) => ({ ...choice, label: t(`common.${choice.value}`) }))}
           />
         </div>
         {question ? (
@@ -66,7 +63,7 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
             </Button>
           </p>
         ) : (
-          <p className="text-caption text-muted">{own ? t(`permissions.choices.${own}`) : inheritedWords}</p>
+          <p className="text-caption text-muted">{own ? t('permissions.own') : inheritedWords}</p>
         )}
       </div>
     </li>

@@ -53,7 +53,7 @@ export function Agenda() {
             variant="ghost"
             size="sm"
             icon={ChevronUp}
-            className="-mb-2 self-start text-muted"
+            className="-mb-2 -ml-2.5 self-start text-muted"
             onClick={() => setBack(back + WEEK)}
           >
             {t('schedules.agenda.earlier')}
@@ -68,7 +68,7 @@ export function Agenda() {
             variant="ghost"
             size="sm"
             icon={ChevronDown}
-            className="-mt-2 self-start text-muted"
+            className="-mt-2 -ml-2.5 self-start text-muted"
             onClick={() => setAhead(ahead + WEEK)}
           >
             {t('schedules.agenda.later')}

@@ -35,7 +35,7 @@ export function SchedulesPanel() {
           ]}
         />
       }
-      toolbar={<EntryField />}
+      toolbar={<EntryField hasExamples={view === 'agenda'} />}
       inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
     >
       {view === 'agenda' ? (

@@ -1,12 +1,11 @@
 import { languageOf } from '../../../shared/locales/index.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import { Select } from '../../components/ui/Select.tsx';
-import { Switch } from '../../components/ui/Switch.tsx';
 import { sayZone, ZoneField } from '../../components/ZoneField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingRow, SettingsSection } from './SettingsSection.tsx';
 import { useSettingsPanel } from './settings-state.ts';
 import { TextSetting } from './TextSetting.tsx';
 import { useFieldError } from './use-field-error.ts';
@@ -18,7 +17,6 @@ export function PersonSection() {
   const save = useSettingsPanel((state) => state.save);
   const { clock } = useTimes();
   const system = languageOf(navigator.language);
-  const isFollowing = settings.zone === 'system';
   const languageError = useFieldError('language');
   const zoneError = useFieldError('zone');
   const now = t('settings.person.zoneNow', { zone: sayZone(resolved.zone), time: clock(new Date().toISOString()) });
@@ -47,25 +45,16 @@ export function PersonSection() {
           ]}
         />
       </SettingRow>
-      <SettingLine>
-        <Switch
-          label={`${t('settings.person.zone')}: ${t('settings.person.follow')}`}
-          hint={now}
-          isOn={isFollowing}
-          onChange={(isOn) => void save('zone', isOn ? 'system' : resolved.zone)}
+      <SettingRow label={t('settings.person.zone')} hint={now} error={zoneError}>
+        <ZoneField
+          isLabelHidden
+          label={t('settings.person.zone')}
+          className="w-64 max-w-full"
+          value={settings.zone}
+          first={{ value: 'system', label: t('settings.person.follow') }}
+          onChange={(zone) => void save('zone', zone)}
         />
-      </SettingLine>
-      {!isFollowing && (
-        <SettingRow label={t('settings.person.zone')} error={zoneError}>
-          <ZoneField
-            isLabelHidden
-            label={t('settings.person.zone')}
-            className="w-64 max-w-full"
-            value={settings.zone}
-            onChange={(zone) => void save('zone', zone)}
-          />
-        </SettingRow>
-      )}
+      </SettingRow>
     </SettingsSection>
   );
 }

@@ -21,7 +21,9 @@ export function ShortcutSetting({ isTaken }: { isTaken: boolean }) {
       <div className="flex flex-wrap items-center gap-2">
         {!isListening &&
           (shortcut ? (
-            <Kbd keys={keysOf(shortcut)} />
+            <span className="rounded-control border border-line bg-side px-2 py-0.5">
+              <Kbd keys={keysOf(shortcut)} />
+            </span>
           ) : (
             <span className="text-caption text-muted">{t('settings.desktop.shortcutNone')}</span>
           ))}

@@ -13,7 +13,6 @@ export const settings: Words<typeof english> = {
     languages: { system: 'Wie der Computer ({{language}})', en: 'English', de: 'Deutsch' },
     zone: 'Zeitzone',
     follow: 'Dem Computer folgen',
-    followHint: 'Jetzt {{zone}}',
     zoneSearch: 'Stadt oder Region suchen',
     zoneNone: 'Keine Zeitzone enthält „{{query}}“.',
     zoneNow: '{{zone}}, jetzt {{time}}',

@@ -10,7 +10,6 @@ export const settings = {
     languages: { system: 'As the computer ({{language}})', en: 'English', de: 'Deutsch' },
     zone: 'Time zone',
     follow: 'Follow the computer',
-    followHint: 'Now {{zone}}',
     zoneSearch: 'Search a city or region',
     zoneNone: 'No time zone contains “{{query}}”.',
     zoneNow: '{{zone}}, now {{time}}',
