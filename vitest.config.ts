@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{shared,core,host,support}/**/*.test.ts'],
+          include: ['test/{shared,core,host,support}/**/*.test.ts', 'test/scripts/*.test.mjs'],
           testTimeout: 15_000,
         },
       },

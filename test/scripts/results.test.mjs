@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { e2eResults, inWords, sum, unitResults } from '../../scripts/lib/results.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearth-results-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const report = (content) => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+const units = (counts) =>
+  report({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...counts });
+
+describe('what a runner reports', () => {
+  test('unit tests: passed, failed, and skipped with what is still to be written', () => {
+    const file = units({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3, numTodoTests: 1 });
+    expect(unitResults(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 4 });
+  });
+
+  test('end to end: a test that passes only at the second try has failed', () => {
+    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
+    expect(e2eResults(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  test('a runner that ended badly although no test failed is a failure', () => {
+    expect(unitResults(units({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+  });
+
+  test.each([0, 1])('a runner that left no report is a failure, whatever it answered (%i)', (code) => {
+    expect(unitResults(join(folder, 'none.json'), code).failed).toBe(1);
+    expect(e2eResults(join(folder, 'none.json'), code).failed).toBe(1);
+  });
+});
+
+test('the last line names skipped tests only where there are some', () => {
+  const one = { passed: 1, failed: 0, skipped: 0 };
+  expect(inWords(sum([one, one]))).toBe('2 passed, 0 failed');
+  expect(inWords(sum([one, { passed: 0, failed: 1, skipped: 2 }]))).toBe('1 passed, 1 failed, 2 skipped');
+});
