@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freemem, homedir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -68,7 +69,6 @@ async function serveLines(core: Core): Promise<void> {
   const ended = new Promise<ErrorInfo>((resolve) => {
     end = resolve;
   });
-  core.onEvent((event, payload) => write({ event, payload }));
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
     const done = answer(core, line, ended).finally(() => waiting.delete(done));
@@ -96,22 +96,30 @@ async function main(options: HeadlessOptions): Promise<void> {
     fixed: { zone: options.zone, locale: options.locale },
     notifier: { notify: () => {}, dismiss: () => {} },
     startEngine: forkEngine,
+    computer: { home: homedir(), env: process.env, platform: process.platform },
+    freeMemory: freemem,
     defaultModel: options.model ?? 'builtin',
     version: process.env['npm_package_version'] ?? '',
     versions: { node: process.versions.node },
     logDir: '',
   });
+  core.onEvent((event, payload) => write({ event, payload }));
   core.start();
   await serveLines(core);
   await core.stop();
 }
 
+/** Ends the process once everything written has left it: a pipe takes its time. */
+function exit(code: number): void {
+  process.stdout.write('', () => process.exit(code));
+}
+
 try {
   await main(parseHeadlessOptions(process.argv.slice(2)));
-  process.exit(0);
+  exit(0);
 } catch (thrown) {
   const error = toErrorInfo(thrown);
-  if (error.code === 'internal') logLine('error')(String(thrown));
+  if (error.code === 'internal') logLine('error')(thrown instanceof Error ? (thrown.stack ?? '') : String(thrown));
   write({ id: null, ok: false, error });
-  process.exit(error.code === 'conflict' ? 3 : 2);
+  exit(error.code === 'conflict' ? 3 : 2);
 }

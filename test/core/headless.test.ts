@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { coreCalls } from '../../src/shared/contract/index.ts';
+import { startHeadless } from '../support/headless.ts';
+
+describe('headless', { timeout: 30_000 }, () => {
+  let dataDir: string;
+  const open: ReturnType<typeof startHeadless>[] = [];
+  const start = (...args: string[]): ReturnType<typeof startHeadless> => {
+    const headless = startHeadless(args);
+    open.push(headless);
+    return headless;
+  };
+  const berlin = (): string[] => [
+    '--data',
+    dataDir,
+    '--now',
+    '2026-11-22T12:00:00Z',
+    '--zone',
+    'Europe/Berlin',
+    '--locale',
+    'en-GB',
+  ];
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hearth-headless-'));
+  });
+  afterEach(() => {
+    for (const { child } of open.splice(0)) child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('lists every call with its schemas and audience as one JSON object', async () => {
+    const headless = start('--list');
+    expect(await headless.exit).toBe(0);
+    const list = JSON.parse(headless.lines.join('\n'));
+    expect(Object.keys(list.calls).sort()).toEqual(Object.keys(coreCalls).sort());
+    expect(list.calls['approvals.answer'].audience).toEqual(['approval', 'headless']);
+    expect(list.calls['memories.search'].input.properties.query).toMatchObject({ type: 'string' });
+    expect(list.events['schedule.fired']).toBeDefined();
+  });
+
+  it.each([
+    [[], 'missing_parameter'],
+    [['--data', 'x', '--now', 'yesterday'], 'invalid_value'],
+    [['--data', 'x', '--zone', 'Mars/Olympus'], 'invalid_value'],
+    [['--data', 'x', '--frobnicate'], 'invalid_value'],
+  ])('refuses the options %j', async (args, code) => {
+    const headless = start(...args);
+    expect(await headless.exit).not.toBe(0);
+    expect(JSON.parse(headless.lines[0] ?? '')).toMatchObject({ id: null, ok: false, error: { code } });
+  });
+
+  it('answers each line with data, and goes on after a bad one', async () => {
+    const headless = start(...berlin());
+    const bad = headless.reply(null);
+    headless.write('this is not JSON');
+    expect(await bad).toMatchObject({ id: null, ok: false, error: { code: 'invalid_value' } });
+    expect(await headless.call('no.such')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect(await headless.call('memories.search', { query: 'x' })).toMatchObject({
+      ok: false,
+      error: { code: 'missing_parameter', field: 'agentId' },
+    });
+    expect(
+      await headless.call('memories.remember', { agentId: 'hearth', memory: 'The boiler was serviced on 3 March' }),
+    ).toMatchObject({ ok: true });
+    const found = await headless.call('memories.search', { agentId: 'hearth', query: 'boiler' });
+    expect(found.value).toMatchObject({ memories: [{ memory: 'The boiler was serviced on 3 March' }] });
+    expect(await headless.end()).toBe(0);
+  });
+
+  it('fires what is due when the clock is set forward, once, and not again after a restart', async () => {
+    const headless = start(...berlin());
+    const made = await headless.call('tools.call', {
+      agentId: 'hearth',
+      tool: 'set_reminder',
+      args: { name: 'plants', prompt: 'water the plants', fire_at: 'tomorrow at 9' },
+    });
+    expect(made.value).toMatchObject({ result: { fire_at: '2026-11-23T09:00:00+01:00' } });
+    await headless.call('clock.set', { now: '2026-11-23T08:00:30Z' });
+    expect(await headless.event('schedule.fired')).toMatchObject({ name: 'plants', dueAt: '2026-11-23T08:00:00.000Z' });
+    expect(await headless.end()).toBe(0);
+
+    const again = start('--data', dataDir, '--now', '2026-11-23T09:00:00Z');
+    const { value } = await again.call('schedules.list');
+    const [schedule] = (value as { schedules: { id: string; status: string }[] }).schedules;
+    expect(schedule).toMatchObject({ status: 'fired' });
+    expect((await again.call('schedules.slots', { id: schedule?.id })).value).toMatchObject({
+      slots: [{ outcome: 'ran' }],
+    });
+    expect(again.events.filter(({ event }) => event === 'schedule.fired')).toEqual([]);
+  });
+
+  it('gives the folder to one process at a time, also after a kill -9', async () => {
+    const first = start(...berlin());
+    await first.call('spaces.list');
+    const second = start(...berlin());
+    expect(await second.exit).not.toBe(0);
+    expect(JSON.parse(second.lines[0] ?? '')).toMatchObject({ error: { code: 'conflict' } });
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = start(...berlin());
+    expect(await third.call('spaces.list')).toMatchObject({ ok: true });
+  });
+
+  it('parks a question at the end of the input and asks it again at the next start', async () => {
+    const headless = start(...berlin());
+    await headless.call('policies.set', { scope: 'person', tool: 'store_set', policy: 'ask' });
+    const waiting = headless.call('tools.call', {
+      agentId: 'hearth',
+      tool: 'store_set',
+      args: { key: 'a', value: '1', _approval_message: 'May I?' },
+    });
+    const { approval } = (await headless.event('approval.added')) as { approval: { id: string } };
+    const code = headless.end();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    expect(await code).toBe(0);
+
+    const next = start(...berlin());
+    expect(await next.event('approval.added')).toMatchObject({
+      approval: { id: approval.id, tool: 'store_set', quote: 'May I?' },
+    });
+    expect(await next.call('store.get', { agentId: 'hearth', key: 'a' })).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    await next.call('approvals.answer', { id: approval.id, answer: 'approve' });
+    expect(await next.call('store.get', { agentId: 'hearth', key: 'a' })).toMatchObject({
+      ok: true,
+      value: { entry: { value: '1' } },
+    });
+    expect(await next.call('approvals.answer', { id: approval.id, answer: 'approve' })).toMatchObject({
+      error: { code: 'conflict' },
+    });
+  });
+
+  it('meets bad input to every call with a clear error and goes on', async () => {
+    const headless = start(...berlin());
+    const bad = [
+      null,
+      'x',
+      7,
+      [],
+      { agentId: 5, id: 'x', spaceId: '../..', text: 9, tool: {}, key: '', limit: -1, query: null },
+    ];
+    for (const name of Object.keys(coreCalls)) {
+      for (const input of bad) {
+        const reply = await headless.call(name, input);
+        if (reply.ok) continue;
+        expect(reply.error?.code, `${name} ${JSON.stringify(input)}`).toMatch(
+          /^(missing_parameter|invalid_value|not_found)$/,
+        );
+        expect(reply.error?.message).not.toMatch(/\bat .*:\d+:\d+|ZodError|SqliteError/);
+      }
+    }
+    expect(await headless.call('spaces.list')).toMatchObject({ ok: true, value: { spaces: [] } });
+  });
+});
