@@ -53,18 +53,28 @@ export interface Span {
   readonly strong: boolean;
 }
 
-/** The longest moment that starts at a token. When the longest row contradicts itself, no shorter one is taken instead. */
-export function spanAt(pattern: Pattern<Pieces>, sentence: Sentence, from: number, scene: Scene): Span | undefined {
+/**
+ * The longest moment that starts at a token. Words that contradict each other ("Friday 7 July" on a Tuesday) are a clash:
+ * no shorter reading is taken instead.
+ */
+export function spanAt(
+  pattern: Pattern<Pieces>,
+  sentence: Sentence,
+  from: number,
+  scene: Scene,
+): Span | 'clash' | undefined {
   const rows = [...pattern(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
   let floor = 0;
   for (const row of rows) {
-    if (row.end < floor) return undefined;
+    if (row.end < floor) return 'clash';
+    if (row.value.length === 1 && row.value[0]?.shy) continue;
     const found = settle(row.value, scene);
     if (found) return { from, to: row.end, pieces: row.value, found, strong: isStrong(row.value) };
     // Loosely attached weak pieces may be dropped again; anything firmer makes it a contradiction.
-    if (!row.value.at(-1)?.weak) floor = Math.max(floor, row.end);
+    const last = row.value.at(-1);
+    if (isStrong(row.value) && (!last?.weak || last.shy)) floor = Math.max(floor, row.end);
   }
-  return undefined;
+  return floor > 0 ? 'clash' : undefined;
 }
 
 function isStrong(pieces: Pieces): boolean {

@@ -37,22 +37,26 @@ export function findMoment(language: Language, sentence: Sentence, scene: Scene)
   if (first < 0) return undefined;
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
   const whole = spanAt(language.pieces, sentence, first, scene);
+  if (whole === 'clash') return undefined;
   if (whole && whole.to >= end) return readingOf(language, sentence, [whole], whole.found, true);
   if (language.guest) return undefined;
   const spans = findSpans(language, sentence, scene);
-  const [one, two] = spans;
-  if (!one || spans.length > 2) return undefined;
+  const [one, two] = spans ?? [];
+  if (!spans || !one || spans.length > 2) return undefined;
   if (spans.some((span) => inRange(language, tokens, span) || repeats(language, tokens, span))) return undefined;
+  if (spans.some((span) => cutsDate(tokens, span))) return undefined;
   if (!two) return readingOf(language, sentence, [one], one.found, false);
   const both = settle([...one.pieces, ...two.pieces], scene);
   return both && readingOf(language, sentence, [one, two], both, false);
 }
 
-function findSpans(language: Language, sentence: Sentence, scene: Scene): Span[] {
+/** All firm moments of a sentence, or undefined when the words of one contradict each other. */
+function findSpans(language: Language, sentence: Sentence, scene: Scene): Span[] | undefined {
   const spans: Span[] = [];
   for (let at = 0; at < sentence.tokens.length; at++) {
     if (isInside(sentence.tokens, at)) continue;
     const span = spanAt(language.pieces, sentence, at, scene);
+    if (span === 'clash') return undefined;
     if (!span?.strong) continue;
     spans.push(span);
     if (spans.length > 2) break;
@@ -74,6 +78,13 @@ function inRange(language: Language, tokens: readonly Token[], span: Span): bool
   if (after && language.ranges.has(after.form) && tokens[span.to + 1]?.kind === 'number') return true;
   const before = tokens[span.from - 1];
   return !!before && language.ranges.has(before.form) && tokens[span.from - 2]?.kind === 'number';
+}
+
+/** "30 February": a month left over from a date that does not exist. */
+function cutsDate(tokens: readonly Token[], span: Span): boolean {
+  if (!span.pieces.some((piece) => piece.piece === 'day' && piece.day.kind === 'month')) return false;
+  const around = [tokens[span.from - 1], tokens[span.from - 2], tokens[span.to]];
+  return around.some((token) => token?.kind === 'number');
 }
 
 /** "every second Monday at 9" is no moment, even where the repetition itself is not understood. */

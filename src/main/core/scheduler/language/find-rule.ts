@@ -38,7 +38,7 @@ export function ruleOver(
   end: number,
   scene: Scene,
 ): Rule | undefined {
-  const paths = pathsFrom(language, sentence, from, end).filter((path) => path.end === end);
+  const paths = pathsFrom(language, sentence, from, sentence.tokens.length).filter((path) => path.end >= end);
   return firstRule(paths, scene)?.rule;
 }
 

@@ -14,6 +14,8 @@ import type { Day, Scene, SpanUnit } from './moment.ts';
 export interface DayHit {
   readonly day: Day;
   readonly weak: boolean;
+  /** May be a time or an amount as well: says something only beside other words. */
+  readonly shy?: boolean;
 }
 export const firmDay = (day: Day): DayHit => ({ day, weak: false });
 export const looseDay = (day: Day): DayHit => ({ day, weak: true });

@@ -78,7 +78,11 @@ export type Piece = (
   | { readonly piece: 'part'; readonly part: Part }
   | { readonly piece: 'shift'; readonly shift: Shift }
   | { readonly piece: 'exact'; readonly resolve: (scene: Scene) => Found | undefined }
-) & { readonly weak: boolean };
+) & {
+  readonly weak: boolean;
+  /** Says nothing alone ("8.25"). */
+  readonly shy?: boolean;
+};
 
 /** The hour of a day that was said without a time of day. */
 export const dayHour = 9;

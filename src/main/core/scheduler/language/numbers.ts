@@ -1,4 +1,4 @@
-import { glued, map, opt, type Pattern, seq, token, word } from './pattern.ts';
+import { alt, glued, map, opt, type Pattern, seq, token, word } from './pattern.ts';
 
 /** Digits of any length up to nine. */
 export const digits: Pattern<number> = token((t) => (t.kind === 'number' ? t.value : undefined));
@@ -13,6 +13,9 @@ export const fourDigits: Pattern<number> = token((t) =>
 export const mark = (sign: string): Pattern<string> => glued(word(sign));
 /** Digits without space before them. */
 export const gluedDigits: Pattern<number> = glued(digits);
+
+/** A number that has not ended: a mark and more digits are glued to it. */
+export const goesOn: Pattern<unknown> = seq(alt(mark('.'), mark('/'), mark(':'), mark('-'), mark(',')), gluedDigits);
 
 /** A decimal number with its sign ("2.5", "2,5"). */
 export function decimal(sign: '.' | ','): Pattern<number> {

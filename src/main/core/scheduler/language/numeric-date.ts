@@ -1,7 +1,7 @@
 import type { PlainDate } from './calendar.ts';
 import { type DayHit, dateOf, firmDay, fullYear, looseDay } from './make-day.ts';
 import type { Day, Scene } from './moment.ts';
-import { digits, gluedDigits, mark } from './numbers.ts';
+import { digits, gluedDigits, goesOn, mark } from './numbers.ts';
 import { alt, map, opt, type Pattern, seq, token, unless } from './pattern.ts';
 
 type Triple = readonly [number, number, number | undefined];
@@ -32,10 +32,12 @@ function hit(triple: Triple, firm: boolean): DayHit | undefined {
   return day && (firm || triple[2] !== undefined ? firmDay(day) : looseDay(day));
 }
 
-const goesOn = seq(alt(mark('.'), mark('/'), mark(':')), digits);
 const slashes: Pattern<DayHit> = map(unless(numbers('/'), mark('/')), (triple) => hit(triple, true));
 const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => hit(triple, false));
-const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => hit(triple, false));
+const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => {
+  const found = hit(triple, false);
+  return found && { ...found, shy: triple[2] === undefined && triple[0] < 25 && triple[1] < 60 };
+});
 /** "20261124". */
 const eight: Pattern<DayHit> = token((t) => {
   if (t.kind !== 'number' || t.end - t.start !== 8) return undefined;

@@ -38,7 +38,9 @@ export function settle(pieces: readonly Piece[], scene: Scene): Found | undefine
     return date && { at: dayMoment(date, scene), grain };
   }
   if (found.grain === 'week' || found.grain === 'quarter') return undefined;
-  return settleOnDates(found.dates, clock, part, scene);
+  // "New Year's Eve at midnight" is its end.
+  const late = clock?.hour === 0 && clock.grain === 'hour' && days.some((day) => day.kind === 'feast');
+  return settleOnDates(found.dates, late ? { ...clock, hour: 24 } : clock, part, scene);
 }
 
 function sort(pieces: readonly Piece[]): Sorted | undefined {

@@ -1,7 +1,7 @@
 import { hourDigits, lastSecond, makeClock, midnight, minutesBefore, noon, withZone } from '../make-clock.ts';
 import type { Clock } from '../moment.ts';
-import { digits, fourDigits, gluedDigits, mark, twoDigits } from '../numbers.ts';
-import { alt, glued, lookup, map, opt, type Pattern, phrases, seq, token, word } from '../pattern.ts';
+import { digits, fourDigits, gluedDigits, goesOn, mark, twoDigits } from '../numbers.ts';
+import { alt, glued, lookup, map, opt, type Pattern, phrases, seq, token, unless, word } from '../pattern.ts';
 import { half, integer, wordNumber } from './words.ts';
 
 const seconds = map(seq(mark(':'), glued(twoDigits), opt(seq(mark('.'), gluedDigits))), ([, s]) => s);
@@ -77,4 +77,6 @@ export const clearClock: Pattern<Clock> = withZone(
   alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
 );
 /** Times that need "at" before them, or a day beside them. */
-export const looseClock: Pattern<Clock> = withZone(alt(spoken, point, compact, bareHour, hour24));
+export const looseClock: Pattern<Clock> = withZone(alt(spoken, compact, unless(alt(bareHour, hour24), goesOn)));
+/** "6.45" reads as a time only after "at"; alone it may be a date or an amount. */
+export const pointClock: Pattern<Clock> = point;

@@ -1,10 +1,14 @@
 import { feasts as f, type OnYear } from '../holidays.ts';
 import { alt, map, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
 
+/** Feasts of calendars that are not computed here: known by name, so that no other is taken for them. */
+const unknown: OnYear = () => undefined;
+
 /** Names that mean a feast by themselves; "day" may follow. */
 const plain = phrases<OnYear>(
   [f.newYear, "new year's|new year|new years"],
   [f.newYearsEve, "new year's eve|new years eve|nye"],
+  [unknown, otherNewYears()],
   [f.epiphany, 'epiphany|three kings'],
   [f.valentine, "valentine's|valentine|st valentine|saint valentine|st valentine's|valentines"],
   [f.patrick, "saint patrick|saint patrick's|st patrick|st patrick's|st. patrick's|saint paddy's|st paddy's|paddy's"],
@@ -78,6 +82,17 @@ const withDay = phrases<OnYear>(
   [f.tax, 'tax'],
   [f.shroveTuesday, 'pancake'],
 );
+
+function otherNewYears(): string {
+  const peoples =
+    'chinese|lunar|chinese lunar|islamic|hijri|parsi|persian|jewish|hebrew|tamil|bengali|thai|korean|vietnamese|tibetan|orthodox';
+  const names = ['new year', "new year's", 'new years', "new year's eve", 'easter', 'christmas'];
+  return peoples
+    .split('|')
+    .flatMap((people) => names.map((name) => `${people} ${name}`))
+    .filter((name) => name !== 'orthodox easter')
+    .join('|');
+}
 
 const the = opt(word('the'));
 /** A feast by its name. */

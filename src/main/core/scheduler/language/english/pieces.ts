@@ -10,7 +10,7 @@ import { anyWord } from '../numbers.ts';
 import { alt, later, lookup, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { clockPiece, dayPiece, exactPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
 import { dayMoment, settle, shiftFound } from '../settle.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
@@ -45,10 +45,12 @@ const dayLead = alt(
 
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock, true)),
-  map(seq(clockLead, looseClock), ([, clock]) => clockPiece(clock)),
+  map(seq(clockLead, alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
   map(unless(looseClock, anyWord), (clock) => clockPiece(clock, true)),
 );
+
+/** "in 12:30": only where it cannot be a length ("in 1h"). */
+const inClock = map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock, true));
 
 const parts: Pattern<Piece> = alt(
   map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece(['night', 21], { today: true })),
@@ -63,16 +65,19 @@ const parts: Pattern<Piece> = alt(
 const namedWeekday: Pattern<Piece> = (sentence, at) =>
   plainWeekday(sentence, at).map((hit) => ({
     end: hit.end,
-    value: dayPiece(hit.value, doubtful.has(sentence.tokens[at]?.form ?? '')),
+    value: dayPiece(
+      hit.value,
+      sentence.tokens.slice(at, hit.end).some((token) => doubtful.has(token.form)),
+    ),
   }));
 const anyDay = alt(
-  map(alt(absoluteDay, relativeDay), ({ day, weak }) => dayPiece(day, weak)),
+  map(alt(absoluteDay, relativeDay), ({ day, weak, shy = false }): Piece => ({ ...dayPiece(day, weak), shy })),
   namedWeekday,
 );
 const nextMorning = [dayPiece(daysFromToday(1)), partPiece(['morning', 9])];
 const days: Pattern<Piece> = alt(
   anyDay,
-  map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false })),
+  map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false, shy: false })),
   map(seq(word('on the', 'on'), unless(bareDay, anyWord)), ([, day]) => dayPiece(day, true)),
   map(seq(word('in', 'of', 'during', 'year'), year), ([, y]) => dayPiece({ kind: 'year', year: y }, true)),
   map(year, (y) => dayPiece({ kind: 'year', year: y }, true)),
@@ -176,7 +181,19 @@ const nthAfter = map(
 const morningAfter = map(word('next morning', 'the next morning', 'the following morning'), () => nextMorning);
 
 const piece: Pattern<Piece> = memo(
-  alt(map(isoMoment, exactPiece), clocks, parts, days, shifts, countedWeekdays, now, endOfSome, anchored, nthAfter),
+  alt(
+    map(isoMoment, exactPiece),
+    clocks,
+    parts,
+    days,
+    shifts,
+    inClock,
+    countedWeekdays,
+    now,
+    endOfSome,
+    anchored,
+    nthAfter,
+  ),
 );
 
 /** Rows of English words that speak of one moment. */

@@ -23,8 +23,8 @@ const which: Pattern<Which> = phrases<Which>(
   ['this', 'this|current|the current|this current'],
   ['next', 'next|following|the next|the following|this next'],
   ['coming', 'coming|this coming|upcoming|this upcoming|the coming|the upcoming'],
-  ['previous', 'last|previous|the last|the previous'],
-  ['last', 'past|this past|the past'],
+  ['previous', 'previous|the previous'],
+  ['last', 'last|the last|past|this past|the past'],
 );
 const namedDay: Pattern<Day> = map(
   phrases<number>(

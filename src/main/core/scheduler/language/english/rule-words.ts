@@ -3,7 +3,7 @@ import { cycle, partOf } from '../make-clause.ts';
 import type { Part } from '../moment.ts';
 import { digits } from '../numbers.ts';
 import { alt, list, map, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { integer, month, ordinal, partName, unit, weekday } from './words.ts';
 
 export const the = opt(word('the'));
@@ -71,5 +71,5 @@ export const inPart: Pattern<Part> = map(
   seq(opt(word('in the', 'at', 'during the', 'in', 'the', 'every', 'each', 'on the')), partName),
   ([, part]) => partOf(part),
 );
-export const clock = alt(clearClock, looseClock);
+export const clock = alt(clearClock, looseClock, pointClock);
 export const time: Pattern<TimeOfDay> = map(seq(clock, opt(inPart)), ([value, part]) => ({ clock: value, part }));

@@ -1,7 +1,7 @@
 import { hourDigits, lastSecond, makeClock, midnight, minutesBefore, noon, withZone } from '../make-clock.ts';
 import type { Clock } from '../moment.ts';
-import { digits, fourDigits, mark, twoDigits } from '../numbers.ts';
-import { alt, glued, map, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
+import { digits, fourDigits, goesOn, mark, twoDigits } from '../numbers.ts';
+import { alt, glued, map, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { integer, wordNumber } from './words.ts';
 
 const uhr = word('uhr');
@@ -56,4 +56,6 @@ export const clearClock: Pattern<Clock> = withZone(
   alt(colon, pointUhr, hourUhr, oneUhr, hClock, named, halfHour, pastTo, quarters),
 );
 /** Times that need "um" before them, or a day beside them. */
-export const looseClock: Pattern<Clock> = withZone(alt(point, compact, hourWord, hour24));
+export const looseClock: Pattern<Clock> = withZone(alt(compact, unless(alt(hourWord, hour24), goesOn)));
+/** "6.45" reads as a time only after "um". */
+export const pointClock: Pattern<Clock> = point;

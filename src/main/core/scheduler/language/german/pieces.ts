@@ -7,10 +7,10 @@ import { anyWord } from '../numbers.ts';
 import { alt, later, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { clockPiece, dayPiece, exactPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
 import { settle, shiftFound } from '../settle.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
-import { doubtful, morning, partName, year } from './words.ts';
+import { dayAndPart, doubtful, morning, partName, year } from './words.ts';
 
 const clockLead = alt(
   word(
@@ -32,7 +32,7 @@ const clockLead = alt(
 );
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(clockLead, looseClock), ([, clock]) => clockPiece(clock)),
+  map(seq(clockLead, alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
   map(unless(looseClock, anyWord), (clock) => clockPiece(clock, true)),
 );
 
@@ -48,10 +48,13 @@ const parts: Pattern<Piece> = alt(
 const namedWeekday: Pattern<Piece> = (sentence, at) =>
   plainWeekday(sentence, at).map((hit) => ({
     end: hit.end,
-    value: dayPiece(hit.value, doubtful.has(sentence.tokens[at]?.form ?? '')),
+    value: dayPiece(
+      hit.value,
+      sentence.tokens.slice(at, hit.end).some((token) => doubtful.has(token.form)),
+    ),
   }));
 const anyDay = alt(
-  map(someDay, ({ day, weak }) => dayPiece(day, weak)),
+  map(someDay, ({ day, weak, shy = false }): Piece => ({ ...dayPiece(day, weak), shy })),
   namedWeekday,
 );
 const dayLead = alt(
@@ -80,10 +83,14 @@ const pairs: Pattern<Pieces> = alt(
   map(word('heute morgen', 'heute in der früh'), () => [firmPart(morning)]),
   map(word('gestern morgen'), () => [dayPiece(daysFromToday(-1)), partPiece(morning)]),
   map(seq(opt(word('am')), plainWeekday, word('morgen')), ([, day]) => [dayPiece(day), partPiece(morning)]),
+  map(seq(opt(word('am', 'an diesem', 'diesen', 'kommenden', 'nächsten')), dayAndPart), ([, [weekday, part]]) => [
+    dayPiece({ kind: 'weekday', weekday, which: 'plain' }),
+    partPiece(part),
+  ]),
 );
 const days: Pattern<Piece> = alt(
   anyDay,
-  map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false })),
+  map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false, shy: false })),
   map(seq(word('im jahr', 'im jahre', 'jahr'), year), ([, y]) => dayPiece({ kind: 'year', year: y })),
   map(year, (y) => dayPiece({ kind: 'year', year: y }, true)),
 );

@@ -3,7 +3,7 @@ import { cycle, partOf } from '../make-clause.ts';
 import type { Part } from '../moment.ts';
 import { digits } from '../numbers.ts';
 import { alt, list, map, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { month, morning, ordinal, partName, unit, weekday } from './words.ts';
 
 export const the = opt(word('der', 'den', 'dem', 'die', 'das'));
@@ -86,5 +86,5 @@ export const everyPart: Pattern<Part> = alt(
   map(seq(word('jeden', 'jede', 'täglich am'), partName), ([, part]) => partOf(part)),
   map(seq(word('jeden', 'täglich am'), morningWord), () => partOf(morning)),
 );
-export const clock = alt(clearClock, looseClock);
+export const clock = alt(clearClock, looseClock, pointClock);
 export const time: Pattern<TimeOfDay> = map(seq(clock, opt(inPart)), ([value, part]) => ({ clock: value, part }));

@@ -21,7 +21,7 @@ import { length } from './length.ts';
 import { germanPieces } from './pieces.ts';
 import { dayClause } from './rule-days.ts';
 import { also, clock, daySet, every, everyPart, frequency, inPart, time } from './rule-words.ts';
-import { integer, morning, ordinal, partName, unit, weekday } from './words.ts';
+import { dayAndPart, integer, morning, ordinal, partName, unit, weekday } from './words.ts';
 
 const single: Pattern<Clause> = phrases<Clause>(
   [repeat('day'), 'täglich|tagtäglich|jeden einzelnen tag|pro tag|alle tage'],
@@ -72,6 +72,9 @@ const times: Pattern<ClauseHit> = alt(
   ),
   map(list(partAlone, also, 4), (all) => loose(atTimes(all))),
   map(seq(everyPart, atClock), ([part, value]) => firm(repeat('day'), atTimes([{ clock: value, part }]))),
+  map(seq(word('jeden', 'jede', 'immer', 'immer am', 'am'), dayAndPart, atClock), ([lead, [day, part], value]) =>
+    (lead.startsWith('jed') ? firm : loose)(onWeekdays([day]), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
   map(seq(every, oneDay, dayPart, atClock), ([, days, part, value]) =>
     firm(onWeekdays(days), atTimes([{ clock: value, part }])),
   ),

@@ -107,6 +107,23 @@ export const unit: Pattern<Unit> = phrases<Unit>(
   ['year', 'jahr|jahre|jahren|jahres'],
 );
 
+/** Weekday and part of the day in one word: "Freitagabend". */
+export const dayAndPart: Pattern<readonly [weekday: number, part: PartWord]> = token((t) => {
+  const found = /^(\p{L}+?(?:tag|woch|abend))(morgen|frueh|vormittag|mittag|nachmittag|abend|nacht)s?$/u.exec(t.form);
+  const day = dayForms[found?.[1] ?? ''];
+  const part = partsOfDay[found?.[2] ?? ''];
+  return day && part ? [day, part] : undefined;
+});
+const partsOfDay: Readonly<Record<string, PartWord>> = {
+  morgen: ['morning', 8],
+  frueh: ['morning', 8],
+  vormittag: ['morning', 10],
+  mittag: ['noon', 12],
+  nachmittag: ['afternoon', 15],
+  abend: ['evening', 19],
+  nacht: ['night', 22],
+};
+
 export type PartWord = readonly [name: PartName, hour: number];
 
 /** Parts of the day as adverbs or after "heute", "Montag" …: "abends", "Abend". */
