@@ -65,7 +65,7 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
   return (
     <form onSubmit={submit} className="w-full max-w-[832px]">
       <div className="flex flex-wrap gap-2">
-        <div className="relative min-w-60 flex-1">
+        <div className="relative min-w-48 flex-1">
           <Icon icon={CalendarPlus} size={18} className="pointer-events-none absolute top-2.5 left-3 text-muted" />
           <input
             ref={input}
@@ -89,7 +89,7 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
           <Select
             isLabelHidden
             label={t('schedules.entry.agent')}
-            className="w-36 [&_button]:h-10"
+            className="w-32 [&_button]:h-10"
             value={agentId}
             onChange={setAgentId}
             options={agents.map(({ id, name }) => ({ value: id, label: name }))}

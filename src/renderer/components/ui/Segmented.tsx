@@ -48,8 +48,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             'inline-flex items-center gap-1.5 rounded-[5px] px-2.5 font-medium text-list text-muted transition-colors hover:text-text disabled:opacity-50',
             size === 'sm' ? 'h-6' : 'h-7',
             'data-[state=on]:bg-surface data-[state=on]:text-text',
-            isInherited &&
-              'data-[state=on]:bg-transparent data-[state=on]:ring-1 data-[state=on]:ring-edge data-[state=on]:ring-inset',
+            isInherited && 'data-[state=on]:bg-transparent data-[state=on]:[box-shadow:inset_0_0_0_1px_var(--edge)]',
             segment.tone && tones[segment.tone],
           )}
         >

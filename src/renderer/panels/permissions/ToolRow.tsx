@@ -1,8 +1,6 @@
-import { ExternalLink, RotateCcw } from 'lucide-react';
 import type { Policy, ToolPolicy } from '../../../shared/model/policy.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -27,33 +25,20 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
         <p className="wrap-anywhere font-medium text-body">{tool.title}</p>
         <p className="wrap-anywhere text-list text-muted">{tool.description}</p>
       </div>
-      <div className="flex flex-col items-end gap-1">
-        <div className="flex items-center gap-1">
-          {own ? (
-            <IconButton
-              icon={RotateCcw}
-              size="sm"
-              label={t('permissions.resetLabel', { tool: tool.title, choice: inheritedWords })}
-              onClick={() => set(null)}
-            />
-          ) : (
-            <span className="size-6" />
-          )}
-          <Segmented<Policy>
-            label={t('permissions.choices.label', { tool: tool.title })}
-            value={shown}
-            isInherited={own === null}
-            onChange={set}
-            segments={choices.map((choice) => ({ ...choice, label: t(`common.${choice.value}`) }))}
-          />
-        </div>
+      <div className="flex flex-col gap-1">
+        <Segmented<Policy>
+          label={t('permissions.choices.label', { tool: tool.title })}
+          value={shown}
+          isInherited={own === null}
+          onChange={set}
+          segments={choices.map((choice) => ({ ...choice, label: t(`common.${choice.value}`) }))}
+        />
         {question ? (
-          <p role="status" className="flex items-center gap-2 text-caption text-warn">
+          <p role="status" className="flex justify-between gap-3 px-0.5 text-caption text-warn">
             {t('permissions.asked')}
             <Button
               variant="link"
-              size="sm"
-              icon={ExternalLink}
+              className="text-caption"
               title={t('permissions.askedHint')}
               onClick={() => {
                 api['window.showApprovals']({}).catch(toastError);
@@ -63,7 +48,19 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
             </Button>
           </p>
         ) : (
-          <p className="text-caption text-muted">{own ? t('permissions.own') : inheritedWords}</p>
+          <p className="flex justify-between gap-3 px-0.5 text-caption text-muted">
+            {own ? t('permissions.own') : inheritedWords}
+            {own && (
+              <Button
+                variant="link"
+                className="text-caption"
+                aria-label={t('permissions.resetLabel', { tool: tool.title, choice: inheritedWords })}
+                onClick={() => set(null)}
+              >
+                {t('permissions.reset')}
+              </Button>
+            )}
+          </p>
         )}
       </div>
     </li>

@@ -19,14 +19,14 @@ export const models: Words<typeof english> = {
     always: 'Immer bereit',
   },
   fit: {
-    fits: 'Passt in den Speicher',
+    fits: 'Passt in den Arbeitsspeicher',
     tight: 'Knapp: schließ vorher andere Programme',
     'too-big': 'Zu groß für diesen Computer',
     unknown: 'Speicherbedarf unbekannt',
   },
   facts: {
     size: 'Auf der Platte',
-    memory: 'Im Speicher',
+    memory: 'Arbeitsspeicher',
     parameters: 'Parameter',
     quantization: 'Genauigkeit',
     context: 'Kontext',

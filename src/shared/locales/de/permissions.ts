@@ -19,7 +19,7 @@ export const permissions: Words<typeof english> = {
     read: { title: 'Sieht nach', hint: 'Liest, was in Hearth liegt. Ändert nichts.' },
     write: {
       title: 'Ändert etwas in Hearth',
-      hint: 'Schreibt Erinnertes, Notizen und Termine. Jede Änderung lässt sich rückgängig machen.',
+      hint: 'Schreibt Gemerktes, Notizen und Termine. Jede Änderung lässt sich rückgängig machen.',
     },
     external: {
       title: 'Wirkt nach außen',

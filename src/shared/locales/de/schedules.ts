@@ -55,7 +55,7 @@ export const schedules: Words<typeof english> = {
     skipped_other: '{{count}} wurden ausgelassen.',
     waiting_one: '1 wartet auf deine Antwort.',
     waiting_other: '{{count}} warten auf deine Antwort.',
-    was: 'war fällig {{when}}',
+    was: 'war {{when}} fällig',
     run: 'Jetzt ausführen',
     leave: 'Auslassen',
     dismiss: 'Ausblenden',

@@ -2,10 +2,10 @@ import type { storage as english } from '../en/storage.ts';
 import type { Words } from '../words.ts';
 
 export const storage: Words<typeof english> = {
-  title: 'Ablage',
-  kind: { label: 'Was gezeigt wird', memories: 'Erinnertes', notes: 'Notizen', schedules: 'Termine' },
+  title: 'Speicher',
+  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', schedules: 'Termine' },
   search: {
-    memories: 'Erinnertes durchsuchen',
+    memories: 'Gemerktes durchsuchen',
     notes: 'Notizen durchsuchen',
     schedules: 'Termine durchsuchen',
   },
@@ -38,7 +38,7 @@ export const storage: Words<typeof english> = {
   noMatch: 'Nichts hier enthält „{{query}}“.',
   noMatchHint: 'Versuch es mit weniger oder anderen Worten.',
   columns: {
-    memory: 'Erinnertes',
+    memory: 'Gemerktes',
     tags: 'Schlagworte',
     agent: 'Agent',
     updated: 'Geändert',
@@ -53,7 +53,7 @@ export const storage: Words<typeof english> = {
   pinned: 'Angeheftet: kommt immer dazu',
   never: 'Kommt nie von selbst dazu',
   fields: {
-    memory: 'Erinnertes',
+    memory: 'Gemerktes',
     tags: 'Schlagworte',
     tagsHint: 'Mit Kommas trennen.',
     key: 'Name',
