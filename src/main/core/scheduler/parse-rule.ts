@@ -9,7 +9,7 @@ import { validateRule } from './next-run.ts';
 import type { WordOptions } from './parse-time.ts';
 
 const longest = 1000;
-const mostTokens = 120;
+const mostTokens = 100;
 const quiet = /^[.,;:!?"'()„“”…]$/;
 
 /**

@@ -22,7 +22,7 @@ export interface ParsedTime {
 }
 
 const longest = 1000;
-const mostTokens = 220;
+const mostTokens = 160;
 const yearsAhead = 10;
 
 /**
@@ -82,7 +82,10 @@ function findReading(text: string, options: WordOptions): Reading | undefined {
   if (sentence.tokens.length > mostTokens) return undefined;
   const scene = sceneOf(options);
   const readings = languagesOf(options.locale).map((language) => findMoment(language, sentence, scene));
-  return readings.find((reading) => reading?.whole) ?? readings.find((reading) => reading);
+  const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);
+  const first = whole ?? readings.find((reading) => reading);
+  // What the person's own language refuses (two moments, a range) is not taken from another one.
+  return first === 'refused' ? undefined : first;
 }
 
 function localText({ zone, now }: WordOptions): string {

@@ -27,7 +27,9 @@ export function readRule(rule: Rule, options: ReadingOptions): string {
       const schedule = recurrenceSchedule(rule.rrule, start);
       if (!schedule) return rule.rrule;
       const said = describe(schedule, words);
-      const later = Date.parse(rule.start) - options.now > 8 * 86_400_000;
+      const later =
+        (Date.parse(rule.start) - options.now) / 86_400_000 >
+        stepDays[schedule.unit] * Math.max(1, schedule.interval / 2);
       return later ? `${said}, ${words.from(dateText(start, words))}` : said;
     }
     case 'interval':
@@ -38,6 +40,9 @@ export function readRule(rule: Rule, options: ReadingOptions): string {
     }
   }
 }
+
+/** A first run further away than this is worth saying. */
+const stepDays = { minute: 1, hour: 1, day: 2, week: 7, month: 31, year: 366 } as const;
 
 function local(moment: string, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);

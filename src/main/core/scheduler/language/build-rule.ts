@@ -53,6 +53,7 @@ function buildFine(spec: RuleSpec, scene: Scene): Rule | undefined {
   const plain =
     !dated(spec) && spec.window.length === 0 && !spec.minutes && spec.times.length === 0 && spec.second === 0;
   const even = minutes ? spec.interval < 60 && 60 % spec.interval === 0 : 24 % spec.interval === 0;
+  if (spec.start && spec.times.length === 1) return buildFine(startAt(spec, spec.start.at, scene), scene);
   if (bounded(spec) || (plain && !even)) return plain ? buildInterval(everyMs, spec, scene) : undefined;
   if (spec.times.length > 0 && !(spec.times.every((time) => time.minute === 0) && minutes)) return undefined;
   const days = cronDays(spec);
@@ -62,6 +63,15 @@ function buildFine(spec: RuleSpec, scene: Scene): Rule | undefined {
   const minuteField = minutes ? minuteSteps(spec) : spec.minutes ? span(spec.minutes) : '0';
   if (!minuteField || (minutes && !even)) return undefined;
   return { kind: 'cron', expression: `${spec.second} ${minuteField} ${hours} ${days}` };
+}
+
+/** "every 90 minutes from tomorrow at 9": the time is that of the first run. */
+function startAt(spec: RuleSpec, at: number, scene: Scene): RuleSpec {
+  const zone = scene.now.timeZoneId;
+  const [time] = spec.times;
+  const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+  const first = day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time ?? {}) });
+  return { ...spec, times: [], start: { at: first.epochMilliseconds, grain: 'minute' } };
 }
 
 function span([from, to]: readonly [number, number]): string {

@@ -1,5 +1,5 @@
 import { type Pieces, type Span, spanAt } from './compose.ts';
-import type { RuleLanguage } from './find-rule.ts';
+import { type RuleLanguage, ruleAt } from './find-rule.ts';
 import type { Found, Scene } from './moment.ts';
 import type { Pattern } from './pattern.ts';
 import type { Sentence, Token } from './sentence.ts';
@@ -29,25 +29,26 @@ export interface Reading {
 
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 
-/** The one moment of a sentence, or undefined when there is none, several, a range or a repetition. */
-export function findMoment(language: Language, sentence: Sentence, scene: Scene): Reading | undefined {
+/** The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. */
+export function findMoment(language: Language, sentence: Sentence, scene: Scene): Reading | 'refused' | undefined {
   const { tokens } = sentence;
   if (tokens.length === 0) return undefined;
   const first = tokens.findIndex((token) => !quiet.test(token.form));
   if (first < 0) return undefined;
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
   const whole = spanAt(language.pieces, sentence, first, scene);
-  if (whole === 'clash') return undefined;
+  if (whole === 'clash') return language.guest ? undefined : 'refused';
   if (whole && whole.to >= end) return readingOf(language, sentence, [whole], whole.found, true);
   if (language.guest) return undefined;
   const spans = findSpans(language, sentence, scene);
   const [one, two] = spans ?? [];
-  if (!spans || !one || spans.length > 2) return undefined;
-  if (spans.some((span) => inRange(language, tokens, span) || repeats(language, tokens, span))) return undefined;
-  if (spans.some((span) => cutsDate(tokens, span))) return undefined;
+  if (spans?.length === 0) return undefined;
+  if (!spans || !one || spans.length > 2) return 'refused';
+  if (spans.some((span) => inRange(language, tokens, span) || repeats(language, tokens, span))) return 'refused';
+  if (spans.some((span) => cutsDate(tokens, span)) || hasRule(language, sentence, scene)) return 'refused';
   if (!two) return readingOf(language, sentence, [one], one.found, false);
   const both = settle([...one.pieces, ...two.pieces], scene);
-  return both && readingOf(language, sentence, [one, two], both, false);
+  return both ? readingOf(language, sentence, [one, two], both, false) : 'refused';
 }
 
 /** All firm moments of a sentence, or undefined when the words of one contradict each other. */
@@ -93,6 +94,12 @@ function repeats(language: Language, tokens: readonly Token[], span: Span): bool
   return (
     before.some((token) => language.repeating.has(token.form)) || language.repeating.has(tokens[span.to]?.form ?? '')
   );
+}
+
+/** A sentence that orders a repetition speaks of more than one moment. */
+function hasRule(language: Language, sentence: Sentence, scene: Scene): boolean {
+  const end = sentence.tokens.length;
+  return sentence.tokens.some((_, at) => ruleAt(language.rules, sentence, at, end, scene) !== undefined);
 }
 
 function readingOf(

@@ -28,7 +28,7 @@ interface Path {
 
 const mostSteps = 8;
 /** Hostile text could pile up readings; real sentences stay far below. */
-const mostPaths = 400;
+const mostPaths = 120;
 
 /** The rule that the tokens from `from` to `end` state together, or undefined unless all of them belong to it. */
 export function ruleOver(
@@ -54,6 +54,7 @@ export function ruleAt(
     .filter((path) => path.firm)
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
+  if (longest === from + 1 && sentence.tokens[longest]?.kind === 'word') return undefined;
   const found = firstRule(
     paths.filter((path) => path.end === longest),
     scene,

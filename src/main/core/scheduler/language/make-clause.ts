@@ -52,8 +52,13 @@ export function cycle(from: number, to: number, length: number): number[] {
 /** Where a rule starts or ends. A mere time of day would be a window of the day, not an end. */
 export function bound(kind: 'start' | 'until', pieces: readonly Piece[]): ClauseHit | undefined {
   if (pieces.every((piece) => piece.piece === 'clock' || piece.piece === 'part')) return undefined;
-  const find = (scene: Scene): Found | undefined => settle(pieces, scene);
-  return loose({ kind, find });
+  const clock = pieces.find((piece) => piece.piece === 'clock')?.clock;
+  const part = pieces.find((piece) => piece.piece === 'part')?.part;
+  const days = pieces.filter((piece) => piece.piece !== 'clock' && piece.piece !== 'part');
+  const timed = kind === 'start' && (clock ?? part) !== undefined;
+  const find = (scene: Scene): Found | undefined => settle(timed ? days : pieces, scene);
+  // "every day from Monday at 7": the time belongs to all runs.
+  return timed ? loose({ kind, find }, atTimes([{ clock, part }])) : loose({ kind, find });
 }
 
 export function window(from: TimeOfDay, to: TimeOfDay): Clause {

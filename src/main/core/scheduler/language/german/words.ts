@@ -9,18 +9,13 @@ const tens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
 
 /** Cardinal words below a hundred, as German writes them: in one word. */
 function cardinals(): Map<string, number> {
-  const all = new Map<string, number>([
-    ['null', 0],
-    ['zwo', 2],
-  ]);
-  units.forEach((name, index) => all.set(name, index + 1));
-  all.set('eins', 1);
-  teens.forEach((name, index) => all.set(name, index + 10));
-  tens.forEach((name, index) => {
-    all.set(name, (index + 2) * 10);
-    units.forEach((unit, u) => all.set(`${unit}und${name}`, (index + 2) * 10 + u + 1));
+  const ones = units.map((name, index) => [name, index + 1] as const);
+  const upToTwenty = teens.map((name, index) => [name, index + 10] as const);
+  const rest = tens.flatMap((name, index) => {
+    const base = (index + 2) * 10;
+    return [[name, base] as const, ...ones.map(([one, value]) => [`${one}und${name}`, base + value] as const)];
   });
-  return all;
+  return new Map([['null', 0], ['eins', 1], ['zwo', 2], ...ones, ...upToTwenty, ...rest]);
 }
 
 const oddOrdinals: Readonly<Record<string, string>> = { ein: 'erst', drei: 'dritt', sieben: 'siebt', acht: 'acht' };
