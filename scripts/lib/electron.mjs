@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { devCache, readJson, root } from './paths.mjs';
 import { run, runQuietly, Stop } from './run.mjs';
@@ -30,7 +30,10 @@ async function ensureLegacySqlite() {
   }
   const target = join(modules, 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node');
   mkdirSync(dirname(target), { recursive: true });
-  copyFileSync(cached, target);
+  // Another process may have it loaded: a library that is written over in place takes such a process down.
+  const part = `${target}.${process.pid}`;
+  copyFileSync(cached, part);
+  renameSync(part, target);
 }
 
 let chosen;
