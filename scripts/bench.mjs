@@ -13,6 +13,6 @@ main(async () => {
   ensureSandbox(dist);
   await build(mode);
   const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
-  const [command, ...args] = onVirtualScreen(['node', ...quiet, 'bench/run.ts', ...process.argv.slice(2)]);
+  const [command, ...args] = onVirtualScreen([...quiet, 'bench/run.ts', ...process.argv.slice(2)]);
   return run(command, args);
 });

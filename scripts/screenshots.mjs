@@ -19,7 +19,7 @@ main(async () => {
   // The app runs as an ordinary user, who may not write into a checkout that root made.
   const shots = mkdtempSync(join(tmpdir(), 'hearth-screenshots-'));
   chmodSync(shots, 0o777);
-  const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--project=screenshots'];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--project=screenshots'];
   const [command, ...args] = onVirtualScreen([...playwright, ...process.argv.slice(2)]);
   const code = await run(command, args, { env: { HEARTH_SCREENSHOTS: shots } });
   const out = join(root, 'screenshots');

@@ -14,6 +14,6 @@ main(async () => {
   ensureSandbox(dist);
   await build(mode);
   if (screen.note) console.log(screen.note);
-  const command = [...screen.prefix, 'node', 'node_modules/electron/cli.js', '.', ...process.argv.slice(2)];
+  const command = [...screen.node, 'node_modules/electron/cli.js', '.', ...process.argv.slice(2)];
   return run(command[0], command.slice(1), { env: { ...env, ...screen.env } });
 });

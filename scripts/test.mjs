@@ -35,7 +35,7 @@ async function endToEnd(reports, filters) {
   step('build');
   await build(mode);
   step('end to end');
-  const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--project=e2e', ...filters];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--project=e2e', ...filters];
   const [command, ...args] = onVirtualScreen(playwright);
   const traces = join(reports, 'traces');
   const code = await run(command, args, { env: { HEARTH_REPORTS: reports, HEARTH_OUT: traces } });
@@ -50,7 +50,7 @@ async function endToEnd(reports, filters) {
 
 async function unit(reports) {
   const env = { HEARTH_REPORTS: reports, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-  const code = await run('node', ['node_modules/vitest/vitest.mjs', 'run'], { env });
+  const code = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], { env });
   return unitResults(join(reports, 'unit.json'), code);
 }
 

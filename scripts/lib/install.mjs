@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, pathWithBin, readJson, root } from './paths.mjs';
+import { pathWithBin, readJson, root } from './paths.mjs';
 import { run, Stop, succeeds } from './run.mjs';
 
-const windows = process.platform === 'win32';
-const node24 = join(bin, windows ? 'node.cmd' : 'node');
-const npm = windows ? 'npm.cmd' : 'npm';
+const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** npm says where it is to the scripts it runs; that also spares Windows its .cmd files. */
+const npm = (args) => {
+  const cli = process.env.npm_execpath;
+  return cli ? run(process.execPath, [cli, ...args]) : run('npm', args);
+};
 
 /**
  * Whether node_modules holds what the lock file asks for. npm keeps its own record of what it installed; comparing with
@@ -24,7 +28,7 @@ function isInstalled() {
 
 async function install() {
   console.log('Installing dependencies (npm ci) …');
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {});
+  const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Stop('Dependencies could not be installed (npm ci failed, see above).');
 }
 
@@ -32,7 +36,7 @@ async function install() {
 export async function ensureInstalled() {
   if (!isInstalled()) await install();
   if (succeeds(node24, ['--version'])) return;
-  const code = await run(npm, ['rebuild', 'node', '--loglevel=error']);
+  const code = await npm(['rebuild', 'node', '--loglevel=error']);
   if (code !== 0 || !succeeds(node24, ['--version'])) throw new Stop('Node 24 is missing: `npm rebuild node` failed.');
 }
 

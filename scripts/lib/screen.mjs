@@ -10,7 +10,7 @@ const noScreen = `Hearth is a window, and there is no screen here (neither DISPL
 const inSession = () => (isRoot() ? ['bash', 'scripts/as-user.sh'] : ['node', 'scripts/session.mjs']);
 
 /**
- * How the app is started here: what comes before its command, and the environment. Chromium's sandbox refuses root, so
+ * How the app is started here: the Node that runs Electron's command line, and the environment. Chromium's sandbox refuses root, so
  * root becomes nobody; without a screen there is none, unless a virtual one was asked for.
  */
 export function chooseScreen() {
@@ -20,11 +20,18 @@ export function chooseScreen() {
   const screen = virtual ? 'virtual' : 'own';
   if (isRoot()) {
     const note = `The sandbox of Electron refuses root: Hearth runs as the user nobody, with its data in ${rootHome}.`;
-    return { virtual, note, prefix: inSession(), env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: rootHome } };
+    return {
+      virtual,
+      note,
+      node: [...inSession(), 'node'],
+      env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: rootHome },
+    };
   }
-  if (virtual) return { virtual, prefix: inSession(), env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: 'keep' } };
-  return { virtual, prefix: [], env: {} };
+  if (virtual)
+    return { virtual, node: [...inSession(), 'node'], env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: 'keep' } };
+  return { virtual, node: [process.execPath], env: {} };
 }
 
-/** The whole command for tests: a virtual screen, a bus and a HOME that is thrown away. */
-export const onVirtualScreen = (command) => (process.platform === 'linux' ? [...inSession(), ...command] : command);
+/** The whole command for a Node script of the tests: with a virtual screen, a bus and a HOME that is thrown away. */
+export const onVirtualScreen = (nodeArgs) =>
+  process.platform === 'linux' ? [...inSession(), 'node', ...nodeArgs] : [process.execPath, ...nodeArgs];
