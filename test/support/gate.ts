@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createAgents } from '../../src/main/core/agents/registry.ts';
+import type { CoreContext } from '../../src/main/core/core-context.ts';
 import { putAgent } from '../../src/main/core/db/agents.ts';
 import { createJournal } from '../../src/main/core/journal/journal.ts';
 import { createMemories } from '../../src/main/core/memory/memories.ts';
@@ -20,7 +21,17 @@ export type Gate = ReturnType<typeof createGate>;
 /** The call path as the core wires it: real databases, tools, services, policies and approvals; no model, no windows. */
 export function createGate(options: Parameters<typeof createTestContext>[0] = {}) {
   const made = createTestContext(options);
-  const { context } = made;
+  return {
+    ...made,
+    ...gateOn(made.context),
+    /** Payloads of one kind of event, oldest first. */
+    told: <T = Record<string, unknown>>(name: string): T[] =>
+      made.events.filter(({ event }) => event === name).map(({ payload }) => payload as T),
+  };
+}
+
+/** The same on databases that are open already. */
+export function gateOn(context: CoreContext) {
   const shown = new Map<string, Notification>();
   const notifier = {
     notify: (notification: Notification): void => void shown.set(notification.id, notification),
@@ -56,7 +67,6 @@ export function createGate(options: Parameters<typeof createTestContext>[0] = {}
     ...more,
   });
   return {
-    ...made,
     agents,
     approvals,
     callTool,
@@ -107,9 +117,6 @@ export function createGate(options: Parameters<typeof createTestContext>[0] = {}
         context.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0;
       return { store: count('store'), memories: count('memories'), schedules: count('schedules') };
     },
-    /** Payloads of one kind of event, oldest first. */
-    told: <T = Record<string, unknown>>(name: string): T[] =>
-      made.events.filter(({ event }) => event === name).map(({ payload }) => payload as T),
   };
 }
 

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { estimateTokenCount } from 'tokenx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAgentFile } from '../../../src/main/core/agents/manifest.ts';
+import { createAgents, refuseLaxPolicies } from '../../../src/main/core/agents/registry.ts';
+import { Failure } from '../../../src/shared/model/failure.ts';
+import { createGate, type Gate } from '../../support/gate.ts';
+
+const front = (lines: string): string => `---\nid: a\nname: A\nversion: 1.0.0\n${lines}\n---\nHello\n`;
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof Failure) return thrown.info.code;
+    throw thrown;
+  }
+  return 'none';
+}
+
+describe('agent.md', () => {
+  it('is front matter and instructions', () => {
+    const text = front(
+      'model: ollama:qwen\nrouting: inline\nsession:\n  isolation: per_thread\npacks: [core]\ntools:\n  deny: [store_set]\npolicies:\n  store_get: ask\nlimits:\n  callsPerTurn: 5',
+    );
+    expect(readAgentFile(text)).toEqual({
+      manifest: {
+        id: 'a',
+        name: 'A',
+        description: '',
+        version: '1.0.0',
+        model: 'ollama:qwen',
+        routing: 'inline',
+        session: { isolation: 'per_thread' },
+        packs: ['core'],
+        tools: { deny: ['store_set'] },
+        policies: { store_get: 'ask' },
+        limits: { callsPerTurn: 5, callsPerRun: 100, runMinutes: 10 },
+      },
+      instructions: 'Hello',
+    });
+  });
+
+  it('is the same with other line ends', () => {
+    const text = front('packs: [core]');
+    expect(readAgentFile(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(readAgentFile(text));
+  });
+
+  it.each([
+    ['no front matter', 'Hello'],
+    ['front matter without end', '---\nid: a\n'],
+    ['no YAML', front('packs: [core')],
+    ['a name that is no slug', front('').replace('id: a', 'id: A b')],
+    ['no version', front('').replace('version: 1.0.0\n', '')],
+    ['a policy that is none', front('policies:\n  store_set: maybe')],
+    ['limits over the app’s own', front('limits:\n  callsPerTurn: 26')],
+    ['aliases that multiply', front('packs: &a [core]\ntools:\n  allow: *a')],
+    ['an isolation that is none', front('session:\n  isolation: none')],
+  ])('with %s is refused', (_what, text) => {
+    expect(['invalid_value', 'missing_parameter']).toContain(codeOf(() => readAgentFile(text)));
+  });
+
+  it('may tighten, not loosen', () => {
+    const { manifest } = readAgentFile(front('policies:\n  store_set: block\n  emit_event: ask'));
+    refuseLaxPolicies(manifest);
+    expect(codeOf(() => refuseLaxPolicies({ ...manifest, policies: { emit_event: 'allow' } }))).toBe('invalid_value');
+  });
+});
+
+describe('the agent that comes with the app', () => {
+  const text = readFileSync(resolve('resources/agents/hearth/agent.md'), 'utf8');
+
+  it('is short, says nothing of the clock, and asks for no more than its pack', () => {
+    const { manifest, instructions } = readAgentFile(text);
+    expect(manifest).toMatchObject({ id: 'hearth', name: 'Hearth', packs: ['core'], policies: {} });
+    expect(estimateTokenCount(instructions)).toBeLessThan(300);
+    expect(instructions).not.toMatch(/clock|today is|current (date|time)|\{\{|\$\{|\bAI\b|LLM/i);
+  });
+});
+
+describe('the registry', () => {
+  let gate: Gate;
+  let resourcesDir: string;
+
+  beforeEach(() => {
+    gate = createGate();
+    resourcesDir = mkdtempSync(join(tmpdir(), 'hearth-agents-'));
+    mkdirSync(join(resourcesDir, 'agents', 'hearth'), { recursive: true });
+  });
+
+  afterEach(() => {
+    gate.dispose();
+    rmSync(resourcesDir, { recursive: true, force: true });
+  });
+
+  const install = (version: string): void => {
+    const text = `---\nid: hearth\nname: Hearth\nversion: ${version}\n---\nBe ${version}.\n`;
+    writeFileSync(join(resourcesDir, 'agents', 'hearth', 'agent.md'), text);
+    createAgents(gate.context, { resourcesDir }).installBuiltIn();
+  };
+
+  it('updates an agent and keeps its model and what it holds', () => {
+    gate.call('store_set', { key: 'a', value: 'b' });
+    gate.context.appDb.run("UPDATE agents SET model = 'ollama:qwen'");
+    install('2.0.0');
+    expect(gate.agents.get('hearth')).toMatchObject({
+      instructions: 'Be 2.0.0.',
+      model: 'ollama:qwen',
+      isBuiltIn: true,
+    });
+    expect(gate.agents.list()).toHaveLength(1);
+    expect(gate.holdings().store).toBe(1);
+  });
+
+  it('writes nothing when nothing changed', () => {
+    install('2.0.0');
+    const stamp = () => gate.context.appDb.get("SELECT updated_at FROM agents WHERE id = 'hearth'");
+    const before = stamp();
+    gate.clock.advance(1_000);
+    install('2.0.0');
+    expect(stamp()).toEqual(before);
+    install('2.0.1');
+    expect(stamp()).not.toEqual(before);
+  });
+
+  it('knows whose data is kept apart, and gives gone agents their id for a name', () => {
+    gate.install('apart', { session: { isolation: 'per_thread' } });
+    expect(gate.agents.isolationSpaceId('apart', 's')).toBe('s');
+    expect(gate.agents.isolationSpaceId('hearth', 's')).toBe('');
+    expect(gate.agents.isolationSpaceId('gone', 's')).toBe('');
+    expect(gate.agents.nameOf('hearth')).toBe('Hearth');
+    expect(gate.agents.nameOf('gone')).toBe('gone');
+    expect(codeOf(() => gate.agents.get('gone'))).toBe('not_found');
+  });
+});

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstBrokenAudit, listAudit } from '../../../src/main/core/db/audit.ts';
+import { type ErrorInfo, Failure } from '../../../src/shared/model/failure.ts';
+import { createGate, errorOf, type Gate } from '../../support/gate.ts';
+
+let gate: Gate;
+
+beforeEach(() => {
+  gate = createGate();
+  gate.setPolicy('store_set', 'ask');
+});
+
+afterEach(() => {
+  gate.dispose();
+});
+
+const args = { key: 'wifi', value: 'fish' };
+const inRun = () => ({ runId: gate.context.newId() });
+const yes = (id: string) => gate.approvals.answer({ id, answer: 'approve', scope: 'once' });
+const no = (id: string, words?: string) => gate.approvals.answer({ id, answer: 'deny', scope: 'once', words });
+
+function infoOf(work: () => unknown): ErrorInfo {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof Failure) return thrown.info;
+    throw thrown;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('a question', () => {
+  it('is shown with facts, asked once aloud, and runs nothing', () => {
+    const spaceId = gate.openSpace('Kitchen');
+    const asked = gate.ask('store_set', { ...args, _approval_message: 'So that you find it\u202e again' }, { spaceId });
+    expect(asked.toolCall).toMatchObject({ status: 'awaiting', summary: 'Store “wifi”: “fish”' });
+    expect(gate.holdings().store).toBe(0);
+    expect(gate.approvals.list()).toMatchObject([
+      {
+        id: asked.approvalId,
+        kind: 'tool',
+        status: 'waiting',
+        tool: 'store_set',
+        title: 'Store an entry',
+        effect: 'write',
+        summary: 'Store “wifi”: “fish”',
+        facts: [
+          { name: 'key', value: 'wifi' },
+          { name: 'value', value: 'fish' },
+        ],
+        quote: 'So that you find it\\u{202E} again',
+        agentChain: ['Hearth'],
+        agentId: 'hearth',
+        spaceId,
+        spaceTitle: 'Kitchen',
+        canUndo: true,
+        scopes: ['once', 'space', 'always'],
+        createdAt: '2026-11-22T12:00:00.000Z',
+        expiresAt: '2026-11-22T12:10:00.000Z',
+      },
+    ]);
+    expect(gate.told('approval.added')).toHaveLength(1);
+    expect(gate.told('tool.awaiting')).toMatchObject([{ approvalId: asked.approvalId }]);
+    expect([...gate.shown.values()]).toEqual([
+      {
+        id: `approval:${asked.approvalId}`,
+        kind: 'approval',
+        title: 'Hearth asks you',
+        body: 'Store “wifi”: “fish”',
+        spaceId,
+      },
+    ]);
+  });
+
+  it('names what an id stands for', () => {
+    const { id } = gate.call('memory_remember', { memory: 'The cat is called Tom' }) as { id: string };
+    gate.setPolicy('memory_forget', 'ask');
+    gate.ask('memory_forget', { memory_id: id });
+    expect(gate.approvals.list()[0]?.summary).toBe('Forget: “The cat is called Tom”');
+  });
+
+  it('of arguments over 4 KB gives the whole on request', () => {
+    const value = `${'x'.repeat(9_000)}\u200b`;
+    const { approvalId } = gate.ask('store_set', { key: 'long', value });
+    const fact = gate.approvals.list()[0]?.facts.find(({ name }) => name === 'value');
+    expect(fact).toMatchObject({ isClipped: true, bytes: 9_003 });
+    expect(gate.approvals.argument(approvalId, 'value')).toBe(`${'x'.repeat(9_000)}\\u{200B}`);
+    expect(infoOf(() => gate.approvals.argument(approvalId, 'other')).code).toBe('not_found');
+    expect(infoOf(() => gate.approvals.argument('none', 'value')).code).toBe('not_found');
+  });
+
+  it('may be asked twenty times, not more', () => {
+    for (let i = 0; i < 20; i += 1) gate.ask('store_set', { key: `k${i}`, value: 'x' });
+    expect(errorOf(gate.call('store_set', args)).code).toBe('limit');
+    expect(infoOf(() => gate.approvals.propose({ scope: 'person', tool: 'store_set', policy: 'allow' })).code).toBe(
+      'limit',
+    );
+    no(gate.approvals.list()[0]?.id ?? '');
+    gate.ask('store_set', args);
+    expect(gate.approvals.list()).toHaveLength(20);
+  });
+});
+
+describe('an answer', () => {
+  it('of yes runs the call once', () => {
+    const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
+    expect(infoOf(() => gate.callTool.settleCall(toolCall.id)).code).toBe('conflict');
+    const told: unknown[] = [];
+    gate.callTool.onAnswered((answered) => void told.push(answered));
+    expect(yes(approvalId)).toMatchObject({ id: approvalId, status: 'approved' });
+    expect(told).toEqual([{ approvalId, toolCallId: toolCall.id, runId: toolCall.runId }]);
+    expect(gate.holdings().store).toBe(0);
+    const first = gate.callTool.settleCall(toolCall.id);
+    expect(first.toolCall).toMatchObject({ status: 'done', summary: 'Stored: wifi', canUndo: true });
+    gate.call('store_delete', { key: 'wifi' });
+    expect(gate.callTool.settleCall(toolCall.id).result).toEqual(first.result);
+    expect(gate.holdings().store).toBe(0);
+    expect(gate.shown.size).toBe(0);
+  });
+
+  it('is given once', () => {
+    const first = gate.ask('store_set', args, inRun());
+    yes(first.approvalId);
+    expect(infoOf(() => yes(first.approvalId)).code).toBe('conflict');
+    expect(infoOf(() => no(first.approvalId)).code).toBe('conflict');
+    const second = gate.ask('store_set', args, inRun());
+    no(second.approvalId);
+    expect(infoOf(() => yes(second.approvalId)).code).toBe('conflict');
+    expect(infoOf(() => yes('none')).code).toBe('not_found');
+  });
+
+  it('of no becomes the result, with the person’s words', () => {
+    const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
+    no(approvalId, 'Not on this computer');
+    const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
+    expect(errorOf(result)).toMatchObject({
+      code: 'denied_by_user',
+      message: 'The person said no: Not on this computer',
+    });
+    expect(settled).toMatchObject({ status: 'denied', summary: 'You declined: Store “wifi”: “fish”' });
+    expect(gate.holdings().store).toBe(0);
+  });
+
+  it('that does not come in time is a no', () => {
+    const told: string[] = [];
+    gate.callTool.onAnswered(({ approvalId }) => void told.push(approvalId));
+    const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
+    gate.clock.advance(10 * 60_000 - 1);
+    expect(told).toEqual([]);
+    gate.clock.advance(1);
+    expect(told).toEqual([approvalId]);
+    expect(gate.told('approval.answered')).toEqual([{ id: approvalId, status: 'expired' }]);
+    expect(infoOf(() => yes(approvalId)).code).toBe('expired');
+    const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
+    expect(errorOf(result).code).toBe('expired');
+    expect(settled.summary).toBe('Not answered in time: Store “wifi”: “fish”');
+    expect(gate.holdings().store).toBe(0);
+  });
+
+  it('may take seven days when nobody was there', () => {
+    const { approvalId } = gate.ask('store_set', args, { ...inRun(), isAttended: false });
+    gate.clock.advance(7 * 86_400_000 - 1);
+    expect(gate.approvals.list()).toHaveLength(1);
+    gate.clock.advance(1);
+    expect(infoOf(() => yes(approvalId)).code).toBe('expired');
+  });
+
+  it('that comes after a jump of the clock is too late', () => {
+    const stop = gate.approvals.start();
+    const { approvalId } = gate.ask('store_set', args, inRun());
+    gate.clock.set(gate.clock.now() + 11 * 60_000);
+    expect(gate.told('approval.answered')).toEqual([{ id: approvalId, status: 'expired' }]);
+    stop();
+    expect(gate.clock.pending()).toBe(0);
+  });
+
+  it('does not get past a Block that was set meanwhile, nor a tool that is gone', () => {
+    const first = gate.ask('store_set', args, inRun());
+    yes(first.approvalId);
+    gate.setPolicy('store_set', 'block');
+    expect(errorOf(gate.callTool.settleCall(first.toolCall.id).result).code).toBe('blocked_by_policy');
+    gate.setPolicy('store_set', 'ask');
+    gate.install('short-lived');
+    const second = gate.ask('store_set', args, { ...inRun(), agentId: 'short-lived' });
+    yes(second.approvalId);
+    gate.install('short-lived', { packs: [] });
+    expect(errorOf(gate.callTool.settleCall(second.toolCall.id).result).code).toBe('not_found');
+    expect(gate.holdings().store).toBe(0);
+  });
+
+  it('is written into the audit', () => {
+    const first = gate.ask('store_set', args, inRun());
+    const second = gate.ask('store_set', args, inRun());
+    yes(first.approvalId);
+    no(second.approvalId);
+    const rows = listAudit(gate.context.db).filter(({ kind }) => kind === 'approval.answered');
+    expect(rows.map(({ facts }) => JSON.parse(facts))).toMatchObject([
+      { approvalId: first.approvalId, tool: 'store_set', answer: 'approved', scope: 'once' },
+      { approvalId: second.approvalId, tool: 'store_set', answer: 'denied' },
+    ]);
+    expect(firstBrokenAudit(gate.context.db)).toBeUndefined();
+  });
+
+  it('is not waited for when the run is stopped', () => {
+    const run = inRun();
+    const told: string[] = [];
+    gate.callTool.onAnswered(({ approvalId }) => void told.push(approvalId));
+    const { approvalId, toolCall } = gate.ask('store_set', args, run);
+    gate.approvals.withdraw(run.runId);
+    expect(gate.approvals.list()).toEqual([]);
+    expect(errorOf(gate.callTool.settleCall(toolCall.id).result).code).toBe('denied_by_user');
+    expect(infoOf(() => yes(approvalId)).code).toBe('conflict');
+    expect(told).toEqual([]);
+    expect(gate.shown.size).toBe(0);
+  });
+});
+
+describe('a call outside a run', () => {
+  it('waits for the answer', async () => {
+    const waiting = gate.callTool.callAndWait(gate.request('store_set', args));
+    yes(gate.approvals.list()[0]?.id ?? '');
+    expect(await waiting).toMatchObject({ success: true });
+    const denied = gate.callTool.callAndWait(gate.request('store_set', args));
+    no(gate.approvals.list()[0]?.id ?? '');
+    expect(errorOf(await denied).code).toBe('denied_by_user');
+    const late = gate.callTool.callAndWait(gate.request('store_set', args));
+    gate.clock.advance(10 * 60_000);
+    expect(errorOf(await late).code).toBe('expired');
+  });
+
+  it('ends with unavailable when Hearth closes; the question stays', async () => {
+    const waiting = gate.callTool.callAndWait(gate.request('store_set', args));
+    const refused = expect(waiting).rejects.toMatchObject({ info: { code: 'unavailable' } });
+    gate.callTool.close();
+    await refused;
+    expect(gate.approvals.list()).toHaveLength(1);
+  });
+});
+
+describe('after a restart', () => {
+  let dataDir: string;
+
+  beforeEach(() => {
+    gate.dispose();
+    dataDir = mkdtempSync(join(tmpdir(), 'hearth-restart-'));
+    gate = createGate({ dataDir });
+    gate.setPolicy('store_set', 'ask');
+  });
+
+  afterEach(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const restart = (minutesLater: number): void => {
+    const start = gate.clock.now() + minutesLater * 60_000;
+    gate.dispose();
+    gate = createGate({ dataDir, start });
+  };
+
+  it('what waits is asked again, also when nobody could answer for an hour, and runs after the yes', () => {
+    const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
+    restart(60);
+    gate.approvals.start();
+    expect(gate.told('approval.added')).toMatchObject([
+      { approval: { id: approvalId, expiresAt: '2026-11-29T12:00:00.000Z' } },
+    ]);
+    expect(gate.shown.has(`approval:${approvalId}`)).toBe(true);
+    yes(approvalId);
+    expect(gate.callTool.settleCall(toolCall.id).result).toMatchObject({ success: true });
+  });
+
+  it('a call outside a run that was approved but cut off runs then, once', () => {
+    const { approvalId } = gate.ask('store_set', args);
+    gate.context.db.run("UPDATE approvals SET status = 'approved', answered_at = 1 WHERE id = ?", [approvalId]);
+    gate.context.db.run("UPDATE tool_calls SET status = 'approved'");
+    restart(1);
+    gate.approvals.start();
+    expect(gate.holdings().store).toBe(1);
+    gate.call('store_delete', { key: 'wifi' });
+    restart(1);
+    gate.approvals.start();
+    expect(gate.holdings().store).toBe(0);
+  });
+
+  it('what ran out in the meantime is a no', () => {
+    const { approvalId, toolCall } = gate.ask('store_set', args, { ...inRun(), isAttended: false });
+    restart(8 * 24 * 60);
+    gate.approvals.start();
+    expect(gate.told('approval.added')).toEqual([]);
+    expect(gate.told('approval.answered')).toEqual([{ id: approvalId, status: 'expired' }]);
+    expect(errorOf(gate.callTool.settleCall(toolCall.id).result).code).toBe('expired');
+  });
+});

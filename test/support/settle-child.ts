@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createClock } from '../../src/main/core/clock.ts';
+import { openDriver } from '../../src/main/core/db/driver.ts';
+import { createIds } from '../../src/main/core/ids.ts';
+import { createSettings } from '../../src/main/core/settings.ts';
+import { toErrorInfo } from '../../src/shared/model/failure.ts';
+import { gateOn } from './gate.ts';
+
+// One of several processes on the same files, past the lock of the folder: once told to go, it answers a question and runs
+// its call, or loses the race. Says what each step gave.
+const [dataDir = '', profileId = '', approvalId = '', toolCallId = '', now = ''] = process.argv.slice(2);
+const appDb = openDriver(join(dataDir, 'app.db'));
+const db = openDriver(join(dataDir, 'profiles', profileId, 'hearth.db'));
+const clock = createClock(Number(now));
+const newId = createIds(clock.now, randomBytes);
+const emit = (): void => undefined;
+const log = { info: emit, warn: emit, error: emit };
+const { person } = createSettings({ appDb, clock, emit, system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }) });
+const gate = gateOn({ profileId, appDb, db, clock, newId, emit, log, person });
+
+const step = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (thrown) {
+    return { error: toErrorInfo(thrown) };
+  }
+};
+
+console.log('ready');
+process.stdin.once('data', () => {
+  const answered = step(() => gate.approvals.answer({ id: approvalId, answer: 'approve', scope: 'once' }).status);
+  const settled = step(() => gate.callTool.settleCall(toolCallId).result);
+  console.log(JSON.stringify({ answered, settled }));
+  db.close();
+  appDb.close();
+  process.stdin.destroy();
+});
