@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freemem, homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, dialog, powerMonitor } from 'electron';
 import { calls } from '../shared/contract/index.ts';
@@ -20,6 +21,7 @@ import { createLog } from './host/log.ts';
 import { claimScheme, servePages } from './host/pages.ts';
 import { createQuitting } from './host/quitting.ts';
 import { createSpelling } from './host/spelling.ts';
+import { exposeClock } from './host/test-clock.ts';
 import { createWindows } from './host/windows.ts';
 
 claimScheme();
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   const folders = findFolders(__dirname);
   const log = createLog(folders.logs);
   const clock = createClock();
+  exposeClock(clock);
   harden();
   servePages(folders.pages);
 
@@ -50,6 +53,8 @@ async function start(): Promise<void> {
     notifier,
     system: () => ({ locale: app.getLocale() || 'en', zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     startEngine: startUtilityEngine(folders.engine),
+    computer: { home: homedir(), env: process.env, platform: process.platform },
+    freeMemory: freemem,
     version: app.getVersion(),
     versions: {
       Electron: process.versions.electron,

@@ -1,6 +1,8 @@
 import type { Rule } from '../../../shared/model/rule.ts';
-import { splitRule } from '../scheduler/parse-rule.ts';
-import { splitTime } from '../scheduler/parse-time.ts';
+import type { Scene } from '../llm/builtin/intent.ts';
+import { understand } from '../llm/builtin/understand.ts';
+import { parseRule } from '../scheduler/parse-rule.ts';
+import { parseFutureTime } from '../scheduler/parse-time.ts';
 
 /** What a line typed into quick entry means. */
 export type QuickReading =
@@ -9,35 +11,24 @@ export type QuickReading =
   | { readonly kind: 'memory'; readonly text: string }
   | { readonly kind: 'chat'; readonly text: string };
 
-const MEMORY =
-  /^(?:please\s+)?(?:remember|note)(?:\s+that)?[:,]?\s+(.+)$|^(?:bitte\s+)?merk(?:e)?\s+dir(?:\s*,?\s*dass)?[:,]?\s+(.+)$/isu;
-const REMIND =
-  /^(?:please\s+)?remind\s+me(?:\s+(?:to|about|of|that))?\s+|^(?:bitte\s+)?erinnere?\s+mich(?:\s+(?:an|daran))?\s*,?\s*(?:dass\s+)?/iu;
-
 /**
- * Reads a line without any model: a rule makes a schedule, a coming moment a reminder, "remember …" a memory, and
- * everything else is said to the agent. A question is never a reminder, whatever times it names.
+ * Reads a line without any model, as the built-in provider reads sentences: a moment makes a reminder, a rule a schedule,
+ * "remember …" a memory, and everything else is said to the agent. Never throws: what only looks like a time is said too.
  */
-export function readQuick(line: string, options: { zone: string; now: number; locale: string }): QuickReading {
-  const text = line.trim().replace(/\s+/g, ' ');
+export function readQuick(line: string, scene: Scene): QuickReading {
+  const text = line.trim();
   if (text === '') return { kind: 'empty' };
-  const memory = MEMORY.exec(text);
-  if (memory) return { kind: 'memory', text: memory[1] ?? memory[2] ?? '' };
-  if (text.endsWith('?') || text.startsWith('/')) return { kind: 'chat', text };
-  const recurring = splitRule(text, options);
-  if (recurring && nameOf(recurring.rest))
-    return { kind: 'schedule', name: nameOf(recurring.rest), rule: recurring.rule };
-  const once = splitTime(text, options);
-  if (once && once.time.at > options.now && nameOf(once.rest)) {
-    return {
-      kind: 'reminder',
-      name: nameOf(once.rest),
-      rule: { kind: 'once', at: new Date(once.time.at).toISOString() },
-    };
+  const { wish } = understand(text, scene);
+  if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
+  if (wish.do !== 'remind' && wish.do !== 'schedule') return { kind: 'chat', text };
+  try {
+    const rule = wish.do === 'remind' ? once(wish.fireAt, scene) : parseRule(wish.rule, scene);
+    return { kind: wish.do === 'remind' ? 'reminder' : 'schedule', name: wish.name, rule };
+  } catch {
+    return { kind: 'chat', text };
   }
-  return { kind: 'chat', text };
 }
 
-function nameOf(rest: string): string {
-  return rest.replace(REMIND, '').trim();
+function once(fireAt: string, scene: Scene): Rule {
+  return { kind: 'once', at: new Date(parseFutureTime(fireAt, scene).at).toISOString() };
 }

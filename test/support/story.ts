@@ -1,0 +1,38 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from './launch.ts';
+
+/** What a person does in the chat, by the words that stand on the screen. */
+export function talk(page: Page) {
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  return {
+    composer,
+    async newChat(): Promise<void> {
+      await page.getByRole('button', { name: 'New chat' }).first().click();
+      await expect(composer).toBeFocused();
+    },
+    /** Says it and waits until the reply is done. */
+    async say(text: string, { within = 15_000 }: { within?: number } = {}): Promise<void> {
+      await composer.fill(text);
+      await composer.press('Enter');
+      await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: within });
+    },
+    receipts: () => page.getByRole('list', { name: 'What was done' }).last(),
+    panel: (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }),
+  };
+}
+
+/** Moves the app's clock forward; timers follow as after a real jump. Needs HEARTH_TEST_CLOCK=1. */
+export async function advance(app: ElectronApplication, ms: number): Promise<void> {
+  await app.evaluate((_electron, by) => {
+    const { hearthClock } = globalThis as unknown as { hearthClock: { now(): number; set(now: number): void } };
+    hearthClock.set(hearthClock.now() + by);
+  }, ms);
+}
+
+/** The window that shows this page, as soon as it is there. */
+export async function windowOf(app: ElectronApplication, page: 'approval' | 'quick'): Promise<Page> {
+  const matches = (candidate: Page): boolean => candidate.url().includes(`/${page}.html`);
+  const open = app.windows().find(matches);
+  return open ?? app.waitForEvent('window', { predicate: matches });
+}
