@@ -60,7 +60,7 @@ async function answer(
   });
   if (proposed.kind === 'done') return { result: proposed.result };
   if (proposed.toolCall.status === 'awaiting') return undefined;
-  return { result: (await deps.calls.settle(call.toolCallId)).result };
+  return { result: (await deps.calls.settle(call.toolCallId, signal)).result };
 }
 
 function limitFor(

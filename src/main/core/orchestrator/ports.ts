@@ -58,7 +58,7 @@ export interface CallsPort {
   /** A tool that fails is a result with `error`; this throws only for bugs. A call that was approved meanwhile says so. */
   propose(request: ProposeRequest): Proposed | Promise<Proposed>;
   /** Runs an approved call once, or gives back what was said instead; any number of times. */
-  settle(toolCallId: string): Settled | Promise<Settled>;
+  settle(toolCallId: string, signal: AbortSignal): Settled | Promise<Settled>;
   /** Withdraws the questions of a run that goes no further. */
   withdraw(runId: string): void;
   onAnswered(listener: (answered: { readonly toolCallId: string; readonly runId: string | null }) => void): () => void;

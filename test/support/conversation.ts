@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { createAgents } from '../../src/main/core/agents/registry.ts';
+import { chatHandlers } from '../../src/main/core/calls/chat.ts';
+import type { CoreContext } from '../../src/main/core/core-context.ts';
+import { createJournal } from '../../src/main/core/journal/journal.ts';
+import type { ChatModel } from '../../src/main/core/llm/provider.ts';
+import { createMemories } from '../../src/main/core/memory/memories.ts';
+import type { Notification } from '../../src/main/core/notifier.ts';
+import { createApprovals } from '../../src/main/core/orchestrator/approvals.ts';
+import { createCallTool } from '../../src/main/core/orchestrator/call-tool.ts';
+import { createOrchestrator } from '../../src/main/core/orchestrator/orchestrator.ts';
+import type { ModelsPort } from '../../src/main/core/orchestrator/ports.ts';
+import type { Redone } from '../../src/main/core/orchestrator/take-back.ts';
+import { createToolset } from '../../src/main/core/orchestrator/toolset.ts';
+import { createPolicies } from '../../src/main/core/policy/policies.ts';
+import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
+import { createStore } from '../../src/main/core/store/store.ts';
+import { createTestContext } from './context.ts';
+import { createScriptedModel } from './scripted-model.ts';
+
+export type Conversation = ReturnType<typeof createConversation>;
+
+/** Conversations as the core wires them: real databases, tools, approvals and memories; the model follows a script. */
+export function createConversation(
+  options: Parameters<typeof createTestContext>[0] & {
+    /** Instead of the scripted one. */
+    readonly makeModel?: (context: CoreContext) => Promise<ChatModel>;
+    readonly openFor?: ModelsPort['openFor'];
+    /** Not started yet, so that a test sees what lies there. */
+    readonly isIdle?: boolean;
+  } = {},
+) {
+  const made = createTestContext(options);
+  const { context } = made;
+  const scripted = createScriptedModel();
+  const makeModel = options.makeModel;
+  const open = makeModel ? () => makeModel(context) : () => Promise.resolve<ChatModel>(scripted);
+  const notifications: Notification[] = [];
+  const notifier = {
+    notify: (notification: Notification) => void notifications.push(notification),
+    dismiss: () => undefined,
+  };
+  const agents = createAgents(context, { resourcesDir: resolve('resources') });
+  agents.installBuiltIn();
+  const schedules = createSchedules(context, { onChange: () => undefined });
+  const journal = createJournal(context, {
+    agents,
+    restore: (port, before, scope) => ({ memories, store, schedules })[port].restore(before, scope),
+  });
+  const memories = createMemories(context, journal);
+  const store = createStore(context, journal);
+  const policies = createPolicies(context, { agents });
+  const approvals = createApprovals(context, { agents, policies, notifier });
+  const toolset = createToolset({ agents, policies });
+  const callTool = createCallTool(context, {
+    agents,
+    policies,
+    approvals,
+    ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
+  });
+  const orchestrator = createOrchestrator(context, {
+    agents: {
+      get(id) {
+        if (!agents.has(id)) return undefined;
+        const { manifest, instructions } = agents.get(id);
+        return { id, name: manifest.name, instructions };
+      },
+    },
+    models: {
+      openFor: options.openFor ?? open,
+      isConversational: () => makeModel === undefined,
+    },
+    recall: memories,
+    isolationOf: (agentId, spaceId) => agents.isolationSpaceId(agentId, spaceId),
+    calls: {
+      specsFor: toolset.forAgent,
+      propose: callTool.proposeCall,
+      settle: callTool.settleCall,
+      withdraw: approvals.withdraw,
+      onAnswered: approvals.onAnswered,
+      callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
+    },
+  });
+  if (!options.isIdle) orchestrator.start();
+  return {
+    ...made,
+    agents,
+    approvals,
+    callTool,
+    chat: chatHandlers(orchestrator),
+    journal,
+    memories,
+    model: scripted,
+    notifications,
+    orchestrator,
+    policies,
+    schedules,
+    store,
+    /** Says it and waits for the end of the run. */
+    ask: async (text: string, spaceId?: string) => {
+      const { runId, messageId, spaceId: space } = orchestrator.send({ text, spaceId });
+      const answer = await orchestrator.wait(runId);
+      return { ...answer, messageId, spaceId: space };
+    },
+    retry: (messageId: string): Promise<Redone> => orchestrator.retry(messageId),
+    edit: (messageId: string, text: string): Promise<Redone & { messageId: string }> =>
+      orchestrator.edit(messageId, text),
+    goOn: (runId: string): Promise<Redone> => orchestrator.goOn(runId),
+    stop: (spaceId: string): Promise<number> => orchestrator.stop(spaceId),
+    /** Payloads of one kind of event, oldest first. */
+    told: <T = Record<string, unknown>>(name: string): T[] =>
+      made.events.filter(({ event }) => event === name).map(({ payload }) => payload as T),
+  };
+}
