@@ -38,7 +38,7 @@ export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): 
 }
 
 /** A schedule as an agent reads it: absolute times with the offset of its zone. */
-export function scheduleItem(row: ScheduleRow, { clock }: CoreContext): ScheduleItem {
+export function scheduleItem(row: ScheduleRow, { clock, person }: CoreContext): ScheduleItem {
   const coming = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, TOLD - 1)];
   const local = coming.map((at) => inZone(at, row.zone));
   return {
@@ -48,7 +48,7 @@ export function scheduleItem(row: ScheduleRow, { clock }: CoreContext): Schedule
     next_run: local[0] ?? null,
     next_runs: local,
     timezone: row.zone,
-    reading: readRule(row.rule, { zone: row.zone, locale: 'en', now: clock.now() }),
+    reading: readRule(row.rule, { zone: row.zone, locale: person.locale(), now: clock.now() }),
     status: row.status,
   };
 }
