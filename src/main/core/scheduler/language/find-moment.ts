@@ -90,6 +90,9 @@ function cutsDate(tokens: readonly Token[], span: Span): boolean {
 
 /** "every second Monday at 9" is no moment, even where the repetition itself is not understood. */
 function repeats(language: Language, tokens: readonly Token[], span: Span): boolean {
+  const [first] = span.pieces;
+  // A fixed day can follow anything: "write to every customer tomorrow".
+  if (first?.piece === 'day' && first.day.kind === 'date') return false;
   const before = tokens.slice(Math.max(0, span.from - 3), span.from);
   return (
     before.some((token) => language.repeating.has(token.form)) || language.repeating.has(tokens[span.to]?.form ?? '')

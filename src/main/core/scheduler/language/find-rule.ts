@@ -11,6 +11,8 @@ export interface RuleLanguage {
   readonly clause: Pattern<ClauseHit>;
   /** What may stand between two statements; must also match nothing. */
   readonly gap: Pattern<unknown>;
+  /** Where "daily" may also describe a noun: the words after which it does not. */
+  readonly afterAdverb?: ReadonlySet<string>;
 }
 
 export interface FoundRule {
@@ -54,7 +56,8 @@ export function ruleAt(
     .filter((path) => path.firm)
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
-  if (longest === from + 1 && sentence.tokens[longest]?.kind === 'word') return undefined;
+  const next = longest === from + 1 ? sentence.tokens[longest] : undefined;
+  if (next?.kind === 'word' && language.afterAdverb && !language.afterAdverb.has(next.form)) return undefined;
   const found = firstRule(
     paths.filter((path) => path.end === longest),
     scene,

@@ -12,7 +12,7 @@ const forms = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const english: Language = {
   pieces: englishPieces,
   rules: englishRules,
-  repeating: forms('every each everyday daily weekly monthly weekdays weekends other'),
+  repeating: forms('every each other'),
   ranges: forms('- – — to until till through thru and or'),
   loose: forms(', ; - – on at by in for'),
   guest: false,
@@ -20,7 +20,7 @@ const english: Language = {
 const german: Language = {
   pieces: germanPieces,
   rules: germanRules,
-  repeating: forms('jeden jede jedes jeder jedem täglich wöchentlich monatlich werktags alle'),
+  repeating: forms('jeden jede jedes jeder jedem alle'),
   ranges: forms('- – — bis und oder'),
   loose: forms(', ; - – am um an im bis'),
   guest: false,

@@ -14,6 +14,11 @@ export const mark = (sign: string): Pattern<string> => glued(word(sign));
 /** Digits without space before them. */
 export const gluedDigits: Pattern<number> = glued(digits);
 
+/** A word outside a set: an ordinal before it counts things ("the second meeting"). */
+export function otherWord(known: ReadonlySet<string>): Pattern<true> {
+  return token((t) => (t.kind === 'word' && !known.has(t.form) ? true : undefined));
+}
+
 /** A number that has not ended: a mark and more digits are glued to it. */
 export const goesOn: Pattern<unknown> = seq(alt(mark('.'), mark('/'), mark(':'), mark('-'), mark(',')), gluedDigits);
 

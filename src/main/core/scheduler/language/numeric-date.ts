@@ -1,7 +1,7 @@
 import type { PlainDate } from './calendar.ts';
 import { type DayHit, dateOf, firmDay, fullYear, looseDay } from './make-day.ts';
 import type { Day, Scene } from './moment.ts';
-import { digits, gluedDigits, goesOn, mark } from './numbers.ts';
+import { digits, gluedDigits, goesOn, mark, otherWord } from './numbers.ts';
 import { alt, map, opt, type Pattern, seq, token, unless } from './pattern.ts';
 
 type Triple = readonly [number, number, number | undefined];
@@ -32,7 +32,12 @@ function hit(triple: Triple, firm: boolean): DayHit | undefined {
   return day && (firm || triple[2] !== undefined ? firmDay(day) : looseDay(day));
 }
 
-const slashes: Pattern<DayHit> = map(unless(numbers('/'), mark('/')), (triple) => hit(triple, true));
+/** Words after which a fraction is still a date: "3/4 at noon" is one, "3/4 cup" is none. */
+const afterDate = otherWord(new Set('at on in by for and or to from am um gegen und oder ab im bis uhr'.split(' ')));
+const slashes: Pattern<DayHit> = alt(
+  map(unless(numbers('/'), alt(mark('/'), afterDate)), (triple) => hit(triple, true)),
+  map(seq(numbers('/')), ([triple]) => (triple[2] === undefined ? undefined : hit(triple, true))),
+);
 const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => hit(triple, false));
 const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => {
   const found = hit(triple, false);

@@ -88,6 +88,11 @@ export function glued<T>(pattern: Pattern<T>): Pattern<T> {
   return (sentence, at) => (sentence.tokens[at]?.glued ? pattern(sentence, at) : []);
 }
 
+/** Holds only right after a certain word. */
+export function after<T>(form: string, pattern: Pattern<T>): Pattern<T> {
+  return (sentence, at) => (sentence.tokens[at - 1]?.form === form ? pattern(sentence, at) : []);
+}
+
 /** Holds only when the other pattern does not match where this one ends. */
 export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern<T> {
   return (sentence, at) => pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);

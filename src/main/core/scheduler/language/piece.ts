@@ -1,6 +1,11 @@
 import type { Clock, Day, Found, PartName, Piece, Scene, Shift } from './moment.ts';
 
 export const clockPiece = (clock: Clock, weak = false): Piece => ({ piece: 'clock', clock, weak });
+/** A time that was said without "at". A mere hour, or what may be a year, says nothing alone. */
+export function looseClockPiece(clock: Clock): Piece {
+  const maybeYear = clock.grain === 'minute' && (clock.hour === 19 || clock.hour === 20);
+  return { piece: 'clock', clock, weak: true, shy: clock.grain === 'hour' || maybeYear };
+}
 export const dayPiece = (day: Day, weak = false): Piece => ({ piece: 'day', day, weak });
 export const shiftPiece = (shift: Shift, weak = false): Piece => ({ piece: 'shift', shift, weak });
 export const exactPiece = (resolve: (scene: Scene) => Found | undefined): Piece => ({

@@ -2,7 +2,7 @@ import { hourDigits, lastSecond, makeClock, midnight, minutesBefore, noon, withZ
 import type { Clock } from '../moment.ts';
 import { digits, fourDigits, gluedDigits, goesOn, mark, twoDigits } from '../numbers.ts';
 import { alt, glued, lookup, map, opt, type Pattern, phrases, seq, token, unless, word } from '../pattern.ts';
-import { half, integer, wordNumber } from './words.ts';
+import { half, integer, unit, wordNumber } from './words.ts';
 
 const seconds = map(seq(mark(':'), glued(twoDigits), opt(seq(mark('.'), gluedDigits))), ([, s]) => s);
 const fullColon = map(seq(hourDigits, mark(':'), glued(twoDigits), opt(seconds), opt(half)), ([h, , m, s, ap]) =>
@@ -77,6 +77,12 @@ export const clearClock: Pattern<Clock> = withZone(
   alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
 );
 /** Times that need "at" before them, or a day beside them. */
-export const looseClock: Pattern<Clock> = withZone(alt(spoken, compact, unless(alt(bareHour, hour24), goesOn)));
+export const looseClock: Pattern<Clock> = withZone(
+  alt(
+    spoken,
+    compact,
+    unless(alt(bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
+  ),
+);
 /** "6.45" reads as a time only after "at"; alone it may be a date or an amount. */
 export const pointClock: Pattern<Clock> = point;

@@ -11,7 +11,7 @@ import {
   weekOfMonth,
 } from '../make-day.ts';
 import type { Day } from '../moment.ts';
-import { comma, digits, gluedDigits, mark } from '../numbers.ts';
+import { comma, digits, gluedDigits, mark, otherWord } from '../numbers.ts';
 import { numericDate } from '../numeric-date.ts';
 import { alt, glued, map, opt, type Pattern, seq, unless, word } from '../pattern.ts';
 import { doubtful, fromEnd, month, ordinal, weekday, wordNumber, year } from './words.ts';
@@ -83,7 +83,13 @@ const nthDay = map(seq(the, fromEnd, word('day'), ofWord, month, inYear), ([, n,
 /** "the second last week of October 2018", "1st week of Oct." */
 const nthWeek = map(seq(the, fromEnd, word('week'), ofWord, month, inYear), ([, n, , , m, y]) => weekOfMonth(m, n, y));
 
-const theDay = map(seq(word('the'), ordinal), ([, n]) => monthDay(n));
+const afterDay = new Set(
+  'at on in of this next by for around and or to if is was should would will when please from until till morning evening noon night afternoon'.split(
+    ' ',
+  ),
+);
+const countsDay = unless(ordinal, otherWord(afterDay));
+const theDay = map(seq(word('the'), countsDay), ([, n]) => monthDay(n));
 
 const monthAlone: Pattern<DayHit> = (sentence, at) =>
   month(sentence, at).map((hit) => {
@@ -97,7 +103,7 @@ export const absoluteDay: Pattern<DayHit> = alt(
   map(alt(monthFirst, dayFirst, scattered, ides, yearMonth, monthYear), firmDay),
   map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
   numericDate,
-  map(map(ordinal, monthDay), looseDay),
+  map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );
 /** A bare number as a day of the month: only after "on". */

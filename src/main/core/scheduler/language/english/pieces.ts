@@ -5,16 +5,16 @@ import { isoMoment } from '../iso.ts';
 import { lastSecond } from '../make-clock.ts';
 import { countedWeekday, daysFromToday } from '../make-day.ts';
 import type { Piece } from '../moment.ts';
-import { negate } from '../moment.ts';
-import { anyWord } from '../numbers.ts';
-import { alt, later, lookup, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
-import { clockPiece, dayPiece, exactPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
+import { makeShift, negate } from '../moment.ts';
+import { anyWord, otherWord } from '../numbers.ts';
+import { after, alt, later, lookup, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
+import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
 import { dayMoment, settle, shiftFound } from '../settle.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
-import { doubtful, integer, ordinal, partName, weekday, year } from './words.ts';
+import { doubtful, integer, mealName, ordinal, partName, weekday, year } from './words.ts';
 
 const the = opt(word('the'));
 const near = opt(
@@ -43,10 +43,15 @@ const dayLead = alt(
   word('on the', 'by the', 'for the', 'in the', 'around the', 'from the', 'due on', 'due by'),
 );
 
+const countsThings = otherWord(
+  new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
+);
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(clockLead, alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
-  map(unless(looseClock, anyWord), (clock) => clockPiece(clock, true)),
+  map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
+  // "for 10 minutes", "about 3 people": other leads need the number to stand alone.
+  map(seq(clockLead, unless(alt(looseClock, pointClock), countsThings)), ([, clock]) => clockPiece(clock)),
+  map(unless(looseClock, anyWord), looseClockPiece),
 );
 
 /** "in 12:30": only where it cannot be a length ("in 1h"). */
@@ -58,6 +63,8 @@ const parts: Pattern<Piece> = alt(
   map(seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by'), partName), ([, name]) =>
     partPiece(name),
   ),
+  map(seq(word('at'), mealName), ([, name]) => partPiece(name)),
+  map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
   map(partName, (name) => partPiece(name, { weak: true })),
 );
 
@@ -112,6 +119,7 @@ const shifts: Pattern<Piece> = alt(
     shiftPiece(oneDay),
   ),
   map(length, (shift) => shiftPiece(shift, true)),
+  map(seq(after('timer', word('for', 'of')), near, length), ([, , shift]) => shiftPiece(shift)),
   // "in 15": minutes, when nothing else is said.
   map(seq(word('in'), near, unless(integer, anyWord)), ([, , n]) => ({
     ...exactPiece((scene) => ({ at: scene.now.add({ minutes: n }).epochMilliseconds, grain: 'minute' })),
@@ -166,6 +174,21 @@ const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord
     return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
   }),
 );
+const theDay = alt(
+  map(word('the day', 'a day', 'one day'), () => oneDay),
+  map(word('the week', 'the month', 'the year'), (text) =>
+    makeShift(1, text.endsWith('week') ? 'week' : text.endsWith('month') ? 'month' : 'year'),
+  ),
+);
+/** "the day before Christmas", "the week after Easter". */
+const dayBeside = map(seq(theDay, anchorWord, anyDay), ([shift, sign, day]) =>
+  day.weak
+    ? undefined
+    : exactPiece((scene) => {
+        const base = settle([day], scene);
+        return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
+      }),
+);
 /** "third tuesday after christmas 2014". */
 const nthAfter = map(
   seq(the, alt(ordinal, integer), weekday, word('after', 'following'), anyDay),
@@ -178,7 +201,11 @@ const nthAfter = map(
     });
   },
 );
-const morningAfter = map(word('next morning', 'the next morning', 'the following morning'), () => nextMorning);
+const lastNight = [dayPiece(daysFromToday(-1)), partPiece(['night', 21])];
+const fixedPairs = alt(
+  map(word('next morning', 'the next morning', 'the following morning'), () => nextMorning),
+  map(word('last night'), () => lastNight),
+);
 
 const piece: Pattern<Piece> = memo(
   alt(
@@ -193,6 +220,7 @@ const piece: Pattern<Piece> = memo(
     endOfSome,
     anchored,
     nthAfter,
+    dayBeside,
   ),
 );
 
@@ -201,7 +229,7 @@ export const englishPieces: Pattern<Pieces> = memo(
   composePieces({
     pieces: alt(
       map(piece, (one) => [one]),
-      morningAfter,
+      fixedPairs,
     ),
     between: alt(word(',', ';', '(', ')', '.', ') -', ').', ', on', ', at', '. on'), word('@', 'at', 'on', 'the')),
   }),

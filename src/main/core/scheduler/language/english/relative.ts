@@ -28,7 +28,7 @@ const which: Pattern<Which> = phrases<Which>(
 );
 const namedDay: Pattern<Day> = map(
   phrases<number>(
-    [0, 'today'],
+    [0, 'today|later today'],
     [1, 'tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|the next day|next day|the following day'],
     [2, 'day after tomorrow|the day after tomorrow|overmorrow'],
     [-1, 'yesterday'],

@@ -128,12 +128,15 @@ export type PartWord = readonly [name: PartName, hour: number];
 export const partName: Pattern<PartWord> = phrases<PartWord>(
   [['morning', 6], 'early morning'],
   [['morning', 9], 'morning|mornings'],
-  [['morning', 8], 'breakfast'],
   [['morning', 11], 'late morning'],
-  [['noon', 12], 'lunch|lunchtime'],
   [['afternoon', 13], 'afternoon|afternoons'],
   [['afternoon', 16], 'late afternoon'],
   [['evening', 18], 'evening|evenings'],
-  [['evening', 19], 'dinner|dinnertime'],
   [['night', 21], 'night|nights'],
+);
+/** Meals as times of day: they are also what one does then, so they are read only after "at" or alone. */
+export const mealName: Pattern<PartWord> = phrases<PartWord>(
+  [['morning', 8], 'breakfast'],
+  [['noon', 12], 'lunch|lunchtime|lunch time'],
+  [['evening', 19], 'dinner|dinnertime|dinner time'],
 );

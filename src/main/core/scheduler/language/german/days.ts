@@ -19,9 +19,10 @@ import {
   weekOfMonth,
 } from '../make-day.ts';
 import type { Day, SpanUnit, Which } from '../moment.ts';
-import { comma, digits } from '../numbers.ts';
+import { comma, digits, otherWord } from '../numbers.ts';
 import { numericDate } from '../numeric-date.ts';
 import { alt, map, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
+import { fold } from '../sentence.ts';
 import { feast } from './holidays.ts';
 import { doubtful, fromEnd, month, ordinal, unit, weekday, wordNumber, year } from './words.ts';
 
@@ -124,7 +125,13 @@ const dayFirst = map(seq(the, dayNumber, opt(word('im', 'des', 'vom')), month, y
 const pointed = map(seq(the, digits, word('.'), digits, unless(word('.'), digits)), ([, d, , m]) => dateOf(m, d));
 const monthYear = map(seq(month, year), ([m, y]) => monthOf(y, m));
 const weekdayNumber = map(seq(weekday, comma, the, ordinal), ([w, , , n]) => agreeing(w, n));
-const theDay = map(seq(word('der', 'den', 'dem'), ordinal), ([, n]) => monthDay(n));
+const afterDay = new Set(
+  'um gegen im in des dieses nächsten und oder ab bis früh morgens mittags abends nachts bitte an am daran'
+    .split(' ')
+    .map(fold),
+);
+const countsDay = unless(ordinal, otherWord(afterDay));
+const theDay = map(seq(word('der', 'den', 'dem'), countsDay), ([, n]) => monthDay(n));
 const monthAlone: Pattern<DayHit> = (sentence, at) =>
   month(sentence, at).map((hit) => {
     const day: Day = { kind: 'month', month: hit.value, which: 'plain' };
@@ -165,7 +172,7 @@ export const someDay: Pattern<DayHit> = alt(
     firmDay,
   ),
   numericDate,
-  map(map(ordinal, monthDay), looseDay),
+  map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );
 export const plainWeekday: Pattern<Day> = map(

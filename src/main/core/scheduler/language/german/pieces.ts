@@ -4,13 +4,13 @@ import { lastSecond } from '../make-clock.ts';
 import { daysFromToday } from '../make-day.ts';
 import { type Day, durationOf, negate, type Piece } from '../moment.ts';
 import { anyWord } from '../numbers.ts';
-import { alt, later, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
-import { clockPiece, dayPiece, exactPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
+import { after, alt, later, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
+import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
 import { settle, shiftFound } from '../settle.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
-import { dayAndPart, doubtful, morning, partName, year } from './words.ts';
+import { dayAndPart, doubtful, morning, partName, unit, year } from './words.ts';
 
 const clockLead = alt(
   word(
@@ -32,8 +32,12 @@ const clockLead = alt(
 );
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(clockLead, alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
-  map(unless(looseClock, anyWord), (clock) => clockPiece(clock, true)),
+  map(
+    seq(word('um', 'punkt', 'um punkt', 'gegen', 'so gegen'), unless(alt(looseClock, pointClock), unit)),
+    ([, clock]) => clockPiece(clock),
+  ),
+  map(seq(clockLead, unless(alt(looseClock, pointClock), anyWord)), ([, clock]) => clockPiece(clock)),
+  map(unless(looseClock, anyWord), looseClockPiece),
 );
 
 const inThe = word('am', 'in der', 'zum', 'gegen', 'am frühen', 'am späten', 'zu', 'über', 'heute am');
@@ -117,6 +121,7 @@ const shifts: Pattern<Piece> = alt(
     () => shiftPiece(oneDay),
   ),
   map(fromDay, (day) => dayPiece(day)),
+  map(seq(after('timer', word('für', 'auf', 'von', 'über')), near, length), ([, , shift]) => shiftPiece(shift)),
   map(length, (shift) => shiftPiece(shift, true)),
 );
 
