@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { MissedPolicy, Schedule } from '../../../shared/model/schedule.ts';
 import { ApiError, api } from '../../api.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -19,20 +19,28 @@ const policies: readonly MissedPolicy['kind'][] = ['once', 'within', 'skip', 'as
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const t = useT();
   const sayError = useSayError();
-  const [draft, setDraft] = useState(() => draftOf(schedule));
+  const [edited, setEdited] = useState<ScheduleDraft | null>(null);
   const [error, setError] = useState<unknown>();
+  const first = useRef<HTMLInputElement>(null);
+  const draft = edited ?? draftOf(schedule);
   const change = changeOf(draft, schedule);
   const put = (patch: Partial<ScheduleDraft>) => {
-    setDraft({ ...draft, ...patch });
+    setEdited({ ...draft, ...patch });
     setError(undefined);
+  };
+  // The buttons go with the change; the keyboard stays in the form.
+  const settle = () => {
+    setEdited(null);
+    setError(undefined);
+    first.current?.focus();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!change) return;
-    api['schedules.update']({ id: schedule.id, ...change }).then(
-      ({ undoId }) => toastUndo(t('schedules.done.saved'), undoId),
-      setError,
-    );
+    api['schedules.update']({ id: schedule.id, ...change }).then(({ undoId }) => {
+      settle();
+      toastUndo(t('schedules.done.saved'), undoId);
+    }, setError);
   };
   const field = error instanceof ApiError ? error.field : undefined;
   const errorAt = (name: string) => (field === name ? sayError(error).message : undefined);
@@ -40,6 +48,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   return (
     <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
       <TextField
+        ref={first}
         label={t('schedules.detail.name')}
         value={draft.name}
         maxLength={200}
@@ -97,7 +106,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           <Button type="submit" size="sm" variant="primary">
             {t('common.save')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setDraft(draftOf(schedule))}>
+          <Button size="sm" variant="ghost" onClick={settle}>
             {t('schedules.detail.revert')}
           </Button>
         </div>

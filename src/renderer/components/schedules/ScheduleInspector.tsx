@@ -52,7 +52,7 @@ export function ScheduleInspector({ id, onClose }: { id: string; onClose: () => 
       <ErrorBanner error={error} onRetry={reload} />
       {schedule && (
         <>
-          <ScheduleForm key={schedule.updatedAt} schedule={schedule} />
+          <ScheduleForm schedule={schedule} />
           <InspectorSection title={t('schedules.detail.next')}>
             {schedule.next.length === 0 ? (
               <p className="text-muted">

@@ -124,7 +124,10 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
       isDanger: true,
       shortcut: 'Delete',
       isFor: isOpen,
-      run: cancel,
+      run: (all) => {
+        onShow(null);
+        cancel(all);
+      },
     },
   ];
   return (

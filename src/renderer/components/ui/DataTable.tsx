@@ -93,13 +93,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     now.current = { tell: onSelect, selected };
   });
-  const told = useRef(noSelection.keys);
-  // Told when the person selects and when a selected row goes, not when the same rows come anew.
+  const told = useRef(noSelection);
+  // Told when the person selects, not when the same rows come anew or one of them goes.
   useEffect(() => {
-    if (told.current.size === 0 && selection.keys.size === 0) return;
-    told.current = selection.keys;
+    if (told.current === chosen) return;
+    told.current = chosen;
     now.current.tell?.(now.current.selected);
-  }, [selection.keys]);
+  }, [chosen]);
 
   const go = (index: number, press: { shift?: boolean; ctrl?: boolean } = {}) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));

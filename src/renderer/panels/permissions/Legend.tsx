@@ -10,12 +10,12 @@ export function Legend() {
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-box bg-side px-4 py-3 text-caption min-[900px]:grid-cols-3">
       {choices.map(({ value, icon, tone }) => (
-        <div key={value} className="flex gap-2">
-          <Icon icon={icon} size={15} className={`mt-px ${tones[tone]}`} />
-          <div>
-            <dt className="font-medium text-text">{t(`common.${value}`)}</dt>
-            <dd className="text-muted">{t(`permissions.choices.${value}`)}</dd>
-          </div>
+        <div key={value}>
+          <dt className="flex items-center gap-2 font-medium text-text">
+            <Icon icon={icon} size={15} className={tones[tone]} />
+            {t(`common.${value}`)}
+          </dt>
+          <dd className="pl-[23px] text-muted">{t(`permissions.choices.${value}`)}</dd>
         </div>
       ))}
     </dl>

@@ -93,7 +93,7 @@ export function Memories({ frame }: ListProps) {
     ) : (
       open && (
         <MemoryInspector
-          key={`${open.id}/${open.updatedAt}`}
+          key={open.id}
           memory={open}
           onClose={close}
           onDelete={() => remove([open])}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Memory } from '../../../shared/model/memory.ts';
 import { ApiError, api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -22,21 +22,29 @@ interface MemoryInspectorProps {
 export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryInspectorProps) {
   const t = useT();
   const sayError = useSayError();
-  const [text, setText] = useState(memory.memory);
-  const [tags, setTags] = useState(memory.tags.join(', '));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [edited, setEdited] = useState<{ text?: string; tags?: string }>({});
   const [error, setError] = useState<unknown>();
+  const text = edited.text ?? memory.memory;
+  const tags = edited.tags ?? memory.tags.join(', ');
   const { agentId, id, isPinned, isNever } = memory;
   const hasText = text.trim() !== '' && text.trim() !== memory.memory;
   const hasTags = readTags(tags).join() !== memory.tags.join();
   const isDirty = hasText || hasTags;
+  // The buttons go with the change; the keyboard stays in the form.
+  const settle = () => {
+    setEdited({});
+    setError(undefined);
+    field.current?.focus();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty) return;
     const change = { ...(hasText ? { memory: text.trim() } : {}), ...(hasTags ? { tags: readTags(tags) } : {}) };
-    api['memories.update']({ agentId, id, ...change }).then(
-      ({ undoId }) => toastUndo(t('storage.done.saved'), undoId),
-      setError,
-    );
+    api['memories.update']({ agentId, id, ...change }).then(({ undoId }) => {
+      settle();
+      toastUndo(t('storage.done.saved'), undoId);
+    }, setError);
   };
   const pin = (pinned: boolean) => {
     api['memories.pin']({ agentId, id, pinned }).then(
@@ -69,34 +77,27 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
     >
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         <TextArea
+          ref={field}
           isLabelHidden
           label={t('storage.fields.memory')}
           rows={Math.min(14, Math.max(4, Math.ceil(memory.memory.length / 34)))}
           value={text}
           error={isTags ? undefined : said}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setEdited({ ...edited, text: event.target.value })}
         />
         <TextField
           label={t('storage.fields.tags')}
           hint={t('storage.fields.tagsHint')}
           value={tags}
           error={isTags ? said : undefined}
-          onChange={(event) => setTags(event.target.value)}
+          onChange={(event) => setEdited({ ...edited, tags: event.target.value })}
         />
         {isDirty && (
           <div className="flex gap-2">
             <Button type="submit" size="sm">
               {t('common.save')}
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                setText(memory.memory);
-                setTags(memory.tags.join(', '));
-                setError(undefined);
-              }}
-            >
+            <Button size="sm" variant="ghost" onClick={settle}>
               {t('storage.actions.revert')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { ApiError, api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -25,18 +25,26 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
   const sayError = useSayError();
   const size = useSizes();
   const address = { agentId: note.agentId, key: note.key, ...(note.spaceId ? { spaceId: note.spaceId } : {}) };
-  const { data, error: unread } = useCall('store.get', note.isClipped ? address : null);
+  const { data, error: unread } = useCall('store.get', note.isClipped ? address : null, ['store.changed']);
   const whole = note.isClipped ? data?.entry.value : note.value;
-  const [name, setName] = useState(note.key);
-  const [draft, setDraft] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [edited, setEdited] = useState<{ name?: string; value?: string }>({});
   const [error, setError] = useState<unknown>();
-  const value = draft ?? whole ?? '';
+  const name = edited.name ?? note.key;
+  const value = edited.value ?? whole ?? '';
   const isRenamed = name !== note.key && name !== '';
   const isDirty = whole !== undefined && (isRenamed || value !== whole);
+  // The buttons go with the change; the keyboard stays in the form.
+  const settle = () => {
+    setEdited({});
+    setError(undefined);
+    field.current?.focus();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty) return;
     api['store.set']({ ...address, value, ...(isRenamed ? { rename: name } : {}) }).then(({ undoId }) => {
+      settle();
       toastUndo(t('storage.done.saved'), undoId);
       if (isRenamed) onRenamed(name);
     }, setError);
@@ -60,11 +68,12 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
     >
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         <TextField
+          ref={field}
           label={t('storage.fields.key')}
           value={name}
           maxLength={512}
           error={isName ? said : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setEdited({ ...edited, name: event.target.value })}
         />
         <TextArea
           label={t('storage.fields.value')}
@@ -73,22 +82,14 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
           disabled={whole === undefined}
           hint={whole === undefined ? t('storage.loading') : undefined}
           error={unread ? sayError(unread).message : isName ? undefined : said}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setEdited({ ...edited, value: event.target.value })}
         />
         {isDirty && (
           <div className="flex gap-2">
             <Button type="submit" size="sm">
               {t('common.save')}
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                setName(note.key);
-                setDraft(undefined);
-                setError(undefined);
-              }}
-            >
+            <Button size="sm" variant="ghost" onClick={settle}>
               {t('storage.actions.revert')}
             </Button>
           </div>

@@ -90,7 +90,7 @@ export function Notes({ frame }: ListProps) {
     ) : (
       open && (
         <NoteInspector
-          key={`${noteKey(open)}/${open.updatedAt}`}
+          key={noteKey(open)}
           note={open}
           onClose={close}
           onRenamed={(key) => show({ what: 'one', key: noteKey({ ...open, key }) })}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
+import { emptyData, fakeId } from '../../support/fake-bridge/data.ts';
+import { expectAccessible, showPanel } from './show-panel.tsx';
+
+const field = () => screen.getByRole('textbox', { name: 'What, and when' });
+
+describe('SchedulesPanel', () => {
+  it('tells by day what became of everything that was due', async () => {
+    const { container } = await showPanel(<SchedulesPanel />);
+    const agenda = await screen.findByRole('region', { name: 'Agenda' });
+    expect(within(agenda).getByText('missed · switched off until 08:10')).toBeInTheDocument();
+    expect(within(agenda).getByText(/^late, .* · asleep until 08:10$/)).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('reads the words while they are typed and makes what was read', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    await user.type(field(), 'stretch every weekday at 10');
+    expect(await screen.findByText('every weekday at 10:00')).toBeInTheDocument();
+    expect(screen.getByText(/^Next: /)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(bridge.madeOf('schedules.create')).toEqual([
+        { agentId: 'hearth', name: 'Stretch', rule: { kind: 'cron', expression: '0 0 10 * * 1-5' } },
+      ]),
+    );
+    await waitFor(() => expect(field()).toHaveValue(''));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bridge.madeOf('schedules.cancel')).toHaveLength(1));
+  });
+
+  it('says with examples when no time is understood, and asks for the missing name', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    await user.type(field(), 'water the plants');
+    await user.click(await screen.findByRole('button', { name: 'tomorrow at 9' }));
+    expect(field()).toHaveValue('water the plants tomorrow at 9');
+    await user.clear(field());
+    await user.type(field(), 'tomorrow at 9{Enter}');
+    expect(await screen.findByText(/Say what it is about as well/)).toBeInTheDocument();
+    expect(bridge.madeOf('schedules.create')).toEqual([]);
+  });
+
+  it('ticks off and puts off reminders that rang', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Snooze: Call the dentist' }));
+    await user.click(await screen.findByRole('menuitem', { name: '1 hour' }));
+    await waitFor(() => expect(bridge.madeOf('schedules.snooze')).toEqual([{ slotId: fakeId('l', 5), for: '1h' }]));
+    await waitFor(() => expect(screen.queryByText('Not done yet')).toBeNull());
+  });
+
+  it('tells what was missed and takes the answer', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    expect(await screen.findByText('1 waits for your answer.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Run now: Week in review' }));
+    expect(bridge.madeOf('schedules.answerMissed')).toEqual([{ slotId: fakeId('l', 4), run: true }]);
+    await waitFor(() => expect(screen.queryByText('1 waits for your answer.')).toBeNull());
+  });
+
+  it('opens a schedule, changes it and shows its history', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const [first] = await screen.findAllByRole('button', { name: 'Weather and calendar: Show details' });
+    if (first) await user.click(first);
+    const details = await screen.findByRole('complementary', { name: 'Weather and calendar' });
+    expect(await within(details).findByText(/asleep until 08:10/)).toBeInTheDocument();
+    const name = within(details).getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Weather');
+    await user.type(within(details).getByRole('textbox', { name: 'When' }), 'every weekday at 7');
+    expect(await within(details).findByText(/^every weekday at 07:00/)).toBeInTheDocument();
+    await user.click(within(details).getByRole('button', { name: 'Save' }));
+    expect(bridge.madeOf('schedules.update')).toEqual([
+      { id: fakeId('c', 1), name: 'Weather', when: 'every weekday at 7' },
+    ]);
+    await expectAccessible(details);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+
+  it('sorts and searches the list, and cancels several with Delete and Undo', async () => {
+    const { bridge, user, container } = await showPanel(<SchedulesPanel />);
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    const grid = await screen.findByRole('grid');
+    await expectAccessible(container);
+    await user.click(within(grid).getByText('Water the plants'));
+    await user.keyboard('{Control>}');
+    await user.click(within(grid).getByText('Week in review'));
+    await user.keyboard('{/Control}');
+    grid.focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('Cancelled 2')).toBeInTheDocument();
+    expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(0));
+    await user.type(screen.getByRole('searchbox'), 'photos');
+    await waitFor(() => expect(screen.queryByText('Water the plants')).toBeNull());
+    expect(screen.getByText('Back up the photos')).toBeInTheDocument();
+  });
+
+  it('teaches when there is nothing yet', async () => {
+    const { user } = await showPanel(<SchedulesPanel />, emptyData());
+    expect(await screen.findByText(/Reminders and things that happen regularly live here/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stretch every weekday at 10' }));
+    expect(field()).toHaveValue('Stretch every weekday at 10');
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StoragePanel } from '../../../src/renderer/panels/storage/StoragePanel.tsx';
+import { useNavigation } from '../../../src/renderer/state/navigation.ts';
+import { believableData, emptyData, fakeId } from '../../support/fake-bridge/data.ts';
+import { expectAccessible, showPanel } from './show-panel.tsx';
+
+const boiler = /The boiler was serviced/;
+
+describe('StoragePanel: memories', () => {
+  it('shows one with where it came from, and leads to that conversation', async () => {
+    const { user, container } = await showPanel(<StoragePanel />);
+    await user.click(await screen.findByText(boiler));
+    const details = await screen.findByRole('complementary', { name: 'Memory' });
+    expect(within(details).getByText(/Written by Hearth/)).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(within(details).getByRole('button', { name: 'The house' }));
+    expect(useNavigation.getState()).toMatchObject({ panel: 'chat', spaceId: fakeId('s', 1) });
+  });
+
+  it('changes words and tags, keeps the keyboard in the form, and undoes it', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    await user.click(await screen.findByText(boiler));
+    const details = await screen.findByRole('complementary', { name: 'Memory' });
+    const words = within(details).getByRole('textbox', { name: 'Memory' });
+    await user.clear(words);
+    await user.type(words, 'The boiler is new.');
+    await user.type(within(details).getByRole('textbox', { name: 'Tags' }), ', new');
+    await user.click(within(details).getByRole('button', { name: 'Save' }));
+    expect(bridge.madeOf('memories.update')).toEqual([
+      { agentId: 'hearth', id: fakeId('m', 1), memory: 'The boiler is new.', tags: ['house', 'boiler', 'new'] },
+    ]);
+    await waitFor(() => expect(within(details).queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(within(details).getByRole('textbox', { name: 'Memory' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect((words as HTMLTextAreaElement).value).toMatch(boiler));
+  });
+
+  it('pins, and keeps without recalling', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    await user.click(await screen.findByText(boiler));
+    await user.click(await screen.findByRole('switch', { name: 'Pin' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Pin' })).toBeChecked());
+    await user.click(screen.getByRole('switch', { name: 'Never recall' }));
+    expect(bridge.madeOf('memories.never')).toEqual([{ agentId: 'hearth', id: fakeId('m', 1), never: true }]);
+  });
+
+  it('deletes several by keyboard, across agents, and puts all of them back', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    await screen.findByText(boiler);
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(await screen.findByText('Deleted 4')).toBeInTheDocument();
+    expect(bridge.data.memories).toEqual([]);
+    expect(bridge.madeOf('memories.forget')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bridge.data.memories).toHaveLength(4));
+    expect(await screen.findByText(boiler)).toBeInTheDocument();
+  });
+
+  it('names what stays before it erases for good', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    await user.click(await screen.findByText(boiler));
+    await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase this for good?' });
+    expect(within(dialog).getByText(/the same words in conversations/)).toBeInTheDocument();
+    expect(bridge.madeOf('memories.erase')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText('1 erased for good. Its words still stand in 2 messages.')).toBeInTheDocument();
+    expect(bridge.madeOf('memories.erase')).toEqual([{ agentId: 'hearth', ids: [fakeId('m', 1)] }]);
+  });
+
+  it('adds one by hand from the example', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />, emptyData());
+    await user.click(await screen.findByRole('button', { name: 'The boiler is serviced every March' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'house, house,');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(bridge.madeOf('memories.remember')).toEqual([
+      { agentId: 'hearth', memory: 'The boiler is serviced every March', tags: ['house'] },
+    ]);
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+  });
+
+  it('asks the core to search and sort', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    await screen.findByText(boiler);
+    await user.type(screen.getByRole('searchbox'), 'peanuts');
+    await waitFor(() => expect(screen.queryByText(boiler)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Memory' }));
+    await waitFor(() =>
+      expect(bridge.madeOf('memories.list').at(-1)).toMatchObject({
+        query: 'peanuts',
+        sort: 'memory',
+        descending: false,
+      }),
+    );
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('Nothing here contains “peanutsxyz”.')).toBeInTheDocument();
+  });
+
+  it('holds 10,000 rows and draws only those in view', async () => {
+    const data = believableData(Date.now());
+    const [first] = data.memories;
+    if (!first) throw new Error('There is always a memory.');
+    data.memories = Array.from({ length: 10_000 }, (_, index) => ({
+      ...first,
+      id: fakeId('m', index),
+      memory: `Memory ${index}`,
+    }));
+    const { bridge } = await showPanel(<StoragePanel />, data);
+    await waitFor(() => expect(bridge.madeOf('memories.list')).toHaveLength(11));
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001'));
+    expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  });
+});
+
+describe('StoragePanel: notes and schedules', () => {
+  it('renames and rewrites a note', async () => {
+    const { bridge, user, container } = await showPanel(<StoragePanel />);
+    await user.click(screen.getByRole('radio', { name: 'Notes' }));
+    await user.click(await screen.findByText('shopping-list'));
+    const details = await screen.findByRole('complementary', { name: 'shopping-list' });
+    await expectAccessible(container);
+    const name = within(details).getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'shopping');
+    await user.type(within(details).getByRole('textbox', { name: 'Content' }), ', honey');
+    await user.click(within(details).getByRole('button', { name: 'Save' }));
+    expect(bridge.madeOf('store.set')).toEqual([
+      { agentId: 'hearth', key: 'shopping-list', value: 'Milk, bread, tea, honey', rename: 'shopping' },
+    ]);
+    expect(await screen.findByRole('complementary', { name: 'shopping' })).toBeInTheDocument();
+  });
+
+  it('fetches a long note whole before it can be changed', async () => {
+    const data = believableData(Date.now());
+    data.entries = data.entries.map((entry) => ({ ...entry, value: 'clipped', isClipped: true }));
+    const { bridge, user } = await showPanel(<StoragePanel />, data);
+    bridge.answer('store.get', ({ key }) => ({
+      entry: { ...(data.entries[0] as never as object), key, value: 'whole', isClipped: false } as never,
+    }));
+    await user.click(screen.getByRole('radio', { name: 'Notes' }));
+    await user.click(await screen.findByText('week'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue('whole'));
+    expect(screen.getByRole('textbox', { name: 'Content' })).toBeEnabled();
+  });
+
+  it('lists schedules of one agent with their details', async () => {
+    const { user } = await showPanel(<StoragePanel />);
+    await user.click(screen.getByRole('radio', { name: 'Schedules' }));
+    await user.click(screen.getByRole('combobox', { name: 'Agent' }));
+    await user.click(await screen.findByRole('option', { name: 'Planner' }));
+    await waitFor(() => expect(screen.queryByText('Water the plants')).toBeNull());
+    await user.click(await screen.findByText('Week in review'));
+    expect(await screen.findByRole('complementary', { name: 'Week in review' })).toBeInTheDocument();
+  });
+});
