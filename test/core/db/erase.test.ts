@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { filesWith as filesBelow } from '../../support/bytes.ts';
 import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';
 
@@ -14,16 +13,7 @@ afterEach(() => {
   holdings.dispose();
 });
 
-/** In which files of the data folder these bytes stand, upper and lower case aside. */
-function filesWith(text: string): string[] {
-  const needle = text.toLowerCase();
-  return readdirSync(holdings.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) =>
-      readFileSync(path).toString('latin1').toLowerCase().includes(Buffer.from(needle).toString('latin1')),
-    );
-}
+const filesWith = (text: string): string[] => filesBelow(holdings.dataDir, text);
 
 function say(text: string, more: { context?: string; recalled?: unknown[] } = {}): void {
   const { db, newId, clock } = holdings.context;
