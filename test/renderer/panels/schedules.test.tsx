@@ -93,6 +93,7 @@ describe('SchedulesPanel', () => {
     expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(0));
+    await waitFor(() => expect(screen.queryByText('Cancelled 2')).toBeNull());
     await user.type(screen.getByRole('searchbox'), 'photos');
     await waitFor(() => expect(screen.queryByText('Water the plants')).toBeNull());
     expect(screen.getByText('Back up the photos')).toBeInTheDocument();
