@@ -60,8 +60,8 @@ export function insertSpace(
 ): void {
   db.run(
     `INSERT INTO spaces (id, agent_id, title, is_title_own, read_at, last_message_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [space.id, space.agentId, space.title, space.isTitleOwn ? 1 : 0, space.createdAt, space.createdAt, space.createdAt],
+     VALUES (?, ?, ?, ?, 0, ?, ?)`,
+    [space.id, space.agentId, space.title, space.isTitleOwn ? 1 : 0, space.createdAt, space.createdAt],
   );
   const member = 'INSERT INTO space_members (space_id, member_id, kind, joined_at) VALUES (?, ?, ?, ?)';
   db.run(member, [space.id, personId, 'person', space.createdAt]);

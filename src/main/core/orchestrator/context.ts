@@ -109,7 +109,8 @@ export function requestOf(parts: RequestParts, messages: readonly ChatMessage[])
 /**
  * The request with as many of the latest turns as fit; `own` (this turn) is always whole. Once a window is full it is
  * emptied to 60 % in one go, so that the prefix is re-read once and not in every turn. Returns the first turn kept.
- * Throws ProviderError `context_overflow` when this turn alone does not fit.
+ * A turn that is too long by itself loses the insides of its older tool results; when that is not enough, this throws
+ * ProviderError `context_overflow`.
  */
 export async function fitRequest(
   model: Pick<ChatModel, 'count' | 'info'>,
@@ -125,7 +126,12 @@ export async function fitRequest(
   let tokens = await model.count(request);
   if (tokens <= room) return { request, kept };
   const fixed = await model.count(build([]));
-  if (fixed > room) throw new ProviderError('context_overflow', `${fixed} tokens do not fit into ${room}.`);
+  if (fixed > room) {
+    const thinned = requestOf(parts, thinOut(own));
+    const least = await model.count(thinned);
+    if (least > room) throw new ProviderError('context_overflow', `${least} tokens do not fit into ${room}.`);
+    return { request: thinned, kept: [] };
+  }
   const target = fixed + (room - fixed) * roomAfterDrop;
   while (tokens > target && kept.length > 0) {
     kept = kept.slice(Math.max(1, Math.floor(kept.length * (1 - (target - fixed) / Math.max(1, tokens - fixed)))));
@@ -133,4 +139,15 @@ export async function fitRequest(
     tokens = await model.count(request);
   }
   return { request, kept };
+}
+
+/** The latest results are what the model works with; of the older ones it keeps the beginnings. */
+function thinOut(own: readonly ChatMessage[]): ChatMessage[] {
+  const results = own.filter(({ role }) => role === 'tool');
+  const older = new Set(results.slice(0, -2));
+  return own.map((message) =>
+    older.has(message) && message.text.length > 48
+      ? { ...message, text: JSON.stringify({ clipped: `${message.text.slice(0, 32)}…` }) }
+      : message,
+  );
 }
