@@ -21,6 +21,8 @@ export type Gate = ReturnType<typeof createGate>;
 /** The call path as the core wires it: real databases, tools, services, policies and approvals; no model, no windows. */
 export function createGate(options: Parameters<typeof createTestContext>[0] = {}) {
   const made = createTestContext(options);
+  // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
+  for (const db of [made.context.db, made.context.appDb]) db.pragma('synchronous = OFF');
   return {
     ...made,
     ...gateOn(made.context),

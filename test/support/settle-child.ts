@@ -7,9 +7,9 @@ import { createSettings } from '../../src/main/core/settings.ts';
 import { toErrorInfo } from '../../src/shared/model/failure.ts';
 import { gateOn } from './gate.ts';
 
-// One of several processes on the same files, past the lock of the folder: once told to go, it answers a question and runs
-// its call, or loses the race. Says what each step gave.
-const [dataDir = '', profileId = '', approvalId = '', toolCallId = '', now = ''] = process.argv.slice(2);
+// One of several processes on the same files, past the lock of the folder: at the time it is given on stdin it answers every
+// question and runs every call, or loses the race. Says what each step gave.
+const [dataDir = '', profileId = '', now = '', ...ids] = process.argv.slice(2);
 const appDb = openDriver(join(dataDir, 'app.db'));
 const db = openDriver(join(dataDir, 'profiles', profileId, 'hearth.db'));
 const clock = createClock(Number(now));
@@ -28,11 +28,16 @@ const step = (work: () => unknown): unknown => {
 };
 
 console.log('ready');
-process.stdin.once('data', () => {
-  const answered = step(() => gate.approvals.answer({ id: approvalId, answer: 'approve', scope: 'once' }).status);
-  const settled = step(() => gate.callTool.settleCall(toolCallId).result);
-  console.log(JSON.stringify({ answered, settled }));
+process.stdin.once('data', (startAt: Buffer) => {
+  while (Date.now() < Number(startAt.toString()));
+  const said = ids.map((pair) => {
+    const [approvalId = '', toolCallId = ''] = pair.split('/');
+    const answered = step(() => gate.approvals.answer({ id: approvalId, answer: 'approve', scope: 'once' }).status);
+    const settled = step(() => gate.callTool.settleCall(toolCallId).result);
+    return { answered, settled };
+  });
   db.close();
   appDb.close();
-  process.stdin.destroy();
+  // The clock still waits for questions to run out, in this process too.
+  process.stdout.write(`${JSON.stringify(said)}\n`, () => process.exit(0));
 });

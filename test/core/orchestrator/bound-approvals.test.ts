@@ -158,36 +158,39 @@ describe('what changed after it was shown', () => {
   });
 });
 
+interface Said {
+  readonly answered: unknown;
+  readonly settled: unknown;
+}
+
 describe('eight processes that answer and run at once', () => {
-  it('give exactly one yes and one run', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const memory = `round ${round}`;
-      const asked = gate.ask('memory_remember', { memory }, { runId: gate.context.newId() });
-      const children = Array.from({ length: 8 }, () =>
-        startChild(new URL('../../support/settle-child.ts', import.meta.url), [
-          gate.dataDir,
-          gate.context.profileId,
-          asked.approvalId,
-          asked.toolCall.id,
-          String(gate.clock.now()),
-        ]),
-      );
-      await Promise.all(children.map(({ lines }) => once(lines, 'line')));
-      const said = children.map(({ lines }) => once(lines, 'line'));
-      for (const { process } of children) process.stdin.write('go\n');
-      const results = (await Promise.all(said)).map(
-        ([line]) => JSON.parse(String(line)) as { answered: unknown; settled: unknown },
-      );
-      await Promise.all(children.map(({ ended }) => ended));
-      expect(results.filter(({ answered }) => answered === 'approved')).toHaveLength(1);
-      const others = results.filter(({ answered }) => answered !== 'approved');
-      for (const { answered } of others) expect(answered).toMatchObject({ error: { code: 'conflict' } });
-      const rows = gate.context.db.all('SELECT 1 FROM memories WHERE text = ?', [memory]);
-      expect(rows).toHaveLength(1);
-      const consumed = gate.context.db.all('SELECT 1 FROM approvals WHERE id = ? AND consumed_at IS NOT NULL', [
-        asked.approvalId,
-      ]);
-      expect(consumed).toHaveLength(1);
+  it('give exactly one yes and one run to each of twenty questions', async () => {
+    const asked = Array.from({ length: 20 }, (_, i) =>
+      gate.ask('memory_remember', { memory: `Fact ${i}` }, { runId: gate.context.newId() }),
+    );
+    const ids = asked.map(({ approvalId, toolCall }) => `${approvalId}/${toolCall.id}`);
+    const children = Array.from({ length: 8 }, () =>
+      startChild(new URL('../../support/settle-child.ts', import.meta.url), [
+        gate.dataDir,
+        gate.context.profileId,
+        String(gate.clock.now()),
+        ...ids,
+      ]),
+    );
+    await Promise.all(children.map(({ lines }) => once(lines, 'line')));
+    const said = children.map(({ lines }) => once(lines, 'line'));
+    const startAt = Date.now() + 100;
+    for (const { process } of children) process.stdin.write(String(startAt));
+    const results = (await Promise.all(said)).map(([line]) => JSON.parse(String(line)) as Said[]);
+    await Promise.all(children.map(({ ended }) => ended));
+    for (const [i, { approvalId }] of asked.entries()) {
+      const answers = results.map((of) => of[i]?.answered);
+      expect(answers.filter((answered) => answered === 'approved')).toHaveLength(1);
+      const others = answers.filter((answered) => answered !== 'approved');
+      for (const answered of others) expect(answered).toMatchObject({ error: { code: 'conflict' } });
+      const { db } = gate.context;
+      expect(db.all('SELECT 1 FROM memories WHERE text = ?', [`Fact ${i}`])).toHaveLength(1);
+      expect(db.all('SELECT 1 FROM approvals WHERE id = ? AND consumed_at IS NOT NULL', [approvalId])).toHaveLength(1);
     }
   }, 60_000);
 });
