@@ -71,7 +71,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      {/* What happens on Enter should be what can be taken back. */}
+      <Button autoFocus onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
       <Button variant={isDanger ? 'danger' : 'primary'} onClick={confirm}>
         {confirmLabel}
       </Button>

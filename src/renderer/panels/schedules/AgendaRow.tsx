@@ -37,13 +37,13 @@ export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntr
         type="button"
         aria-label={`${schedule.name}: ${t('schedules.actions.open')}`}
         onClick={() => open(schedule.id)}
-        className="min-w-0 shrink truncate text-left text-list after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        className="min-w-24 shrink truncate text-left text-list after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
       >
         {schedule.name}
       </button>
       <span className="hidden shrink-0 text-caption text-muted min-[900px]:inline">{agent}</span>
       <span
-        className="ml-auto min-w-0 shrink truncate text-right text-caption text-muted"
+        className="ml-auto line-clamp-2 min-w-0 shrink text-right text-caption text-muted"
         title={slot ? sayOutcome(slot) : undefined}
       >
         {slot ? sayOutcome(slot) : schedule.kind === 'schedule' && schedule.reading}

@@ -35,7 +35,7 @@ export function SchedulesPanel() {
           ]}
         />
       }
-      toolbar={<EntryField hasExamples={view === 'agenda'} />}
+      toolbar={<EntryField hasExamples />}
       inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
     >
       {view === 'agenda' ? (
