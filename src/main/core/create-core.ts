@@ -1,6 +1,6 @@
 import type { Audience, Client, Emit } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
-import { Failure } from '../../shared/model/failure.ts';
+import { Failure, fail } from '../../shared/model/failure.ts';
 import { createAgents } from './agents/registry.ts';
 import { appHandlers } from './calls/app.ts';
 import { approvalHandlers } from './calls/approvals.ts';
@@ -96,7 +96,12 @@ export function createCore(options: CoreOptions) {
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   const isolationOf = (agentId: string, spaceId: string | undefined): string => {
-    agents.get(agentId);
+    if (agents.get(agentId).manifest.session.isolation === 'per_thread' && !spaceId) {
+      throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
+        hint: 'Give spaceId and call again.',
+        field: 'spaceId',
+      });
+    }
     return agents.isolationSpaceId(agentId, spaceId);
   };
   const schedules = createSchedules(context, { onChange: () => scheduler.rearm() });
