@@ -1,10 +1,10 @@
 import type { Clock, Day, Found, PartName, Piece, Scene, Shift } from './moment.ts';
 
 export const clockPiece = (clock: Clock, weak = false): Piece => ({ piece: 'clock', clock, weak });
-/** A time that was said without "at". A mere hour, or what may be a year, says nothing alone. */
-export function looseClockPiece(clock: Clock): Piece {
+/** A time that was said without "at". A mere hour says nothing alone; what may be a year ("2026") is none. */
+export function looseClockPiece(clock: Clock): Piece | undefined {
   const maybeYear = clock.grain === 'minute' && (clock.hour === 19 || clock.hour === 20);
-  return { piece: 'clock', clock, weak: true, shy: clock.grain === 'hour' || maybeYear };
+  return maybeYear ? undefined : { piece: 'clock', clock, weak: true, shy: clock.grain === 'hour' };
 }
 export const dayPiece = (day: Day, weak = false): Piece => ({ piece: 'day', day, weak });
 export const shiftPiece = (shift: Shift, weak = false): Piece => ({ piece: 'shift', shift, weak });

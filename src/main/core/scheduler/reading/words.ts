@@ -73,7 +73,7 @@ export const german: Words = {
   locale: 'de',
   every: (unit, n) => (n === 1 ? germanUnits[unit][0] : `alle ${n} ${germanUnits[unit][1]}`),
   weekdays: (days) => `jeden ${join('de', days)}`,
-  workdays: 'jeden Werktag (Montag bis Freitag)',
+  workdays: 'Montag bis Freitag',
   weekend: 'jeden Samstag und Sonntag',
   onWeekdays: (days) => `am ${join('de', days)}`,
   monthDays: (days, list) =>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
+import { readRule } from '../../../../src/main/core/scheduler/reading.ts';
+import { english, german } from './say.ts';
+
+const readings: readonly (readonly [text: string, english: string, german: string])[] = [
+  ['every weekday at 6:45', 'every weekday at 06:45', 'Montag bis Freitag um 06:45'],
+  ['mondays and fridays at noon', 'every Monday and Friday at 12:00', 'jeden Montag und Freitag um 12:00'],
+  ['every other monday', 'every 2 weeks on Monday at 09:00', 'alle 2 Wochen am Montag um 09:00'],
+  ['every 90 minutes', 'every 90 minutes', 'alle 90 Minuten'],
+  ['twice a day', 'every day at 09:00 and 18:00', 'jeden Tag um 09:00 und 18:00'],
+  ['every day at 9:00 and 17:30', 'every day at 09:00 and 17:30', 'jeden Tag um 09:00 und 17:30'],
+  ['last day of the month', 'on the last day of every month at 09:00', 'am letzten Tag jedes Monats um 09:00'],
+  [
+    'first monday of the month',
+    'on the first Monday of every month at 09:00',
+    'am ersten Montag jedes Monats um 09:00',
+  ],
+  ['every year on december 25', 'every year on the 25th of December at 09:00', 'jedes Jahr am 25. Dezember um 09:00'],
+  ['fridays 3 times', 'every Friday at 09:00, 3 times', 'jeden Freitag um 09:00, 3-mal'],
+  [
+    'fridays until march',
+    'every Friday at 09:00, until 28 February 2027',
+    'jeden Freitag um 09:00, bis 28. Februar 2027',
+  ],
+  [
+    'every 10 minutes from 9 to 17',
+    'every 10 minutes, between 09:00 and 16:59',
+    'alle 10 Minuten, zwischen 09:00 und 16:59',
+  ],
+];
+
+describe('rules in plain words', () => {
+  it.each(readings)('%s', (text, inEnglish, inGerman) => {
+    const rule = parseRule(text, english);
+    expect(readRule(rule, english)).toBe(inEnglish);
+    expect(readRule(rule, german)).toBe(inGerman);
+  });
+
+  it('reads a single moment with its date', () => {
+    const rule = { kind: 'once', at: '2026-11-23T05:45:00Z' } as const;
+    expect(readRule(rule, english)).toMatch(/^once, on Monday,? 23 November 2026 at 06:45$/);
+    expect(readRule(rule, german)).toBe('einmal, am Montag, 23. November 2026 um 06:45');
+  });
+
+  it('never fails on rare rules', () => {
+    expect(readRule({ kind: 'cron', expression: '5 */7 3,9 1-7 */2 1' }, english)).toContain('7 minutes');
+    const rare = { kind: 'rrule', rrule: 'FREQ=YEARLY;BYYEARDAY=100', start: '2026-01-01T00:00:00Z' } as const;
+    expect(readRule(rare, english)).toBe('FREQ=YEARLY;BYYEARDAY=100');
+  });
+});
