@@ -1,6 +1,6 @@
 /** A piece of a message with what matched marked; matches stand between U+0001 and U+0002. */
 export function Snippet({ text }: { text: string }) {
-  const parts = text.split(/[\u0001\u0002]/);
+  const parts = text.replaceAll('\u0002', '\u0001').split('\u0001');
   return (
     <>
       {parts.map((part, index) =>

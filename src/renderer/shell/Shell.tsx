@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, SquarePen } from 'lucide-react';
+import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '../components/ui/cn.ts';
 import { IconButton } from '../components/ui/IconButton.tsx';
@@ -23,33 +24,30 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex h-full min-h-0">
-      <a
-        href="#content"
+      <button
+        type="button"
         className="-top-12 fixed left-3 z-60 rounded-control bg-accent px-3 py-2 font-medium text-list text-on-accent focus:top-3"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
+        onClick={() => document.getElementById('content')?.focus()}
       >
         {t('shell.skip')}
-      </a>
+      </button>
       {!isNarrow && (
         <div className={cn('flex shrink-0 border-line border-r', isCollapsed ? 'w-14' : 'w-60')}>
           <Sidebar isCollapsed={isCollapsed} onToggle={() => void setSettings({ sidebarCollapsed: !isCollapsed })} />
         </div>
       )}
-      {isNarrow && isDrawerOpen && (
-        <div
-          className="fixed inset-0 z-30 flex animate-appear bg-scrim"
-          onKeyDown={(event) => event.key === 'Escape' && setDrawer(false)}
-          onClick={(event) => event.target === event.currentTarget && setDrawer(false)}
-          role="presentation"
-        >
-          <div className="flex w-68 max-w-[85vw] shadow-float">
+      <Dialog.Root open={isNarrow && isDrawerOpen} onOpenChange={setDrawer}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 left-0 z-40 flex w-68 max-w-[85vw] animate-appear shadow-float outline-none"
+          >
+            <Dialog.Title className="sr-only">{t('shell.navigation')}</Dialog.Title>
             <Sidebar isCollapsed={false} onToggle={() => setDrawer(false)} isDrawer />
-          </div>
-        </div>
-      )}
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
       <div className="flex min-w-0 flex-1 flex-col">
         {isNarrow && (
           <div className="flex h-11 shrink-0 items-center justify-between border-line border-b bg-side px-2">

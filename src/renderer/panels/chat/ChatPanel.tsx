@@ -1,3 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Message } from '../../../shared/model/space.ts';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { Composer } from './Composer.tsx';
+import { openSpace, useChat } from './chat-state.ts';
+import { followChat } from './follow-chat.ts';
+import { MessageList } from './MessageList.tsx';
+import { Waiting } from './Waiting.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const ChatInspector = lazy(() => import('./ChatInspector.tsx').then((m) => ({ default: m.ChatInspector })));
+const ChatSearch = lazy(() => import('./ChatSearch.tsx').then((m) => ({ default: m.ChatSearch })));
+
+/** Opens the space that is navigated to; a message to jump to opens the list around it. */
+function useOpenSpace(): string | null {
+  const spaceId = useNavigation((state) => state.spaceId);
+  const target = useNavigation((state) => state.id);
+  const settle = useNavigation((state) => state.settle);
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (useChat.getState().spaceId !== spaceId && !target) void openSpace(spaceId);
+  }, [spaceId, target]);
+  useEffect(() => {
+    if (!target || !spaceId) return;
+    const { spaceId: open, messages } = useChat.getState();
+    const isHere = open === spaceId && messages.some(({ id }) => id === target);
+    const opening = isHere ? Promise.resolve() : openSpace(spaceId, target);
+    void opening.then(() => {
+      setWanted(target);
+      settle();
+    });
+  }, [target, spaceId, settle]);
+  return wanted;
+}
+
+/** The conversation: messages in the middle, composer below, inspector at the right. */
 export function ChatPanel() {
-  return null;
+  const t = useT();
+  useEffect(followChat, []);
+  const wanted = useOpenSpace();
+  const { spaceId, messages, isLoaded, error } = useChat();
+  const [isSearching, setSearching] = useState(false);
+  const [inspected, setInspected] = useState<'closed' | { runId: string | null }>('closed');
+  const [editing, setEditing] = useState<Message | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another space has nothing to do with what was edited here.
+  useEffect(() => setEditing(null), [spaceId]);
+  const isNew = isLoaded && !error && messages.length === 0;
+  const lastRun = messages.findLast(({ runId }) => runId !== null)?.runId ?? null;
+
+  return (
+    <div className="relative flex h-full min-w-0 flex-1">
+      <section
+        aria-label={t('chat.label')}
+        className="flex min-w-0 flex-1 flex-col"
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          setSearching(true);
+        }}
+      >
+        <ChatHeader
+          isInspecting={inspected !== 'closed'}
+          onSearch={() => setSearching(true)}
+          onInspect={() => setInspected(inspected === 'closed' ? { runId: null } : 'closed')}
+        />
+        <Suspense fallback={null}>{isSearching && <ChatSearch onClose={() => setSearching(false)} />}</Suspense>
+        {error !== undefined && (
+          <div className="mx-auto w-full max-w-[768px] px-6 pt-4">
+            <ErrorBanner error={error} onRetry={() => void openSpace(spaceId)} />
+          </div>
+        )}
+        {isNew ? (
+          <Welcome />
+        ) : (
+          <MessageList
+            key={spaceId}
+            wanted={wanted}
+            onEdit={setEditing}
+            onInspect={(runId) => setInspected({ runId })}
+          />
+        )}
+        <Waiting />
+        <Composer editing={editing} onEdit={setEditing} />
+      </section>
+      <Suspense fallback={null}>
+        {inspected !== 'closed' && (
+          <ChatInspector runId={inspected.runId ?? lastRun} onClose={() => setInspected('closed')} />
+        )}
+      </Suspense>
+    </div>
+  );
 }

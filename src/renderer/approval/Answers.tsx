@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import type { Approval, ApprovalScope } from '../../shared/model/approval.ts';
+import { Button } from '../components/ui/Button.tsx';
+import { cn } from '../components/ui/cn.ts';
+import { IconButton } from '../components/ui/IconButton.tsx';
+import { Menu } from '../components/ui/Menu.tsx';
+import { TextArea } from '../components/ui/TextField.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { armingTime } from './use-armed.ts';
+
+interface AnswersProps {
+  approval: Approval;
+  armed: 'waiting' | 'arming' | 'armed';
+  /** All clipped arguments were read to their end. */
+  isRead: boolean;
+  isSending: boolean;
+  onAnswer: (answer: 'approve' | 'deny', more?: { scope?: ApprovalScope; words?: string }) => void;
+}
+
+interface FillingButtonProps extends ComponentProps<'button'> {
+  armed: AnswersProps['armed'];
+  look: 'approve' | 'deny';
+}
+
+/** A button that fills while it waits. Enter never presses it: a person who is typing must not answer by accident. */
+function FillingButton({ armed, look, disabled, className, children, ...rest }: FillingButtonProps) {
+  const isReady = armed === 'armed' && !disabled;
+  return (
+    <button
+      type="button"
+      disabled={!isReady}
+      data-armed={armed}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      className={cn(
+        'relative h-10 min-w-0 flex-1 overflow-hidden rounded-control border px-3 font-medium text-body',
+        look === 'approve' ? 'border-accent' : 'border-edge',
+        isReady &&
+          look === 'approve' &&
+          'bg-accent text-on-accent hover:bg-[color-mix(in_srgb,var(--accent)_88%,var(--text))]',
+        isReady && look === 'deny' && 'bg-surface text-text hover:bg-hover',
+        !isReady && 'text-muted',
+        className,
+      )}
+      {...rest}
+    >
+      {!isReady && (
+        <span
+          aria-hidden
+          style={{ transitionDuration: armed === 'arming' ? `${armingTime}ms` : '0ms' }}
+          className={cn(
+            'absolute inset-y-0 left-0 transition-[width] ease-linear',
+            look === 'approve' ? 'bg-soft' : 'bg-hover',
+            armed === 'waiting' ? 'w-0' : 'w-full',
+          )}
+        />
+      )}
+      <span className="relative">{children}</span>
+    </button>
+  );
+}
+
+/** Deny and Approve once, the same size; wider yeses behind a menu; no with words below. */
+export function Answers({ approval, armed, isRead, isSending, onAnswer }: AnswersProps) {
+  const t = useT();
+  const [words, setWords] = useState<string | null>(null);
+  const wider = approval.scopes.filter((scope) => scope !== 'once');
+  const canApprove = isRead && !isSending;
+  return (
+    <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-4">
+      {!isRead && <p className="text-caption text-warn">{t('approval.readFirst')}</p>}
+      {words !== null && (
+        <TextArea
+          label={t('approval.words')}
+          rows={2}
+          maxLength={2_000}
+          autoFocus
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <div className="flex items-center gap-2">
+        <FillingButton
+          look="deny"
+          armed={armed}
+          disabled={isSending}
+          onClick={() => onAnswer('deny', words?.trim() ? { words: words.trim() } : {})}
+        >
+          {words?.trim() ? t('approval.denyWithWords') : t('approval.deny')}
+        </FillingButton>
+        <FillingButton
+          look="approve"
+          armed={armed}
+          disabled={!canApprove || words !== null}
+          onClick={() => onAnswer('approve', { scope: 'once' })}
+        >
+          {t(approval.kind === 'policy' ? 'approval.policy.confirm' : 'approval.approve')}
+        </FillingButton>
+        {wider.length > 0 && (
+          <Menu
+            side="top"
+            trigger={
+              <IconButton
+                icon={ChevronDown}
+                label={t('approval.wider')}
+                disabled={armed !== 'armed' || !canApprove || words !== null}
+                side="top"
+                className="h-10 w-8 border border-line"
+              />
+            }
+            items={wider.map((scope) => ({
+              label: t(`approval.scope.${scope as 'space' | 'schedule' | 'always'}.label`),
+              note: t(`approval.scope.${scope as 'space' | 'schedule' | 'always'}.note`),
+              onSelect: () => onAnswer('approve', { scope }),
+            }))}
+          />
+        )}
+      </div>
+      {approval.kind === 'tool' && (
+        <Button variant="link" size="sm" className="self-start" onClick={() => setWords(words === null ? '' : null)}>
+          {t(words === null ? 'approval.sayWhy' : 'approval.withoutWords')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { Toasts } from '../components/ui/Toasts.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useAgents } from '../state/agents.ts';
+import { followApprovals, useApprovals } from '../state/approvals.ts';
+import { useFittingWindow } from '../state/use-fitting-window.ts';
+import { Question } from './Question.tsx';
+
+/** The only place from which an approval can be given. One question at a time; without any the window closes. */
+export function ApprovalWindow() {
+  const t = useT();
+  const content = useFittingWindow();
+  const { waiting, isLoaded } = useApprovals();
+  const current = waiting[0];
+  useEffect(() => {
+    const load = () =>
+      void useApprovals
+        .getState()
+        .load()
+        .catch(() => undefined);
+    load();
+    void useAgents
+      .getState()
+      .load()
+      .catch(() => undefined);
+    return followApprovals();
+  }, []);
+  const isDone = isLoaded && !current;
+  useEffect(() => {
+    if (isDone) void api['window.close']({}).catch(() => undefined);
+  }, [isDone]);
+  useEffect(() => {
+    document.title = t('approval.window');
+  }, [t]);
+
+  return (
+    <main ref={content} className="bg-surface">
+      {current ? (
+        <Question key={current.id} approval={current} count={waiting.length} />
+      ) : (
+        <h1 className="sr-only">{t('approval.window')}</h1>
+      )}
+      <Toasts />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  CalendarClock,
+  Eye,
+  type LucideIcon,
+  MessageSquare,
+  PencilLine,
+  Send,
+  TriangleAlert,
+  Undo2,
+  Waypoints,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Approval } from '../../shared/model/approval.ts';
+import { Icon } from '../components/ui/Icon.tsx';
+import { Time } from '../components/ui/Time.tsx';
+import { useT } from '../i18n/i18n.ts';
+
+function Line({ icon, tone = 'text-muted', children }: { icon: LucideIcon; tone?: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon icon={icon} size={15} className={`mt-0.5 ${tone}`} />
+      <span className="wrap-anywhere min-w-0">{children}</span>
+    </li>
+  );
+}
+
+const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
+
+/** What kind of act it is, through whom and from where it came, and whether it can be taken back. */
+export function Circumstances({ approval }: { approval: Approval }) {
+  const t = useT();
+  const { effect, agentChain, spaceTitle, scheduleName, canUndo, kind, expiresAt } = approval;
+  return (
+    <ul className="mt-4 flex flex-col gap-1 text-list">
+      {kind === 'tool' && (
+        <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
+          {t(`approval.effect.${effect}`)}
+        </Line>
+      )}
+      {agentChain.length > 1 && <Line icon={Waypoints}>{t('approval.chain', { chain: agentChain.join(' → ') })}</Line>}
+      {spaceTitle && <Line icon={MessageSquare}>{t('approval.space', { title: spaceTitle })}</Line>}
+      {scheduleName && <Line icon={CalendarClock}>{t('approval.schedule', { name: scheduleName })}</Line>}
+      {kind === 'tool' && effect !== 'read' && (
+        <Line icon={canUndo ? Undo2 : TriangleAlert} tone={canUndo ? 'text-ok' : 'text-warn'}>
+          {t(canUndo ? 'approval.canUndo' : 'approval.cannotUndo')}
+        </Line>
+      )}
+      <li className="mt-1 text-caption text-muted">
+        {t('approval.expires')} <Time at={expiresAt} />
+      </li>
+    </ul>
+  );
+}

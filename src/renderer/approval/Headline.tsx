@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import type { Approval } from '../../shared/model/approval.ts';
+import { AgentBadge } from '../components/AgentBadge.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useSettings } from '../state/settings.ts';
+
+/** Titles are verbs with a capital; English goes on in small letters within a sentence. */
+function inSentence(title: string, language: 'en' | 'de'): string {
+  return language === 'en' ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+/** Who wants what: "Planner wants to send an e-mail". */
+export function Headline({ approval, headingRef }: { approval: Approval; headingRef: Ref<HTMLHeadingElement> }) {
+  const t = useT();
+  const language = useSettings((state) => state.resolved.language);
+  const isPolicy = approval.kind === 'policy';
+  const name = approval.agentChain.at(-1) ?? approval.agentId;
+  return (
+    <div className="flex items-start gap-3">
+      {isPolicy ? <Mark size={32} /> : <AgentBadge agentId={approval.agentId} size="md" />}
+      <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
+        {isPolicy ? (
+          <>
+            {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>
+          </>
+        ) : (
+          <>
+            <em>{name}</em> {t('approval.wants')}{' '}
+            <strong className="font-semibold">{inSentence(approval.title, language)}</strong>
+          </>
+        )}
+      </h1>
+    </div>
+  );
+}

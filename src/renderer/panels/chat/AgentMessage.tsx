@@ -1,0 +1,85 @@
+import { CirclePause, CircleX, Copy, ListTree, RotateCw } from 'lucide-react';
+import type { Message } from '../../../shared/model/space.ts';
+import { api } from '../../api.ts';
+import { Markdown } from '../../components/Markdown.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { Time } from '../../components/ui/Time.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { copyText } from './copy-text.ts';
+import { MessageActions } from './MessageActions.tsx';
+import { RecalledChips } from './RecalledChips.tsx';
+import { Receipts } from './Receipts.tsx';
+
+interface AgentMessageProps {
+  message: Message;
+  isLast: boolean;
+  onInspect: (runId: string) => void;
+}
+
+function goOn(message: Message): void {
+  if (message.runId) api['chat.continue']({ runId: message.runId }).catch(toastError);
+}
+
+function tryAgain(message: Message): void {
+  api['chat.retry']({ messageId: message.id }).catch(toastError);
+}
+
+/** Why a reply ended early, and what can be done about it. */
+function Ending({ message }: { message: Message }) {
+  const t = useT();
+  const { status, error } = message;
+  if (status !== 'stopped' && status !== 'interrupted' && status !== 'failed') return null;
+  const hasFailed = status === 'failed';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-line px-3 py-2 text-list">
+      <Icon icon={hasFailed ? CircleX : CirclePause} className={hasFailed ? 'text-danger' : 'text-muted'} />
+      <p className="min-w-48 flex-1">
+        {error?.message ?? t(`chat.status.${status}`)} {error?.hint && <span className="text-muted">{error.hint}</span>}
+      </p>
+      <span className="flex gap-2">
+        {!hasFailed && message.runId && (
+          <Button size="sm" onClick={() => goOn(message)}>
+            {t('chat.status.continue')}
+          </Button>
+        )}
+        {status !== 'interrupted' && (
+          <Button size="sm" onClick={() => tryAgain(message)}>
+            {t('chat.status.retry')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** What an agent said: plain, at the left; recalled memories above, receipts below. */
+export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) {
+  const t = useT();
+  const { runId, status } = message;
+  const isStreaming = status === 'streaming';
+  return (
+    <article aria-label={t('chat.said', { name: message.authorName })} className="group flex flex-col items-stretch">
+      <RecalledChips memories={message.recalled} agentId={message.authorId} />
+      {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
+      <Receipts toolCalls={message.toolCalls} />
+      <Ending message={message} />
+      {!isStreaming && (
+        <MessageActions isShown={isLast}>
+          <IconButton icon={Copy} size="sm" label={t('chat.copyMessage')} onClick={() => copyText(message.text)} />
+          {isLast && (
+            <IconButton icon={RotateCw} size="sm" label={t('chat.status.retry')} onClick={() => tryAgain(message)} />
+          )}
+          {runId && (
+            <IconButton icon={ListTree} size="sm" label={t('chat.showDetails')} onClick={() => onInspect(runId)} />
+          )}
+          <span className="px-1 text-caption text-muted">
+            <Time at={message.createdAt} />
+          </span>
+        </MessageActions>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,152 @@
+import { ArrowUp, Square, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '../../../shared/model/space.ts';
+import { api } from '../../api.ts';
+import { cn } from '../../components/ui/cn.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useAgentName } from '../../state/agents.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useSpaces } from '../../state/spaces.ts';
+import { AgentChoice } from './AgentChoice.tsx';
+import { CommandList, useCommandMenu } from './CommandList.tsx';
+import { useChat } from './chat-state.ts';
+import { useDrafts } from './drafts.ts';
+import { editMessage, sendMessage } from './send-message.ts';
+
+interface ComposerProps {
+  /** The earlier message that is being said differently. */
+  editing: Message | null;
+  onEdit: (message: Message | null) => void;
+}
+
+const line = 21;
+const lines = 8;
+
+/** Grows with the text to 8 lines, then scrolls. */
+function useGrowing(text: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, line * lines + 20)}px`;
+    element.style.overflowY = element.scrollHeight > line * lines + 20 ? 'auto' : 'hidden';
+  }, [text]);
+  return area;
+}
+
+/** Where the person writes. Enter sends, Shift+Enter breaks, Up edits the last, `/` lists commands, Esc stops. */
+export function Composer({ editing, onEdit }: ComposerProps) {
+  const t = useT();
+  const listId = useId();
+  const spaceId = useNavigation((state) => state.spaceId);
+  const space = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId));
+  const [chosenAgent, setChosenAgent] = useState('hearth');
+  const name = useAgentName(space?.agentId ?? chosenAgent);
+  const isWorking = useChat((state) => state.work !== null);
+  const messages = useChat((state) => state.messages);
+  const draft = useDrafts((state) => state.texts[spaceId ?? ''] ?? '');
+  const setDraft = useDrafts((state) => state.set);
+  const [edit, setEdit] = useState('');
+  const text = editing ? edit : draft;
+  const setText = (next: string) => (editing ? setEdit(next) : setDraft(spaceId, next));
+  const area = useGrowing(text);
+  const menu = useCommandMenu(text, (example) => {
+    setText(example);
+    area.current?.focus();
+  });
+
+  useEffect(() => {
+    setEdit(editing?.text ?? '');
+    if (editing) area.current?.focus();
+  }, [editing, area]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writing starts at once in whatever space is opened.
+  useEffect(() => area.current?.focus(), [spaceId]);
+
+  const send = () => {
+    const said = text.trim();
+    if (!said) return;
+    setText('');
+    const sending = editing ? editMessage(editing, said) : sendMessage(said, chosenAgent);
+    onEdit(null);
+    sending.catch((error: unknown) => {
+      setDraft(spaceId, said);
+      toastError(error);
+    });
+  };
+  const stop = () => {
+    if (spaceId) api['chat.stop']({ spaceId }).catch(toastError);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (menu.onKeyDown(event)) return;
+    const last = messages.findLast(({ author, status }) => author === 'person' && status !== 'queued');
+    if (event.key === 'Enter' && !event.shiftKey) send();
+    else if (event.key === 'ArrowUp' && text === '' && !editing && last) onEdit(last);
+    else if (event.key === 'Escape' && editing) onEdit(null);
+    else if (event.key === 'Escape' && isWorking) stop();
+    else return;
+    event.preventDefault();
+  };
+
+  const canSend = text.trim() !== '';
+  return (
+    <div className="mx-auto w-full max-w-[768px] shrink-0 px-6 pb-5">
+      <div className="relative rounded-card border border-edge/60 bg-surface transition-colors focus-within:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea:focus-visible]:outline-offset-0">
+        {menu.isOpen && <CommandList id={listId} menu={menu} />}
+        {editing && (
+          <div className="flex items-center gap-2 border-line border-b py-1 pr-1.5 pl-3.5 text-caption text-muted">
+            <span className="min-w-0 flex-1">{t('chat.composer.editing')}</span>
+            <IconButton icon={X} size="sm" label={t('common.cancel')} onClick={() => onEdit(null)} />
+          </div>
+        )}
+        <textarea
+          ref={area}
+          rows={1}
+          aria-label={t('chat.composer.label')}
+          aria-controls={menu.isOpen ? listId : undefined}
+          aria-activedescendant={menu.isOpen ? `${listId}-${menu.active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t('chat.composer.placeholder', { name })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="block w-full resize-none bg-transparent px-3.5 pt-3 pb-1 text-body leading-[21px] outline-none"
+        />
+        <div className="flex h-11 items-center gap-2 pr-2 pl-3.5">
+          {!spaceId && <AgentChoice agentId={chosenAgent} onChoose={setChosenAgent} />}
+          <span className="min-w-0 flex-1 truncate text-caption text-muted">{t('chat.composer.hint')}</span>
+          {isWorking && !canSend ? (
+            <IconButton
+              icon={Square}
+              label={t('chat.composer.stop')}
+              shortcut="Esc"
+              side="top"
+              onClick={stop}
+              className="rounded-full bg-press text-text"
+            />
+          ) : (
+            <button
+              type="button"
+              aria-label={t('chat.composer.send')}
+              title={t('chat.composer.send')}
+              disabled={!canSend}
+              onClick={send}
+              className={cn(
+                'flex size-8 items-center justify-center rounded-full transition-colors',
+                canSend ? 'bg-accent text-on-accent' : 'bg-press text-muted',
+              )}
+            >
+              <Icon icon={ArrowUp} size={18} />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

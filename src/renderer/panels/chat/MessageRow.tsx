@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import type { Message } from '../../../shared/model/space.ts';
+import { cn } from '../../components/ui/cn.ts';
+import { AgentMessage } from './AgentMessage.tsx';
+import { PersonMessage } from './PersonMessage.tsx';
+import { ScheduleMessage } from './ScheduleMessage.tsx';
+
+interface MessageRowProps {
+  message: Message;
+  isLast: boolean;
+  isWanted: boolean;
+  onEdit: (message: Message) => void;
+  onInspect: (runId: string) => void;
+}
+
+/** One message in its column of at most 720. */
+export const MessageRow = memo(function MessageRow({ message, isLast, isWanted, onEdit, onInspect }: MessageRowProps) {
+  return (
+    <div className={cn('mx-auto w-full max-w-[768px] px-6 pt-3', isWanted && 'bg-soft/50')}>
+      {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
+      {message.author === 'schedule' && <ScheduleMessage message={message} />}
+      {message.author === 'agent' && <AgentMessage message={message} isLast={isLast} onInspect={onInspect} />}
+    </div>
+  );
+});

@@ -1,0 +1,108 @@
+import {
+  Brain,
+  CalendarClock,
+  CircleHelp,
+  CircleSlash,
+  Database,
+  Hourglass,
+  LoaderCircle,
+  TriangleAlert,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { ToolCall } from '../../../shared/model/tool.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { cn } from '../../components/ui/cn.ts';
+import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { putToolCall } from './chat-state.ts';
+
+interface Look {
+  icon: LucideIcon;
+  tone: string;
+  /** What is to be said besides the summary. */
+  note?: 'failed' | 'denied' | 'awaiting' | 'unknown' | 'running' | 'undone';
+}
+
+function doneIcon(tool: string): LucideIcon {
+  if (tool.startsWith('memory_')) return Brain;
+  if (tool.startsWith('store_')) return Database;
+  if (/remind|schedule/.test(tool)) return CalendarClock;
+  return Wrench;
+}
+
+function lookOf({ status, tool, undoneAt }: ToolCall): Look {
+  switch (status) {
+    case 'done':
+      return undoneAt ? { icon: Undo2, tone: 'text-muted', note: 'undone' } : { icon: doneIcon(tool), tone: 'text-ok' };
+    case 'failed':
+      return { icon: TriangleAlert, tone: 'text-danger', note: 'failed' };
+    case 'denied':
+      return { icon: CircleSlash, tone: 'text-muted', note: 'denied' };
+    case 'awaiting':
+      return { icon: Hourglass, tone: 'text-warn', note: 'awaiting' };
+    case 'unknown':
+      return { icon: CircleHelp, tone: 'text-warn', note: 'unknown' };
+    case 'proposed':
+    case 'approved':
+    case 'executing':
+      return { icon: LoaderCircle, tone: 'text-accent animate-spin', note: 'running' };
+  }
+}
+
+function whyFailed(result: unknown): string | undefined {
+  const error = (result as { error?: { message?: unknown } } | null)?.error;
+  return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
+  const t = useT();
+  const [isUndoing, setUndoing] = useState(false);
+  const { icon, tone, note } = lookOf(toolCall);
+  const what = toolCall.summary || toolCall.title;
+  const why =
+    note === 'failed' ? whyFailed(toolCall.result) : note === 'unknown' ? t('chat.receipt.unknownWhy') : undefined;
+  const undo = () => {
+    setUndoing(true);
+    api['changes.undo']({ id: toolCall.id })
+      .then(({ toolCall: undone }) => putToolCall(undone), toastError)
+      .finally(() => setUndoing(false));
+  };
+  return (
+    <li className="flex min-h-7 items-center gap-2 text-list" title={why}>
+      <Icon icon={icon} size={15} className={tone} />
+      <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
+        {what}
+      </span>
+      {note && <span className="shrink-0 text-muted">· {t(`chat.receipt.${note}`)}</span>}
+      {toolCall.canUndo && toolCall.status === 'done' && !toolCall.undoneAt && (
+        <Button
+          variant="link"
+          size="sm"
+          disabled={isUndoing}
+          aria-label={t('chat.receipt.undo', { what })}
+          onClick={undo}
+          className="ml-1"
+        >
+          {t('common.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** One line for everything the agent did: what, how it went, Undo. */
+export function Receipts({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
+  const t = useT();
+  if (toolCalls.length === 0) return null;
+  return (
+    <ul aria-label={t('chat.receipt.label')} className="mt-2 flex flex-col border-line border-l-2 pl-3">
+      {toolCalls.map((toolCall) => (
+        <ReceiptLine key={toolCall.id} toolCall={toolCall} />
+      ))}
+    </ul>
+  );
+}

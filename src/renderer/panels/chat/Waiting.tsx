@@ -1,0 +1,62 @@
+import { Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { RunPhase } from '../../../shared/model/run.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { toastError } from '../../components/ui/toasts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useApprovals } from '../../state/approvals.ts';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import { useChat, type Work } from './chat-state.ts';
+
+/** Counts the seconds since a moment, from the second on. */
+function useSeconds(since: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - since) / 1_000));
+}
+
+function usePhaseWords({ phase, percent, title }: RunPhase): string {
+  const t = useT();
+  const what = phase === 'tool' && title ? title : t(`chat.phase.${phase}`);
+  return percent === undefined ? what : t('chat.phase.percent', { what, percent: Math.round(percent) });
+}
+
+/** What the agent does now, for how long, and Stop. */
+function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
+  const t = useT();
+  const seconds = useSeconds(work.since);
+  const words = usePhaseWords(work.phase);
+  const stop = () => {
+    api['chat.stop']({ spaceId }).catch(toastError);
+  };
+  return (
+    <div className="flex h-9 items-center gap-2.5 text-list text-muted">
+      <span aria-hidden className="size-2 animate-breathe rounded-full bg-accent" />
+      <span role="status" className="truncate">
+        {words}
+      </span>
+      {seconds >= 1 && <span className="tabular-nums">{t('chat.phase.seconds', { count: seconds })}</span>}
+      <Button variant="ghost" size="sm" icon={Square} onClick={stop} className="text-muted">
+        {t('chat.composer.stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Between the messages and the composer: what is going on, and what waits for the person. */
+export function Waiting() {
+  const { work, spaceId } = useChat();
+  const waiting = useApprovals((state) => state.waiting);
+  const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
+  if (!spaceId || (!work && here.length === 0)) return null;
+  return (
+    <div className="mx-auto w-full max-w-[768px] px-6">
+      {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
+      {work && work.phase.phase !== 'waiting' && <PhaseLine key={work.runId} work={work} spaceId={spaceId} />}
+    </div>
+  );
+}

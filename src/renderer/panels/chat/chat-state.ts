@@ -1,0 +1,123 @@
+import { create } from 'zustand';
+import type { RunPhase } from '../../../shared/model/run.ts';
+import type { Message } from '../../../shared/model/space.ts';
+import type { ToolCall } from '../../../shared/model/tool.ts';
+import { api } from '../../api.ts';
+
+/** What works in the open space now; `since` is epoch ms. */
+export interface Work {
+  runId: string;
+  phase: RunPhase;
+  since: number;
+}
+
+interface ChatState {
+  /** The space whose messages these are; null: a new chat. */
+  spaceId: string | null;
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** There are older ones that are not loaded. */
+  hasOlder: boolean;
+  /** Newer ones exist that are not loaded: the list was opened around an old message. */
+  hasNewer: boolean;
+  isLoaded: boolean;
+  error: unknown;
+  work: Work | null;
+  /** How many messages were put before the first ones: virtual lists keep their place by it. */
+  firstIndex: number;
+}
+
+const middle = 1_000_000;
+const empty = (spaceId: string | null): ChatState => ({
+  spaceId,
+  messages: [],
+  hasOlder: false,
+  hasNewer: false,
+  isLoaded: spaceId === null,
+  error: undefined,
+  work: null,
+  firstIndex: middle,
+});
+
+export const useChat = create<ChatState>(() => empty(null));
+
+const isOpen = (spaceId: string) => useChat.getState().spaceId === spaceId;
+
+/** Opens a space at its end, or around one message. */
+export async function openSpace(spaceId: string | null, around?: string): Promise<void> {
+  useChat.setState(empty(spaceId), true);
+  if (spaceId === null) return;
+  try {
+    const [{ messages, hasMore }, { phase, runId }] = await Promise.all([
+      api['spaces.messages']({ spaceId, ...(around ? { around } : {}) }),
+      api['spaces.get']({ spaceId }),
+    ]);
+    if (!isOpen(spaceId)) return;
+    useChat.setState({ messages, hasOlder: hasMore, hasNewer: around !== undefined, isLoaded: true });
+    if (phase && runId) {
+      const { run } = await api['runs.get']({ runId });
+      if (isOpen(spaceId)) useChat.setState({ work: { runId, phase, since: Date.parse(run.startedAt) } });
+    }
+    await api['spaces.markRead']({ spaceId });
+  } catch (error) {
+    if (isOpen(spaceId)) useChat.setState({ error, isLoaded: true });
+  }
+}
+
+let isLoadingOlder = false;
+
+export async function loadOlder(): Promise<void> {
+  const { spaceId, messages, hasOlder } = useChat.getState();
+  const first = messages[0];
+  if (!spaceId || !first || !hasOlder || isLoadingOlder) return;
+  isLoadingOlder = true;
+  try {
+    const older = await api['spaces.messages']({ spaceId, before: first.id });
+    if (!isOpen(spaceId)) return;
+    useChat.setState((state) => ({
+      messages: [...older.messages, ...state.messages],
+      hasOlder: older.hasMore,
+      firstIndex: state.firstIndex - older.messages.length,
+    }));
+  } finally {
+    isLoadingOlder = false;
+  }
+}
+
+/** Puts a message in its place: replaced by id, else at the end. */
+export function putMessage(message: Message): void {
+  if (!isOpen(message.spaceId)) return;
+  useChat.setState((state) => {
+    if (state.messages.some(({ id }) => id === message.id)) {
+      return { messages: state.messages.map((other) => (other.id === message.id ? message : other)) };
+    }
+    return state.hasNewer ? state : { messages: [...state.messages, message] };
+  });
+}
+
+export function changeMessage(messageId: string, change: (message: Message) => Message): void {
+  useChat.setState((state) => ({
+    messages: state.messages.map((message) => (message.id === messageId ? change(message) : message)),
+  }));
+}
+
+export function removeMessages(spaceId: string, gone: readonly string[]): void {
+  if (!isOpen(spaceId)) return;
+  useChat.setState((state) => ({ messages: state.messages.filter(({ id }) => !gone.includes(id)) }));
+}
+
+/** A receipt came or changed. Without a message of its own it belongs to the newest one of its run. */
+export function putToolCall(toolCall: ToolCall): void {
+  const { messages } = useChat.getState();
+  const owner =
+    messages.find(({ id }) => id === toolCall.messageId) ??
+    messages.findLast(({ author, runId }) => author === 'agent' && runId !== null && runId === toolCall.runId);
+  if (!owner) return;
+  changeMessage(owner.id, (message) => {
+    const isKnown = message.toolCalls.some(({ id }) => id === toolCall.id);
+    const toolCalls = isKnown
+      ? message.toolCalls.map((other) => (other.id === toolCall.id ? toolCall : other))
+      : [...message.toolCalls, toolCall];
+    return { ...message, toolCalls };
+  });
+}

@@ -1,0 +1,8 @@
+import { api } from '../../api.ts';
+import { toastDone, toastError } from '../../components/ui/toasts.ts';
+import { translate } from '../../i18n/i18n.ts';
+
+/** Puts text on the clipboard and says so. */
+export function copyText(text: string): void {
+  api['window.copy']({ text }).then(() => toastDone(translate('common.copied')), toastError);
+}

@@ -1,0 +1,74 @@
+import { api, onEvent } from '../../api.ts';
+import { changeMessage, putMessage, putToolCall, removeMessages, useChat, type Work } from './chat-state.ts';
+
+/** Streamed text is put on the screen this often (ms): words may come faster than a screen can show them. */
+const beat = 40;
+
+/** Gathers streamed text between beats. */
+function createStream() {
+  let waiting = new Map<string, string>();
+  let timer: number | undefined;
+  const flush = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    const ready = waiting;
+    waiting = new Map();
+    for (const [id, text] of ready) changeMessage(id, (message) => ({ ...message, text: message.text + text }));
+  };
+  return {
+    add(messageId: string, text: string) {
+      waiting.set(messageId, (waiting.get(messageId) ?? '') + text);
+      timer ??= window.setTimeout(flush, beat);
+    },
+    /** The whole text has come: what was gathered is part of it. */
+    forget: (messageId: string) => void waiting.delete(messageId),
+    end: () => window.clearTimeout(timer),
+  };
+}
+
+const workOf = (runId: string, change: Partial<Work>) => {
+  const { work } = useChat.getState();
+  if (work?.runId === runId) useChat.setState({ work: { ...work, ...change } });
+};
+
+/** Keeps the open space fresh from events. */
+export function followChat(): () => void {
+  const stream = createStream();
+  const isHere = (spaceId: string | null) => spaceId !== null && spaceId === useChat.getState().spaceId;
+  const stops = [
+    onEvent('message.added', ({ message }) => {
+      putMessage(message);
+      if (isHere(message.spaceId) && document.hasFocus()) {
+        void api['spaces.markRead']({ spaceId: message.spaceId }).catch(() => undefined);
+      }
+    }),
+    onEvent('message.updated', ({ message }) => {
+      stream.forget(message.id);
+      putMessage(message);
+    }),
+    onEvent('message.removed', ({ spaceId, messageIds }) => removeMessages(spaceId, messageIds)),
+    onEvent('message.delta', ({ spaceId, messageId, text }) => isHere(spaceId) && stream.add(messageId, text)),
+    onEvent('run.started', ({ run }) => {
+      if (!isHere(run.spaceId)) return;
+      useChat.setState({ work: { runId: run.id, phase: { phase: 'queued' }, since: Date.parse(run.startedAt) } });
+    }),
+    onEvent('run.phase', ({ runId, spaceId, phase }) => {
+      if (!isHere(spaceId)) return;
+      if (useChat.getState().work?.runId === runId) workOf(runId, { phase });
+      else useChat.setState({ work: { runId, phase, since: Date.now() } });
+    }),
+    onEvent('run.ended', ({ run }) => {
+      if (useChat.getState().work?.runId === run.id) useChat.setState({ work: null });
+    }),
+    onEvent('tool.proposed', ({ toolCall }) => putToolCall(toolCall)),
+    onEvent('tool.awaiting', ({ toolCall }) => putToolCall(toolCall)),
+    onEvent('tool.done', ({ toolCall }) => putToolCall(toolCall)),
+    onEvent('memory.recalled', ({ messageId, memories }) => {
+      if (messageId) changeMessage(messageId, (message) => ({ ...message, recalled: memories }));
+    }),
+  ];
+  return () => {
+    stream.end();
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,22 @@
+import type { Message } from '../../../shared/model/space.ts';
+import { api } from '../../api.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useSpaces } from '../../state/spaces.ts';
+import { openSpace, useChat } from './chat-state.ts';
+
+/** Says something in the open space, or opens a new one with it. */
+export async function sendMessage(text: string, agentId?: string): Promise<void> {
+  const { spaceId, hasNewer } = useChat.getState();
+  const sent = await api['chat.send']({ text, ...(spaceId ? { spaceId } : agentId ? { agentId } : {}) });
+  if (!spaceId) {
+    void useSpaces.getState().load();
+    useNavigation.getState().go('chat', { spaceId: sent.spaceId });
+  } else if (hasNewer) {
+    await openSpace(spaceId);
+  }
+}
+
+/** Says an earlier message differently; what followed is taken back. */
+export async function editMessage(message: Message, text: string): Promise<void> {
+  await api['chat.edit']({ messageId: message.id, text });
+}

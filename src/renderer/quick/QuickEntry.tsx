@@ -1,0 +1,119 @@
+import { BellRing, Brain, CalendarClock, Check, type LucideIcon, MessageSquare } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { Mark } from '../components/Mark.tsx';
+import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
+import { Icon } from '../components/ui/Icon.tsx';
+import { Kbd } from '../components/ui/Kbd.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useTimes } from '../i18n/times.ts';
+import { useCall } from '../state/use-call.ts';
+import { useFittingWindow } from '../state/use-fitting-window.ts';
+
+/** How long what was done stays on the screen (ms). */
+const farewell = 1_800;
+
+const icons: Record<'reminder' | 'schedule' | 'memory' | 'chat', LucideIcon> = {
+  reminder: BellRing,
+  schedule: CalendarClock,
+  memory: Brain,
+  chat: MessageSquare,
+};
+
+function close(): void {
+  void api['window.close']({}).catch(() => undefined);
+}
+
+/** What Enter would do with the text, as it is typed. */
+function Reading({ text }: { text: string }) {
+  const t = useT();
+  const { say } = useTimes();
+  const { data } = useCall('quick.read', { text });
+  if (!text.trim() || !data || data.kind === 'empty') {
+    return <p className="truncate text-caption text-muted">{t('quick.examples')}</p>;
+  }
+  const next = data.kind === 'schedule' ? data.next[0] : undefined;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-list">
+      <Icon icon={icons[data.kind]} className="text-accent" />
+      <span className="shrink-0 font-medium">{t(`quick.will.${data.kind}`)}</span>
+      <span className="min-w-0 truncate">{data.title}</span>
+      {data.reading && <span className="shrink-0 text-muted">{data.reading}</span>}
+      {next && <span className="shrink-0 text-muted">{t('quick.next', { when: say(next) })}</span>}
+      <span className="ml-auto">
+        <Kbd keys={t('quick.enter')} />
+      </span>
+    </p>
+  );
+}
+
+/** One field for everything: Enter does it, Esc closes. */
+export function QuickEntry() {
+  const t = useT();
+  const content = useFittingWindow();
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = window.setTimeout(() => {
+      setSaid(null);
+      close();
+    }, farewell);
+    return () => window.clearTimeout(timer);
+  }, [said]);
+
+  const submit = () => {
+    if (!text.trim() || isSending) return;
+    setSending(true);
+    setError(undefined);
+    api['quick.submit']({ text }).then(
+      (done) => {
+        setSending(false);
+        setText('');
+        setSaid(done.said);
+      },
+      (reason: unknown) => {
+        setSending(false);
+        setError(reason);
+      },
+    );
+  };
+
+  return (
+    <main ref={content} className="flex flex-col gap-2 bg-surface px-4 py-3">
+      <div className="flex items-center gap-3">
+        <Mark size={26} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: this window is this field.
+          autoFocus
+          aria-label={t('quick.label')}
+          placeholder={t('quick.placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSaid(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') submit();
+            if (event.key === 'Escape') close();
+          }}
+          className="h-10 min-w-0 flex-1 bg-transparent text-[18px] outline-none"
+        />
+      </div>
+      <div className="flex min-h-6 flex-col justify-center border-line border-t pt-2">
+        {said === null ? (
+          <Reading text={text} />
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-list">
+            <Icon icon={Check} className="text-ok" />
+            {said}
+          </p>
+        )}
+        <ErrorBanner error={error} />
+      </div>
+    </main>
+  );
+}
