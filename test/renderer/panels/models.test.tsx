@@ -65,7 +65,7 @@ describe('ModelsPanel', () => {
     await waitFor(() => expect(bridge.madeOf('models.removeFolder')).toEqual([{ path: '/home/jo/models' }]));
     const sources = screen.getByRole('region', { name: 'Where Hearth looked' });
     expect(within(sources).getByText('Not reachable · The folder cannot be read.')).toBeInTheDocument();
-    expect(within(sources).getByText('Not installed')).toBeInTheDocument();
+    expect(within(sources).getByText('Not installed: GPT4All')).toBeInTheDocument();
   });
 
   it('teaches when there is no model at all', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
+import { useSchedulesPanel } from '../../../src/renderer/panels/schedules/schedules-state.ts';
 import { emptyData, fakeId } from '../../support/fake-bridge/data.ts';
 import { expectAccessible, showPanel } from './show-panel.tsx';
 
@@ -76,6 +77,19 @@ describe('SchedulesPanel', () => {
     await expectAccessible(details);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+
+  it('reads a cron expression in the zone of its schedule', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    bridge.answer('schedules.parseRule', ({ text }) => ({
+      rule: { kind: 'cron', expression: text },
+      reading: 'every Monday at 09:00',
+      next: [],
+    }));
+    useSchedulesPanel.getState().open(fakeId('c', 1));
+    await user.type(await screen.findByRole('textbox', { name: 'When' }), '0 9 * * 1');
+    expect(await screen.findByText(/^every Monday at 09:00/)).toBeInTheDocument();
+    expect(bridge.madeOf('schedules.parseRule')).toContainEqual({ text: '0 9 * * 1', zone: 'Europe/Berlin' });
   });
 
   it('sorts and searches the list, and cancels several with Delete and Undo', async () => {

@@ -18,7 +18,7 @@ export function WhenField({ schedule, value, error, onChange }: WhenFieldProps) 
   const t = useT();
   const { say } = useTimes();
   const sayError = useSayError();
-  const { reading, error: unread } = useReading(value);
+  const { reading, error: unread } = useReading(value, schedule.zone);
   const once = schedule.rule.kind === 'once' ? say(schedule.rule.at) : schedule.reading;
   const hint = () => {
     if (!value.trim())

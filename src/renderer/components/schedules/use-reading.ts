@@ -8,8 +8,11 @@ export type Reading = z.output<(typeof calls)['schedules.readEntry']['output']>;
 /** How long typing rests before the text is read, ms. */
 const REST = 120;
 
-/** What the text so far would become; read once typing rests. */
-export function useReading(text: string): { reading: Reading | undefined; error: unknown } {
+/** Five or six fields of a cron expression. */
+const CRON = /^[\d*/,-]+(\s+[\dA-Z*/,?#-]+){4,5}$/i;
+
+/** What the text so far would become; read once typing rests. With `cronZone` a cron expression is read in that zone. */
+export function useReading(text: string, cronZone?: string): { reading: Reading | undefined; error: unknown } {
   const wanted = text.trim();
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -17,7 +20,13 @@ export function useReading(text: string): { reading: Reading | undefined; error:
     return () => clearTimeout(timer);
   }, [wanted]);
   const asked = settled && wanted ? settled : null;
-  const { data, error } = useCall('schedules.readEntry', asked === null ? null : { text: asked });
+  const isCron = cronZone !== undefined && asked !== null && CRON.test(asked);
+  const words = useCall('schedules.readEntry', asked === null || isCron ? null : { text: asked });
+  const cron = useCall('schedules.parseRule', isCron ? { text: asked, zone: cronZone } : null);
   if (asked === null) return { reading: undefined, error: undefined };
-  return { reading: error ? undefined : data, error };
+  if (isCron) {
+    const rule = cron.error ? undefined : cron.data;
+    return { reading: rule && { ...rule, kind: 'schedule', rest: '' }, error: cron.error };
+  }
+  return { reading: words.error ? undefined : words.data, error: words.error };
 }

@@ -20,6 +20,9 @@ const looks = {
 export function Sources() {
   const t = useT();
   const sources = useModels((state) => state.sources);
+  const there = sources.filter(({ id, status }) => status !== 'absent' || id === 'folder');
+  const names = new Set(there.map(({ name }) => name));
+  const absent = [...new Set(sources.map(({ name }) => name))].filter((name) => !names.has(name));
   const addFolder = useModelsPanel((state) => state.addFolder);
   return (
     <section aria-labelledby="sources">
@@ -53,13 +56,23 @@ export function Sources() {
         </div>
       </div>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-        {sources.map((source) => (
+        {there.map((source) => (
           <SourceRow key={`${source.id}/${source.path ?? ''}`} source={source} />
         ))}
+        {absent.length > 0 && (
+          <li className="flex items-start gap-3 px-4 py-2">
+            <Icon icon={CircleDashed} className="mt-0.5 text-muted" />
+            <p className="text-list text-muted">{t('models.sources.absentOnes', { names: absent.join(', ') })}</p>
+          </li>
+        )}
       </ul>
     </section>
   );
 }
+
+/** A count of what was found; why a place cannot be reached. Never that nothing is nothing. */
+const tellsMore = ({ status, detail }: ModelSource): boolean =>
+  status === 'found' || (status === 'unreachable' && !/^\d/.test(detail));
 
 function SourceRow({ source }: { source: ModelSource }) {
   const t = useT();
@@ -80,7 +93,7 @@ function SourceRow({ source }: { source: ModelSource }) {
         )}
       </div>
       <p className="max-w-72 text-right text-caption text-muted">
-        {[t(`models.sources.${source.status}`), source.detail].filter(Boolean).join(' · ')}
+        {[t(`models.sources.${source.status}`), tellsMore(source) && source.detail].filter(Boolean).join(' · ')}
       </p>
       {isOwn && (
         <Button

@@ -68,6 +68,7 @@ export const models: Words<typeof english> = {
     found: 'Gefunden',
     empty: 'Leer',
     absent: 'Nicht installiert',
+    absentOnes: 'Nicht installiert: {{names}}',
     unreachable: 'Nicht erreichbar',
     addFolder: 'Ordner hinzufügen',
     removeFolder: 'Entfernen',

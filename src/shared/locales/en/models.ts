@@ -61,6 +61,7 @@ export const models = {
     found: 'Found',
     empty: 'Empty',
     absent: 'Not installed',
+    absentOnes: 'Not installed: {{names}}',
     unreachable: 'Not reachable',
     addFolder: 'Add folder',
     removeFolder: 'Remove',
