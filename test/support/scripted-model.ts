@@ -27,7 +27,7 @@ export interface ScriptedModel extends ChatModel {
 
 /** Pieces as a tokenizer would make them: short runs of letters, digits and marks. */
 export function fakeTokens(text: string): string[] {
-  return text.match(/ ?\p{L}{1,5}|\d{1,3}|\s+|[^\s\p{L}\d]{1,2}/gu) ?? [];
+  return text.match(/ ?\p{L}{1,8}|\d{1,3}|\s+|[^\s\p{L}\d]{1,3}/gu) ?? [];
 }
 
 /** A request as one text, in the order in which a template would send it. */

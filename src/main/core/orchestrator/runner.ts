@@ -16,7 +16,7 @@ import { finishedTranscript, isAnswered } from './resume.ts';
 import { runAgent } from './run-agent.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runView } from './run-view.ts';
-import { countCalls, readTranscript } from './transcript.ts';
+import { readTranscript } from './transcript.ts';
 import { Aborted } from './until-aborted.ts';
 
 type AbortReason = 'stop' | 'time' | 'shutdown';
@@ -195,7 +195,7 @@ export function createRunner(
     let calls = 0;
     for (let id = run.parentRunId; id !== null; ) {
       const parent = getRun(db, id);
-      calls += parent ? countCalls(readTranscript(parent.transcript)) : 0;
+      calls += deps.calls.callsOfRuns([id]).length;
       id = parent?.parentRunId ?? null;
     }
     return calls;

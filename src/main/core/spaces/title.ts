@@ -6,7 +6,7 @@ const wrappings: readonly RegExp[] = [
   /^hearth[\s,:!]+/iu,
   /^(?:please|bitte)[\s,]+/iu,
   /^(?:can|could|would|will) you (?:please )?/iu,
-  /^(?:kannst|könntest|würdest) du (?:mir |mich |bitte )*/iu,
+  /^(?:kannst|könntest|würdest) du (?:mir |mich |bitte )*(?:sagen,? |erzählen,? )?/iu,
   /^(?:i(?:'d| would) like (?:you )?to|i want (?:you )?to|ich möchte,? dass du|ich (?:möchte|will|hätte gern)) /iu,
   /^(?:tell me|sag mir|erzähl mir)(?: bitte)?(?: about| von| über)? /iu,
   /^remind me (?:to|about|of|that) /iu,
