@@ -93,6 +93,14 @@ async function runLane(lane: number, reached: Set<string>): Promise<{ killed: nu
     data.close();
     expect([round, point ?? `after ${killAfter} answers`, wrong]).toEqual([round, expect.anything(), []]);
   }
+  now += 60_000;
+  const last = startHeadless({ dataDir, cacheDir, now });
+  expect((await last.call('agents.list', {}))?.ok).toBe(true);
+  expect(await last.finish()).toBe(0);
+  const data = openData({ dataDir, now: () => now, newId: randomUUID });
+  expect([...ledger.check(data.db), ...ledger.checkSettled(data.db, now)]).toEqual([]);
+  expect(data.db.get('SELECT count(*) AS n FROM slots')).not.toEqual({ n: 0 });
+  data.close();
   return { killed, acknowledged: acknowledged + ledger.acknowledged() };
 }
 

@@ -25,6 +25,8 @@ export interface Ledger {
   ask(app: Headless, onAnswer: () => void): Promise<void>;
   /** What does not hold in the files, in sentences. */
   check(db: Database): string[];
+  /** After a start that was not killed: every moment until `now` is in the ledger of its schedule, and none is still open. */
+  checkSettled(db: Database, now: number): string[];
   readonly acknowledged: () => number;
 }
 
@@ -75,6 +77,14 @@ export function createLedger(): Ledger {
         undone && one('undo', undone.text, 'changes.undo', { id: undone.undoId }, undone.id),
       ]);
     },
+    checkSettled: (db, now) =>
+      db
+        .all<{ name: string; outcome: string | null }>(
+          `SELECT s.name, l.outcome FROM schedules s LEFT JOIN slots l ON l.schedule_id = s.id
+           WHERE s.created_at + 40000 <= ? AND (l.outcome IS NULL OR l.outcome = 'due')`,
+          [now],
+        )
+        .map(({ name, outcome }) => `${name} was due and is ${outcome ?? 'nowhere in the ledger'}`),
     check: (db) => [...checkInvariants(db), ...checkAsked(db, asked), ...checkSlots(db)],
   };
 }
