@@ -27,6 +27,7 @@ interface LoadOptions {
 
 /** The least room for an answer with which it is worth beginning. */
 const LEAST_ANSWER = 32;
+const SMALL_BELOW = 2.2e9;
 const TWO_SEQUENCES_FROM = 15 * 1_024 ** 3;
 
 /** Loads weights, context and chat template. Throws ProviderError: load_failed, out_of_memory, unsupported. */
@@ -45,7 +46,7 @@ export async function loadModel(llama: Llama, path: string, options: LoadOptions
     })
     .catch((thrown: unknown) => Promise.reject(loadFailure(thrown)));
   try {
-    const template = templateOf(model);
+    const template = templateOf(model, isSmallModel(model) ? 'signatures' : 'native');
     const context = await model.createContext({
       contextSize: { min: 512, max: Math.min(options.contextSize, model.trainContextSize) },
       sequences: totalmem() >= TWO_SEQUENCES_FROM ? 2 : 1,
@@ -64,11 +65,11 @@ export async function loadModel(llama: Llama, path: string, options: LoadOptions
   }
 }
 
-function templateOf(model: LlamaModel): PromptTemplate {
+function templateOf(model: LlamaModel, tools: 'native' | 'signatures'): PromptTemplate {
   const source = model.fileInfo.metadata.tokenizer?.chat_template;
   if (!source) throw new ProviderError('unsupported', 'The model has no chat template.');
   try {
-    return readTemplate(source, { bos: model.tokens.bosString ?? '', eos: model.tokens.eosString ?? '' });
+    return readTemplate(source, { bos: model.tokens.bosString ?? '', eos: model.tokens.eosString ?? '' }, { tools });
   } catch (thrown) {
     throw new ProviderError('unsupported', `Its chat template cannot be read: ${String(thrown)}`);
   }
@@ -77,6 +78,7 @@ function templateOf(model: LlamaModel): PromptTemplate {
 function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTemplate, info: LoadedInfo): LoadedModel {
   const tokenizer = createTokenizer(model);
   const queue = createQueue();
+  const isSmall = isSmallModel(model);
   const sequences: { readonly sequence: LlamaContextSequence; used: number }[] = [];
   while (context.sequencesLeft > 0) sequences.push({ sequence: context.getSequence(), used: 0 });
   let turn = 0;
@@ -119,7 +121,18 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
       if (queue.isBusy) emit({ type: 'queued' });
       await queue.run(request.priority, async () => {
         const sequence = sequenceFor(prompt);
-        const usage = await speak({ model, sequence, tokenizer, template, request, prompt, left, signal, emit });
+        const usage = await speak({
+          model,
+          sequence,
+          tokenizer,
+          template,
+          request,
+          prompt,
+          left,
+          signal,
+          emit,
+          isSmall,
+        });
         emit({ type: 'end', stop: usage.stop, usage: { ...usage.counts, loadMs, contextSize: context.contextSize } });
         loadMs = 0;
       });
@@ -129,6 +142,11 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
       await model.dispose();
     },
   };
+}
+
+/** Weights below 2.2 GB: up to about three billion parameters at the usual precision. */
+function isSmallModel(model: LlamaModel): boolean {
+  return model.size < SMALL_BELOW;
 }
 
 /** The prompt of a request in tokens: exactly those of the model's own template. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
+import { currentTurn, planCall } from '../core/llm/call-evidence.ts';
 import { schemaGrammar } from '../core/llm/call-grammar.ts';
 import type { EngineEvent } from '../core/llm/engine-protocol.ts';
+import { narrowSchema } from '../core/llm/narrow-schema.ts';
 import { type CallReader, createCallReader, type Piece } from '../core/llm/printed-calls.ts';
 import { endOfValue } from '../core/llm/printed-json.ts';
 import type { ChatRequest, ToolSpec } from '../core/llm/provider.ts';
@@ -23,6 +25,8 @@ interface Speech {
   readonly left: number;
   readonly signal: AbortSignal;
   readonly emit: (event: EngineEvent) => void;
+  /** Small models get their calls planned from the words of the request. */
+  readonly isSmall: boolean;
 }
 
 type Stop = 'end' | 'tools' | 'length' | 'aborted';
@@ -65,7 +69,8 @@ export async function speak(speech: Speech): Promise<Spoken> {
   };
 }
 
-function startTalk({ model, sequence, tokenizer, template, request, prompt, signal, emit }: Speech, most: number) {
+function startTalk(speech: Speech, most: number) {
+  const { model, sequence, tokenizer, template, request, prompt, signal, emit, isSmall } = speech;
   const tools = new Map<string, ToolSpec>(toolsOf(request).map((tool) => [tool.name, tool]));
   const names = [...tools.keys()];
   const opensWithTag = !template.showsTools || tools.size > 0;
@@ -96,6 +101,13 @@ function startTalk({ model, sequence, tokenizer, template, request, prompt, sign
     }
   }
 
+  /** Any text that does not open a call. */
+  const speechOnly = async (): Promise<LlamaGrammarEvaluationState> => {
+    const { LlamaGrammarEvaluationState } = await import('node-llama-cpp');
+    const grammar = await model.llama.createGrammar({ grammar: SPEECH });
+    return new LlamaGrammarEvaluationState({ model, grammar });
+  };
+
   const grammarFor = async (schema: JsonSchema): Promise<LlamaGrammarEvaluationState> => {
     const { LlamaGrammarEvaluationState } = await import('node-llama-cpp');
     const grammar = await model.llama.createGrammar({ grammar: schemaGrammar(schema) });
@@ -121,7 +133,8 @@ function startTalk({ model, sequence, tokenizer, template, request, prompt, sign
     emit({ type: 'tool_call_delta', name });
     const head = `${opensWithTag ? '<tool_call>\n' : ''}{"name": ${JSON.stringify(name)}, "arguments": `;
     said = [...said, ...model.tokenize(head, true)];
-    const grammar = await grammarFor(tools.get(name)?.inputSchema ?? {});
+    const schema = tools.get(name)?.inputSchema ?? {};
+    const grammar = await grammarFor(isSmall ? narrowSchema(schema, currentTurn(request).text) : schema);
     const decoder = createDecoder(model);
     const written: Token[] = [];
     let text = '';
@@ -142,12 +155,12 @@ function startTalk({ model, sequence, tokenizer, template, request, prompt, sign
   };
 
   /** One stretch of free speech. Returns the name of a call that opened, or null at the end of the answer. */
-  const speakFreely = async (reader: CallReader): Promise<string | null> => {
+  const speakFreely = async (reader: CallReader, grammar?: LlamaGrammarEvaluationState): Promise<string | null> => {
     const decoder = createDecoder(model);
     const written: Token[] = [];
     const ends: number[] = [];
     let text = '';
-    for await (const token of tokens()) {
+    for await (const token of tokens(grammar)) {
       const piece = decoder.push(token);
       written.push(token);
       text += piece;
@@ -185,6 +198,16 @@ function startTalk({ model, sequence, tokenizer, template, request, prompt, sign
     if (forced !== undefined && tools.has(forced)) {
       return (await writeCall(forced)) ? 'tools' : (why() ?? 'length');
     }
+    const plan = isSmall ? planCall(request) : { kind: 'free' as const };
+    if (plan.kind === 'call' && tools.has(plan.tool)) {
+      return (await writeCall(plan.tool)) ? 'tools' : (why() ?? 'length');
+    }
+    if (plan.kind === 'speak') {
+      const reader = createCallReader([]);
+      await speakFreely(reader, await speechOnly());
+      if (!signal.aborted) say(reader.end());
+      return why() ?? 'end';
+    }
     for (;;) {
       const reader = createCallReader(names);
       const name = await speakFreely(reader);
@@ -199,6 +222,8 @@ function startTalk({ model, sequence, tokenizer, template, request, prompt, sign
 
   return { run, counts: () => ({ output, thinking, firstAt }) };
 }
+
+const SPEECH = 'root ::= [^<>{}`\\[\\]]+';
 
 /** Calls in one answer; more is a model that runs wild. */
 const MOST_CALLS = 8;

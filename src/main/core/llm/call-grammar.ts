@@ -55,7 +55,7 @@ function ruleFor(schema: JsonSchema, name: string, add: Add, depth: number): str
 
 function objectRule(schema: JsonSchema, sub: (child: unknown, suffix: string) => string): string {
   const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
-  if (properties.length === 0) return 'object';
+  if (properties.length === 0) return isRecord(schema['properties']) ? '"{}"' : 'object';
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const pairs = properties.map(([key, child], index) => ({
     text: `${literal(`${JSON.stringify(key)}: `)} ${sub(child, `p${index}`)}`,

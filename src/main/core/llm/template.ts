@@ -1,5 +1,6 @@
 import { Template } from '@huggingface/jinja';
 import type { ChatMessage, ChatRequest, ToolSpec } from './provider.ts';
+import { signatureOf } from './signatures.ts';
 
 export interface TemplateTokens {
   readonly bos: string;
@@ -20,10 +21,14 @@ const LONGEST_TEMPLATE = 128 * 1_024;
  * Reads a Jinja chat template (as GGUF files carry it, untrusted). Throws when it is malformed or longer than 128 KB.
  * The text comes out exactly as the template gives it: what it writes wins over any idea of ours (inference §2).
  */
-export function readTemplate(source: string, tokens: TemplateTokens): PromptTemplate {
+export function readTemplate(
+  source: string,
+  tokens: TemplateTokens,
+  options: { readonly tools: 'native' | 'signatures' } = { tools: 'native' },
+): PromptTemplate {
   if (source.length > LONGEST_TEMPLATE) throw new Error('The chat template is too long.');
   const template = new Template(source);
-  const showsTools = /\btools\b/.test(source) && /tool_call|['"]tool['"]/.test(source);
+  const showsTools = options.tools === 'native' && /\btools\b/.test(source) && /tool_call|['"]tool['"]/.test(source);
   return {
     showsTools,
     render(request) {
@@ -109,17 +114,14 @@ function printResult(message: ChatMessage): string {
 
 /** The tools in words, for models whose template cannot show them. */
 export function describeTools(tools: readonly ToolSpec[]): string {
-  const lines = tools.map((tool) => JSON.stringify(asFunction(tool)));
   return [
     '# Tools',
     '',
-    'You may call a function when the request needs one:',
-    '<tools>',
-    ...lines,
-    '</tools>',
-    'To call one, answer only with:',
+    ...tools.map((tool) => `- ${signatureOf(tool)}`),
+    '',
+    'To use one, answer only with:',
     '<tool_call>',
-    '{"name": <function-name>, "arguments": <args-json-object>}',
+    '{"name": <tool>, "arguments": {<parameters>}}',
     '</tool_call>',
   ].join('\n');
 }

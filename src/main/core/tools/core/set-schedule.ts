@@ -16,7 +16,7 @@ export const setSchedule = defineTool({
       .trim()
       .min(1, 'must not be empty')
       .max(1_024)
-      .describe('"every weekday at 6:45" or cron with 6 fields: 0 45 6 * * 1-5'),
+      .describe('As they said it ("every weekday at 6:45"), or cron with 6 fields: 0 45 6 * * 1-5'),
     cron_description: z.string().trim().min(1, 'must not be empty').max(500).describe('The rule in words'),
     timezone: TimeZone,
   }),

@@ -1,0 +1,122 @@
+import type { ChatMessage, ChatRequest, ToolSpec } from './provider.ts';
+import { toolsOf } from './template.ts';
+
+/**
+ * What a small model may do next: call a certain tool, only speak, or decide for itself. Models below some three billion
+ * parameters call tools for small talk and pick wrong ones; the words of the request tell better (recipes, small-model calls).
+ */
+export type CallPlan =
+  | { readonly kind: 'call'; readonly tool: string }
+  | { readonly kind: 'speak' }
+  | { readonly kind: 'free' };
+
+/** Ways of asking for something, and the words by which a tool for it describes itself. The first that fits a tool wins. */
+const PHRASES: readonly { readonly says: RegExp; readonly means: readonly string[] }[] = [
+  {
+    says: /\b(every|each) (day|week|month|year|hour|morning|evening|night|weekday|other|\d+|mon|tues|wednes|thurs|fri|satur|sun)|\b(daily|weekly|monthly|hourly)\b|\bjede[nrs]? |\b(täglich|wöchentlich|monatlich|stündlich|werktags)\b/i,
+    means: ['schedule', 'recurring'],
+  },
+  {
+    says: /\bremind me\b|\bset (a|an|the) (reminder|alarm)|\bwake me\b|\berinner[et]* mich\b|\bweck[et]* mich\b/i,
+    means: ['reminder', 'one-time'],
+  },
+  {
+    says: /\b(what|which|show|list|any|my|welche|zeig\w*|meine) (\w+ ){0,2}(reminders|schedules|erinnerungen|termine)\b/i,
+    means: ['schedules', 'list'],
+  },
+  {
+    says: /\b(cancel|stop|delete|remove|lösch\w*|beende) (\w+ ){0,3}(reminder|schedule|erinnerung)/i,
+    means: ['schedule', 'cancel'],
+  },
+  {
+    says: /\b(list|show|tell|what)\b.*\byou (remember|know) about\b|\ball (my |your )?memories\b|\bwas (weißt|erinnerst) du .*(über|von) mi[rc]h?/i,
+    means: ['memories', 'list'],
+  },
+  { says: /\b(stored|saved|kept) (under|as|in)\b|\bgespeichert unter\b/i, means: ['value', 'read'] },
+  {
+    says: /\b(don'?t|do not|never) forget\b|\bvergiss nicht\b|^(please |bitte )?(remember|note|memori[sz]e|keep in mind|merk\w* dir|notier\w*)\b/i,
+    means: ['remember', 'fact'],
+  },
+  { says: /^(please |bitte )?(store|save|keep|speicher\w*|bewahr\w*)\b/i, means: ['keep', 'value', 'set'] },
+  { says: /^(please |bitte )?(forget|vergiss)\b/i, means: ['forget', 'memory'] },
+];
+
+/** Words that tell English and German apart from languages whose ways of asking are not listed above. */
+const KNOWN =
+  /\b(the|a|is|are|am|i|you|me|my|what|when|where|who|how|tell|hi|hello|thanks|please|der|die|das|ein|eine|ist|bin|ich|du|mir|mich|mein|was|wann|wo|wer|wie|hallo|danke|bitte|und|and)\b/i;
+
+/** The last message of the person without what Hearth wrote before it, and what happened since. */
+export function currentTurn(request: ChatRequest): { readonly text: string; readonly since: readonly ChatMessage[] } {
+  const at = request.history.map((message) => message.role).lastIndexOf('user');
+  const text = (request.history[at]?.text ?? '').replace(/<context>[\s\S]*?<\/context>/g, '').trim();
+  return { text, since: request.history.slice(at + 1) };
+}
+
+/** Decides from the words of the request. `free` wherever they do not tell. */
+export function planCall(request: ChatRequest): CallPlan {
+  const tools = toolsOf(request);
+  if (tools.length === 0) return { kind: 'free' };
+  const { text, since } = currentTurn(request);
+  const wanted = toolsFor(text, tools);
+  const results = since.filter((message) => message.role === 'tool');
+  if (results.length === 0) {
+    const first = wanted[0];
+    if (first !== undefined) return { kind: 'call', tool: first };
+    return KNOWN.test(text) ? { kind: 'speak' } : { kind: 'free' };
+  }
+  // A tool that failed may be tried once more, with what its error says.
+  const last = results[results.length - 1];
+  const tries = results.filter((result) => result.toolName === last?.toolName).length;
+  if (last?.toolName && /^\s*\{\s*"error"/.test(last.text)) {
+    return tries < 2 ? { kind: 'call', tool: last.toolName } : { kind: 'speak' };
+  }
+  const next = wanted.find((tool) => !results.some((result) => result.toolName === tool));
+  return next === undefined ? { kind: 'speak' } : { kind: 'call', tool: next };
+}
+
+/** The tools that a text asks for, in its order. A recurring reminder is one wish, not two. */
+function toolsFor(text: string, tools: readonly ToolSpec[]): readonly string[] {
+  const found: { readonly at: number; readonly tool: string }[] = [];
+  for (const part of splitWishes(text)) {
+    for (const { says, means } of PHRASES) {
+      if (!says.test(part.text)) continue;
+      const tool = bestTool(means, tools);
+      if (tool !== undefined) {
+        if (!found.some((one) => one.tool === tool)) found.push({ at: part.at, tool });
+        break;
+      }
+    }
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ tool }) => tool);
+}
+
+/** "Remember … and remind me …" are two wishes; sentences are wishes of their own. */
+function splitWishes(text: string): readonly { readonly at: number; readonly text: string }[] {
+  const parts: { at: number; text: string }[] = [];
+  let at = 0;
+  for (const piece of text.split(
+    /(?<=[.!?])\s+|,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|show|erinner|merk|speicher))/i,
+  )) {
+    parts.push({ at, text: piece.trim() });
+    at += piece.length;
+  }
+  return parts;
+}
+
+/** The tool that describes itself with all of these words; in its name they count twice. */
+function bestTool(means: readonly string[], tools: readonly ToolSpec[]): string | undefined {
+  const score = ({ name, description }: ToolSpec): number => {
+    const inName = new Set(name.split('_').map(stem));
+    const inWords = new Set((description.toLowerCase().match(/[a-z-]+/g) ?? []).map(stem));
+    return means.reduce((sum, word) => sum + (inName.has(stem(word)) ? 2 : inWords.has(stem(word)) ? 1 : 0), 0);
+  };
+  const ranked = tools.map((tool) => ({ name: tool.name, score: score(tool) })).sort((a, b) => b.score - a.score);
+  return ranked[0] && ranked[0].score >= 2 ? ranked[0].name : undefined;
+}
+
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(ers|er|s)$/, '');
+}
