@@ -11,6 +11,8 @@ export interface Dates {
 /** How far ahead two statements about one day are matched ("Friday the 13th", "Fri, 18 July"). */
 const matchDays = 800;
 const yearsAhead = 12;
+/** Enough for a weekday or a year beside it to choose from. */
+const mostDates = 3;
 
 function only(date: PlainDate | undefined, grain: Dates['grain'] = 'day'): Dates | undefined {
   return date && { dates: [date], grain };
@@ -91,7 +93,7 @@ export function fromYears(
   }
   const earliest = which === 'next' ? today.add({ days: 1 }) : today;
   const dates: PlainDate[] = [];
-  for (let year = today.year; year < today.year + yearsAhead; year++) {
+  for (let year = today.year; year < today.year + yearsAhead && dates.length < mostDates; year++) {
     const date = on(year);
     if (date && !before(date, earliest)) dates.push(date);
   }

@@ -1,4 +1,5 @@
 import { feasts as f, type OnYear } from '../holidays.ts';
+import { moonFeasts as m } from '../moon-calendars.ts';
 import { alt, map, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
 
 /** Feasts of calendars that are not computed here: known by name, so that no other is taken for them. */
@@ -84,8 +85,7 @@ const withDay = phrases<OnYear>(
 );
 
 function otherNewYears(): string {
-  const peoples =
-    'chinese|lunar|chinese lunar|islamic|hijri|parsi|persian|jewish|hebrew|tamil|bengali|thai|korean|vietnamese|tibetan|orthodox';
+  const peoples = 'parsi|persian|jewish|hebrew|tamil|bengali|thai|korean|vietnamese|tibetan|orthodox';
   const names = ['new year', "new year's", 'new years', "new year's eve", 'easter', 'christmas'];
   return peoples
     .split('|')
@@ -94,9 +94,46 @@ function otherNewYears(): string {
     .join('|');
 }
 
+/** Feasts that follow the moon, in their many spellings. */
+const moon = phrases<OnYear>(
+  [m.chineseNewYear, "chinese new year|chinese new year's|chinese new years|lunar new year|lunar new year's"],
+  [m.chineseNewYear, "chinese lunar new year|chinese lunar new year's|spring festival"],
+  [m.lanterns, 'lantern festival'],
+  [m.dragonBoats, 'dragon boat festival'],
+  [m.midAutumn, 'mid-autumn festival|mid autumn festival|moon festival'],
+  [m.vesak, 'vesak|vaisakha|buddha day|buddha purnima'],
+  [m.ramadan, 'ramadan|ramadhan|beginning of ramadan|start of ramadan|first day of ramadan'],
+  [
+    m.qadr,
+    'laylat al-qadr|laylat al qadr|lailat al-qadr|night of power|night of measures|night of destiny|night of decree',
+  ],
+  [m.eidFitr, 'eid al-fitr|eid al fitr|eid ul-fitr|eid-al-fitr|id al-fitr|id ul-fitr|eid el-fitr|end of ramadan'],
+  [m.eidAdha, 'eid al-adha|eid al adha|eid ul-adha|eid-al-adha|id al-adha|id ul-adha|eid el-adha'],
+  [m.eidAdha, 'sacrifice feast|feast of the sacrifice|feast of sacrifice|festival of sacrifice|bakr id|bakr-id|bakrid'],
+  [m.islamicNewYear, "islamic new year|islamic new year's|hijri new year|arabic new year|muharram|amun jadid"],
+  [m.ashura, 'ashura|ashoura|day of ashura|day of ashurah'],
+  [m.mawlid, "mawlid|milad un nabi|mawlid al-nabi|prophet's birthday"],
+  [m.roshHashanah, 'rosh hashanah|rosh hashana|rosh ha-shanah|jewish new year|yom teruah|feast of trumpets'],
+  [m.yomKippur, 'yom kippur|yom kipur|day of atonement'],
+  [m.sukkot, 'sukkot|succot|feast of tabernacles|feast of booths|feast of the ingathering'],
+  [m.shminiAtzeret, 'shemini atzeret|shmini atzeret'],
+  [m.simchatTorah, 'simchat torah|simhat torah|simchas torah'],
+  [m.hanukkah, 'hanukkah|hanukah|chanukah|chanukkah|hannukah|hanukkah festival|festival of lights|feast of dedication'],
+  [m.tuBishvat, "tu bishvat|tu b'shevat|tu bishevat"],
+  [m.purim, 'purim'],
+  [m.shushanPurim, 'shushan purim'],
+  [m.passover, 'passover|pesach|pesah'],
+  [m.yomHashoah, 'yom hashoah|yom ha-shoah|holocaust day|israel holocaust day|holocaust remembrance'],
+  [m.yomHaatzmaut, "yom haatzmaut|yom ha'atzmaut|israel independence|israeli independence"],
+  [m.lagBaomer, "lag baomer|lag b'omer|lag ba'omer"],
+  [m.shavuot, 'shavuot|shavuos|feast of weeks'],
+  [m.tishaBav, "tisha b'av|tish'a b'av|tisha bav"],
+);
+
 const the = opt(word('the'));
 /** A feast by its name. */
 export const feast: Pattern<OnYear> = alt(
   map(seq(the, plain, opt(word('day', 'days'))), ([, on]) => on),
+  map(seq(the, moon, opt(word('day', 'days'))), ([, on]) => on),
   map(seq(the, withDay, word('day', 'days')), ([, on]) => on),
 );
