@@ -3,7 +3,7 @@ import { type CoreContext, toIso } from '../core-context.ts';
 import { findMemory } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
-import { visibleLine } from '../orchestrator/visible-text.ts';
+import { visibleLine, visibleText } from '../orchestrator/visible-text.ts';
 import type { WordsContext } from '../tools/define-tool.ts';
 import { toolNamed } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
@@ -44,8 +44,8 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     status: row.status,
     result: row.result,
     summary: visibleLine(summaryOf(row, context)),
-    repaired: [...row.repaired],
-    quote: row.quote,
+    repaired: row.repaired.map(visibleLine),
+    quote: row.quote === null ? null : visibleText(row.quote),
     canUndo: canUndo(row, context.clock.now()),
     undoneAt: row.undoneAt === null ? null : toIso(row.undoneAt),
     createdAt: toIso(row.createdAt),

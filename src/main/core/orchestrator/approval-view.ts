@@ -21,7 +21,7 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
     tool: row.tool,
     title: titleOf(row.tool, t),
     agentId: row.agentId,
-    agentChain: row.chain.map(agents.nameOf),
+    agentChain: row.chain.map((id) => visibleLine(agents.nameOf(id))),
     createdAt: toIso(row.createdAt),
     expiresAt: toIso(row.expiresAt),
   };
@@ -44,9 +44,9 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
     facts: factsOf(row.args, t),
     ...(row.quote === null ? {} : { quote: visibleText(row.quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
-    ...(spaceTitle === undefined ? {} : { spaceTitle }),
+    ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(spaceTitle) }),
     ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
-    ...(scheduleName === undefined ? {} : { scheduleName }),
+    ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(scheduleName) }),
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row),
   };

@@ -12,6 +12,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import { canonicalJson } from './digest.ts';
 import { wholeArgument } from './facts.ts';
 import { createQuestions, PARKED_MS, type Question } from './questions.ts';
+import { visibleLine } from './visible-text.ts';
 
 export interface Answered {
   readonly approvalId: string;
@@ -50,7 +51,7 @@ export function createApprovals(
   function announce(row: ApprovalRow): void {
     const approval = view(row);
     const { t } = context.person;
-    const agent = agents.nameOf(row.agentId);
+    const agent = visibleLine(agents.nameOf(row.agentId));
     context.emit('approval.added', { approval });
     notifier.notify({
       id: notificationOf(row),

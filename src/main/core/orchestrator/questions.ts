@@ -32,8 +32,6 @@ export interface Question {
   readonly isAttended: boolean;
 }
 
-export type Questions = ReturnType<typeof createQuestions>;
-
 /** Questions as rows: each leaves `waiting` once, and what follows from its answer is written in the same transaction. */
 export function createQuestions(context: CoreContext, { policies }: { readonly policies: Policies }) {
   const { db, clock, newId } = context;

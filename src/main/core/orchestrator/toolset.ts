@@ -4,8 +4,6 @@ import type { ToolSpec } from '../llm/provider.ts';
 import type { Policies } from '../policy/policies.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
-export type Toolset = ReturnType<typeof createToolset>;
-
 /** The tools as a model is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
 export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
   return {
