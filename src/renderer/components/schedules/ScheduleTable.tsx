@@ -54,14 +54,14 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
       {
         id: 'when',
         header: t('schedules.columns.when'),
-        width: 'minmax(0,3fr)',
+        width: 'minmax(0,2.6fr)',
         isExtra: true,
         cell: ({ kind, reading, next }) => (kind === 'schedule' || !next[0] ? reading : <Time at={next[0]} />),
       },
       {
         id: 'next',
         header: t('schedules.columns.next'),
-        width: 'minmax(96px,2fr)',
+        width: 'minmax(152px,1.4fr)',
         isSortable: true,
         cell: ({ nextAt }) =>
           nextAt ? <Time at={nextAt} /> : <span className="text-muted">{t('schedules.none')}</span>,
@@ -69,7 +69,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
       {
         id: 'last',
         header: t('schedules.columns.last'),
-        width: 'minmax(96px,2fr)',
+        width: 'minmax(152px,1.4fr)',
         isSortable: true,
         isExtra: true,
         cell: ({ lastRunAt }) =>

@@ -22,7 +22,8 @@ export function Sources() {
   const sources = useModels((state) => state.sources);
   const there = sources.filter(({ id, status }) => status !== 'absent' || id === 'folder');
   const names = new Set(there.map(({ name }) => name));
-  const absent = [...new Set(sources.map(({ name }) => name))].filter((name) => !names.has(name));
+  const others = sources.filter(({ id, name }) => id !== 'hearth' && !names.has(name));
+  const absent = [...new Set(others.map(({ name }) => name))];
   const addFolder = useModelsPanel((state) => state.addFolder);
   return (
     <section aria-labelledby="sources">

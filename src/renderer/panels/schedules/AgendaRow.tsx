@@ -12,14 +12,23 @@ import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useAgentName } from '../../state/agents.ts';
+import { useSettings } from '../../state/settings.ts';
 import type { AgendaEntry } from './agenda.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
 
 const row = 'group relative flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5';
 
+/** Room for "06:45" or "06:45 AM", so that all rows begin at one line. */
+function useClockWidth(): 'w-11' | 'w-18' {
+  const locale = useSettings((state) => state.resolved.locale);
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return hour12 ? 'w-18' : 'w-11';
+}
+
 /** One moment: when, what, and how it ended or that it is coming. */
 export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntry }) {
   const t = useT();
+  const clock = useClockWidth();
   const open = useSchedulesPanel((state) => state.open);
   const isOpen = useSchedulesPanel((state) => state.openId === schedule.id);
   const sayOutcome = useSayOutcome();
@@ -29,7 +38,7 @@ export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntr
   const isParked = slot?.outcome === 'waiting' && slot.runId !== null;
   return (
     <li className={isOpen ? `${row} bg-soft` : `${row} hover:bg-hover`}>
-      <span className="w-11 shrink-0 text-list text-muted tabular-nums">
+      <span className={`${clock} shrink-0 text-list text-muted tabular-nums`}>
         <Time at={at} show="clock" />
       </span>
       <Icon icon={look.icon} className={look.tone} />
@@ -77,10 +86,11 @@ export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntr
 /** The rest of a day of something that runs often. */
 export function MoreRow({ schedule, count, until }: { schedule: Schedule; count: number; until: string }) {
   const t = useT();
+  const width = useClockWidth();
   const { clock } = useTimes();
   return (
     <li className={row}>
-      <span className="w-11 shrink-0" />
+      <span className={`${width} shrink-0`} />
       <span className="w-4 shrink-0" />
       <span className="truncate text-list text-muted">{schedule.name}</span>
       <span className="shrink-0 text-caption text-muted tabular-nums">

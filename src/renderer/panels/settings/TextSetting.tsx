@@ -27,7 +27,7 @@ export function TextSetting({ name, label, hint, placeholder }: TextSettingProps
       <TextField
         isLabelHidden
         label={label}
-        className="w-56 max-w-full"
+        className="w-60 max-w-full"
         value={draft}
         placeholder={placeholder}
         spellCheck={false}

@@ -74,7 +74,7 @@ export function Memories({ frame }: ListProps) {
       {
         id: 'updatedAt',
         header: t('storage.columns.updated'),
-        width: '136px',
+        width: '156px',
         isSortable: true,
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },

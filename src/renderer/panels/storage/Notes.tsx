@@ -71,7 +71,7 @@ export function Notes({ frame }: ListProps) {
       {
         id: 'updatedAt',
         header: t('storage.columns.updated'),
-        width: '136px',
+        width: '156px',
         isSortable: true,
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },

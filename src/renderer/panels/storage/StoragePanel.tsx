@@ -50,7 +50,7 @@ export function StoragePanel() {
         </Button>
       </>
     ),
-    toolbar: (
+    toolbar: agents.length > 1 && (
       <Select
         isLabelHidden
         label={t('storage.agent')}
