@@ -175,7 +175,7 @@ export function createCore(options: CoreOptions) {
     }),
     ...approvalHandlers({ approvals, grants }),
     ...chatHandlers(orchestrator),
-    ...memoryHandlers(memories, isolationOf),
+    ...memoryHandlers(memories, isolationOf, models.windowOf),
     ...modelHandlers(models),
     ...networkHandlers(guard),
     ...policyHandlers({ policies, approvals }),

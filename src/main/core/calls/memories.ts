@@ -4,12 +4,11 @@ import type { memoryCalls } from '../../../shared/contract/memories.ts';
 import type { IsolationOf } from '../isolation.ts';
 import type { Memories } from '../memory/memories.ts';
 
-/** The window that recall is measured against when no model is asked: the smallest that Hearth runs with. */
-const usualContext = 4_096;
-
+/** `windowOf`: tokens that fit into the agent's model, since what is recalled depends on it. */
 export function memoryHandlers(
   memories: Memories,
   isolationOf: IsolationOf,
+  windowOf: (agentId: string) => number,
 ): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
   return {
     'memories.remember': ({ agentId, memory, tags, spaceId }) => {
@@ -24,7 +23,7 @@ export function memoryHandlers(
         agentId,
         isolationSpaceId: isolationOf(agentId, spaceId),
         text,
-        contextTokens: usualContext,
+        contextTokens: windowOf(agentId),
       }),
     'memories.list': (filter) => memories.list(filter),
     'memories.get': ({ agentId, id }) => ({ memory: memories.get(agentId, id) }),

@@ -4,7 +4,8 @@ import { createTranslator } from '../words.ts';
 import { respond } from './builtin/respond.ts';
 import type { ChatEvent, ChatModel, ChatRequest, ModelProvider } from './provider.ts';
 
-const contextSize = 32_768;
+/** Tokens; generous, since no model has to read them. */
+export const builtinContext = 32_768;
 /** Characters to a token, roughly: nothing is read by a model here, so only the order of size matters. */
 const charactersPerToken = 4;
 
@@ -35,7 +36,12 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
   }
 
   const model: ChatModel = {
-    info: { id: 'builtin', name: person.t('models.builtin.name'), contextSize, isConversational: false },
+    info: {
+      id: 'builtin',
+      name: person.t('models.builtin.name'),
+      contextSize: builtinContext,
+      isConversational: false,
+    },
     count: (request) =>
       Promise.resolve(
         Math.ceil(
@@ -87,5 +93,5 @@ const noUsage: Usage = {
   prefillMs: 0,
   ttftMs: 0,
   decodeMs: 0,
-  contextSize,
+  contextSize: builtinContext,
 };

@@ -3,7 +3,7 @@ import type { GgufFacts } from './gguf.ts';
 /** Working room beside weights and cache (inference §7). */
 const ROOM = 0.6 * 1_024 ** 3;
 /** More context makes small machines slow without making small models better. */
-const LARGEST_CONTEXT = 8_192;
+export const LARGEST_CONTEXT = 8_192;
 const SMALLEST_CONTEXT = 2_048;
 /** The part of the free memory that a model may take. */
 const SHARE = 0.6;

@@ -3,7 +3,8 @@ import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { listModelRecords, noteModelFailed, noteModelUsed, setAgentModel } from '../db/models.ts';
-import { fitOf } from '../llm/memory-need.ts';
+import { builtinContext } from '../llm/builtin.ts';
+import { fitOf, LARGEST_CONTEXT } from '../llm/memory-need.ts';
 import { type ChatModel, type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
 import { rankModels } from './choose.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
@@ -278,6 +279,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       const choice = choiceFor(agentId);
       if (choice !== null) return choice !== 'builtin';
       return hasLooked ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
+    },
+    /** Tokens that fit into the agent's model: as it is loaded, else what is usual. */
+    windowOf(agentId: string): number {
+      const id = resolve(choiceFor(agentId) ?? ranked()[0] ?? 'builtin');
+      return handles.get(id)?.info.contextSize ?? (id === 'builtin' ? builtinContext : LARGEST_CONTEXT);
     },
     async dispose(): Promise<void> {
       handles.clear();
