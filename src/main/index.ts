@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freemem, homedir } from 'node:os';
 import { join } from 'node:path';
-import { app, dialog, powerMonitor } from 'electron';
+import { app, dialog, nativeTheme, powerMonitor } from 'electron';
 import { calls } from '../shared/contract/index.ts';
 import { toErrorInfo } from '../shared/model/failure.ts';
 import { createClock } from './core/clock.ts';
@@ -101,6 +101,8 @@ async function start(): Promise<void> {
   app.on('web-contents-created', (_event, contents) => {
     serveContextMenu(contents, { t, spelling, language: person.language });
   });
+  // Before the window, so that its ground and its first paint are right.
+  nativeTheme.themeSource = settings.get().theme;
   if (!process.argv.includes('--hidden')) windows.openMain();
 
   const wantsReplies = (): boolean => settings.get().notifyReplies;

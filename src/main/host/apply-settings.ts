@@ -1,3 +1,4 @@
+import { nativeTheme } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { SettingsService } from '../core/settings.ts';
 import { canStartAtLogin, setStartAtLogin } from './login-item.ts';
@@ -10,6 +11,7 @@ const SMALLEST = 0.5;
 /** Makes the desktop follow the settings; returns whether the key for quick entry could be had. */
 export function applySettings(service: SettingsService, windows: Windows, t: Translate): boolean {
   const settings = service.get();
+  nativeTheme.themeSource = settings.theme;
   windows.setZoom(settings.zoom);
   if (canStartAtLogin()) setStartAtLogin(settings.startAtLogin);
   setMenu(t, {
