@@ -1,5 +1,5 @@
 import { expect, launch, test } from '../support/launch.ts';
-import { advance, talk, windowOf } from '../support/story.ts';
+import { advance, answerDialogs, closeWindow, talk, windowOf } from '../support/story.ts';
 
 const env = { HEARTH_TEST_CLOCK: '1' };
 test.use({ appOptions: { env } });
@@ -8,16 +8,17 @@ const MINUTE = 60_000;
 
 test('a person is remembered, reminded and asked, without any model', async ({ app, page, desktop }) => {
   const chat = talk(page);
+  await answerDialogs(app, 1);
 
   await test.step('remembers', async () => {
     await chat.say('remember that the boiler was serviced on 3 March');
-    await expect(chat.receipts()).toContainText('the boiler was serviced on 3 March');
+    await expect(chat.receipts()).toContainText('The boiler was serviced on 3 March');
   });
 
   await test.step('recalls in a new space, with a chip that says so', async () => {
     await chat.newChat();
     await chat.say('when was the boiler last serviced?');
-    const chip = page.getByRole('button', { name: /recalled: .*boiler was serviced/ });
+    const chip = page.getByRole('button', { name: /recalled: .*boiler was serviced/i });
     await expect(chip).toBeVisible();
     await chip.click();
     await expect(page.getByText(/matched: .*boiler/)).toBeVisible();
@@ -32,7 +33,7 @@ test('a person is remembered, reminded and asked, without any model', async ({ a
   });
 
   await test.step('closes to the tray, and says so once', async () => {
-    await page.evaluate(() => window.close());
+    await closeWindow(app);
     const hint = await desktop.notice(({ summary }) => summary.includes('keeps running in the tray'));
     expect(hint.body).toContain('tray');
     await expect
@@ -47,7 +48,7 @@ test('a person is remembered, reminded and asked, without any model', async ({ a
   await test.step('the notification comes, and Done is done', async () => {
     await advance(app, 2 * MINUTE);
     const notice = await desktop.notice(({ summary }) => /water the plants/i.test(summary));
-    expect(notice.actions).toEqual(expect.arrayContaining(['done', '10m', '1h', 'tomorrow']));
+    expect(notice.actions.map(({ key }) => key)).toEqual(['default', 'done', '10m', '1h', 'tomorrow']);
     desktop.clickNotice(notice.id, 'done');
     await expect.poll(() => desktop.closed).toContain(notice.id);
   });
@@ -74,7 +75,7 @@ test('asks with the facts, and blocks', async ({ app, page }) => {
     await chat.composer.fill('remember that the key is under the mat');
     await chat.composer.press('Enter');
     const asking = await windowOf(app, 'approval');
-    await expect(asking.getByText('the key is under the mat').first()).toBeVisible();
+    await expect(asking.getByText('The key is under the mat').first()).toBeVisible();
     await asking.bringToFront();
     const approve = asking.getByRole('button', { name: 'Approve once' });
     await expect(approve).toBeVisible();
@@ -82,7 +83,7 @@ test('asks with the facts, and blocks', async ({ app, page }) => {
     await expect(approve).toBeVisible();
     await expect(approve).toBeEnabled();
     await approve.click();
-    await expect(chat.receipts()).toContainText('the key is under the mat');
+    await expect(chat.receipts()).toContainText('The key is under the mat');
   });
 
   await test.step('a denial is told to the agent', async () => {
@@ -99,9 +100,9 @@ test('asks with the facts, and blocks', async ({ app, page }) => {
     await chat.newChat();
     await chat.say('remember that blocked means blocked');
     await chat.panel('Storage').click();
-    await expect(page.getByText('the key is under the mat').first()).toBeVisible();
-    await expect(page.getByText('blocked means blocked')).toHaveCount(0);
-    await expect(page.getByText('the safe code is 4711')).toHaveCount(0);
+    await expect(page.getByRole('grid').getByText('The key is under the mat')).toBeVisible();
+    await expect(page.getByRole('grid').getByText(/blocked means blocked/i)).toHaveCount(0);
+    await expect(page.getByRole('grid').getByText(/the safe code is 4711/i)).toHaveCount(0);
   });
 });
 
@@ -114,14 +115,20 @@ test('what is kept can be seen, changed, deleted and brought back, and survives 
   const chat = talk(page);
   await chat.say('remember that mum likes lilies');
   await chat.panel('Storage').click();
-  const memory = page.getByRole('row', { name: /mum likes lilies/ });
+  const memory = page.getByRole('row', { name: /mum likes lilies/i });
   await memory.click();
 
-  await test.step('delete and undo', async () => {
-    await memory.focus();
+  await test.step('edit', async () => {
+    await page.getByRole('textbox', { name: 'Memory' }).fill('Mum likes lilies, not roses');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /not roses/ })).toBeVisible();
+  });
+
+  await test.step('delete and undo, by keyboard', async () => {
+    await memory.click();
     await page.keyboard.press('Delete');
     await expect(memory).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(memory).toBeVisible();
   });
 
@@ -131,9 +138,7 @@ test('what is kept can be seen, changed, deleted and brought back, and survives 
     await page.getByRole('option', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
     await page.getByRole('radio', { name: 'Dunkel' }).click();
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
-      .toBe('rgb(26, 23, 20)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 23, 20)');
   });
   await first.close();
 
@@ -143,7 +148,7 @@ test('what is kept can be seen, changed, deleted and brought back, and survives 
     await expect(again.getByRole('button', { name: 'Neues Gespräch' }).first()).toBeVisible();
     await expect(again.getByText(/mum likes lilies/i).first()).toBeVisible();
     await again.getByRole('navigation').getByRole('button', { name: 'Speicher' }).click();
-    await expect(again.getByRole('row', { name: /mum likes lilies/ })).toBeVisible();
+    await expect(again.getByRole('row', { name: /mum likes lilies/i })).toBeVisible();
     await second.close();
   });
 });

@@ -35,7 +35,7 @@ export function startHeadless(args: readonly string[]) {
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);
-    const read = JSON.parse(line) as HeadlessReply & HeadlessEvent;
+    const read = JSON.parse(line) as HeadlessReply | HeadlessEvent;
     if ('event' in read) {
       events.push(read);
       for (const look of [...eventWaiters]) look();

@@ -36,3 +36,27 @@ export async function windowOf(app: ElectronApplication, page: 'approval' | 'qui
   const open = app.windows().find(matches);
   return open ?? app.waitForEvent('window', { predicate: matches });
 }
+
+/** Answers every native dialog from now on with this button; returns what was asked so far. */
+export async function answerDialogs(app: ElectronApplication, button: number): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ dialog }, response) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { hearthAsked: asked });
+    const answer = (...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }> => {
+      const options = args.at(-1) as { message: string };
+      asked.push(options.message);
+      return Promise.resolve({ response, checkboxChecked: false });
+    };
+    Object.assign(dialog, { showMessageBox: answer });
+  }, button);
+  return () => app.evaluate(() => (globalThis as unknown as { hearthAsked: string[] }).hearthAsked);
+}
+
+/** Clicks the window away, as the window manager would. */
+export async function closeWindow(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()
+      .find((window) => window.webContents.getURL().includes('/index.html'))
+      ?.close();
+  });
+}

@@ -48,9 +48,13 @@ function overDbus(
   server: ClientInterface,
   { t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string },
 ): Notifier {
+  const electron = overElectron({ t, onAction, icon });
   const shown = new Map<number, Notification>();
   const numbers = new Map<string, number>();
-  server.on('ActionInvoked', (number: number, action: string) => {
+  // The server names a notification only in its answer, and a click may come before that answer was read.
+  let sending = Promise.resolve();
+  server.on('ActionInvoked', async (number: number, action: string) => {
+    await sending;
     const notification = shown.get(number);
     if (notification) onAction(notification, action === 'default' ? 'open' : (action as NotificationAction));
   });
@@ -77,12 +81,14 @@ function overDbus(
     numbers.set(notification.id, number);
   };
   return {
-    notify: (notification) => {
-      send(notification).catch(() => overElectron({ t, onAction, icon }).notify(notification));
+    notify(notification) {
+      sending = sending.then(() => send(notification)).catch(() => electron.notify(notification));
     },
     dismiss(id) {
-      const number = numbers.get(id);
-      if (number !== undefined) void server['CloseNotification']?.(number);
+      void sending.then(() => {
+        const number = numbers.get(id);
+        if (number !== undefined) void server['CloseNotification']?.(number);
+      });
     },
   };
 }

@@ -113,7 +113,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
+    // A click leaves the focus on a cell; only what has keys of its own keeps them.
+    if ((event.target as Element).closest('button, a, input, textarea')) return;
     const press = { shift: event.shiftKey };
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 2);
     const moves: Record<string, number> = {
