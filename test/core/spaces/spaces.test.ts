@@ -170,9 +170,7 @@ describe('search over messages', () => {
       expect(() => found(query)).not.toThrow();
     }
     expect(found('NOT')).toHaveLength(1);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => Array.isArray(found(query))),
-      { numRuns: 200 },
-    );
+    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), 200);
+    for (const query of texts) expect(Array.isArray(found(query))).toBe(true);
   });
 });

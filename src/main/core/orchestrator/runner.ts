@@ -73,7 +73,9 @@ export function createRunner(
       reason: 'stop',
       reply,
       abort,
-      ended: begun.then(() => execute(work)),
+      ended: begun
+        .then(() => execute(work))
+        .catch((thrown) => log.error('a run could not be ended', { runId: run.id, error: String(thrown) })),
     };
     active.set(agentId, work);
     for (const message of views.messages(released)) emit('message.updated', { message });

@@ -1,7 +1,7 @@
 import type { SentenceRule, Wish } from './intent.ts';
 import { capital, isTime, readReminder } from './when.ts';
 
-const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
+const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
 const things = `(?:reminders?|schedules?|alarms?)`;
 
 /** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
@@ -14,11 +14,23 @@ function nameOf(rest: string): string {
     .replace(/\s+(?:to|at|on|for|please)$/iu, '');
 }
 
-function remind(text: string, scene: Parameters<SentenceRule['make']>[1], isWake = false): Wish | undefined {
-  const wish = readReminder(text, 'en', scene, (rest) => nameOf(rest) || (isWake ? 'Wake up' : ''));
+function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Reminder'): Wish | undefined {
+  const wish = readReminder(text, 'en', scene, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
   const name = nameOf(text);
   return name ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+}
+
+/** What a reminder is called that names nothing but its time. */
+function fallbackFor(sentence: string): string {
+  if (/wake me/iu.test(sentence)) return 'Wake up';
+  if (/timer/iu.test(sentence)) return 'Timer';
+  return /alarm/iu.test(sentence) ? 'Alarm' : 'Reminder';
+}
+
+/** A timer "for 10 minutes" rings in 10 minutes. */
+function timed(text: string, sentence: string): string {
+  return /timer/iu.test(sentence) ? text.replace(/^for (?=\S+ (?:sec|min|hour))/iu, 'in ') : text;
 }
 
 /** "my wifi password" → "wifi password": as a key and as words to look for. */
@@ -35,6 +47,7 @@ const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: ma
 
 /** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
 export const english: readonly SentenceRule[] = [
+  { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => memory(text) },
   {
     pattern:
       /^(?:help|what can you do|what do you (?:understand|do)|how do(?:es)? (?:this|it|hearth) work|who are you|what are you|commands)\b.{0,20}$/iu,
@@ -98,7 +111,7 @@ export const english: readonly SentenceRule[] = [
     make([whole, before = '', after = ''], scene) {
       if (before !== '' && !isTime(before, 'en', scene)) return undefined;
       const isTelling = /tell me/iu.test(whole) && !/remind|wake/iu.test(whole);
-      const wish = remind(`${before} ${after}`.trim(), scene, /wake me/iu.test(whole));
+      const wish = remind(timed(`${before} ${after}`.trim(), whole), scene, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
@@ -184,7 +197,7 @@ export const english: readonly SentenceRule[] = [
     make: question,
   },
   {
-    pattern: /^(?:tell me|show me|look up) (?:about |when |where |what |who |which |how )?(?:my |the )?.+$/iu,
+    pattern: /^(?:tell me|show me|look up) (?:about|when|where|what|who|which|how|my|our) .+$/iu,
     make: question,
   },
 ];

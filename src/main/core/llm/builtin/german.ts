@@ -2,7 +2,7 @@ import type { SentenceRule, Wish } from './intent.ts';
 import { verbSecond } from './verb-second.ts';
 import { capital, isTime, readReminder } from './when.ts';
 
-const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
+const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
 const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
 const own = `(?:mein[en]?[nrms]? |die |den |das |dein[en]?[nrms]? |eine |der )`;
 
@@ -10,6 +10,7 @@ const own = `(?:mein[en]?[nrms]? |die |den |das |dein[en]?[nrms]? |eine |der )`;
 function nameOf(rest: string): string {
   const text = rest
     .replace(/^[\s,:–-]+/u, '')
+    .replace(/^(?:auf|um|für|an)$/iu, '')
     .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
     .replace(/^(?:bitte |doch |auch )+/iu, '')
     .replace(/[\s,;:.–-]+$/u, '')
@@ -29,11 +30,23 @@ function joined(whole: string, head: string, tail: string): string {
     : whole;
 }
 
-function remind(text: string, scene: Parameters<SentenceRule['make']>[1], isWake = false): Wish | undefined {
-  const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || (isWake ? 'Aufstehen' : ''));
+function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Erinnerung'): Wish | undefined {
+  const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
   const name = nameOf(text);
   return name ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+}
+
+/** What a reminder is called that names nothing but its time. */
+function fallbackFor(sentence: string): string {
+  if (/weck(?:e)? mich/iu.test(sentence)) return 'Aufstehen';
+  if (/timer/iu.test(sentence)) return 'Timer';
+  return /wecker|alarm/iu.test(sentence) ? 'Wecker' : 'Erinnerung';
+}
+
+/** "Timer auf 10 Minuten" rings in 10 minutes. */
+function timed(text: string, sentence: string): string {
+  return /timer/iu.test(sentence) ? text.replace(/^(?:auf|für|von) (?=\S+ (?:sek|min|stunde))/iu, 'in ') : text;
 }
 
 function keyOf(text: string): string {
@@ -113,8 +126,8 @@ export const german: readonly SentenceRule[] = [
     make([whole, before = '', after = ''], scene) {
       if (before !== '' && !isTime(before, 'de', scene)) return undefined;
       const isTelling = /sage? mir|gib mir/iu.test(whole) && !/bescheid/iu.test(whole);
-      const text = `${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim();
-      const wish = remind(text, scene, /weck/iu.test(whole));
+      const text = timed(`${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim(), whole);
+      const wish = remind(text, scene, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
