@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { loadMarkdown } from './components/Markdown.tsx';
 import { Toasts } from './components/ui/Toasts.tsx';
 import { ChatPanel } from './panels/chat/ChatPanel.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -15,7 +16,19 @@ const panels: Record<Exclude<PanelName, 'chat'>, ReturnType<typeof lazy>> = {
   models: lazy(() => import('./panels/models/ModelsPanel.tsx').then((m) => ({ default: m.ModelsPanel }))),
   settings: lazy(() => import('./panels/settings/SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel }))),
 };
-const Palette = lazy(() => import('./shell/Palette.tsx').then((m) => ({ default: m.Palette })));
+const loadPalette = () => import('./shell/Palette.tsx');
+const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
+
+/** What is not needed for the first paint, but for the first click, is fetched while nothing else happens. */
+function usePreloading(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      void loadPalette();
+      void loadMarkdown();
+    }, 400);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
 
 function CurrentPanel() {
   const panel = useNavigation((state) => state.panel);
@@ -28,6 +41,7 @@ function CurrentPanel() {
 export function App() {
   useEffect(followAll, []);
   useShortcuts();
+  usePreloading();
   const isPaletteOpen = useNavigation((state) => state.isPaletteOpen);
   return (
     <>

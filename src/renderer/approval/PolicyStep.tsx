@@ -1,7 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import type { Approval } from '../../shared/model/approval.ts';
 import { Chip } from '../components/ui/Chip.tsx';
-import { Icon } from '../components/ui/Icon.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useAgentName } from '../state/agents.ts';
 
@@ -13,16 +11,8 @@ export function PolicyStep({ approval }: { approval: Approval }) {
   const change = approval.policyChange;
   const agent = useAgentName(change?.agentId ?? '');
   if (!change) return null;
-  const from = approval.facts.find(({ name }) => name === 'from')?.value;
-  const isKnown = (policy: string | undefined) => policy === 'allow' || policy === 'ask' || policy === 'block';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 text-list">
-      {from && isKnown(from) && (
-        <>
-          <Chip tone={tones[from as keyof typeof tones]}>{t(`common.${from as keyof typeof tones}`)}</Chip>
-          <Icon icon={ArrowRight} className="text-muted" />
-        </>
-      )}
       {change.policy ? (
         <Chip tone={tones[change.policy]}>{t(`common.${change.policy}`)}</Chip>
       ) : (

@@ -44,7 +44,7 @@ export function Question({ approval, count }: QuestionProps) {
 
   return (
     <article className="flex flex-col">
-      <div className="flex max-h-[520px] flex-col overflow-y-auto px-5 pt-5 pb-4">
+      <div className="flex max-h-[600px] flex-col overflow-y-auto px-5 pt-5 pb-4">
         {count > 1 && (
           <p className="mb-2 text-caption text-muted tabular-nums">{t('approval.place', { place: 1, count })}</p>
         )}

@@ -5,8 +5,8 @@ const grounds = ['bg-accent', 'bg-ok', 'bg-warn', 'bg-edge'] as const;
 
 function groundOf(agentId: string): string {
   if (agentId === 'hearth') return grounds[0];
-  const sum = [...agentId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return grounds[sum % grounds.length] ?? grounds[0];
+  const sum = [...agentId].reduce((total, letter, place) => total + (letter.codePointAt(0) ?? 0) * (place + 2), 0);
+  return grounds[1 + (sum % (grounds.length - 1))] ?? grounds[0];
 }
 
 interface AgentBadgeProps {

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { isValidElement, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, isValidElement, type ReactNode, useEffect, useState } from 'react';
 import type { HighlightResult } from 'streamdown';
 import { api } from '../api.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -27,6 +27,11 @@ function useHighlight(code: string, language: string | undefined): HighlightResu
   return result?.code === code ? result.tokens : null;
 }
 
+/** The highlighter gives the light colour as `color`; as variables the theme decides which one shows. */
+function coloursOf(style: Record<string, string> | undefined): CSSProperties {
+  return { '--light': style?.['color'], '--dark': style?.['--shiki-dark'] } as CSSProperties;
+}
+
 function Lines({ tokens }: { tokens: HighlightResult['tokens'] }) {
   return tokens.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line of code is known by its number.
@@ -35,8 +40,8 @@ function Lines({ tokens }: { tokens: HighlightResult['tokens'] }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: so is a word in it.
           key={place}
-          style={token.htmlStyle as Record<string, string>}
-          className="text-(--shiki-light) dark:text-(--shiki-dark)"
+          style={coloursOf(token.htmlStyle)}
+          className="text-(--light) dark:text-(--dark)"
         >
           {token.content}
         </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-const MarkdownView = lazy(() => import('./MarkdownView.tsx').then((m) => ({ default: m.MarkdownView })));
+export const loadMarkdown = () => import('./MarkdownView.tsx');
+const MarkdownView = lazy(() => loadMarkdown().then((m) => ({ default: m.MarkdownView })));
 
 interface MarkdownProps {
   text: string;

@@ -14,7 +14,8 @@ const rehypePlugins = [
   [
     harden,
     {
-      allowedLinkPrefixes: ['https://', 'http://', 'mailto:'],
+      // Every address may pass here: our own link below shows only web and mail addresses as links.
+      allowedLinkPrefixes: ['*'],
       allowedImagePrefixes: [],
       allowDataImages: false,
       defaultOrigin: 'app://hearth',

@@ -1,7 +1,7 @@
 import { createCodePlugin } from '@streamdown/code';
 import type { HighlightResult } from 'streamdown';
 
-const themes = ['vitesse-light', 'vitesse-dark'] as const;
+const themes = ['github-light-high-contrast', 'github-dark-high-contrast'] as const;
 const plugin = createCodePlugin({ themes: [...themes] });
 type Language = Parameters<typeof plugin.highlight>[0]['language'];
 

@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
           <Dialog.Content
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => event.preventDefault()}
             className="fixed inset-y-0 left-0 z-40 flex w-68 max-w-[85vw] animate-appear shadow-float outline-none"
           >
             <Dialog.Title className="sr-only">{t('shell.navigation')}</Dialog.Title>

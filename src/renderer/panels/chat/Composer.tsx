@@ -96,8 +96,8 @@ export function Composer({ editing, onEdit }: ComposerProps) {
 
   const canSend = text.trim() !== '';
   return (
-    <div className="mx-auto w-full max-w-[768px] shrink-0 px-6 pb-5">
-      <div className="relative rounded-card border border-edge/60 bg-surface transition-colors focus-within:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea:focus-visible]:outline-offset-0">
+    <div className="mx-auto w-full max-w-[778px] shrink-0 pr-[34px] pb-5 pl-6">
+      <div className="relative rounded-card border border-edge bg-surface transition-colors has-[textarea:focus-visible]:border-accent has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-accent">
         {menu.isOpen && <CommandList id={listId} menu={menu} />}
         {editing && (
           <div className="flex items-center gap-2 border-line border-b py-1 pr-1.5 pl-3.5 text-caption text-muted">

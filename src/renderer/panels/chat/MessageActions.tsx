@@ -13,7 +13,7 @@ export function MessageActions({ align = 'start', isShown = false, children }: M
   return (
     <div
       className={cn(
-        'flex h-8 items-center gap-0.5 transition-opacity focus-within:opacity-100 group-hover:opacity-100',
+        'flex h-7 items-center gap-0.5 transition-opacity focus-within:opacity-100 group-hover:opacity-100',
         align === 'end' ? 'justify-end' : '-ml-1',
         isShown ? 'opacity-100' : 'opacity-0',
       )}

@@ -49,7 +49,7 @@ export function MessageList({ wanted, onEdit, onInspect }: MessageListProps) {
         aria-live="off"
         tabIndex={0}
         className="focus-visible:-outline-offset-2"
-        style={{ height: '100%' }}
+        style={{ height: '100%', overflowY: 'scroll' }}
         data={messages}
         firstItemIndex={firstIndex}
         initialTopMostItemIndex={wantedPlace >= 0 ? { index: wantedPlace, align: 'center' } : messages.length - 1}

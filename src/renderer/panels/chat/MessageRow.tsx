@@ -16,7 +16,7 @@ interface MessageRowProps {
 /** One message in its column of at most 720. */
 export const MessageRow = memo(function MessageRow({ message, isLast, isWanted, onEdit, onInspect }: MessageRowProps) {
   return (
-    <div className={cn('mx-auto w-full max-w-[768px] px-6 pt-3', isWanted && 'bg-soft/50')}>
+    <div className={cn('mx-auto w-full max-w-[768px] px-6 pt-2', isWanted && 'bg-soft/50')}>
       {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
       {message.author === 'schedule' && <ScheduleMessage message={message} />}
       {message.author === 'agent' && <AgentMessage message={message} isLast={isLast} onInspect={onInspect} />}

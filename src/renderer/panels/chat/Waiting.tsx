@@ -54,7 +54,7 @@ export function Waiting() {
   const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
   if (!spaceId || (!work && here.length === 0)) return null;
   return (
-    <div className="mx-auto w-full max-w-[768px] px-6">
+    <div className="mx-auto w-full max-w-[778px] pr-[34px] pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {work && work.phase.phase !== 'waiting' && <PhaseLine key={work.runId} work={work} spaceId={spaceId} />}
     </div>

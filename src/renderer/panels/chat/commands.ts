@@ -7,7 +7,7 @@ export interface Command {
   example: string;
 }
 
-const ids = ['remind', 'remember', 'search', 'schedules', 'help'] as const;
+const ids = ['remind', 'remember', 'search', 'note', 'list', 'schedules', 'forget', 'help'] as const;
 
 /** The slash commands in the person's language; the built-in provider understands them without a model. */
 export function useCommands(): readonly Command[] {
