@@ -20,7 +20,9 @@ const dayNumber = (date: Date, zone: string): number => {
 
 /** Words for moments in the person's language and zone. `now` in epoch ms. */
 export function timeSpeech(t: Translate, locale: string, zone: string, now: () => number): TimeSpeech {
-  const clockFormat = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const isTwelveHours = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  const hour = isTwelveHours ? 'numeric' : '2-digit';
+  const clockFormat = new Intl.DateTimeFormat(locale, { timeZone: zone, hour, minute: '2-digit' });
   const clock = (iso: string) => clockFormat.format(new Date(iso));
   const day = (iso: string) => {
     const date = new Date(iso);
