@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../shared/model/schedule.ts';
-import type { Sort } from '../ui/DataTable.tsx';
+import type { Sort } from '../ui/data-table.ts';
 
 const order = { active: 0, paused: 1, fired: 2, cancelled: 3 } as const;
 

@@ -12,39 +12,9 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { useT } from '../../i18n/i18n.ts';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { LucideIcon } from './Icon.tsx';
+import type { Column, RowAction, Sort } from './data-table.ts';
 import { keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-
-export interface Column<Row> {
-  id: string;
-  header: string;
-  /** A grid track, e.g. `120px` or `minmax(0,2fr)`; without it `minmax(0,1fr)`. */
-  width?: string;
-  align?: 'start' | 'end';
-  isSortable?: boolean;
-  /** Hidden when the table is narrower than 720. */
-  isExtra?: boolean;
-  cell: (row: Row) => ReactNode;
-}
-
-export interface RowAction<Row> {
-  id: string;
-  label: string;
-  icon: LucideIcon;
-  isDanger?: boolean;
-  /** The key that does it on the active row and the selection. */
-  shortcut?: 'Delete' | 'F2';
-  /** Only offered for one row. */
-  isSingle?: boolean;
-  isFor?: (row: Row) => boolean;
-  run: (rows: readonly Row[]) => void;
-}
-
-export interface Sort {
-  id: string;
-  isDescending: boolean;
-}
 
 export interface DataTableProps<Row> {
   /** Says what the list is, for screen readers. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are virtual, a table element cannot hold them.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from './cn.ts';
-import type { Column, Sort } from './DataTable.tsx';
+import type { Column, Sort } from './data-table.ts';
 import { Icon } from './Icon.tsx';
 
 interface DataTableHeaderProps<Row> {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are virtual, a table element cannot hold them.
 import type { MouseEvent } from 'react';
 import { cn } from './cn.ts';
-import type { Column, RowAction } from './DataTable.tsx';
+import type { Column, RowAction } from './data-table.ts';
 import { Icon } from './Icon.tsx';
 import { ContextMenu } from './Menu.tsx';
 

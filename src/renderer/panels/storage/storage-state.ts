@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Sort } from '../../components/ui/DataTable.tsx';
+import type { Sort } from '../../components/ui/data-table.ts';
 
 export type StorageKind = 'memories' | 'notes' | 'schedules';
 
