@@ -1,7 +1,11 @@
 import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
+import type { Usage } from '../../../shared/model/run.ts';
+import { type CallPlan, currentTurn, planCall } from './call-evidence.ts';
+import { narrowSchema } from './narrow-schema.ts';
 import { createCallReader, type Piece } from './printed-calls.ts';
-import type { ChatEvent, ChatMessage, ChatRequest } from './provider.ts';
+import { callsIn } from './printed-json.ts';
+import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from './provider.ts';
 import { describeTools, type PromptTemplate, printCall, toolsOf } from './template.ts';
 
 /** What one answer is asked with. */
@@ -12,6 +16,7 @@ export interface OllamaChat {
   readonly canTools: boolean;
   /** Set: the prompt is written by Hearth and sent as it is. */
   readonly own: PromptTemplate | null;
+  readonly isSmall: boolean;
   readonly newId: () => string;
   readonly now: () => number;
   /** The part of the prompt that the server has likely read before, 0 to 1. */
@@ -43,63 +48,118 @@ export const KEEP_ALIVE = '30m';
 
 /** Streams one answer. Throws what the package throws; the caller turns it into ProviderError. */
 export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
-  const started = chat.now();
-  const tools = toolsOf(request);
-  const reader = createCallReader(tools.map((tool) => tool.name));
-  let firstAt: number | undefined;
+  const plan: CallPlan = chat.isSmall && request.toolChoice === 'auto' ? planCall(request) : { kind: 'free' };
+  const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
+  const tool = toolsOf(request).find(({ name }) => name === (plan.kind === 'call' ? plan.tool : forced));
+  if (tool && chat.own) {
+    yield* writeCall(chat, request, tool);
+    return;
+  }
+  if (tool) {
+    yield* answer(chat, { ...request, coreTools: [tool], extraTools: [] }, 'all');
+    return;
+  }
+  if (plan.kind !== 'speak') {
+    yield* answer(chat, request, 'all');
+    return;
+  }
+  // With the tools in sight first, since that prompt has been read before; a model that can only think of a call is asked without.
+  let hasSpoken = false;
+  for await (const event of answer(chat, request, 'speech')) {
+    hasSpoken ||= event.type === 'text';
+    if (event.type !== 'end' || hasSpoken) yield event;
+  }
+  if (!hasSpoken) yield* answer(chat, { ...request, toolChoice: 'none' }, 'speech');
+}
+
+/** Begins the call of one tool in the model's name and lets it write the arguments, held to their schema by the server. */
+async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec): AsyncGenerator<ChatEvent> {
+  yield { type: 'tool_call_delta', name: tool.name };
+  const schema = chat.isSmall ? narrowSchema(tool.inputSchema, currentTurn(request).text) : tool.inputSchema;
+  const head = `<tool_call>\n{"name": ${JSON.stringify(tool.name)}, "arguments": `;
+  const prompt = `${chat.own?.render(neutral(request)) ?? ''}${head}`;
+  const meter = startMeter(chat, prompt);
+  let text = '';
+  for await (const line of lines(await ask(chat, { ...request, output: { schema } }, prompt))) {
+    meter.take(line);
+    text += line.response ?? '';
+  }
+  const [call] = callsIn(`${head.replace('<tool_call>\n', '')}${text}}`, (name) => name);
+  if (call) yield { type: 'tool_call', call: { id: chat.newId(), name: tool.name, args: call.args } };
+  yield { type: 'end', stop: call ? 'tools' : 'length', usage: meter.usage(0) };
+}
+
+/** One answer as the model gives it. `speech`: calls in it are dropped, and printing one ends it. */
+async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 'speech'): AsyncGenerator<ChatEvent> {
+  const reader = createCallReader(toolsOf(request).map((tool) => tool.name));
   let calls = 0;
   let thinking = 0;
+  const makeCall = (name: string, args: unknown): ChatEvent[] => {
+    if (allowed === 'speech') return [];
+    calls += 1;
+    return [{ type: 'tool_call', call: { id: chat.newId(), name, args } }];
+  };
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
-    pieces.flatMap((piece): ChatEvent[] => {
-      if (piece.type !== 'call') return [piece];
-      calls += 1;
-      return [{ type: 'tool_call', call: { id: chat.newId(), name: piece.name, args: piece.args } }];
-    });
+    pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
   const prompt = chat.own ? chat.own.render(neutral(request)) : JSON.stringify(messagesFor(chat, request));
-  const shared = chat.shared(prompt);
-  let last: Line | undefined;
-  for await (const raw of await ask(chat, request, prompt)) {
-    const line = Line.parse(raw);
-    last = line;
+  const meter = startMeter(chat, prompt);
+  for await (const line of lines(await ask(chat, request, prompt, allowed === 'speech' ? CALL_OPENERS : []))) {
+    meter.take(line);
     const thought = line.message?.thinking ?? line.thinking;
     const text = line.message?.content ?? line.response;
-    if (thought || text) firstAt ??= chat.now();
     if (thought) {
       thinking += 1;
       yield { type: 'thinking', text: thought };
     }
-    for (const call of line.message?.tool_calls ?? []) {
-      firstAt ??= chat.now();
-      calls += 1;
-      const { name, arguments: args } = call.function;
-      yield { type: 'tool_call', call: { id: chat.newId(), name, args: args ?? {} } };
-    }
+    for (const { function: called } of line.message?.tool_calls ?? [])
+      yield* makeCall(called.name, called.arguments ?? {});
     if (text) yield* toEvents(reader.push(text));
   }
   yield* toEvents(reader.end());
-  const promptTokens = last?.prompt_eval_count ?? 0;
-  const cached = Math.round(promptTokens * shared);
-  const loadMs = (last?.load_duration ?? 0) / 1e6;
-  yield {
-    type: 'end',
-    stop: calls > 0 ? 'tools' : last?.done_reason === 'length' ? 'length' : 'end',
-    usage: {
-      prompt: promptTokens,
-      cached,
-      evaluated: promptTokens - cached,
-      output: last?.eval_count ?? 0,
-      thinking,
-      cachedIsEstimate: true,
-      loadMs,
-      prefillMs: (last?.prompt_eval_duration ?? 0) / 1e6,
-      ttftMs: (firstAt ?? chat.now()) - started,
-      decodeMs: (last?.eval_duration ?? 0) / 1e6,
-      contextSize: chat.contextSize,
+  const stop = calls > 0 ? 'tools' : meter.wasCut() ? 'length' : 'end';
+  yield { type: 'end', stop, usage: meter.usage(thinking) };
+}
+
+const CALL_OPENERS = ['<tool_call>', '{"name"', '```json', '[{'];
+
+async function* lines(stream: AsyncIterable<unknown>): AsyncGenerator<Line> {
+  for await (const raw of stream) yield Line.parse(raw);
+}
+
+/** Counts and times of one answer; what was cached the server does not say. */
+function startMeter(chat: OllamaChat, prompt: string) {
+  const started = chat.now();
+  const shared = chat.shared(prompt);
+  let firstAt: number | undefined;
+  let last: Line | undefined;
+  return {
+    take(line: Line): void {
+      last = line;
+      firstAt ??= chat.now();
+    },
+    wasCut: (): boolean => last?.done_reason === 'length',
+    usage(thinking: number): Usage {
+      const tokens = last?.prompt_eval_count ?? 0;
+      const cached = Math.round(tokens * shared);
+      return {
+        ...{ prompt: tokens, cached, evaluated: tokens - cached, output: last?.eval_count ?? 0, thinking },
+        cachedIsEstimate: true,
+        loadMs: (last?.load_duration ?? 0) / 1e6,
+        prefillMs: (last?.prompt_eval_duration ?? 0) / 1e6,
+        ttftMs: (firstAt ?? chat.now()) - started,
+        decodeMs: (last?.eval_duration ?? 0) / 1e6,
+        contextSize: chat.contextSize,
+      };
     },
   };
 }
 
-async function ask(chat: OllamaChat, request: ChatRequest, prompt: string): Promise<AsyncIterable<unknown>> {
+async function ask(
+  chat: OllamaChat,
+  request: ChatRequest,
+  prompt: string,
+  stop: readonly string[] = [],
+): Promise<AsyncIterable<unknown>> {
   const { sampling, thinking, output } = request;
   const common = {
     model: chat.model,
@@ -114,6 +174,7 @@ async function ask(chat: OllamaChat, request: ChatRequest, prompt: string): Prom
       num_predict: request.maxOutput,
       temperature: sampling.temperature,
       repeat_penalty: 1,
+      ...(stop.length > 0 ? { stop: [...stop] } : {}),
       ...(sampling.topP === undefined ? {} : { top_p: sampling.topP }),
       ...(sampling.seed === undefined ? {} : { seed: sampling.seed }),
     },

@@ -25,6 +25,7 @@ const Shown = z.object({
   capabilities: z.array(z.string()).nullish(),
   model_info: z.record(z.string(), z.unknown()).nullish(),
   remote_host: z.string().optional(),
+  details: z.object({ parameter_size: z.string().nullish() }).nullish(),
 });
 
 /** What Hearth knows of one model on a server. */
@@ -33,6 +34,8 @@ export interface OllamaFacts {
   readonly canTools: boolean;
   readonly isEmbedding: boolean;
   readonly isCloud: boolean;
+  /** Below some three billion parameters: calls are planned from the words of the request. */
+  readonly isSmall: boolean;
   /** Set when the server's template is bare and Hearth writes the prompt itself. */
   readonly own: PromptTemplate | null;
   /** Neither the server's template nor the file's own can carry a conversation. */
@@ -51,17 +54,19 @@ export function isBareTemplate(template: string): boolean {
 
 /** Reads the answer of `show`. Where the template is bare, the file's own is looked for: in the answer, then in the blob. */
 export async function readFacts(shown: unknown): Promise<OllamaFacts> {
-  const { template, modelfile, capabilities, model_info, remote_host } = Shown.parse(shown);
+  const { template, modelfile, capabilities, model_info, remote_host, details } = Shown.parse(shown);
   const info = model_info ?? {};
   const architecture = String(info['general.architecture'] ?? '');
   const length = info[`${architecture}.context_length`];
   const isBare = isBareTemplate(template);
-  const own = isBare ? await ownTemplate(info, architecture, modelfile) : null;
+  const isSmall = parameterCount(details?.parameter_size ?? '') < SMALL_BELOW;
+  const own = isBare ? await ownTemplate(info, architecture, modelfile, isSmall) : null;
   return {
     contextLength: typeof length === 'number' && length > 0 ? Math.floor(length) : null,
     canTools: capabilities?.includes('tools') ?? false,
     isEmbedding: (capabilities?.includes('embedding') ?? false) && !(capabilities?.includes('completion') ?? false),
     isCloud: remote_host !== undefined && remote_host !== '',
+    isSmall,
     own,
     hasNoTemplate: isBare && own === null,
   };
@@ -71,6 +76,7 @@ async function ownTemplate(
   info: Readonly<Record<string, unknown>>,
   architecture: string,
   modelfile: string,
+  isSmall: boolean,
 ): Promise<PromptTemplate | null> {
   const said = info['tokenizer.chat_template'];
   const blob = /^FROM\s+(\/\S.*|[A-Za-z]:\\.*)$/m.exec(modelfile)?.[1]?.trim();
@@ -79,7 +85,8 @@ async function ownTemplate(
   if (source === null) return null;
   const guess = MARKS.find(({ arch }) => arch.test(architecture));
   try {
-    return readTemplate(source, { bos: facts?.bos ?? guess?.bos ?? '', eos: facts?.eos ?? guess?.eos ?? '' });
+    const tokens = { bos: facts?.bos ?? guess?.bos ?? '', eos: facts?.eos ?? guess?.eos ?? '' };
+    return readTemplate(source, tokens, { tools: isSmall ? 'signatures' : 'native' });
   } catch {
     return null;
   }
@@ -119,4 +126,12 @@ export function describeOllamaModel(
     notes: facts?.own ? ['ownTemplate'] : [],
     problem,
   };
+}
+
+const SMALL_BELOW = 3.5e9;
+
+/** "494.03M" and "7.6B" as numbers; what is not known counts as large. */
+function parameterCount(size: string): number {
+  const found = /^([\d.]+)\s*([MB])$/i.exec(size.trim());
+  return found ? Number(found[1]) * (found[2]?.toUpperCase() === 'M' ? 1e6 : 1e9) : Number.POSITIVE_INFINITY;
 }

@@ -139,7 +139,16 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
     };
     async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
       const client = ollamaClient(host(), fetch, signal);
-      const how = { client, model: name, contextSize, canTools: known.canTools, own: known.own, newId, shared };
+      const how = {
+        client,
+        model: name,
+        contextSize,
+        canTools: known.canTools,
+        own: known.own,
+        isSmall: known.isSmall,
+        newId,
+        shared,
+      };
       try {
         yield* ollamaChat({ ...how, now: () => clock.now() }, request);
       } catch (thrown) {
