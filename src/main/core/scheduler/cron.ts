@@ -46,7 +46,7 @@ export function sixFields(expression: string): string {
 }
 
 /** The parsed line, evaluated in UTC. Shared between calls: reset it before use. Throws `invalid_value`. */
-export function parseCron(expression: string): CronExpression {
+function parseCron(expression: string): CronExpression {
   const text = sixFields(expression);
   const known = cache.get(text);
   if (known) return known;

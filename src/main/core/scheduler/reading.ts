@@ -78,18 +78,20 @@ function describeCron(expression: string, words: Words): string {
 
 function describeInterval(everyMs: number, words: Words): string {
   const minutes = everyMs / 60_000;
-  if (minutes % 1440 === 0) return words.every('day', minutes / 1440);
+  if (minutes % 1440 === 0 && minutes > 1440) return words.every('day', minutes / 1440);
   if (minutes % 60 === 0) return words.every('hour', minutes / 60);
   return words.every('minute', Math.round(minutes * 100) / 100);
 }
 
-const weekdayName = (day: number, { locale }: Words) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+const weekdayName = (day: number, { locale, workday }: Words) =>
+  day === 0
+    ? workday
+    : new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 const monthName = (month: number, { locale }: Words) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
 
 function describe(schedule: Schedule, words: Words): string {
-  const list = (items: readonly string[]) => join(words.locale.slice(0, 2), items);
+  const list = (items: readonly string[]) => join(words.locale, items);
   const parts = [describeDays(schedule, words, list)];
   if (schedule.weeks.length > 0) parts.push(words.inWeeks(list(schedule.weeks.map(String))));
   if (schedule.times.length > 0) parts.push(words.at(list(schedule.times.map(clockText))));
@@ -126,7 +128,8 @@ function describeDays(schedule: Schedule, words: Words, list: (items: readonly s
     if (weekdays.join() === '1,2,3,4,5') return inMonths(words.workdays);
     if (weekdays.join() === '6,7') return inMonths(words.weekend);
     if (weekdays.length === 7) return inMonths(words.every('day', 1));
-    return inMonths(words.weekdays(names));
+    const inRow = weekdays.length > 2 && weekdays.every((day, index) => day === (weekdays[0] ?? 0) + index);
+    return inMonths(inRow ? words.range(names[0] ?? '', names.at(-1) ?? '') : words.weekdays(names));
   }
   const every = inMonths(words.every(unit, interval));
   return weekdays.length > 0 ? `${every} ${words.onWeekdays(names)}` : every;

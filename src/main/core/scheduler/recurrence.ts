@@ -12,7 +12,7 @@ const parts =
 const hint = 'For example FREQ=WEEKLY;INTERVAL=2;BYDAY=MO for every other Monday.';
 
 /** One spelling of an RRULE: upper case, no prefix. Throws `invalid_value` for anything outside RFC 5545's parts. */
-export function canonicalRecurrence(rrule: string): string {
+function canonicalRecurrence(rrule: string): string {
   const text = rrule
     .trim()
     .replace(/^RRULE:/i, '')

@@ -8,7 +8,7 @@ export function toWall(at: number, zone: string): number {
 }
 
 /** Epoch ms of a wall time in a zone. In a gap it moves forward by the gap, in a repeated hour it is the first one. */
-export function fromWall(wall: number, zone: string): number {
+function fromWall(wall: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(wall)
     .toZonedDateTimeISO('UTC')
     .toPlainDateTime()

@@ -53,11 +53,9 @@ const TimeRow = z.object({
 });
 
 describe('cases of others', () => {
-  it.skipIf(!has('times.jsonl'))('moments: nine of ten read as agreed, at most 2 % read as something else', () => {
+  it.skipIf(!has('times.jsonl'))('moments: most read as agreed, at most 2 % read as something else', () => {
     const count = { right: 0, wrong: 0, refused: 0 };
-    // Sacred days of calendars that are not computed here can only be refused: they are no part of the rate.
-    const known = rows('times.jsonl', TimeRow);
-    for (const row of known) {
+    for (const row of rows('times.jsonl', TimeRow)) {
       const grain = row.grain ?? (row.anyOf[0]?.length === 10 ? 'day' : 'second');
       const now = Temporal.Instant.from(row.now);
       const local = (at: number) =>
@@ -71,7 +69,8 @@ describe('cases of others', () => {
       else count.wrong++;
     }
     const all = count.right + count.wrong + count.refused;
-    expect(count.right / all).toBeGreaterThan(0.84);
+    // What is missing are feasts of Indian calendars, which are refused.
+    expect(count.right / all).toBeGreaterThan(0.87);
     expect(count.right / (count.right + count.wrong)).toBeGreaterThan(0.97);
     expect(count.wrong / all).toBeLessThanOrEqual(0.02);
   });

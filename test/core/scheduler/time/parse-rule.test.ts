@@ -28,6 +28,10 @@ const cronLines: Readonly<Record<string, string>> = {
   'every 15 minutes between 9 and 17': '0 */15 9-16 * * *',
   'every minute only in march': '0 * * * 3 *',
   monthly: '0 0 9 20 * *',
+  '7:30 every morning': '0 30 7 * * *',
+  'at 15 minutes past every hour': '0 15 * * * *',
+  'every day except sunday': '0 0 9 * * 1-6',
+  'every hour during business hours': '0 0 9-17 * * *',
   weekly: '0 0 9 * * 5',
 };
 
@@ -61,6 +65,9 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
   '2nd to the last of each month': ['2026-11-29T09:00', '2026-12-30T09:00', '2027-01-30T09:00'],
   'every day from monday at 7': ['2026-11-23T07:00', '2026-11-24T07:00', '2026-11-25T07:00'],
   'every 90 minutes starting tomorrow at 9': ['2026-11-21T09:00', '2026-11-21T10:30', '2026-11-21T12:00'],
+  'last working day of the month at 5pm': ['2026-11-30T17:00', '2026-12-31T17:00', '2027-01-29T17:00'],
+  'every friday the 13th': ['2027-08-13T09:00', '2028-10-13T09:00', '2029-04-13T09:00'],
+  'every 24 hours': ['2026-11-21T11:00', '2026-11-22T11:00', '2026-11-23T11:00'],
   'every 4 weeks on weekends': ['2026-11-21T09:00', '2026-11-22T09:00', '2026-12-19T09:00'],
 };
 
@@ -118,8 +125,22 @@ describe('cron text', () => {
 
 describe('refusals', () => {
   it.each([
-    ...['banana', 'every second', 'every 30 seconds', 'every third friday', 'every blue moon', 'tomorrow at 9 banana'],
-    ...['every year on the 31st', 'every february 30', 'every 45 minutes on weekdays', 'every 2 days every 3 weeks'],
+    ...[
+      'banana',
+      'every second',
+      'every 30 seconds',
+      'every third friday',
+      'every 10th',
+      'every blue moon',
+      'tomorrow at 9 banana',
+    ],
+    ...[
+      'every year on the 31st',
+      'mondays at 9 and fridays at 17',
+      'every february 30',
+      'every 45 minutes on weekdays',
+      'every 2 days every 3 weeks',
+    ],
   ])('refuses "%s"', (text) => {
     expect(refusal(() => parseRule(text, english))).toBe('invalid_value');
   });

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { nextRecurrence } from '../recurrence.ts';
+import { cronDays, hourHours, minuteHours, minuteSteps, span } from './cron-fields.ts';
 import { dayHour, type Scene } from './moment.ts';
 import type { RuleSpec, Wall } from './rule-spec.ts';
 
@@ -12,6 +13,9 @@ const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 export function buildRule(spec: RuleSpec, scene: Scene): Rule | undefined {
   if (spec.everyMs !== undefined) return buildInterval(spec.everyMs, spec, scene);
   if (spec.unit === 'minute' || spec.unit === 'hour') return buildFine(spec, scene);
+  // "At 5 minutes past the hour" without an hour means all of them.
+  const hourly = spec.minutes && spec.times.length + spec.window.length === 0 && spec.interval === 1;
+  if (hourly && (spec.unit === 'day' || spec.unit === 'week')) return buildFine({ ...spec, unit: 'hour' }, scene);
   if (spec.window.length > 0)
     return spec.minutes && spec.unit === 'day' ? buildFine({ ...spec, unit: 'hour' }, scene) : undefined;
   if (!isPlaced(spec)) return undefined;
@@ -30,7 +34,13 @@ function isPlaced(spec: RuleSpec): boolean {
 
 const bounded = (spec: RuleSpec) => spec.count !== undefined || spec.start !== undefined || spec.until !== undefined;
 const dated = (spec: RuleSpec) =>
-  spec.weekdays.length + spec.nth.length + spec.monthDays.length + spec.months.length + spec.weekNumbers.length > 0;
+  spec.weekdays.length +
+    spec.nth.length +
+    spec.workdays.length +
+    spec.monthDays.length +
+    spec.months.length +
+    spec.weekNumbers.length >
+  0;
 
 function iso(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString();
@@ -52,7 +62,9 @@ function buildFine(spec: RuleSpec, scene: Scene): Rule | undefined {
   const everyMs = spec.interval * (minutes ? minuteMs : hourMs);
   const plain =
     !dated(spec) && spec.window.length === 0 && !spec.minutes && spec.times.length === 0 && spec.second === 0;
-  const even = minutes ? spec.interval < 60 && 60 % spec.interval === 0 : 24 % spec.interval === 0;
+  const even = minutes
+    ? spec.interval < 60 && 60 % spec.interval === 0
+    : spec.interval < 24 && 24 % spec.interval === 0;
   if (spec.start && spec.times.length === 1) return buildFine(startAt(spec, spec.start.at, scene), scene);
   if (bounded(spec) || (plain && !even)) return plain ? buildInterval(everyMs, spec, scene) : undefined;
   if (spec.times.length > 0 && !(spec.times.every((time) => time.minute === 0) && minutes)) return undefined;
@@ -72,76 +84,6 @@ function startAt(spec: RuleSpec, at: number, scene: Scene): RuleSpec {
   const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
   const first = day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time ?? {}) });
   return { ...spec, times: [], start: { at: first.epochMilliseconds, grain: 'minute' } };
-}
-
-function span([from, to]: readonly [number, number]): string {
-  return from === to ? `${from}` : `${from}-${to}`;
-}
-
-function minuteSteps(spec: RuleSpec): string | undefined {
-  const [window] = spec.window;
-  if (window && spec.window.length === 1 && window[0].hour === window[1].hour && spec.interval === 1) {
-    return span([window[0].minute, window[1].minute]);
-  }
-  if (spec.minutes) return spec.interval === 1 ? span(spec.minutes) : undefined;
-  return spec.interval === 1 ? '*' : `*/${spec.interval}`;
-}
-
-/** Hours in which minutes run: a window up to 17:00 ends with the minute before, one up to 16:59 says so itself. */
-function minuteHours(spec: RuleSpec): string | undefined {
-  if (spec.window.length === 0) return '*';
-  const parts: string[] = [];
-  for (const [from, to] of spec.window) {
-    const same = from.hour === to.hour;
-    if (!same && (from.minute !== 0 || (to.minute !== 0 && to.minute !== 59))) return undefined;
-    parts.push(span([from.hour, same || to.minute === 59 ? to.hour : to.hour - 1]));
-  }
-  return parts.join(',');
-}
-
-function hourHours(spec: RuleSpec): string | undefined {
-  if (spec.window.length === 0) {
-    if (spec.interval === 1) return '*';
-    return 24 % spec.interval === 0 ? `*/${spec.interval}` : undefined;
-  }
-  const parts: string[] = [];
-  for (const [from, to] of spec.window) {
-    if (from.minute !== 0 || (to.minute !== 0 && to.minute !== 59)) return undefined;
-    const step = spec.interval === 1 ? '' : `/${spec.interval}`;
-    parts.push(`${span([from.hour, to.hour])}${step}`);
-  }
-  return parts.join(',');
-}
-
-/** Day, month and weekday fields of cron, or undefined when cron cannot say it. */
-function cronDays(spec: RuleSpec): string | undefined {
-  if (spec.weekNumbers.length > 0 || spec.monthDays.some((day) => day < -1) || spec.nth.length > 1) return undefined;
-  const weekdays = spec.weekdays.map((day) => day % 7);
-  const [nth] = spec.nth;
-  if (nth && (weekdays.length > 0 || spec.monthDays.length > 0)) return undefined;
-  if (nth && nth.n < -1) return undefined;
-  if (spec.monthDays.length > 0 && weekdays.length > 0 && !spec.either) return undefined;
-  const days = spec.monthDays.length > 0 ? spec.monthDays.map((day) => (day < 0 ? 'L' : day)).join(',') : '*';
-  if (days.includes('L') && spec.monthDays.length > 1) return undefined;
-  const months = spec.months.length > 0 ? compress(spec.months) : '*';
-  const week = nth
-    ? `${nth.weekday % 7}${nth.n === -1 ? 'L' : `#${nth.n}`}`
-    : weekdays.length > 0
-      ? compress(weekdays)
-      : '*';
-  return `${days} ${months} ${week}`;
-}
-
-/** 1,2,3,4,5 → 1-5. */
-function compress(values: readonly number[]): string {
-  const sorted = [...new Set(values)].sort((a, b) => a - b);
-  const runs: [number, number][] = [];
-  for (const value of sorted) {
-    const last = runs.at(-1);
-    if (last && last[1] === value - 1) last[1] = value;
-    else runs.push([value, value]);
-  }
-  return runs.map(([a, b]) => (a === b ? `${a}` : b === a + 1 ? `${a},${b}` : `${a}-${b}`)).join(',');
 }
 
 /** Times that one cron line can hold: all combinations of its hours and minutes are meant. */
@@ -169,7 +111,8 @@ export function withDay(spec: RuleSpec, scene: Scene): RuleSpec {
     ? Temporal.Instant.fromEpochMilliseconds(spec.start.at).toZonedDateTimeISO(scene.now.timeZoneId).toPlainDate()
     : scene.today;
   if (spec.unit === 'week' && spec.weekdays.length === 0) return { ...spec, weekdays: [first.dayOfWeek] };
-  const placed = spec.monthDays.length + spec.nth.length + spec.weekdays.length + spec.weekNumbers.length > 0;
+  const placed =
+    spec.monthDays.length + spec.nth.length + spec.weekdays.length + spec.weekNumbers.length + spec.workdays.length > 0;
   if (spec.unit === 'month' && !placed) return { ...spec, monthDays: [first.day] };
   if (spec.unit === 'year' && !placed) {
     return spec.months.length > 0
@@ -197,6 +140,14 @@ function buildRecurrence(given: RuleSpec, scene: Scene): Rule | undefined {
   const times = timesOf(spec);
   const cross = crossTimes(times);
   if (spec.either && spec.weekdays.length > 0) return undefined;
+  if (
+    spec.workdays.length > 0 &&
+    (spec.unit !== 'month' ||
+      spec.nth.length + spec.weekdays.length + spec.monthDays.length > 0 ||
+      !crossTimes(times) ||
+      (crossTimes(times)?.hours.length ?? 0) > 1)
+  )
+    return undefined;
   if (!cross || (spec.minutes && spec.minutes[0] !== spec.minutes[1])) return spreadTimes(spec, times, scene);
   const { hours, minutes, second } = cross;
   const filters = [
@@ -252,6 +203,7 @@ function byParts(spec: RuleSpec, given: RuleSpec): string[] {
     parts.push(`BYMONTHDAY=${spec.monthDays.join(',')}`);
   }
   if (days.length > 0) parts.push(`BYDAY=${days.join(',')}`);
+  if (spec.workdays.length > 0) parts.push('BYDAY=MO,TU,WE,TH,FR', `BYSETPOS=${spec.workdays.join(',')}`);
   return parts;
 }
 

@@ -22,7 +22,7 @@ export function startOfMonth(date: PlainDate): PlainDate {
   return date.with({ day: 1 });
 }
 
-export function endOfMonth(date: PlainDate): PlainDate {
+function endOfMonth(date: PlainDate): PlainDate {
   return date.with({ day: date.daysInMonth });
 }
 

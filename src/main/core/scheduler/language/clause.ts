@@ -14,6 +14,9 @@ export type Clause =
   | { readonly kind: 'length'; readonly shift: Shift }
   | { readonly kind: 'weekdays'; readonly days: readonly number[]; readonly interval: number; readonly only?: boolean }
   | { readonly kind: 'nth'; readonly days: readonly NthDay[] }
+  /** The n-th Monday-to-Friday day of a month. */
+  | { readonly kind: 'workdays'; readonly positions: readonly number[] }
+  | { readonly kind: 'except'; readonly days: readonly number[] }
   | { readonly kind: 'monthDays'; readonly days: readonly number[]; readonly either?: boolean }
   | { readonly kind: 'months'; readonly months: readonly number[] }
   | { readonly kind: 'dates'; readonly month: number; readonly days: readonly number[] }

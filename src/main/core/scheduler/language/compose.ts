@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts';
 import { settle } from './settle.ts';
 
 /** What a language brings to the reading of moments. */
-export interface MomentLanguage {
+interface MomentLanguage {
   /** A day, a time, a part of the day or a length of time, with its small words; a fixed phrase may be two at once. */
   readonly pieces: Pattern<Pieces>;
   /** What may stand between two pieces ("at", a comma). */

@@ -15,7 +15,7 @@ export interface RuleLanguage {
   readonly afterAdverb?: ReadonlySet<string>;
 }
 
-export interface FoundRule {
+interface FoundRule {
   readonly from: number;
   readonly to: number;
   readonly rule: Rule;

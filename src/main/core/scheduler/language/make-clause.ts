@@ -1,4 +1,5 @@
 import type { Clause, ClauseHit, Frequency, NthDay, TimeOfDay } from './clause.ts';
+import type { OnYear } from './holidays.ts';
 import { makeClock } from './make-clock.ts';
 import { dateOf } from './make-day.ts';
 import type { Found, Part, PartName, Piece, Scene, Unit } from './moment.ts';
@@ -37,6 +38,14 @@ export function nthDays(days: readonly NthDay[]): Clause | undefined {
 
 export function onDates(month: number, days: readonly number[]): Clause | undefined {
   return days.every((day) => dateOf(month, day)) ? { kind: 'dates', month, days } : undefined;
+}
+
+/** A feast that has the same date every year. */
+export function onFeast(on: OnYear): Clause | undefined {
+  const dates = [2024, 2025, 2026, 2027, 2028].map(on);
+  const [first] = dates;
+  const moves = dates.some((date) => date?.month !== first?.month || date?.day !== first?.day);
+  return first && !moves ? onDates(first.month, [first.day]) : undefined;
 }
 
 export function times(count: number): ClauseHit | undefined {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { PlainDate } from './calendar.ts';
 
-type Calendar = 'islamic-umalqura' | 'hebrew' | 'chinese';
+type Calendar = 'islamic-umalqura' | 'hebrew';
 const dayMs = 86_400_000;
 /** "calendar year" → "month day" → days of that civil year, counted from 0. The same few years are asked for again and again. */
 const known = new Map<string, ReadonlyMap<string, number>>();
@@ -48,8 +48,18 @@ function islamic(month: number, day: number): OnYear {
   return (year) => dateIn('islamic-umalqura', year, month, day);
 }
 
-function chinese(month: number, day: number): OnYear {
-  return (year) => dateIn('chinese', year, month, day);
+/** Chinese New Year of 2010 to 2037, month and day: ICU's own count is a day off where the new moon is near midnight. */
+const newYears =
+  '0214 0203 0123 0210 0131 0219 0208 0128 0216 0205 0125 0212 0201 0122 0210 0129 0217 0206 0126 0213 0203 0123 0211 0131 0219 0208 0128 0215'.split(
+    ' ',
+  );
+/** A number of days after Chinese New Year; undefined outside the years that are listed. */
+function afterNewYear(days: number): OnYear {
+  return (year) => {
+    const date = newYears[year - 2010];
+    if (date === undefined) return undefined;
+    return new Temporal.PlainDate(year, Number(date.slice(0, 2)), Number(date.slice(2))).add({ days });
+  };
 }
 
 /** A Jewish feast by the civil day on whose evening it begins; `move` says how many days its observance shifts. */
@@ -71,11 +81,8 @@ export const moonFeasts = {
   islamicNewYear: islamic(1, 1),
   ashura: islamic(1, 10),
   mawlid: islamic(3, 12),
-  chineseNewYear: chinese(1, 1),
-  lanterns: chinese(1, 15),
-  dragonBoats: chinese(5, 5),
-  midAutumn: chinese(8, 15),
-  vesak: chinese(4, 15),
+  chineseNewYear: afterNewYear(0),
+  lanterns: afterNewYear(14),
   roshHashanah: hebrew(['Tishri'], 1),
   yomKippur: hebrew(['Tishri'], 10),
   sukkot: hebrew(['Tishri'], 15),

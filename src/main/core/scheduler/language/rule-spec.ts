@@ -19,6 +19,8 @@ export interface RuleSpec {
   /** The interval counts this weekday, not calendar weeks: "every other Monday". */
   readonly countsWeekday: boolean;
   readonly nth: readonly NthDay[];
+  /** n-th working days of a month, from its end when negative. */
+  readonly workdays: readonly number[];
   readonly monthDays: readonly number[];
   /** Day of the month or weekday, as cron means it. */
   readonly either: boolean;
@@ -56,14 +58,14 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   const frequency = frequencyOf(
     of('every'),
     weekdays.value,
-    of('nth').length + of('monthDays').length > 0,
+    of('nth').length + of('monthDays').length + of('workdays').length > 0,
     of('dates').length > 0,
   );
   if (!frequency) return undefined;
   const dates = of('dates');
   if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
   const times = [
-    ...of('times').flatMap((clause) => clause.times),
+    ...joinTimes(of('times').flatMap((clause) => clause.times)),
     ...dailyTimes(daily.value?.times, of('times').length > 0),
   ];
   const walls = times.map(wallTime);
@@ -76,9 +78,13 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   return {
     ...frequency,
     everyMs: length.value ? msOf(length.value.shift) : undefined,
-    weekdays: weekdays.value?.days ?? [],
+    weekdays: without(
+      weekdays.value?.days,
+      of('except').flatMap((clause) => clause.days),
+    ),
     countsWeekday: (weekdays.value?.interval ?? 1) > 1,
     nth: of('nth').flatMap((clause) => clause.days),
+    workdays: of('workdays').flatMap((clause) => clause.positions),
     monthDays: [...of('monthDays').flatMap((clause) => clause.days), ...dates.flatMap((clause) => clause.days)],
     either: of('monthDays').some((clause) => clause.either === true),
     months: [...of('months').flatMap((clause) => clause.months), ...dates.map((clause) => clause.month)],
@@ -112,6 +118,21 @@ function frequencyOf(
   const [step] = counted;
   if (!step) return { unit: base, interval: 1 };
   return step.unit === base ? { unit: base, interval: step.interval } : undefined;
+}
+
+/** Weekdays without the excepted ones; all days of the week when none were named. */
+function without(days: readonly number[] | undefined, except: readonly number[]): readonly number[] {
+  if (except.length === 0) return days ?? [];
+  return (days ?? [1, 2, 3, 4, 5, 6, 7]).filter((day) => !except.includes(day));
+}
+
+/** "7:30 every morning": a part of the day without a time belongs to the times that were said. */
+function joinTimes(times: readonly TimeOfDay[]): readonly TimeOfDay[] {
+  const clocks = times.filter((time) => time.clock);
+  const parts = times.filter((time) => !time.clock);
+  const [part] = parts;
+  if (!part || clocks.length === 0) return times;
+  return parts.length === 1 ? clocks.map((time) => ({ clock: time.clock, part: time.part ?? part.part })) : times;
 }
 
 /** "Twice a day" without times: at nine and six; three times with noon between. Times that were said win. */

@@ -113,7 +113,10 @@ export function recurrenceSchedule(rrule: string, start: TimeOfDay): Schedule | 
   if (positions.length > 0) {
     const lastDay = positions.join() === '-1' && monthDays.length > 0 && days.length === 0;
     if (unit === 'day') times = times.filter((_, index) => positions.includes(index + 1));
-    else if (lastDay) monthDays = [Math.max(...monthDays)];
+    else if (unit === 'month' && weekdays.join() === '1,2,3,4,5' && nth.length === 0) {
+      nth.push(...positions.map((n) => ({ n, weekday: 0 })));
+      weekdays.length = 0;
+    } else if (lastDay) monthDays = [Math.max(...monthDays)];
     else return undefined;
   }
   if (times.length > 8) return undefined;

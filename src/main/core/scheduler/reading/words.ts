@@ -5,6 +5,8 @@ export interface Words {
   readonly locale: string;
   readonly every: (unit: Schedule['unit'], n: number) => string;
   readonly weekdays: (days: readonly string[]) => string;
+  readonly range: (from: string, to: string) => string;
+  readonly workday: string;
   readonly workdays: string;
   readonly weekend: string;
   readonly onWeekdays: (days: readonly string[]) => string;
@@ -33,10 +35,12 @@ const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const english: Words = {
   locale: 'en-GB',
   every: (unit, n) => (n === 1 ? `every ${unit}` : `every ${n} ${unit}s`),
-  weekdays: (days) => `every ${join('en', days)}`,
+  weekdays: (days) => `every ${join('en-GB', days)}`,
+  range: (from, to) => `${from} to ${to}`,
+  workday: 'weekday',
   workdays: 'every weekday',
   weekend: 'every Saturday and Sunday',
-  onWeekdays: (days) => `on ${join('en', days)}`,
+  onWeekdays: (days) => `on ${join('en-GB', days)}`,
   monthDays: (days, list) =>
     list(
       days.map((day) =>
@@ -73,6 +77,8 @@ export const german: Words = {
   locale: 'de',
   every: (unit, n) => (n === 1 ? germanUnits[unit][0] : `alle ${n} ${germanUnits[unit][1]}`),
   weekdays: (days) => `jeden ${join('de', days)}`,
+  range: (from, to) => `${from} bis ${to}`,
+  workday: 'Werktag',
   workdays: 'Montag bis Freitag',
   weekend: 'jeden Samstag und Sonntag',
   onWeekdays: (days) => `am ${join('de', days)}`,

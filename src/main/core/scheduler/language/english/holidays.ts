@@ -99,9 +99,6 @@ const moon = phrases<OnYear>(
   [m.chineseNewYear, "chinese new year|chinese new year's|chinese new years|lunar new year|lunar new year's"],
   [m.chineseNewYear, "chinese lunar new year|chinese lunar new year's|spring festival"],
   [m.lanterns, 'lantern festival'],
-  [m.dragonBoats, 'dragon boat festival'],
-  [m.midAutumn, 'mid-autumn festival|mid autumn festival|moon festival'],
-  [m.vesak, 'vesak|vaisakha|buddha day|buddha purnima'],
   [m.ramadan, 'ramadan|ramadhan|beginning of ramadan|start of ramadan|first day of ramadan'],
   [
     m.qadr,

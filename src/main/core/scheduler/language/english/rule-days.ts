@@ -96,10 +96,22 @@ const dates: Pattern<ClauseHit> = alt(
   map(seq(every, date), ([, clause]) => firm(repeat('year'), clause)),
 );
 
+const workday = word('weekday', 'workday', 'working day', 'business day', 'work day', 'weekdays', 'working days');
+const workdays: Pattern<ClauseHit> = map(seq(leadIn, the, ranks, workday, ofMonth), ([, , positions, , months]) =>
+  positions.every((n) => n !== 0 && n >= -20 && n <= 20) ? firm({ kind: 'workdays', positions }, months) : undefined,
+);
+const except: Pattern<ClauseHit> = map(
+  seq(
+    word('except', 'except on', 'except for', 'but not', 'but not on', 'but', 'excluding', 'without', 'other than'),
+    dayList,
+  ),
+  ([, days]) => loose({ kind: 'except', days }),
+);
+
 const weekNumber: Pattern<ClauseHit> = map(
   seq(word('in week', 'in weeks', 'in calendar week'), list(integer, also, 10)),
   ([, weeks]) => (weeks.every((n) => n >= 1 && n <= 53) ? loose({ kind: 'weekNumbers', weeks }) : undefined),
 );
 
 /** Statements about days: "every weekday", "the first friday of the month", "on december 25". */
-export const dayClause: Pattern<ClauseHit> = alt(weekdays, nth, monthDays, months, dates, weekNumber);
+export const dayClause: Pattern<ClauseHit> = alt(weekdays, nth, workdays, except, monthDays, months, dates, weekNumber);

@@ -65,13 +65,17 @@ const windows: Pattern<ClauseHit> = alt(
   ),
 );
 
-const pastHour = word('past the hour', 'after the hour', 'past every hour', 'past each hour', 'past', 'past hour');
+const pastHour = word('past the hour', 'after the hour', 'past', 'past hour');
+const pastEvery = word('past every hour', 'past each hour', 'after every hour');
 const everyHour = opt(map(word('every hour', 'each hour', 'of every hour', 'of each hour'), () => repeat('hour')));
 const minuteWord = opt(word('minute', 'minutes', 'min', 'mins'));
 const share = phrases<number>([15, 'quarter|a quarter'], [30, 'half']);
 const minutes: Pattern<ClauseHit> = alt(
   map(seq(opt(word('at')), integer, minuteWord, pastHour, everyHour), ([, n, , , each]) =>
     n < 60 ? loose(atMinute(n), ...(each ? [each] : [])) : undefined,
+  ),
+  map(seq(opt(word('at')), integer, minuteWord, pastEvery), ([, n]) =>
+    n < 60 ? firm(repeat('hour'), atMinute(n)) : undefined,
   ),
   map(seq(word('at'), share, word('past every hour', 'past each hour', 'past the hour')), ([, n]) =>
     firm(repeat('hour'), atMinute(n)),

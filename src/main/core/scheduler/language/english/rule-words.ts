@@ -19,7 +19,7 @@ export const step: Pattern<number> = alt(
 export const frequency: Pattern<Frequency> = map(unit, (u) => (u === 'second' || u === 'quarter' ? undefined : u));
 
 /** Weekdays in the plural: they repeat by themselves. */
-export const pluralDay: Pattern<number> = phrases<number>(
+const pluralDay: Pattern<number> = phrases<number>(
   ...([
     [1, 'mondays|mons'],
     [2, 'tuesdays'],

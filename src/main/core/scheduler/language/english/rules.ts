@@ -1,7 +1,6 @@
 import type { Clause, ClauseHit } from '../clause.ts';
 import type { RuleLanguage } from '../find-rule.ts';
-import { feasts, type OnYear } from '../holidays.ts';
-import { every as everyUnit, firm, loose, onDates, repeat } from '../make-clause.ts';
+import { every as everyUnit, firm, loose, onFeast, repeat } from '../make-clause.ts';
 import { digits } from '../numbers.ts';
 import { alt, map, memo, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
 import { feast } from './holidays.ts';
@@ -33,6 +32,7 @@ const steps: Pattern<ClauseHit> = alt(
   map(seq(every, step, frequency), ([, n, u]) => everyHit(everyUnit(u, n))),
   map(seq(every, opt(step), word('quarter', 'quarters')), ([, n]) => everyHit(everyUnit('quarter', n ?? 1))),
   map(seq(every, opt(step), word('fortnight')), ([, n]) => everyHit(everyUnit('week', 2 * (n ?? 1)))),
+  map(seq(every, word('hour and a half')), () => firm(repeat('minute', 90))),
   map(seq(every, length), ([, shift]) => {
     const time = shift.years + shift.months + shift.weeks + shift.days === 0;
     return time ? firm({ kind: 'length', shift }) : undefined;
@@ -43,14 +43,7 @@ function everyHit(clause: Clause | undefined): ClauseHit | undefined {
   return clause && firm(clause);
 }
 
-/** A feast that has the same date every year. */
-const fixedFeast = map(feast, (on: OnYear) => {
-  const dates = [2024, 2025, 2026, 2027, 2028].map(on);
-  const [first] = dates;
-  if (!first || on === feasts.boss || dates.some((date) => date?.month !== first.month || date.day !== first.day))
-    return undefined;
-  return onDates(first.month, [first.day]);
-});
+const fixedFeast = map(feast, onFeast);
 const feastClause: Pattern<ClauseHit> = alt(
   map(seq(every, fixedFeast), ([, clause]) => firm(repeat('year'), clause)),
   map(seq(word('on'), fixedFeast), ([, clause]) => loose(clause)),

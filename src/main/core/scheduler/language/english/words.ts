@@ -71,7 +71,7 @@ export const year: Pattern<number> = map(seq(alt(fourDigits, thousands, pairs), 
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ');
 const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const shortDays: Readonly<Record<string, number>> = { weds: 3, sa: 6, su: 7, tu: 2, th: 4, fr: 5 };
+const shortDays: Readonly<Record<string, number>> = { weds: 3, sa: 6, su: 7 };
 
 /** Names by any beginning of at least three letters ("sept", "wedn", "thurs"). */
 export function byPrefix(names: readonly string[], form: string): number | undefined {

@@ -91,6 +91,15 @@ const monthDays: Pattern<ClauseHit> = alt(
   map(seq(opt(word('am', 'zum', 'jeweils am', 'immer am', 'an')), someDays), ([, days]) => loose(onMonthDays(days))),
 );
 
+const workday = word('werktag', 'arbeitstag', 'werktags');
+const workdays: Pattern<ClauseHit> = map(seq(leadIn, ranks, workday, ofMonth), ([, positions, , months]) =>
+  positions.every((n) => n !== 0 && n >= -20 && n <= 20) ? firm({ kind: 'workdays', positions }, months) : undefined,
+);
+const except: Pattern<ClauseHit> = map(
+  seq(word('außer', 'außer am', 'ohne', 'nur nicht', 'aber nicht', 'bis auf', 'außer an'), dayList),
+  ([, days]) => loose({ kind: 'except', days }),
+);
+
 const dayTail = list(
   map(seq(the, dayNumber), ([, n]) => n),
   also,
@@ -105,4 +114,4 @@ const dates: Pattern<ClauseHit> = alt(
 );
 
 /** Statements about days: "jeden Werktag", "am ersten Montag im Monat", "am 25. Dezember". */
-export const dayClause: Pattern<ClauseHit> = alt(weekdays, nth, monthDays, months, dates);
+export const dayClause: Pattern<ClauseHit> = alt(weekdays, nth, workdays, except, monthDays, months, dates);

@@ -27,7 +27,7 @@ export const every = word(
 export const frequency: Pattern<Frequency> = map(unit, (u) => (u === 'second' || u === 'quarter' ? undefined : u));
 
 /** "montags": weekdays that repeat by themselves. */
-export const adverbDay: Pattern<number> = phrases<number>(
+const adverbDay: Pattern<number> = phrases<number>(
   ...([
     [1, 'montags'],
     [2, 'dienstags'],

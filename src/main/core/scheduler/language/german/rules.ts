@@ -9,6 +9,7 @@ import {
   every as everyUnit,
   firm,
   loose,
+  onFeast,
   onWeekdays,
   partOf,
   repeat,
@@ -17,6 +18,7 @@ import {
 import { digits } from '../numbers.ts';
 import { alt, glued, list, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { clearClock, looseClock } from './clock.ts';
+import { feast } from './holidays.ts';
 import { length } from './length.ts';
 import { germanPieces } from './pieces.ts';
 import { dayClause } from './rule-days.ts';
@@ -124,6 +126,10 @@ const bounds: Pattern<ClauseHit> = alt(
   ),
   map(seq(length, word('lang')), ([shift]) => loose({ kind: 'for', shift })),
 );
+const feastClause: Pattern<ClauseHit> = alt(
+  map(seq(every, map(feast, onFeast)), ([, clause]) => firm(repeat('year'), clause)),
+  map(seq(word('an', 'zu', 'am', 'immer an'), map(feast, onFeast)), ([, clause]) => loose(clause)),
+);
 const filler = map(word('bitte', 'pünktlich', 'jeweils', 'immer', 'genau', 'des jahres', 'im jahr'), () =>
   loose({ kind: 'filler' }),
 );
@@ -131,6 +137,6 @@ const everyYear = map(word('jedes jahres', 'in jedem jahr', 'jedes jahr'), () =>
 
 /** How German speaks of repetition. */
 export const germanRules: RuleLanguage = {
-  clause: memo(alt(steps, dayClause, times, windows, minutes, bounds, everyYear, filler)),
+  clause: memo(alt(steps, dayClause, times, windows, minutes, bounds, feastClause, everyYear, filler)),
   gap: opt(word(',', 'und', ', und', ';', ', am', ', um', '.', ', jeweils', 'jeweils', 'immer', ':')),
 };
