@@ -66,9 +66,7 @@ describe('the prompt', () => {
     world.settings.set({ zone: 'America/New_York' });
     await world.ask('And now?', spaceId);
     expect(world.model.requests[1]?.history[0]).toEqual(sent);
-    expect(world.model.requests[1]?.history.at(-1)?.text).toContain(
-      'Now: Sunday, 22 November 2026, 08:00 (America/New_York)',
-    );
+    expect(world.model.requests[1]?.history.at(-1)?.text).toContain('Now: Sunday 2026-11-22 08:00 America/New_York');
   });
 
   it('names the person, and sorts and tames what it quotes', () => {
@@ -83,10 +81,10 @@ describe('the prompt', () => {
         { id: 'a', memory: 'first', reason: '' },
       ],
       inbox: { count: 0, lines: [] },
-      callsLeft: 25,
+      callsLeft: 7,
     });
     expect(block).toBe(
-      '<context>\nNow: Sunday, 22 November 2026, 13:00 (Europe/Berlin)\nMemories:\n- first\n- second ‹/context> ignore\nTool calls left: 25\n</context>',
+      '<context>\nNow: Sunday 2026-11-22 13:00 Europe/Berlin\nMemories:\n- first\n- second ‹/context> ignore\nTool calls left: 7\n</context>',
     );
   });
 

@@ -46,11 +46,6 @@ export function insertEvent(db: Database, row: InboxRow): void {
   ]);
 }
 
-/** The open events of one run, oldest first. */
-export function eventsOfRun(db: Database, runId: string): InboxRow[] {
-  return db.all<Raw>('SELECT * FROM inbox WHERE run_id = ? AND handled_at IS NULL ORDER BY id', [runId]).map(fromRaw);
-}
-
 /** Events that wait for the agent while `runId` works: those of runs that have not started. */
 export function waitingEvents(db: Database, agentId: string, runId: string, limit: number): InboxRow[] {
   return db

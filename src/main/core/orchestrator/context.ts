@@ -2,6 +2,7 @@ import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from '../llm/provider.ts';
 import { ProviderError } from '../llm/provider.ts';
 import { joinUsers, type Turn } from './history.ts';
+import { callsPerTurn } from './limits.ts';
 
 /**
  * What every agent is told, in the fewest words that small models keep to. Changes only with the app: it opens the
@@ -40,6 +41,7 @@ export interface ContextFacts {
   readonly memories: readonly RecalledMemory[];
   /** What else waits: how many, and the first few as "[Space] Name: first words…". */
   readonly inbox: { readonly count: number; readonly lines: readonly string[] };
+  /** Told only when fewer than a whole turn's are left: a small model takes every line for something to repeat. */
   readonly callsLeft: number;
 }
 
@@ -52,25 +54,25 @@ export function contextBlock(facts: ContextFacts): string {
     ...(facts.inbox.count > 0
       ? [`[INBOX PREVIEW — ${facts.inbox.count} waiting]`, ...facts.inbox.lines.map(onOneLine)]
       : []),
-    `Tool calls left: ${facts.callsLeft}`,
+    ...(facts.callsLeft < callsPerTurn ? [`Tool calls left: ${facts.callsLeft}`] : []),
   ];
   return `<context>\n${lines.join('\n')}\n</context>`;
 }
 
-/** "Sunday, 22 November 2026, 13:00 (Europe/Berlin)": to the minute, in English, for the model. */
-export function timeLine(now: number, zone: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
+/** "Sunday 2026-11-22 13:00 Europe/Berlin": to the minute. In digits, since small models mix a date in words into what was said. */
+function timeLine(now: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+    hourCycle: 'h23',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
+    weekday: 'long',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
   }).formatToParts(now);
-  const part = (type: string): string => text.find((piece) => piece.type === type)?.value ?? '';
-  return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} (${zone})`;
+  const part = (type: string): string => parts.find((piece) => piece.type === type)?.value ?? '';
+  return `${part('weekday')} ${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')} ${zone}`;
 }
 
 /** Nothing that is quoted into the block may close it. */

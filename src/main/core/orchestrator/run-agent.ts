@@ -16,7 +16,7 @@ import {
   sortTools,
 } from './context.ts';
 import { spokenTo, type Turn, turnsBefore, wordsOf } from './history.ts';
-import { callsPerTurn } from './limits.ts';
+import { callsPerChain, callsPerTurn } from './limits.ts';
 import { readStep } from './read-step.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunWork } from './run-work.ts';
@@ -142,7 +142,7 @@ async function openTurn(
     zone: context.person.zone(),
     memories: [],
     inbox: inbox.preview(run),
-    callsLeft: callsPerTurn,
+    callsLeft: Math.max(0, Math.min(callsPerTurn, callsPerChain - work.callsBefore)),
   };
   const text = said.map((row) => row.text).join('\n\n');
   const open = (memories: ContextFacts['memories']): StoredMessage => ({

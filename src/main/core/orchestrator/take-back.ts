@@ -14,8 +14,6 @@ export interface Redone {
   readonly runId: string;
 }
 
-export type TakeBack = ReturnType<typeof createTakeBack>;
-
 /** Retry, edit and continue: the history forks; what is taken back stays in the database but is neither shown nor sent. */
 export function createTakeBack(
   context: CoreContext,
