@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaGrammar } from '../../../src/main/core/llm/call-grammar.ts';
-import { narrowSchema } from '../../../src/main/core/llm/narrow-schema.ts';
+import { narrowSchema, timesIn } from '../../../src/main/core/llm/narrow-schema.ts';
 import { signatureOf } from '../../../src/main/core/llm/signatures.ts';
 
 const reminder = {
@@ -51,12 +51,36 @@ describe('grammars for arguments', () => {
 
 describe('arguments of small models', () => {
   it('are only what must be given, with times in the words of the person', () => {
-    const narrow = narrowSchema(reminder, 'Remind me to water the plants in 2 minutes.');
-    expect(Object.keys(narrow['properties'] as object)).toEqual(['name', 'fire_at']);
-    const { fire_at } = narrow['properties'] as { fire_at: { enum: string[] } };
-    expect(fire_at.enum).toContain('in 2 minutes');
-    expect(fire_at.enum).not.toContain('water the plants');
-    expect(fire_at.enum.every((span) => !span.endsWith('.'))).toBe(true);
+    expect(narrowSchema(reminder, 'Remind me to water the plants in 2 minutes.')).toEqual({
+      type: 'object',
+      properties: { name: { type: 'string', minLength: 1 }, fire_at: { enum: ['in 2 minutes'] } },
+      required: ['name', 'fire_at'],
+    });
+  });
+
+  it.each([
+    ['Remind me tomorrow at 9am to call the dentist.', ['tomorrow at 9am']],
+    ['Set a reminder for Friday at 5 pm to buy milk.', ['Friday at 5 pm']],
+    ['Every Monday at 8:30, remind me to stretch', ['Every Monday at 8:30']],
+    ['Remind me in half an hour to take it out of the oven', ['in half an hour']],
+    ['Tomorrow remind me to call Ben at noon', ['Tomorrow', 'at noon', 'Tomorrow at noon']],
+    ['Erinnere mich morgen um 9 Uhr an Ben', ['morgen um 9 Uhr']],
+    ['Erinnere mich jeden Montag um halb acht', ['jeden Montag um halb acht']],
+    ['Remind me of the cake', []],
+  ])('finds the times in: %s', (text, times) => {
+    expect(timesIn(text)).toEqual(times);
+  });
+
+  it('take statements from what was said', () => {
+    const remember = {
+      type: 'object',
+      properties: { memory: { type: 'string', description: 'In their own words' } },
+      required: ['memory'],
+    };
+    const { memory } = narrowSchema(remember, 'Remember that Anna likes tulips.')['properties'] as {
+      memory: { enum: string[] };
+    };
+    expect(memory.enum).toEqual(['Remember that Anna likes tulips.', 'that Anna likes tulips.', 'Anna likes tulips.']);
   });
 
   it('are free where the person named no time, and empty where nothing must be given', () => {

@@ -109,7 +109,8 @@ export function printCall(name: string, args: unknown): string {
 }
 
 function printResult(message: ChatMessage): string {
-  return `<tool_response>\n${message.text}\n</tool_response>`;
+  // Small models otherwise describe the result instead of answering with it.
+  return `<tool_response>\n${message.text}\n</tool_response>\nAnswer me with this in one short sentence.`;
 }
 
 /** The tools in words, for models whose template cannot show them. */

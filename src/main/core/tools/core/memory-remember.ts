@@ -7,7 +7,7 @@ export const memoryRemember = defineTool({
   pack: 'core',
   description: 'Remember a fact for later conversations.',
   input: z.object({
-    memory: z.string().trim().min(1, 'must not be empty').describe('One whole sentence'),
+    memory: z.string().trim().min(1, 'must not be empty').describe('In their own words, a whole sentence'),
     tags: z.string().max(2_048).optional().describe('Comma-separated'),
   }),
   effect: 'write',
