@@ -1,7 +1,7 @@
 import { onEvent } from '../api.ts';
 import { useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
-import { followMissed } from './missed.ts';
+import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
@@ -33,6 +33,7 @@ export function followAll(): () => void {
   quietly(useApprovals.getState().load());
   quietly(useNetwork.getState().load());
   quietly(useModels.getState().load());
+  quietly(useMissed.getState().load());
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,20 +1,21 @@
 import { create } from 'zustand';
-import { type EventPayload, onEvent } from '../api.ts';
+import { api, type EventPayload, onEvent } from '../api.ts';
 
 interface MissedState {
   /** What was missed while the computer was off or asleep, until the person has seen it. */
   missed: EventPayload<'schedule.missed'> | null;
-  dismiss(): void;
+  /** It was told when Hearth started, mostly before there was a window. */
+  load(): Promise<void>;
+  dismiss(): Promise<void>;
 }
 
 export const useMissed = create<MissedState>((put) => ({
   missed: null,
-  dismiss: () => put({ missed: null }),
+  load: async () => put(await api['schedules.missed']({})),
+  dismiss: async () => {
+    put({ missed: null });
+    await api['schedules.missed']({ dismiss: true });
+  },
 }));
 
-/** Told once after wake or start, whichever panel is shown then. */
-export function followMissed(): () => void {
-  return onEvent('schedule.missed', (missed) => {
-    if (missed.count > 0) useMissed.setState({ missed });
-  });
-}
+export const followMissed = (): (() => void) => onEvent('schedule.missed', (missed) => useMissed.setState({ missed }));

@@ -18,6 +18,15 @@ const EntryReading = z.object({
   next: z.array(Instant),
 });
 
+/** After wake or start: how many were missed and what was done about them. */
+const Missed = z.object({
+  count: z.int(),
+  ran: z.int(),
+  skipped: z.int(),
+  waiting: z.int(),
+  slots: z.array(Slot),
+});
+
 export const scheduleCalls = {
   'schedules.parseRule': call(
     z.object({ text: Words, zone: Zone, now: Instant.optional(), locale: Locale.optional() }),
@@ -97,6 +106,8 @@ export const scheduleCalls = {
     z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }),
     z.object({ schedule: Schedule }),
   ),
+  /** What `schedule.missed` told last, for a window that opened after it; null once it was dismissed. */
+  'schedules.missed': call(z.object({ dismiss: z.boolean().default(false) }), z.object({ missed: Missed.nullable() })),
   /** Answers a slot that waits because its missed policy is "ask me". */
   'schedules.answerMissed': call(z.object({ slotId: Id, run: z.boolean() }), z.object({ slot: Slot })),
 };
@@ -118,12 +129,5 @@ export const scheduleEvents = {
   /** A slot reached its outcome, or the person marked it done. */
   'slot.changed': z.object({ slot: Slot }),
   'schedule.changed': z.object({ schedule: Schedule }),
-  /** After wake or start: how many were missed and what was done about them. */
-  'schedule.missed': z.object({
-    count: z.int(),
-    ran: z.int(),
-    skipped: z.int(),
-    waiting: z.int(),
-    slots: z.array(Slot),
-  }),
+  'schedule.missed': Missed,
 };

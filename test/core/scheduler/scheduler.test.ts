@@ -195,6 +195,29 @@ describe('scheduler', () => {
     expect(() => kit.schedules.find(third.row.id)).toThrow('no schedule');
   });
 
+  it('loses nothing that came due while the person moved to another zone', () => {
+    const { id } = kit.make(hourly);
+    kit.scheduler.stop();
+    kit.clock.advance(3 * hour + minute);
+    kit.settings.set({ zone: 'Asia/Tokyo' });
+    kit.schedules.followZone();
+    expect(kit.schedules.find(id)).toMatchObject({ zone: 'Asia/Tokyo' });
+    kit.scheduler.start();
+    expect(kit.outcomes(id)).toHaveLength(3);
+    expect(kit.schedules.find(id).nextAt).toBeGreaterThan(kit.clock.now());
+  });
+
+  it('tells a window that opens later what was missed, until it is dismissed', () => {
+    kit.make(hourly);
+    kit.scheduler.stop();
+    kit.clock.advance(2 * hour + 10 * minute);
+    expect(kit.scheduler.missed()).toBeNull();
+    kit.scheduler.start();
+    expect(kit.scheduler.missed()).toMatchObject({ count: 2 });
+    kit.scheduler.dismissMissed();
+    expect(kit.scheduler.missed()).toBeNull();
+  });
+
   it('moves rules that follow the person when their zone changes, and no others', () => {
     const follows = kit.schedules.create(scope, {
       name: 'a',

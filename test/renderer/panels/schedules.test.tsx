@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
 import { useSchedulesPanel } from '../../../src/renderer/panels/schedules/schedules-state.ts';
-import { emptyData, fakeId } from '../../support/fake-bridge/data.ts';
+import { useMissed } from '../../../src/renderer/state/missed.ts';
+import { believableData, emptyData, fakeId } from '../../support/fake-bridge/data.ts';
 import { expectAccessible, showPanel } from './show-panel.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'What, and when' });
@@ -57,6 +58,20 @@ describe('SchedulesPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Run now: Week in review' }));
     expect(bridge.madeOf('schedules.answerMissed')).toEqual([{ slotId: fakeId('l', 4), run: true }]);
     await waitFor(() => expect(screen.queryByText('1 waits for your answer.')).toBeNull());
+  });
+
+  it('sums up what was missed until it is dismissed', async () => {
+    const data = believableData(Date.now());
+    data.slots = data.slots.filter(({ outcome }) => outcome !== 'waiting');
+    const { bridge, user } = await showPanel(<SchedulesPanel />, data);
+    bridge.answer('schedules.missed', () => ({ missed: { count: 3, ran: 2, skipped: 1, waiting: 0, slots: [] } }));
+    await useMissed.getState().load();
+    expect(
+      await screen.findByText('3 were missed while Hearth could not run. 2 ran afterwards. 1 was left out.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(/were missed/)).toBeNull());
+    expect(bridge.madeOf('schedules.missed')).toEqual([{}, { dismiss: true }]);
   });
 
   it('opens a schedule, changes it and shows its history', async () => {

@@ -117,6 +117,7 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
       const slot = slotChanged({ ...find(data.slots, slotId), isDone: true });
       return { schedule: add({ name: find(data.schedules, slot.scheduleId).name }) };
     },
+    'schedules.missed': () => ({ missed: null }),
     'schedules.answerMissed': ({ slotId, run }) => {
       const answered = run ? { outcome: 'late' as const, startedAt: iso() } : { outcome: 'skipped' as const };
       return { slot: slotChanged({ ...find(data.slots, slotId), ...answered }) };

@@ -176,6 +176,10 @@ export function scheduleHandlers(
       scheduler.done(slotId);
       return { schedule: view(done.result) };
     },
+    'schedules.missed': ({ dismiss }) => {
+      if (dismiss) scheduler.dismissMissed();
+      return { missed: scheduler.missed() };
+    },
     'schedules.answerMissed': ({ slotId, run }) => ({ slot: slotView(scheduler.answerMissed(slotId, run), context) }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Payload } from '../../../shared/contract/define.ts';
+import type { scheduleEvents } from '../../../shared/contract/schedules.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Run } from '../../../shared/model/run.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
@@ -44,6 +46,8 @@ export type Wake = (work: {
   readonly slotId: string;
 }) => string | undefined;
 
+type Missed = Payload<typeof scheduleEvents, 'schedule.missed'>;
+
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
@@ -59,6 +63,7 @@ export function createScheduler(
   let cancelTimer: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
   let isRunning = false;
+  let lastMissed: Missed | null = null;
 
   const announce = (slot: SlotRow): SlotRow => {
     context.emit('slot.changed', { slot: slotView(slot, context) });
@@ -206,13 +211,14 @@ export function createScheduler(
     const slots = late.slice(-100).map((slot) => getSlot(db, slot.id) ?? slot);
     const count = (...outcomes: SlotRow['outcome'][]): number =>
       late.filter((slot) => outcomes.includes(slot.outcome)).length;
-    context.emit('schedule.missed', {
+    lastMissed = {
       count: late.length,
       ran: count('due'),
       skipped: count('skipped', 'merged', 'missed'),
       waiting: count('waiting'),
       slots: slots.map((slot) => slotView(slot, context)),
-    });
+    };
+    context.emit('schedule.missed', lastMissed);
   }
 
   function arm(delay?: number): void {
@@ -255,6 +261,11 @@ export function createScheduler(
     /** A schedule was made or changed: the next look may be sooner. */
     rearm(): void {
       if (isRunning) arm();
+    },
+    /** What was missed and told last, until the person has dismissed it: a window may open after it was told. */
+    missed: (): Missed | null => lastMissed,
+    dismissMissed(): void {
+      lastMissed = null;
     },
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {

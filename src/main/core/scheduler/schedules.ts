@@ -231,10 +231,17 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     create,
     change,
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),
-    /** Moves rules that follow the person into their new zone. */
+    /** Moves rules that follow the person into their new zone. What is due already stays due, so that the ledger tells of it. */
     followZone(): void {
       for (const row of listSchedules(db, { status: 'active' })) {
-        if (row.followsZone && row.zone !== person.zone()) change(row, { followsZone: true });
+        if (!row.followsZone || row.zone === person.zone()) continue;
+        if (row.nextAt === null || row.nextAt > clock.now()) {
+          change(row, { followsZone: true });
+          continue;
+        }
+        const moved: ScheduleRow = { ...row, zone: person.zone(), updatedAt: stamp(row) };
+        putSchedule(db, moved);
+        announce(moved);
       }
     },
   };

@@ -25,7 +25,7 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
         <p className="wrap-anywhere font-medium text-body">{tool.title}</p>
         <p className="wrap-anywhere text-list text-muted">{tool.description}</p>
       </div>
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col items-end gap-1">
         <Segmented<Policy>
           label={t('permissions.choices.label', { tool: tool.title })}
           value={shown}
@@ -34,7 +34,7 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
           segments={choices.map((choice) => ({ ...choice, label: t(`common.${choice.value}`) }))}
         />
         {question ? (
-          <p role="status" className="flex justify-between gap-3 px-0.5 text-caption text-warn">
+          <p role="status" className="flex w-full justify-between gap-3 px-0.5 text-caption text-warn">
             {t('permissions.asked')}
             <Button
               variant="link"
@@ -48,7 +48,7 @@ export function ToolRow({ tool }: { tool: ToolPolicy }) {
             </Button>
           </p>
         ) : (
-          <p className="flex justify-between gap-3 px-0.5 text-caption text-muted">
+          <p className="flex w-full justify-between gap-3 px-0.5 text-caption text-muted">
             {own ? t('permissions.own') : inheritedWords}
             {own && (
               <Button

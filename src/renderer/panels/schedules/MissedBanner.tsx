@@ -30,7 +30,7 @@ export function MissedBanner({ waiting }: { waiting: readonly (AgendaEntry & { s
         <Icon icon={History} className="mt-0.5 text-accent" />
         <p className="min-w-0 flex-1 text-list">{parts.join(' ')}</p>
         {waiting.length === 0 && (
-          <Button size="sm" onClick={dismiss}>
+          <Button size="sm" onClick={() => dismiss().catch(toastError)}>
             {t('schedules.missed.dismiss')}
           </Button>
         )}
