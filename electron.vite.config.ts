@@ -10,6 +10,21 @@ import { defineConfig } from 'electron-vite';
  */
 const external = ['electron', 'better-sqlite3', 'node-llama-cpp', 'hunspell-asm', 'dictionary-en', 'x11'];
 
+/**
+ * The page forbids inline styles (trust, Electron); what libraries would write there at run time is left out. Sonner's
+ * styles come as a file instead (theme.css); the other two only lock and hide scrollbars that our pages do not have.
+ */
+const noInlineStyles = {
+  name: 'no-inline-styles',
+  transform(code: string, id: string) {
+    if (/node_modules\/sonner\//.test(id)) return code.replace('function __insertCSS(code) {', '$& return;');
+    if (/node_modules\/react-style-singleton\//.test(id))
+      return code.replace('function makeStyleTag() {', '$& return null;');
+    if (!/node_modules\/@radix-ui\/react-select\//.test(id)) return null;
+    return code.replace(/"style",(?=\s*\{\s*dangerouslySetInnerHTML)/, '"template",');
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const legacy = mode === 'legacy';
   // electron-vite then aims at Node 18.15 and Chromium 114.
@@ -42,7 +57,7 @@ export default defineConfig(({ mode }) => {
     },
     renderer: {
       root: resolve('src/renderer'),
-      plugins: [react(), tailwindcss()],
+      plugins: [react(), tailwindcss(), noInlineStyles],
       build: {
         // Less to read at each start, which is what a person waits for.
         minify: true,

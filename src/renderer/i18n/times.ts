@@ -13,16 +13,28 @@ export interface TimeSpeech {
   exact(iso: string): string;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes far longer than using it, and a list shows hundreds of times. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
 const dayNumber = (date: Date, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(date);
+  const parts = formatter('en-CA', { timeZone: zone, dateStyle: 'short' }).format(date);
   return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
 };
 
 /** Words for moments in the person's language and zone. `now` in epoch ms. */
 export function timeSpeech(t: Translate, locale: string, zone: string, now: () => number): TimeSpeech {
-  const isTwelveHours = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  const isTwelveHours = formatter(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
   const hour = isTwelveHours ? 'numeric' : '2-digit';
-  const clockFormat = new Intl.DateTimeFormat(locale, { timeZone: zone, hour, minute: '2-digit' });
+  const clockFormat = formatter(locale, { timeZone: zone, hour, minute: '2-digit' });
   const clock = (iso: string) => clockFormat.format(new Date(iso));
   const day = (iso: string) => {
     const date = new Date(iso);
@@ -33,7 +45,7 @@ export function timeSpeech(t: Translate, locale: string, zone: string, now: () =
     if (distance === -1) return t('common.yesterday');
     const format = { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' } as const;
     const isFar = Math.abs(distance) > 300;
-    return new Intl.DateTimeFormat(locale, isFar ? { ...format, year: 'numeric' } : format).format(date);
+    return formatter(locale, isFar ? { ...format, year: 'numeric' } : format).format(date);
   };
   return {
     clock,
@@ -43,8 +55,7 @@ export function timeSpeech(t: Translate, locale: string, zone: string, now: () =
       const near = Math.abs(dayNumber(date, zone) - dayNumber(new Date(now()), zone)) <= 1;
       return near ? `${day(iso)} ${clock(iso)}` : `${day(iso)}, ${clock(iso)}`;
     },
-    exact: (iso) =>
-      new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'full', timeStyle: 'long' }).format(new Date(iso)),
+    exact: (iso) => formatter(locale, { timeZone: zone, dateStyle: 'full', timeStyle: 'long' }).format(new Date(iso)),
   };
 }
 

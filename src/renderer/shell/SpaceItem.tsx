@@ -37,7 +37,7 @@ function RenameField({ space, onEnd }: { space: Space; onEnd: () => void }) {
         if (event.key === 'Enter') end(true);
         if (event.key === 'Escape') end(false);
       }}
-      className="h-8 w-full rounded-control border border-edge bg-surface px-2 text-list focus-visible:outline-offset-0"
+      className="h-8 w-full rounded-control border border-edge bg-surface px-2 focus-visible:border-accent focus-visible:outline-hidden focus-visible:ring-1 focus-visible:ring-accent text-list"
     />
   );
 }

@@ -11,7 +11,7 @@ export interface FieldProps {
 }
 
 export const inputLook =
-  'w-full rounded-control border border-edge bg-surface text-body text-text transition-colors focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger';
+  'w-full rounded-control border border-edge bg-surface text-body text-text transition-colors focus-visible:border-accent focus-visible:outline-hidden focus-visible:ring-1 focus-visible:ring-accent disabled:opacity-50 aria-invalid:border-danger';
 
 /** Ids and attributes that tie an input to its label, hint and error. */
 export function useField({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {

@@ -37,7 +37,7 @@ export function ChatHeader({ isInspecting, onSearch, onInspect }: ChatHeaderProp
             if (event.key === 'Escape') event.currentTarget.value = space.title;
             if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
           }}
-          className="h-8 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 text-body focus-visible:outline-offset-0"
+          className="h-8 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 focus-visible:border-accent focus-visible:outline-hidden focus-visible:ring-1 focus-visible:ring-accent text-body"
         />
       ) : (
         <h1 className="min-w-0 flex-1 truncate font-semibold text-body" title={title}>

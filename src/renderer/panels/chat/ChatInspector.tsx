@@ -4,6 +4,7 @@ import type { ToolCall } from '../../../shared/model/tool.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useModels } from '../../state/models.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 
@@ -54,28 +55,33 @@ function Receipt({ toolCall }: { toolCall: ToolCall }) {
 
 function UsageFacts({ usage, model }: { usage: Usage | null; model: string }) {
   const t = useT();
+  const name = useModels(({ models }) => models.find(({ id }) => id === model)?.name ?? model);
   const locale = useSettings((state) => state.resolved.locale);
   const number = (value: number) => value.toLocaleString(locale);
   const seconds = (ms: number) =>
     t('chat.inspector.seconds', { count: (ms / 1_000).toLocaleString(locale, { maximumFractionDigits: 1 }) });
-  const counts = usage
-    ? [
-        { name: t('chat.inspector.prompt'), value: number(usage.prompt) },
-        {
-          name: t(usage.cachedIsEstimate ? 'chat.inspector.cachedEstimate' : 'chat.inspector.cached'),
-          value: number(usage.cached),
-        },
-        { name: t('chat.inspector.output'), value: number(usage.output) },
-        { name: t('chat.inspector.context'), value: number(usage.contextSize) },
-        { name: t('chat.inspector.first'), value: seconds(usage.ttftMs) },
-        { name: t('chat.inspector.total'), value: seconds(usage.decodeMs) },
-      ]
-    : [];
-  return <Facts facts={[{ name: t('chat.inspector.model'), value: model }, ...counts]} />;
+  // The built-in provider reads and writes no tokens: zeros would only puzzle.
+  const counts =
+    usage && usage.prompt + usage.output > 0
+      ? [
+          { name: t('chat.inspector.prompt'), value: number(usage.prompt) },
+          {
+            name: t(usage.cachedIsEstimate ? 'chat.inspector.cachedEstimate' : 'chat.inspector.cached'),
+            value: number(usage.cached),
+          },
+          { name: t('chat.inspector.output'), value: number(usage.output) },
+          { name: t('chat.inspector.context'), value: number(usage.contextSize) },
+          { name: t('chat.inspector.first'), value: seconds(usage.ttftMs) },
+          { name: t('chat.inspector.total'), value: seconds(usage.decodeMs) },
+        ]
+      : [];
+  return <Facts facts={[{ name: t('chat.inspector.model'), value: name }, ...counts]} />;
 }
 
 const roleKey = (role: string) =>
-  role === 'system' || role === 'user' || role === 'assistant' || role === 'tool' ? role : undefined;
+  role === 'system' || role === 'user' || role === 'assistant' || role === 'tool' || role === 'tools'
+    ? role
+    : undefined;
 
 /** How a reply came about: what was done, recalled, seen and spent. */
 export function ChatInspector({ runId, onClose }: { runId: string | null; onClose: () => void }) {

@@ -107,7 +107,7 @@ export const chat: Words<typeof english> = {
     total: 'Schreiben dauerte',
     context: 'Kontext',
     seconds: '{{count}} s',
-    roles: { system: 'Anweisungen', user: 'Du', assistant: 'Agent', tool: 'Werkzeug' },
+    roles: { system: 'Anweisungen', user: 'Du', assistant: 'Agent', tool: 'Werkzeug', tools: 'Werkzeuge' },
   },
   welcome: {
     title: 'Was liegt an?',

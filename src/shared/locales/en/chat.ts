@@ -108,7 +108,7 @@ export const chat = {
     total: 'Writing took',
     context: 'Context',
     seconds: '{{count}} s',
-    roles: { system: 'Instructions', user: 'You', assistant: 'Agent', tool: 'Tool' },
+    roles: { system: 'Instructions', user: 'You', assistant: 'Agent', tool: 'Tool', tools: 'Tools' },
   },
   welcome: {
     title: 'What is on your mind?',
