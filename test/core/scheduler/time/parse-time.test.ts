@@ -42,7 +42,10 @@ const englishMoments: Readonly<Record<string, string>> = {
   'a week from tomorrow': '2026-11-28T09:00',
   'first monday of december': '2026-12-07T09:00',
   'last friday of the month': '2026-11-27T09:00',
-  'end of the month': '2026-11-30T09:00',
+  'at the end of the month': '2026-11-30T09:00',
+  'monday week': '2026-11-30T09:00',
+  'first thing tomorrow': '2026-11-21T09:00',
+  'tomorrow please': '2026-11-21T09:00',
   'march 5th 2027 at 14:30': '2027-03-05T14:30',
   '3/4': '2027-03-04T09:00',
   easter: '2027-03-28T09:00',
@@ -83,6 +86,9 @@ const germanMoments: Readonly<Record<string, string>> = {
   'zwei Tage vor Weihnachten': '2026-12-23T09:00',
   'Heiligabend um 18 Uhr': '2026-12-24T18:00',
   'heute in einer Woche': '2026-11-27T09:00',
+  'Montag in einer Woche': '2026-11-30T09:00',
+  'am Tag nach Weihnachten': '2026-12-26T09:00',
+  'bitte morgen um 8': '2026-11-21T08:00',
   'Freitag, den 13.': '2027-08-13T09:00',
 };
 

@@ -40,6 +40,8 @@ function joins(row: Pieces, more: Pieces): boolean {
   const all = [...row, ...more];
   const count = (kind: Piece['piece']) => all.filter((piece) => piece.piece === kind).length;
   if (count('exact') > 0) return false;
+  // "a week on Friday" counts from Friday for some: only a length with "in" or "from now" joins a day.
+  if (count('day') > 0 && all.some((piece) => piece.piece === 'shift' && piece.weak)) return false;
   return count('day') <= 2 && count('clock') <= 1 && count('part') <= 1 && count('shift') <= 1;
 }
 

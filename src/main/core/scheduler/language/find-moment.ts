@@ -27,15 +27,17 @@ export interface Reading {
   readonly rest: string;
 }
 
+const polite: ReadonlySet<string> = new Set(['please', 'bitte', 'thanks', 'danke', 'ok', 'okay']);
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 
 /** The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. */
 export function findMoment(language: Language, sentence: Sentence, scene: Scene): Reading | 'refused' | undefined {
   const { tokens } = sentence;
   if (tokens.length === 0) return undefined;
-  const first = tokens.findIndex((token) => !quiet.test(token.form));
+  const silent = (token: Token) => quiet.test(token.form) || polite.has(token.form);
+  const first = tokens.findIndex((token) => !silent(token));
   if (first < 0) return undefined;
-  const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
+  const end = tokens.length - [...tokens].reverse().findIndex((token) => !silent(token));
   const whole = spanAt(language.pieces, sentence, first, scene);
   if (whole === 'clash') return language.guest ? undefined : 'refused';
   if (whole && whole.to >= end) return readingOf(language, sentence, [whole], whole.found, true);

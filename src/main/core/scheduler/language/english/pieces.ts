@@ -40,7 +40,18 @@ const dayLead = alt(
     'starting',
     'due',
   ),
-  word('on the', 'by the', 'for the', 'in the', 'around the', 'from the', 'due on', 'due by'),
+  word(
+    'first thing',
+    'first thing on',
+    'on the',
+    'by the',
+    'for the',
+    'in the',
+    'around the',
+    'from the',
+    'due on',
+    'due by',
+  ),
 );
 
 const countsThings = otherWord(
@@ -60,8 +71,9 @@ const inClock = map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock
 const parts: Pattern<Piece> = alt(
   map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece(['night', 21], { today: true })),
   map(seq(word('this'), partName), ([, name]) => partPiece(name, { today: true })),
-  map(seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by'), partName), ([, name]) =>
-    partPiece(name),
+  map(
+    seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by', 'first thing in the'), partName),
+    ([, name]) => partPiece(name),
   ),
   map(seq(word('at'), mealName), ([, name]) => partPiece(name)),
   map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
@@ -175,7 +187,7 @@ const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord
   }),
 );
 const theDay = alt(
-  map(word('the day', 'a day', 'one day'), () => oneDay),
+  map(word('the day', 'a day', 'one day', 'day'), () => oneDay),
   map(word('the week', 'the month', 'the year'), (text) =>
     makeShift(1, text.endsWith('week') ? 'week' : text.endsWith('month') ? 'month' : 'year'),
   ),

@@ -1,3 +1,4 @@
+import { onOrAfter } from '../calendar.ts';
 import {
   type DayHit,
   dateOf,
@@ -13,8 +14,8 @@ import {
   weekend,
 } from '../make-day.ts';
 import type { Day, SpanUnit, Which } from '../moment.ts';
-import { comma, digits, gluedDigits } from '../numbers.ts';
-import { alt, glued, map, opt, type Pattern, phrases, seq, word } from '../pattern.ts';
+import { anyWord, comma, digits, gluedDigits } from '../numbers.ts';
+import { alt, glued, map, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { feast } from './holidays.ts';
 import { fromEnd, integer, month, ordinal, unit, weekday, year } from './words.ts';
 
@@ -74,7 +75,19 @@ const edges = phrases<Edge>(
 );
 const namedMonth = map(month, (m): Day => ({ kind: 'month', month: m, which: 'plain' }));
 /** "end of the month", "beginning of next week", "mid march". */
-const edge = map(seq(edges, alt(relativeSpan, namedMonth)), ([where, day]) => edgeOf(where, day));
+const bareSpan = map(spanUnit, (u) => span(u, 0));
+const edge = map(seq(opt(word('at', 'by')), edges, alt(relativeSpan, bareSpan, namedMonth)), ([, where, day]) =>
+  edgeOf(where, day),
+);
+/** "monday week": a week after the coming Monday. */
+const weekdayWeek = map(
+  seq(weekday, unless(word('week'), anyWord)),
+  ([w]): Day => ({
+    kind: 'date',
+    year: true,
+    dates: ({ today }) => [onOrAfter(today.add({ days: 1 }), w).add({ weeks: 1 })],
+  }),
+);
 const edgeWord = map(phrases<SpanUnit>(['month', 'eom'], ['year', 'eoy'], ['week', 'eow'], ['quarter', 'eoq']), (u) =>
   edgeOf('end', span(u, 0)),
 );
@@ -125,6 +138,7 @@ export const relativeDay: Pattern<DayHit> = map(
       countedSpan,
       countedDays,
       whichWeekday,
+      weekdayWeek,
       weekdayOfWeek,
       nthOf,
       edge,

@@ -1,8 +1,9 @@
+import { onOrAfter } from '../calendar.ts';
 import { composePieces, type Pieces } from '../compose.ts';
 import { isoMoment } from '../iso.ts';
 import { lastSecond } from '../make-clock.ts';
 import { daysFromToday } from '../make-day.ts';
-import { type Day, durationOf, negate, type Piece } from '../moment.ts';
+import { type Day, durationOf, negate, type Piece, type Scene } from '../moment.ts';
 import { anyWord } from '../numbers.ts';
 import { after, alt, later, map, memo, opt, type Pattern, phrases, seq, unless, word } from '../pattern.ts';
 import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece, shiftPiece } from '../piece.ts';
@@ -10,7 +11,7 @@ import { settle, shiftFound } from '../settle.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
-import { dayAndPart, doubtful, morning, partName, unit, year } from './words.ts';
+import { dayAndPart, doubtful, morning, partName, unit, weekday, year } from './words.ts';
 
 const clockLead = alt(
   word(
@@ -109,6 +110,15 @@ const fromDay: Pattern<Day> = map(
     return { kind: 'date', year: true, dates: (scene) => [scene.today.add({ days }).add(durationOf(shift))] };
   },
 );
+/** "Montag in einer Woche": counted from the coming Monday. */
+const fromWeekday: Pattern<Day> = map(
+  seq(opt(word('am')), weekday, word('in'), length),
+  ([, w, , shift]): Day | undefined => {
+    if (shift.unit !== 'week') return undefined;
+    const coming = ({ today }: Scene) => onOrAfter(today.add({ days: 1 }), w).add(durationOf(shift));
+    return { kind: 'date', year: true, dates: (scene) => [coming(scene)] };
+  },
+);
 const ago = word('her', 'zuvor');
 const shifts: Pattern<Piece> = alt(
   map(seq(word('in', 'nach'), near, length), ([, , shift]) => shiftPiece(shift)),
@@ -120,7 +130,7 @@ const shifts: Pattern<Piece> = alt(
     word('morgen um diese zeit', 'morgen um dieselbe zeit', 'morgen zur selben zeit', 'morgen zur gleichen zeit'),
     () => shiftPiece(oneDay),
   ),
-  map(fromDay, (day) => dayPiece(day)),
+  map(alt(fromDay, fromWeekday), (day) => dayPiece(day)),
   map(seq(after('timer', word('für', 'auf', 'von', 'über')), near, length), ([, , shift]) => shiftPiece(shift)),
   map(length, (shift) => shiftPiece(shift, true)),
 );
@@ -137,7 +147,11 @@ const noonWord = map(word('mittag', 'dem mittag', 'mittags'), (): Pieces => [par
 const inner: Pattern<Pieces> = later(() => germanPieces);
 const anchorWord = phrases<number>([-1, 'vor|vor dem|vor der'], [1, 'nach|nach dem|nach der']);
 /** "10 Minuten vor 15 Uhr", "zwei Tage vor Weihnachten". */
-const anchored = map(seq(length, anchorWord, alt(inner, noonWord)), ([shift, sign, pieces]) =>
+const distance = alt(
+  length,
+  map(word('am tag', 'der tag', 'den tag', 'tag'), () => oneDay),
+);
+const anchored = map(seq(distance, anchorWord, alt(inner, noonWord)), ([shift, sign, pieces]) =>
   exactPiece((scene) => {
     const base = settle(pieces, scene);
     return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
