@@ -143,6 +143,9 @@ describe('Stop', () => {
   it('works while a model loads', async () => {
     const world = start({ openFor: () => new Promise<ChatModel>(() => undefined) });
     const { runId, spaceId } = world.orchestrator.send({ text: 'Hello' });
+    await Promise.resolve();
+    world.clock.advance(100);
+    expect(world.orchestrator.working(spaceId)?.phase).toEqual({ phase: 'loading' });
     expect(await world.stop(spaceId)).toBe(1);
     expect((await world.orchestrator.wait(runId)).outcome).toBe('stopped');
   });

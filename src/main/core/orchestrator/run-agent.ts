@@ -23,6 +23,8 @@ import type { RunWork } from './run-work.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from './transcript.ts';
 import { untilAborted } from './until-aborted.ts';
 
+const loadingToldAfterMs = 100;
+
 export type RunResult =
   | { readonly kind: 'done'; readonly run: RunRow }
   | { readonly kind: 'waiting'; readonly run: RunRow }
@@ -51,11 +53,12 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     error: endingError(context.person.t, ending),
   });
 
-  phase({ phase: 'loading' });
+  // A model that is there at once is not worth a word.
+  const quiet = context.clock.after(loadingToldAfterMs, () => phase({ phase: 'loading' }));
   const model = await untilAborted(
     deps.models.openFor(run.agentId, signal, (percent) => phase({ phase: 'loading', percent: clampPercent(percent) })),
     signal,
-  );
+  ).finally(quiet);
   const parts = partsOf(run, model, work);
   save({ model: model.info.id });
 
