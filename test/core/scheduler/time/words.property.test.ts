@@ -36,7 +36,7 @@ describe('words of any kind', () => {
         cost(() => parseRule(text, options));
         cost(() => splitRule(text, options));
       }),
-      { numRuns: 700 },
+      { numRuns: 150 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('moments that were written out', () => {
         expect(parseTime(format('de'), german).at).toBe(when);
         expect(parseTime(there.toPlainDateTime().toString(), english).at).toBe(when);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
