@@ -155,7 +155,7 @@ export function createCore(options: CoreOptions) {
     isolationOf,
     calls: {
       specsFor: toolset.forAgent,
-      propose: async (request) => callTool.proposeCall({ ...request, isAttended: request.scheduleId === null }),
+      propose: async (request) => callTool.proposeCall(request),
       settle: async (toolCallId) => callTool.settleCall(toolCallId),
       withdraw: approvals.withdraw,
       onAnswered: callTool.onAnswered,

@@ -25,7 +25,10 @@ export function createServe<C extends Calls>(
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     const handle = handlers[name as keyof C] as ((input: unknown, caller: Caller) => unknown) | undefined;
     if (!call || !handle) {
-      return refuse({ code: 'not_found', message: `There is no call named ${JSON.stringify(name).slice(0, 80)}.` }, caller);
+      return refuse(
+        { code: 'not_found', message: `There is no call named ${JSON.stringify(name).slice(0, 80)}.` },
+        caller,
+      );
     }
     if (!call.audience.includes(caller.audience)) {
       return refuse({ code: 'blocked_by_policy', message: `${name} cannot be called from here.` }, caller);
@@ -45,7 +48,11 @@ export function createServe<C extends Calls>(
 /** People read errors in their own language; the core's own English sentence is kept where it is theirs. */
 function inWordsOf(person: Person, error: ErrorInfo): ErrorInfo {
   if (person.language() === 'en') return error;
-  return { code: error.code, message: person.t(`errors.${error.code}`), ...(error.field ? { field: error.field } : {}) };
+  return {
+    code: error.code,
+    message: person.t(`errors.${error.code}`),
+    ...(error.field ? { field: error.field } : {}),
+  };
 }
 
 function describe(thrown: unknown): string {

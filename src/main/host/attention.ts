@@ -26,6 +26,8 @@ export interface AttentionParts {
 export function createAttention({ client, windows, notifier, when, wantsReplies, renderTray }: AttentionParts) {
   let ringing: TrayState['ringing'];
   let isTrayDue = false;
+  /** Replies told already: a message changes again when something in it is undone. */
+  const told = new Set<string>();
 
   async function refreshTray(): Promise<void> {
     isTrayDue = false;
@@ -58,7 +60,9 @@ export function createAttention({ client, windows, notifier, when, wantsReplies,
 
   function onReply(message: Message): void {
     const isReply = message.author === 'agent' && message.status === 'complete' && message.text.trim() !== '';
-    if (!isReply || windows.isAttended() || !wantsReplies()) return;
+    if (!isReply || told.has(message.id)) return;
+    told.add(message.id);
+    if (windows.isAttended() || !wantsReplies()) return;
     const text = message.text.replace(/\s+/g, ' ').trim();
     notifier.notify({
       id: message.id,

@@ -28,6 +28,8 @@ export type Client<C extends Calls> = {
 
 export interface Caller {
   readonly audience: Audience;
+  /** The Electron window that calls; absent in headless. */
+  readonly windowId?: number;
 }
 
 /** What serves the calls; a missing handler does not compile. */
