@@ -75,8 +75,13 @@ function trayOf(call: Call): Tray {
   };
 }
 
+export type DesktopOptions = {
+  /** False for a desktop that shows no tray icons, as GNOME without an extension. */
+  hasTray?: boolean;
+};
+
 /** Serves notifications and a tray on the session bus. */
-export async function startDesktop(): Promise<Desktop> {
+export async function startDesktop({ hasTray = true }: DesktopOptions = {}): Promise<Desktop> {
   if (!process.env['DBUS_SESSION_BUS_ADDRESS'])
     throw new Error('No session bus: run the tests with `npm run test:e2e`.');
   const bus = dbus.sessionBus();
@@ -85,7 +90,7 @@ export async function startDesktop(): Promise<Desktop> {
   bus.export('/org/freedesktop/Notifications', notifications);
   bus.export('/StatusNotifierWatcher', watcher);
   await bus.requestName('org.freedesktop.Notifications', dbus.NameFlag.DO_NOT_QUEUE);
-  await bus.requestName('org.kde.StatusNotifierWatcher', dbus.NameFlag.DO_NOT_QUEUE);
+  if (hasTray) await bus.requestName('org.kde.StatusNotifierWatcher', dbus.NameFlag.DO_NOT_QUEUE);
 
   const callOf =
     (destination: string): Call =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
-import { type Desktop, startDesktop } from './desktop.ts';
+import { type Desktop, type DesktopOptions, startDesktop } from './desktop.ts';
 
 export type LaunchOptions = {
   /** The folder with the person's data; the same folder twice is a restart. */
@@ -42,6 +42,7 @@ export async function temporaryFolder<T>(use: (folder: string) => Promise<T>): P
 
 type Fixtures = {
   appOptions: Omit<LaunchOptions, 'userData'>;
+  desktopOptions: DesktopOptions;
   desktop: Desktop;
   userData: string;
   app: ElectronApplication;
@@ -51,13 +52,13 @@ type Fixtures = {
 /** `test` with a desktop (notifications, tray), a fresh folder, the app and its main window. */
 export const test = base.extend<Fixtures>({
   appOptions: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
-  desktop: async ({}, use) => {
-    const desktop = await startDesktop();
+  desktopOptions: [{}, { option: true }],
+  desktop: async ({ desktopOptions }, use) => {
+    const desktop = await startDesktop(desktopOptions);
     await use(desktop);
     desktop.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
   userData: async ({}, use) => {
     await temporaryFolder(use);
   },
