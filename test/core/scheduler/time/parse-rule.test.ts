@@ -100,6 +100,12 @@ describe('repetitions in words', () => {
   it('lets rules end', () => {
     expect(runs('fridays twice', english, 5)).toEqual(['2026-11-27T09:00', '2026-12-04T09:00']);
     expect(runs('every day until november 23', english, 9)).toHaveLength(3);
+    expect(runs('every hour for 3 hours', english, 9)).toEqual([
+      '2026-11-20T12:00',
+      '2026-11-20T13:00',
+      '2026-11-20T14:00',
+    ]);
+    expect(runs('every 30 minutes until 6pm', english, 99).at(-1)).toBe('2026-11-20T18:00');
     expect(runs('jeden Sonntag 5 mal', german, 9)).toHaveLength(5);
     expect(runs('fridays starting in may for 10 occurrences', english, 20)[0]).toBe('2027-05-07T09:00');
   });
@@ -147,6 +153,10 @@ describe('refusals', () => {
 });
 
 describe('taking the rule out of a sentence', () => {
+  it('takes no rule whose end it does not understand', () => {
+    expect(splitRule('drink every day until the cows come home', english)).toBeUndefined();
+  });
+
   it.each([
     ['tell me the news every weekday at 6:45', 'tell me the news', '0 45 6 * * 1-5'],
     ['cut the grass on saturdays', 'cut the grass', '0 0 9 * * 6'],

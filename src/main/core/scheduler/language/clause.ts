@@ -27,7 +27,12 @@ export type Clause =
   | { readonly kind: 'minutes'; readonly from: number; readonly to: number }
   | { readonly kind: 'second'; readonly second: number }
   | { readonly kind: 'count'; readonly count: number }
-  | { readonly kind: 'start' | 'until'; readonly find: (scene: Scene) => Found | undefined }
+  | {
+      readonly kind: 'start' | 'until';
+      readonly find: (scene: Scene) => Found | undefined;
+      /** Only a time of day: an end for what runs every few minutes or hours today. */
+      readonly today?: boolean;
+    }
   | { readonly kind: 'for'; readonly shift: Shift }
   | { readonly kind: 'filler' };
 

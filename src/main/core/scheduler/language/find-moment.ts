@@ -1,5 +1,5 @@
 import { type Pieces, type Span, spanAt } from './compose.ts';
-import { type RuleLanguage, ruleAt } from './find-rule.ts';
+import { ordersRule, type RuleLanguage, ruleAt } from './find-rule.ts';
 import type { Found, Scene } from './moment.ts';
 import type { Pattern } from './pattern.ts';
 import type { Sentence, Token } from './sentence.ts';
@@ -104,7 +104,10 @@ function repeats(language: Language, tokens: readonly Token[], span: Span): bool
 /** A sentence that orders a repetition speaks of more than one moment. */
 function hasRule(language: Language, sentence: Sentence, scene: Scene): boolean {
   const end = sentence.tokens.length;
-  return sentence.tokens.some((_, at) => ruleAt(language.rules, sentence, at, end, scene) !== undefined);
+  return sentence.tokens.some(
+    (_, at) =>
+      ruleAt(language.rules, sentence, at, end, scene) !== undefined || ordersRule(language.rules, sentence, at),
+  );
 }
 
 function readingOf(

@@ -11,6 +11,8 @@ export interface RuleLanguage {
   readonly clause: Pattern<ClauseHit>;
   /** What may stand between two statements; must also match nothing. */
   readonly gap: Pattern<unknown>;
+  /** Words that go on with a rule: what they say must be understood too. */
+  readonly goesOn: ReadonlySet<string>;
   /** Where "daily" may also describe a noun: the words after which it does not. */
   readonly afterAdverb?: ReadonlySet<string>;
 }
@@ -56,6 +58,7 @@ export function ruleAt(
     .filter((path) => path.firm)
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
+  if (longest !== undefined && language.goesOn.has(sentence.tokens[longest]?.form ?? '')) return undefined;
   const next = longest === from + 1 ? sentence.tokens[longest] : undefined;
   if (next?.kind === 'word' && language.afterAdverb && !language.afterAdverb.has(next.form)) return undefined;
   const found = firstRule(
@@ -63,6 +66,12 @@ export function ruleAt(
     scene,
   );
   return found && longest !== undefined ? { from, to: longest, rule: found.rule } : undefined;
+}
+
+/** Whether the words from a token on plainly order a repetition, be it understood or not. */
+export function ordersRule(language: RuleLanguage, sentence: Sentence, from: number): boolean {
+  const end = sentence.tokens.length;
+  return pathsFrom(language, sentence, from, end).some((path) => path.firm && path.end > from + 1);
 }
 
 function firstRule(paths: readonly Path[], scene: Scene): { rule: Rule } | undefined {

@@ -58,16 +58,17 @@ export function cycle(from: number, to: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => ((from - 1 + index) % length) + 1);
 }
 
-/** Where a rule starts or ends. A mere time of day would be a window of the day, not an end. */
+/** Where a rule starts or ends. */
 export function bound(kind: 'start' | 'until', pieces: readonly Piece[]): ClauseHit | undefined {
-  if (pieces.every((piece) => piece.piece === 'clock' || piece.piece === 'part')) return undefined;
+  const today = pieces.every((piece) => piece.piece === 'clock' || piece.piece === 'part');
+  if (today && kind === 'start') return undefined;
   const clock = pieces.find((piece) => piece.piece === 'clock')?.clock;
   const part = pieces.find((piece) => piece.piece === 'part')?.part;
   const days = pieces.filter((piece) => piece.piece !== 'clock' && piece.piece !== 'part');
   const timed = kind === 'start' && (clock ?? part) !== undefined;
   const find = (scene: Scene): Found | undefined => settle(timed ? days : pieces, scene);
   // "every day from Monday at 7": the time belongs to all runs.
-  return timed ? loose({ kind, find }, atTimes([{ clock, part }])) : loose({ kind, find });
+  return timed ? loose({ kind, find }, atTimes([{ clock, part }])) : loose({ kind, find, today });
 }
 
 export function window(from: TimeOfDay, to: TimeOfDay): Clause {

@@ -62,6 +62,8 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     of('dates').length > 0,
   );
   if (!frequency) return undefined;
+  const fine = frequency.unit === 'minute' || frequency.unit === 'hour' || length.value !== undefined;
+  if (until.value?.today && !fine) return undefined;
   const dates = of('dates');
   if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
   const times = [
@@ -162,7 +164,8 @@ function sceneAt(found: Found, scene: Scene): Scene {
 }
 
 function ending(shift: Shift, from: Scene): Found {
-  return { at: from.now.add(durationOf(shift)).epochMilliseconds, grain: 'day' };
+  const fine = shift.unit === 'second' || shift.unit === 'minute' || shift.unit === 'hour';
+  return { at: from.now.add(durationOf(shift)).epochMilliseconds, grain: fine ? 'minute' : 'day' };
 }
 
 function msOf(shift: Shift): number | undefined {

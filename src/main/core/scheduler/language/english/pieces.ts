@@ -61,7 +61,11 @@ const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
   // "for 10 minutes", "about 3 people": other leads need the number to stand alone.
-  map(seq(clockLead, unless(alt(looseClock, pointClock), countsThings)), ([, clock]) => clockPiece(clock)),
+  map(seq(clockLead, unless(pointClock, countsThings)), ([, clock]) => clockPiece(clock)),
+  map(
+    seq(clockLead, unless(map(looseClock, looseClockPiece), countsThings)),
+    ([, piece]): Piece => ({ ...piece, weak: false, shy: false }),
+  ),
   map(unless(looseClock, anyWord), looseClockPiece),
 );
 
