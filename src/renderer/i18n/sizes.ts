@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSettings } from '../state/settings.ts';
 
 const units = [
@@ -10,17 +11,28 @@ const units = [
 export function saySize(bytes: number, locale: string): string {
   const fitting = units.find((step) => bytes >= step.bytes);
   if (!fitting) return `${bytes} B`;
-  const format = new Intl.NumberFormat(locale, {
+  return formatFor(fitting, locale).format(bytes / fitting.bytes);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each unit: a list says thousands of sizes. */
+function formatFor({ unit, digits }: (typeof units)[number], locale: string): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: fitting.unit,
+    unit,
     unitDisplay: 'short',
-    maximumFractionDigits: fitting.digits,
+    maximumFractionDigits: digits,
   });
-  return format.format(bytes / fitting.bytes);
+  formats.set(key, made);
+  return made;
 }
 
 /** `const size = useSizes(); size(1_048_576)`. */
 export function useSizes(): (bytes: number) => string {
   const locale = useSettings((state) => state.resolved.locale);
-  return (bytes) => saySize(bytes, locale);
+  return useCallback((bytes) => saySize(bytes, locale), [locale]);
 }

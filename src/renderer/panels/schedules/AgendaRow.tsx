@@ -1,4 +1,5 @@
 import { Bell, Ellipsis, Repeat } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
 import { outcomeLook, useSayOutcome } from '../../components/schedules/outcome.ts';
@@ -21,8 +22,11 @@ const row = 'group relative flex min-h-9 items-center gap-3 border-line border-b
 /** Room for "06:45" or "06:45 AM", so that all rows begin at one line. */
 function useClockWidth(): 'w-11' | 'w-18' {
   const locale = useSettings((state) => state.resolved.locale);
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  return hour12 ? 'w-18' : 'w-11';
+  const isTwelveHours = useMemo(
+    () => new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true,
+    [locale],
+  );
+  return isTwelveHours ? 'w-18' : 'w-11';
 }
 
 /** One moment: when, what, and how it ended or that it is coming. */
