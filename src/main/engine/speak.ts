@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
-import { currentTurn, planCall } from '../core/llm/call-evidence.ts';
+import { currentTurn, openingFor, planCall } from '../core/llm/call-evidence.ts';
 import { schemaGrammar } from '../core/llm/call-grammar.ts';
 import type { EngineEvent } from '../core/llm/engine-protocol.ts';
 import { narrowSchema } from '../core/llm/narrow-schema.ts';
@@ -204,6 +204,9 @@ function startTalk(speech: Speech, most: number) {
     }
     if (plan.kind === 'speak') {
       const reader = createCallReader([]);
+      const opening = openingFor(request);
+      said = tokenizer.plain(opening);
+      if (opening) say(reader.push(opening));
       await speakFreely(reader, await speechOnly());
       if (!signal.aborted) say(reader.end());
       return why() ?? 'end';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCall } from '../../../src/main/core/llm/call-evidence.ts';
+import { openingFor, planCall } from '../../../src/main/core/llm/call-evidence.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../../src/main/core/llm/provider.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
 
@@ -65,5 +65,16 @@ describe('what the words of a request tell', () => {
     const failed = [call('set_reminder'), result('set_reminder', '{"error":{"code":"invalid_value"}}')];
     expect(planCall(requestOf('Remind me', ...failed))).toEqual({ kind: 'call', tool: 'set_reminder' });
     expect(planCall(requestOf('Remind me', ...failed, ...failed))).toEqual({ kind: 'speak' });
+  });
+
+  it('lets a reply to a result begin with what was done, in the language of the request', () => {
+    expect(openingFor(requestOf('Remember it', call('memory_remember'), result('memory_remember')))).toBe('');
+    const on = (text: string, tool: string, said?: string) =>
+      openingFor(requestOf(text, call(tool), result(tool, said)));
+    expect(on('Remember that I like tea', 'memory_remember')).toBe('I have');
+    expect(on('Merk dir, dass ich Tee mag', 'memory_remember')).toBe('Ich habe');
+    expect(on('What is stored under a?', 'store_get')).toBe('Here is what I found:');
+    expect(on('Remember that I like tea', 'memory_remember', '{"error":{}}')).toBe('That did not work:');
+    expect(openingFor(requestOf('Hello you'))).toBe('');
   });
 });

@@ -67,11 +67,36 @@ export function planCall(request: ChatRequest): CallPlan {
   // A tool that failed may be tried once more, with what its error says.
   const last = results[results.length - 1];
   const tries = results.filter((result) => result.toolName === last?.toolName).length;
-  if (last?.toolName && /^\s*\{\s*"error"/.test(last.text)) {
+  if (last?.toolName && isError(last)) {
     return tries < 2 ? { kind: 'call', tool: last.toolName } : { kind: 'speak' };
   }
   const next = wanted.find((tool) => !results.some((result) => result.toolName === tool));
   return next === undefined ? { kind: 'speak' } : { kind: 'call', tool: next };
+}
+
+/**
+ * How a small model's reply to a tool's result begins, so that it says what was done instead of describing the result.
+ * Empty where it should begin by itself.
+ */
+export function openingFor(request: ChatRequest): string {
+  const { text, since } = currentTurn(request);
+  const last = since[since.length - 1];
+  if (last?.role !== 'tool' || !KNOWN.test(text)) return '';
+  const words = GERMAN.test(text) ? OPENINGS.de : OPENINGS.en;
+  if (isError(last)) return words.failed;
+  return READS.test(last.toolName ?? '') ? words.found : words.done;
+}
+
+const OPENINGS = {
+  en: { done: 'I have', found: 'Here is what I found:', failed: 'That did not work:' },
+  de: { done: 'Ich habe', found: 'Das habe ich gefunden:', failed: 'Das hat nicht geklappt:' },
+} as const;
+const GERMAN =
+  /\b(der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir)\b/i;
+const READS = /(^|_)(get|list|search|find|read|show)(_|$)/;
+
+function isError(result: ChatMessage): boolean {
+  return /^\s*\{\s*"error"/.test(result.text);
 }
 
 /** The tools that a text asks for, in its order. A recurring reminder is one wish, not two. */

@@ -1,7 +1,7 @@
 import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
 import type { Usage } from '../../../shared/model/run.ts';
-import { type CallPlan, currentTurn, planCall } from './call-evidence.ts';
+import { type CallPlan, currentTurn, openingFor, planCall } from './call-evidence.ts';
 import { narrowSchema } from './narrow-schema.ts';
 import { createCallReader, type Piece } from './printed-calls.ts';
 import { callsIn } from './printed-json.ts';
@@ -101,7 +101,9 @@ async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 
   };
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
-  const prompt = chat.own ? chat.own.render(neutral(request)) : JSON.stringify(messagesFor(chat, request));
+  const opening = allowed === 'speech' && chat.own ? openingFor(request) : '';
+  const prompt = chat.own ? chat.own.render(neutral(request)) + opening : JSON.stringify(messagesFor(chat, request));
+  if (opening) yield* toEvents(reader.push(opening));
   const meter = startMeter(chat, prompt);
   for await (const line of lines(await ask(chat, request, prompt, allowed === 'speech' ? CALL_OPENERS : []))) {
     meter.take(line);
