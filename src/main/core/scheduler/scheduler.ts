@@ -11,25 +11,14 @@ import {
   putSchedule,
   type ScheduleRow,
 } from '../db/schedules.ts';
-import {
-  claimSlot,
-  getSlot,
-  hasOpenSlot,
-  openSlots,
-  type SlotReason,
-  type SlotRow,
-  slotOfRun,
-  updateSlot,
-} from '../db/slots.ts';
+import { claimSlot, getSlot, openSlots, type SlotReason, type SlotRow, slotOfRun, updateSlot } from '../db/slots.ts';
 import type { Notifier } from '../notifier.ts';
-import { nextRun } from './next-run.ts';
-import { GRACE_MS, type PlannedSlot, planSlots } from './plan-slots.ts';
+import { claimDue, newSlot } from './claim-slots.ts';
+import { GRACE_MS } from './plan-slots.ts';
 import { scheduleView, slotView } from './view.ts';
 
 /** Timers are hints: the wall clock is looked at this often at least. */
 const LOOK_EVERY_MS = 30_000;
-/** Due moments of one schedule that are worked out in one go; the rest follows at once, so that the loop stays free. */
-const MOST_PER_LOOK = 500;
 /** Ended reminders and schedules stay listed this long (behaviour §3). */
 const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
 
@@ -76,65 +65,6 @@ export function createScheduler(
     return announce(next);
   }
 
-  /** Works out what is due for one schedule; returns the slots that are to run now, and those that were late. */
-  function claim(schedule: ScheduleRow, why: 'asleep' | 'off'): { run: SlotRow[]; handled: SlotRow[] } {
-    const now = clock.now();
-    const dues: number[] = [];
-    let at: number | undefined = schedule.nextAt ?? undefined;
-    while (at !== undefined && at <= now && dues.length < MOST_PER_LOOK) {
-      dues.push(at);
-      at = nextRun(schedule.rule, schedule.zone, at);
-    }
-    const isLast = at === undefined || at > now;
-    const planned = planSlots(dues, { now, policy: schedule.missed, why, isLast });
-    return db.transaction(() => {
-      let isBusy = hasOpenSlot(db, schedule.id);
-      const run: SlotRow[] = [];
-      const handled: SlotRow[] = [];
-      for (const plan of planned) {
-        const isOverlap = isBusy && plan.action === 'run' && schedule.missed.kind !== 'all';
-        const slot = newSlot(
-          schedule.id,
-          isOverlap ? { ...plan, action: 'skipped', reason: { key: 'overlap' } } : plan,
-        );
-        if (!claimSlot(db, slot)) continue;
-        handled.push(slot);
-        if (slot.outcome === 'due') {
-          run.push(slot);
-          isBusy = true;
-        }
-      }
-      const isOver = at === undefined;
-      putSchedule(db, {
-        ...schedule,
-        nextAt: at ?? null,
-        status: isOver ? 'fired' : schedule.status,
-        endedAt: isOver ? now : null,
-        updatedAt: Math.max(now, schedule.updatedAt + 1),
-      });
-      return { run, handled };
-    });
-  }
-
-  function newSlot(scheduleId: string, plan: PlannedSlot): SlotRow {
-    const now = clock.now();
-    const isFinal = plan.action !== 'run' && plan.action !== 'ask';
-    return {
-      id: context.newId(),
-      scheduleId,
-      dueAt: plan.dueAt,
-      outcome: plan.action === 'run' ? 'due' : plan.action === 'ask' ? 'waiting' : plan.action,
-      reason: plan.reason,
-      runId: null,
-      isTest: false,
-      notifiedAt: null,
-      doneAt: null,
-      startedAt: null,
-      finishedAt: isFinal ? now : null,
-      createdAt: now,
-    };
-  }
-
   /** Notifies, then lets the agent work. Called after the claim is on disk. */
   function fire(schedule: ScheduleRow, claimed: SlotRow): SlotRow {
     const now = clock.now();
@@ -160,25 +90,31 @@ export function createScheduler(
       firedAt: toIso(now),
       outcome: isLate ? 'late' : 'ran',
     });
+    return work(schedule, told);
+  }
+
+  /** Lets the agent work on what was notified; a slot that woke it before keeps its run. */
+  function work(schedule: ScheduleRow, slot: SlotRow): SlotRow {
     const runId = wake({
       agentId: schedule.agentId,
       spaceId: schedule.spaceId,
       name: schedule.name,
       text: schedule.prompt || schedule.name,
       scheduleId: schedule.id,
-      slotId: told.id,
+      slotId: slot.id,
     });
-    if (runId === undefined) return end(told, isLate ? 'late' : 'ran', told.reason);
-    return put(told, { runId });
+    return runId === undefined ? end(slot, ranOutcome(slot), slot.reason) : put(slot, { runId });
   }
 
   function end(slot: SlotRow, outcome: SlotRow['outcome'], reason: SlotReason): SlotRow {
     const now = clock.now();
     const done = put(slot, { outcome, reason, finishedAt: now });
     const schedule = getSchedule(db, slot.scheduleId);
-    if (schedule && (outcome === 'ran' || outcome === 'late')) putSchedule(db, { ...schedule, lastRunAt: now });
-    if (schedule)
-      context.emit('schedule.changed', { schedule: scheduleView({ ...schedule, lastRunAt: now }, context) });
+    if (!schedule) return done;
+    const isSuccess = outcome === 'ran' || outcome === 'late';
+    const next = isSuccess ? { ...schedule, lastRunAt: now } : schedule;
+    putSchedule(db, next);
+    context.emit('schedule.changed', { schedule: scheduleView(next, context) });
     return done;
   }
 
@@ -189,7 +125,7 @@ export function createScheduler(
     let hasMore = false;
     for (const schedule of dueSchedules(db, clock.now())) {
       try {
-        const result = claim(schedule, why);
+        const result = claimDue(context, schedule, why);
         handled.push(...result.handled);
         for (const slot of result.handled) if (slot.outcome !== 'due') announce(slot);
         for (const slot of result.run) fire(schedule, slot);
@@ -235,7 +171,7 @@ export function createScheduler(
       const schedule = getSchedule(db, slot.scheduleId);
       if (!schedule) continue;
       if (slot.notifiedAt === null) fire(schedule, slot);
-      else if (slot.runId === null) end(slot, clock.now() - slot.dueAt > GRACE_MS ? 'late' : 'ran', slot.reason);
+      else if (slot.runId === null) work(schedule, slot);
     }
   }
 
@@ -270,7 +206,7 @@ export function createScheduler(
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {
       const now = clock.now();
-      const slot = { ...newSlot(schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }), isTest: true };
+      const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
       if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');
       return fire(schedule, slot);
     },
@@ -283,11 +219,7 @@ export function createScheduler(
       else if (run.status === 'failed' || run.status === 'stopped') {
         end(slot, 'failed', { key: 'runFailed', text: run.error?.message ?? '' });
       } else if (run.status === 'done') {
-        end(
-          slot,
-          (slot.startedAt ?? slot.dueAt) - slot.dueAt > GRACE_MS ? 'late' : 'ran',
-          slot.reason.key === 'askWaiting' ? {} : slot.reason,
-        );
+        end(slot, ranOutcome(slot), slot.reason.key === 'askWaiting' ? {} : slot.reason);
       }
     },
     answerMissed(slotId: string, run: boolean): SlotRow {
@@ -303,4 +235,9 @@ export function createScheduler(
     },
     open,
   };
+}
+
+/** What a slot that went well is called: by when it began. */
+function ranOutcome({ startedAt, dueAt }: SlotRow): 'ran' | 'late' {
+  return (startedAt ?? dueAt) - dueAt > GRACE_MS ? 'late' : 'ran';
 }
