@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownView } from '../../src/renderer/components/MarkdownView.tsx';
@@ -103,7 +103,7 @@ describe('hostile text', () => {
       const { container, unmount } = render(
         <MarkdownView text={`before\n\n${payload}\n\nafter`} isStreaming={isStreaming} />,
       );
-      await act(() => Promise.resolve());
+      await Promise.resolve();
       expect({ payload, dangers: dangersIn(container) }).toEqual({ payload, dangers: [] });
       unmount();
     }

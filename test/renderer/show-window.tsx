@@ -46,6 +46,10 @@ function furnish(): void {
   });
   Object.assign(Element.prototype, {
     scrollIntoView: nothing,
+    scrollTo(this: Element, { top }: ScrollToOptions) {
+      this.scrollTop = top ?? 0;
+      this.dispatchEvent(new Event('scroll'));
+    },
     hasPointerCapture: () => false,
     setPointerCapture: nothing,
     releasePointerCapture: nothing,

@@ -110,6 +110,7 @@ export function removeMessages(spaceId: string, gone: readonly string[]): void {
 export function putToolCall(toolCall: ToolCall): void {
   const { messages } = useChat.getState();
   const owner =
+    messages.find(({ toolCalls }) => toolCalls.some(({ id }) => id === toolCall.id)) ??
     messages.find(({ id }) => id === toolCall.messageId) ??
     messages.findLast(({ author, runId }) => author === 'agent' && runId !== null && runId === toolCall.runId);
   if (!owner) return;

@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadMarkdown } from '../../src/renderer/components/Markdown.tsx';
+import { Toasts } from '../../src/renderer/components/ui/Toasts.tsx';
+import { ChatPanel } from '../../src/renderer/panels/chat/ChatPanel.tsx';
+import { followApprovals } from '../../src/renderer/state/approvals.ts';
+import { useNavigation } from '../../src/renderer/state/navigation.ts';
+import { useSpaces } from '../../src/renderer/state/spaces.ts';
+import type { Run } from '../../src/shared/model/run.ts';
+import type { Message, Space } from '../../src/shared/model/space.ts';
+import { fakeId } from '../support/fake-bridge/data.ts';
+import type { FakeBridge } from '../support/fake-bridge.ts';
+import { aMessage, anApproval, aReply, aSpace, aToolCall, serveChat } from './chat-data.ts';
+import { expectAccessible } from './panels/show-panel.tsx';
+import { showWindow } from './show-window.tsx';
+
+const home = fakeId('s', 1);
+
+async function show(messages: Message[], spaces: Space[] = [aSpace(1, { title: 'The house' })]) {
+  await loadMarkdown();
+  const prepare = (bridge: FakeBridge) => serveChat(bridge, spaces, messages);
+  const shown = await showWindow(
+    <>
+      <ChatPanel />
+      <Toasts />
+    </>,
+    { prepare },
+  );
+  await useSpaces.getState().load();
+  act(() => useNavigation.getState().go('chat', { spaceId: spaces[0]?.id ?? null }));
+  if (messages[0]) await screen.findByText(messages[0].text);
+  return shown;
+}
+
+const composer = () => screen.getByRole('textbox', { name: 'Message' });
+
+function run(more: Partial<Run> = {}): Run {
+  return {
+    id: fakeId('r', 50),
+    agentId: 'hearth',
+    spaceId: home,
+    cause: 'message',
+    scheduleId: null,
+    status: 'running',
+    model: 'builtin',
+    error: null,
+    usage: null,
+    startedAt: new Date().toISOString(),
+    endedAt: null,
+    ...more,
+  };
+}
+
+describe('an empty chat', () => {
+  it('says what is here and starts with one click', async () => {
+    const { bridge, user, container } = await show([], []);
+    expect(screen.getByRole('heading', { name: 'What is on your mind?' })).toBeVisible();
+    expect(composer()).toHaveFocus();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Remind me to water the plants in 2 minutes' }));
+    expect(bridge.madeOf('chat.send')).toEqual([{ text: 'Remind me to water the plants in 2 minutes' }]);
+    await waitFor(() => expect(useNavigation.getState().spaceId).toBe(fakeId('s', 77)));
+  });
+});
+
+describe('messages', () => {
+  it('show what was done, how it went, and what was recalled', async () => {
+    const calls = [
+      aToolCall(1, { summary: 'Remembered: boiler' }),
+      aToolCall(2, { summary: 'Stored: list', status: 'failed', canUndo: false }),
+      aToolCall(3, { summary: 'Deleted: list', status: 'denied', canUndo: false }),
+      aToolCall(4, { summary: 'E-mail', status: 'unknown', canUndo: false }),
+      aToolCall(5, { summary: 'Stored: key', status: 'awaiting', canUndo: false }),
+    ];
+    const recalled = [{ id: fakeId('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
+    const { container } = await show([aReply(2, 'Here it is', { toolCalls: calls, recalled })]);
+    const receipts = within(screen.getByRole('list', { name: 'What was done' })).getAllByRole('listitem');
+    expect(receipts.map(({ textContent }) => textContent)).toEqual([
+      'Remembered: boilerUndo',
+      'Stored: list· did not work',
+      'Deleted: list· you declined',
+      'E-mail· may have run',
+      'Stored: key· waits for your answer',
+    ]);
+    expect(screen.getByRole('button', { name: 'recalled: Boiler on 3 March' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('undo what was done, and say so', async () => {
+    const { bridge, user } = await show([
+      aReply(2, 'Done', { toolCalls: [aToolCall(1, { summary: 'Remembered: boiler' })] }),
+    ]);
+    bridge.answer('changes.undo', () => ({
+      toolCall: aToolCall(1, { summary: 'Remembered: boiler', undoneAt: new Date().toISOString() }),
+    }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Remembered: boiler' }));
+    expect(bridge.madeOf('changes.undo')).toEqual([{ id: aToolCall(1).id }]);
+    expect(await screen.findByText('· undone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
+  });
+
+  it('let a recalled memory be forgotten, with a way back', async () => {
+    const recalled = [{ id: fakeId('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
+    const { bridge, user } = await show([aReply(2, 'Here', { recalled })]);
+    await user.click(screen.getByRole('button', { name: /recalled/ }));
+    expect(screen.getByText('Why: matched: boiler')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'That is wrong' }));
+    expect(bridge.madeOf('memories.forget')).toEqual([{ agentId: 'hearth', ids: [fakeId('m', 1)] }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(bridge.madeOf('changes.undo')).toHaveLength(1);
+  });
+
+  it.each([
+    ['interrupted', ['Continue']],
+    ['stopped', ['Continue', 'Try again']],
+    ['failed', ['Try again']],
+  ] as const)('offer what helps when a reply was %s', async (status, offered) => {
+    const error = { message: 'The model did not fit into memory.', hint: 'Choose a smaller one.' };
+    const { bridge, user } = await show([aReply(2, 'First half', { status, error })]);
+    const reply = screen.getByRole('article', { name: 'Hearth said' });
+    expect(reply).toHaveTextContent('The model did not fit into memory. Choose a smaller one.');
+    const buttons = within(reply).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual(offered);
+    for (const name of offered) await user.click(within(reply).getByText(name));
+    const continued = offered.some((name) => name === 'Continue') ? [{ runId: fakeId('r', 2) }] : [];
+    const retried = offered.some((name) => name === 'Try again') ? [{ messageId: fakeId('e', 2) }] : [];
+    expect(bridge.madeOf('chat.continue')).toEqual(continued);
+    expect(bridge.madeOf('chat.retry')).toEqual(retried);
+  });
+
+  it('that wait their turn are shown as waiting', async () => {
+    await show([aMessage(1, { status: 'queued' })]);
+    expect(screen.getByText('Waits until the reply is done')).toBeVisible();
+  });
+
+  it('of another space do not appear here', async () => {
+    const { bridge } = await show([aMessage(1)]);
+    act(() => bridge.emit('message.added', { message: aMessage(2, { spaceId: fakeId('s', 2), text: 'elsewhere' }) }));
+    act(() => bridge.emit('message.added', { message: aMessage(3, { text: 'here' }) }));
+    expect(screen.getByText('here')).toBeVisible();
+    expect(screen.queryByText('elsewhere')).toBeNull();
+  });
+});
+
+describe('a reply', () => {
+  it('streams in, says what goes on, can be stopped, and ends', async () => {
+    const { bridge, user } = await show([aMessage(1)]);
+    act(() => {
+      bridge.emit('run.started', { run: run() });
+      bridge.emit('run.phase', { runId: run().id, spaceId: home, phase: { phase: 'reading', percent: 62 } });
+    });
+    expect(screen.getByText('reading the prompt 62 %')).toBeVisible();
+    const reply = aReply(50, '', { status: 'streaming' });
+    act(() => bridge.emit('message.added', { message: reply }));
+    act(() => {
+      for (const text of ['The boiler ', 'is **fine**', '.']) {
+        bridge.emit('message.delta', { spaceId: home, runId: run().id, messageId: reply.id, text });
+      }
+    });
+    expect(await screen.findByText('fine')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(bridge.madeOf('chat.stop')).toEqual([{ spaceId: home }]);
+    act(() => {
+      bridge.emit('message.updated', { message: aReply(50, 'The boiler is fine.', { status: 'stopped' }) });
+      bridge.emit('run.ended', { run: run({ status: 'stopped' }) });
+    });
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(screen.getByText('The boiler is fine.')).toBeVisible();
+  });
+
+  it('never shows streamed words twice when the whole text comes', async () => {
+    const { bridge } = await show([aMessage(1)]);
+    const reply = aReply(50, '', { status: 'streaming' });
+    act(() => bridge.emit('message.added', { message: reply }));
+    act(() => {
+      bridge.emit('message.delta', { spaceId: home, runId: run().id, messageId: reply.id, text: 'Once' });
+      bridge.emit('message.updated', { message: aReply(50, 'Once', { status: 'complete' }) });
+    });
+    act(() => bridge.emit('message.delta', { spaceId: home, runId: run().id, messageId: reply.id, text: ' more' }));
+    expect(await screen.findByText('Once more')).toBeVisible();
+    expect(screen.getAllByText(/Once/)).toHaveLength(1);
+  });
+
+  it('that waits for an answer sends to the approval window, and approves nothing itself', async () => {
+    const { bridge, user } = await show([aMessage(1)]);
+    const stop = followApprovals();
+    act(() => bridge.emit('approval.added', { approval: anApproval(1) }));
+    expect(screen.getByText('Hearth asks: Save “shopping”: milk, bread')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(bridge.madeOf('window.showApprovals')).toHaveLength(1);
+    expect(bridge.madeOf('approvals.answer')).toEqual([]);
+    stop();
+  });
+});
+
+describe('the composer', () => {
+  it('sends with Enter, breaks with Shift+Enter, and is empty afterwards', async () => {
+    const { bridge, user } = await show([aMessage(1)]);
+    await user.type(composer(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(bridge.madeOf('chat.send')).toEqual([{ spaceId: home, text: 'one\ntwo' }]);
+    expect(composer()).toHaveValue('');
+  });
+
+  it('keeps what was written when sending fails', async () => {
+    const { bridge, user } = await show([aMessage(1)]);
+    bridge.failing('chat.send', 'limit', 'Too much at once.');
+    await user.type(composer(), 'precious{Enter}');
+    expect(await screen.findByText('Too much at once.')).toBeVisible();
+    expect(composer()).toHaveValue('precious');
+  });
+
+  it('changes the last message with Up', async () => {
+    const { bridge, user } = await show([aMessage(1, { text: 'helo' }), aReply(2, 'Hm')]);
+    await user.type(composer(), '{ArrowUp}');
+    expect(composer()).toHaveValue('helo');
+    await user.clear(composer());
+    await user.type(composer(), 'hello{Enter}');
+    expect(bridge.madeOf('chat.edit')).toEqual([{ messageId: fakeId('e', 1), text: 'hello' }]);
+    expect(bridge.madeOf('chat.send')).toEqual([]);
+  });
+
+  it('lists commands after a slash and takes one by keyboard', async () => {
+    const { user } = await show([aMessage(1)]);
+    await user.type(composer(), '/re');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(composer()).toHaveValue('/remember ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keeps a draft for each space', async () => {
+    const { user } = await show([aMessage(1)], [aSpace(1), aSpace(2)]);
+    await user.type(composer(), 'half a thought');
+    act(() => useNavigation.getState().go('chat', { spaceId: fakeId('s', 2) }));
+    expect(composer()).toHaveValue('');
+    act(() => useNavigation.getState().go('chat', { spaceId: home }));
+    expect(composer()).toHaveValue('half a thought');
+  });
+});
+
+describe('search and details', () => {
+  it('finds what was said and goes there', async () => {
+    const other = aMessage(7, { spaceId: fakeId('s', 2), text: 'the boiler hums' });
+    const { user } = await show([aMessage(1), other], [aSpace(1), aSpace(2, { title: 'Noises' })]);
+    await user.keyboard('{Control>}f{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'boiler');
+    expect(await screen.findByRole('option')).toHaveTextContent('the boiler hums');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(useNavigation.getState().spaceId).toBe(fakeId('s', 2)));
+    expect(await screen.findByText('the boiler hums')).toBeVisible();
+  });
+
+  it('shows how a reply came about', async () => {
+    const { user } = await show([aReply(2, 'Here', { toolCalls: [aToolCall(1)] })]);
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    const inspector = await screen.findByRole('complementary', { name: 'Details' });
+    expect(await within(inspector).findByText('You are Hearth, a helpful agent on this computer.')).toBeInTheDocument();
+    expect(within(inspector).getByText('812')).toBeVisible();
+    await expectAccessible(inspector);
+  });
+});

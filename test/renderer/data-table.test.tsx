@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { Trash2 } from 'lucide-react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Column, DataTable, type RowAction } from '../../src/renderer/components/ui/DataTable.tsx';
+import { keepSelection, noSelection, selectRow } from '../../src/renderer/components/ui/selection.ts';
+import { expectAccessible } from './panels/show-panel.tsx';
+import { showWindow } from './show-window.tsx';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+
+const things: Thing[] = Array.from({ length: 8 }, (_, index) => ({ id: `k${index}`, name: `Thing ${index}` }));
+const columns: Column<Thing>[] = [{ id: 'name', header: 'Name', isSortable: true, cell: ({ name }) => name }];
+
+async function show() {
+  const remove = vi.fn();
+  const select = vi.fn();
+  const open = vi.fn();
+  const sort = vi.fn();
+  const actions: RowAction<Thing>[] = [
+    { id: 'delete', label: 'Delete', icon: Trash2, shortcut: 'Delete', run: remove },
+  ];
+  const shown = await showWindow(
+    <DataTable
+      label="Things"
+      rows={things}
+      keyOf={({ id }) => id}
+      columns={columns}
+      actions={actions}
+      sort={{ id: 'name', isDescending: false }}
+      onSort={sort}
+      onSelect={select}
+      onOpen={open}
+    />,
+  );
+  const names = (rows: unknown) => (rows as Thing[]).map(({ name }) => name);
+  return {
+    ...shown,
+    removed: () => remove.mock.calls.map(([rows]) => names(rows)),
+    selected: () => names(select.mock.lastCall?.[0] ?? []),
+    open,
+    sort,
+  };
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('the table', () => {
+  it('is a grid that says what is in it', async () => {
+    const { container } = await show();
+    expect(screen.getByRole('grid', { name: 'Things' })).toHaveAttribute('aria-rowcount', '9');
+    await expectAccessible(container);
+  });
+
+  it('walks, selects, opens and deletes by keyboard alone', async () => {
+    const { user, selected, removed, open } = await show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['Thing 1', 'Thing 2', 'Thing 3']);
+    await user.keyboard('{Delete}');
+    expect(removed()).toEqual([['Thing 1', 'Thing 2', 'Thing 3']]);
+    await user.keyboard('{Home}{Enter}');
+    expect(open).toHaveBeenCalledWith(things[0]);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toHaveLength(8);
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+  });
+
+  it('selects with Shift and Ctrl as everyone does', async () => {
+    const { user, selected } = await show();
+    await user.click(rowOf('Thing 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(rowOf('Thing 3'));
+    await user.keyboard('{/Shift}{Control>}');
+    await user.click(rowOf('Thing 6'));
+    await user.click(rowOf('Thing 2'));
+    await user.keyboard('{/Control}');
+    expect(selected()).toEqual(['Thing 1', 'Thing 3', 'Thing 6']);
+  });
+
+  it('offers the actions of a row in its menu, also by keyboard', async () => {
+    const { user, removed } = await show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+    expect(removed()).toEqual([['Thing 1']]);
+  });
+
+  it('acts on the row under the pointer, not on what is selected elsewhere', async () => {
+    const { user, removed } = await show();
+    await user.click(rowOf('Thing 1'));
+    const button = rowOf('Thing 5').querySelector<HTMLElement>('[title="Delete"]') as HTMLElement;
+    await user.click(button);
+    expect(removed()).toEqual([['Thing 5']]);
+  });
+
+  it('turns the order round by its header', async () => {
+    const { user, sort } = await show();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(sort).toHaveBeenCalledWith({ id: 'name', isDescending: true });
+  });
+});
+
+describe('a selection', () => {
+  const order = ['a', 'b', 'c', 'd'];
+
+  it('forgets what is gone and keeps its place', () => {
+    const chosen = selectRow(selectRow(noSelection, order, 1), order, 3, { shift: true });
+    const kept = keepSelection(chosen, ['a', 'b']);
+    expect([...kept.keys]).toEqual(['b']);
+    expect(kept.active).toBe(1);
+  });
+
+  it('stays the same object when nothing changed', () => {
+    const chosen = selectRow(noSelection, order, 2);
+    expect(keepSelection(chosen, order)).toBe(chosen);
+  });
+});

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../src/renderer/App.tsx';
+import { useNavigation } from '../../src/renderer/state/navigation.ts';
+import { useSettings } from '../../src/renderer/state/settings.ts';
+import { fakeId } from '../support/fake-bridge/data.ts';
+import type { FakeBridge } from '../support/fake-bridge.ts';
+import { aMessage, aSpace, serveChat } from './chat-data.ts';
+import { expectAccessible } from './panels/show-panel.tsx';
+import { showWindow } from './show-window.tsx';
+
+async function show(language: 'en' | 'de' = 'en') {
+  const prepare = (bridge: FakeBridge) => {
+    const spaces = [aSpace(2, { title: 'Plants', unread: 2 }), aSpace(1, { title: 'The house' })];
+    serveChat(bridge, spaces, [aMessage(1, { text: 'the boiler hums' })]);
+    bridge.answer('spaces.rename', ({ spaceId, title }) => ({ space: aSpace(1, { id: spaceId, title }) }));
+    bridge.answer('spaces.delete', () => ({}));
+    bridge.answer('spaces.restore', ({ spaceId }) => ({ space: aSpace(1, { id: spaceId, title: 'The house' }) }));
+  };
+  const shown = await showWindow(<App />, { prepare, language });
+  await screen.findByText('the boiler hums');
+  return shown;
+}
+
+const navigation = () => screen.getByRole('navigation');
+const inList = (name: string) => within(navigation()).getByRole('button', { name });
+
+describe('the window', () => {
+  it('opens where it was left: the space used last', async () => {
+    const { container } = await show();
+    expect(useNavigation.getState().spaceId).toBe(fakeId('s', 1));
+    expect(inList('The house')).toHaveAttribute('aria-current', 'page');
+    expect(inList('Plants, 2 unread')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('tells the truth at the bottom: model, network, what is due', async () => {
+    await show();
+    expect(inList('Built-in · ready')).toBeVisible();
+    expect(within(navigation()).getByRole('button', { name: /^offline · 0 refused/ })).toBeVisible();
+    await waitFor(() =>
+      expect(within(navigation()).getByRole('button', { name: /Weather and calendar/ })).toBeVisible(),
+    );
+  });
+
+  it('goes everywhere by keyboard', async () => {
+    const { user } = await show();
+    await user.keyboard('{Control>}4{/Control}');
+    expect(useNavigation.getState().panel).toBe('permissions');
+    await user.keyboard('{Control>},{/Control}');
+    expect(useNavigation.getState().panel).toBe('settings');
+    await user.keyboard('{Control>}n{/Control}');
+    expect(useNavigation.getState()).toMatchObject({ panel: 'chat', spaceId: null });
+  });
+
+  it('goes where the tray, a notification or the menu sends it', async () => {
+    const { bridge } = await show();
+    act(() => bridge.emit('window.navigate', { panel: 'schedules', id: 'x' }));
+    expect(useNavigation.getState()).toMatchObject({ panel: 'schedules' });
+  });
+});
+
+describe('spaces', () => {
+  it('are renamed with F2', async () => {
+    const { bridge, user } = await show();
+    inList('The house').focus();
+    await user.keyboard('{F2}');
+    await user.keyboard('Heating{Enter}');
+    expect(bridge.madeOf('spaces.rename')).toEqual([{ spaceId: fakeId('s', 1), title: 'Heating' }]);
+  });
+
+  it('are deleted with Delete, and come back with Undo', async () => {
+    const { bridge, user } = await show();
+    inList('The house').focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('Deleted “The house”')).toBeVisible();
+    expect(within(navigation()).queryByRole('button', { name: 'The house' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(bridge.madeOf('spaces.restore')).toEqual([{ spaceId: fakeId('s', 1) }]);
+  });
+});
+
+describe('the palette', () => {
+  it('finds what was said', async () => {
+    const { user } = await show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'boiler');
+    await user.click(await screen.findByRole('option', { name: /the boiler hums/ }));
+    expect(useNavigation.getState().spaceId).toBe(fakeId('s', 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('switches the theme and the language at once', async () => {
+    const { user } = await show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Switch to dark' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Auf Deutsch weiter' }));
+    expect(await within(navigation()).findByRole('button', { name: 'Neues Gespräch' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('de');
+    expect(useSettings.getState().settings).toMatchObject({ theme: 'dark', language: 'de' });
+  });
+});
