@@ -95,6 +95,7 @@ export function createCore(options: CoreOptions) {
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
+  agents.installBuiltIn();
   const isolationOf = (agentId: string, spaceId: string | undefined): string => {
     if (agents.get(agentId).manifest.session.isolation === 'per_thread' && !spaceId) {
       throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
@@ -205,7 +206,6 @@ export function createCore(options: CoreOptions) {
     },
     /** Takes up what the last process left and begins to look at the clock. Call it once everyone listens. */
     start(): void {
-      agents.installBuiltIn();
       journal.recover();
       schedules.followZone();
       stopApprovals = approvals.start();
