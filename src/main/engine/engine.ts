@@ -5,6 +5,7 @@ import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/llm/engin
 import { ProviderError } from '../core/llm/provider.ts';
 import { coalesce } from './coalesce.ts';
 import { type LoadedModel, loadModel } from './loaded-model.ts';
+import { threadsFor } from './threads.ts';
 
 type Work = Exclude<EngineRequest, { type: 'cancel' }>;
 
@@ -88,7 +89,6 @@ async function startLlama(): Promise<Llama> {
     logLevel: LlamaLogLevel.error,
   } as const;
   const llama = await getLlama({ ...options, gpu: 'auto' }).catch(() => getLlama({ ...options, gpu: false }));
-  // More threads than real cores make small machines hundreds of times slower (inference §2).
-  llama.maxThreads = Math.max(1, Math.min(llama.cpuMathCores, availableParallelism()));
+  llama.maxThreads = threadsFor(Math.min(llama.cpuMathCores, availableParallelism()), 0);
   return llama;
 }

@@ -7,6 +7,7 @@ import { loadFailure } from './failures.ts';
 import { prefill } from './prefill.ts';
 import { createQueue } from './queue.ts';
 import { speak } from './speak.ts';
+import { adaptThreads } from './threads.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
 /** One model in memory with its context. Chats wait for each other; the person's come first. */
@@ -106,6 +107,7 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
       const prompt = render(request);
       if (prompt.length + LEAST_ANSWER > context.contextSize) return;
       await queue.run('background', async () => {
+        adaptThreads(model.llama);
         await prefill(sequenceFor(prompt), prompt, signal, () => undefined);
       });
     },
@@ -120,6 +122,7 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
       }
       if (queue.isBusy) emit({ type: 'queued' });
       await queue.run(request.priority, async () => {
+        adaptThreads(model.llama);
         const sequence = sequenceFor(prompt);
         const usage = await speak({
           model,

@@ -223,7 +223,7 @@ describe('loading', () => {
     const { call, holds, models } = setUp({ models: [found('/a')] });
     holds.set('/a', new Promise<void>(() => undefined));
     await models.list({ refresh: true });
-    const loading = call['models.load']({ model: '/a' }, caller);
+    const loading = Promise.resolve(call['models.load']({ model: '/a' }, caller));
     loading.catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
     call['models.cancelLoad']({ model: '/a' }, caller);

@@ -1,4 +1,5 @@
-import type { JsonSchema, ToolSpec } from './provider.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import type { ToolSpec } from './provider.ts';
 
 /**
  * A tool as a signature with its meaning: a third of the tokens of its JSON Schema, and better understood by small models
