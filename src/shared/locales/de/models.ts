@@ -19,20 +19,14 @@ export const models: Words<typeof english> = {
     always: 'Immer bereit',
   },
   fit: {
-    fits: 'Passt in den Arbeitsspeicher',
     tight: 'Knapp: schließ vorher andere Programme',
-    'too-big': 'Zu groß für diesen Computer',
-    unknown: 'Speicherbedarf unbekannt',
   },
   facts: {
     size: 'Auf der Platte',
     memory: 'Arbeitsspeicher',
     parameters: 'Parameter',
     quantization: 'Genauigkeit',
-    context: 'Kontext',
-    tools: 'Werkzeuge',
     about: 'etwa {{size}}',
-    unknown: 'unbekannt',
   },
   tools: {
     native: 'benutzt Werkzeuge',

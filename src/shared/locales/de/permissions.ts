@@ -46,7 +46,6 @@ export const permissions: Words<typeof english> = {
   showWindow: 'Zeigen',
   declined: 'Nicht geändert: Du hast Nein gesagt.',
   expired: 'Nicht geändert: Die Frage ist abgelaufen.',
-  changed: '{{tool}}: {{choice}}',
   grants: {
     title: 'Dauerhaftes Ja',
     hint: 'Was du für mehr als ein Mal erlaubt hast.',

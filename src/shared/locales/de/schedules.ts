@@ -17,7 +17,6 @@ export const schedules: Words<typeof english> = {
     added: '„{{name}}“ ist angelegt: {{when}}',
     examples: {
       once: 'Morgen um 9 Blumen gießen',
-      soon: 'In 5 Minuten Tee',
       weekdays: 'Jeden Werktag um 10 dehnen',
       monthly: 'Am Ersten jedes Monats um 8 Miete zahlen',
     },
@@ -91,8 +90,6 @@ export const schedules: Words<typeof english> = {
     pause: 'Pausieren',
     resume: 'Fortsetzen',
     cancel: 'Absagen',
-    cancelMany_one: '1 absagen',
-    cancelMany_other: '{{count}} absagen',
     open: 'Einzelheiten zeigen',
     more: 'Mehr zu {{name}}',
   },
@@ -105,7 +102,6 @@ export const schedules: Words<typeof english> = {
     saved: 'Gesichert',
   },
   detail: {
-    label: 'Einzelheiten zu {{name}}',
     name: 'Name',
     prompt: 'Was der Agent tun soll',
     promptHint: 'Bleibt es leer, ist es eine einfache Erinnerung.',

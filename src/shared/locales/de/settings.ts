@@ -63,8 +63,6 @@ export const settings: Words<typeof english> = {
   about: {
     title: 'Über Hearth',
     hint: 'Hearth behält alles auf diesem Computer.',
-    version: 'Version',
-    parts: 'Gebaut mit',
     data: 'Deine Daten',
     logs: 'Protokolle',
     open: 'Ordner öffnen',
@@ -76,5 +74,4 @@ export const settings: Words<typeof english> = {
     refused_other: '{{count}} Versuche abgelehnt.',
     licence: 'Hearth ist freie Software unter der MIT-Lizenz.',
   },
-  saved: 'Gesichert',
 };

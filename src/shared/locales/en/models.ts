@@ -16,20 +16,14 @@ export const models = {
     always: 'Always ready',
   },
   fit: {
-    fits: 'Fits into memory',
     tight: 'Tight: close other programs first',
-    'too-big': 'Too big for this computer',
-    unknown: 'Memory need unknown',
   },
   facts: {
     size: 'On disk',
     memory: 'Memory',
     parameters: 'Parameters',
     quantization: 'Precision',
-    context: 'Context',
-    tools: 'Tools',
     about: 'about {{size}}',
-    unknown: 'unknown',
   },
   tools: { native: 'uses tools', printed: 'uses tools, as printed text', none: 'cannot use tools' },
   actions: {

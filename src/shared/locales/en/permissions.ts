@@ -43,7 +43,6 @@ export const permissions = {
   showWindow: 'Show it',
   declined: 'Not changed: you said no.',
   expired: 'Not changed: the question expired.',
-  changed: '{{tool}}: {{choice}}',
   grants: {
     title: 'Standing yeses',
     hint: 'What you allowed beyond a single time.',

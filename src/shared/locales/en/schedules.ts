@@ -14,7 +14,6 @@ export const schedules = {
     added: '“{{name}}” is set: {{when}}',
     examples: {
       once: 'Water the plants tomorrow at 9',
-      soon: 'Tea in 5 minutes',
       weekdays: 'Stretch every weekday at 10',
       monthly: 'Pay the rent on the first of the month at 8',
     },
@@ -88,8 +87,6 @@ export const schedules = {
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel schedule',
-    cancelMany_one: 'Cancel 1',
-    cancelMany_other: 'Cancel {{count}}',
     open: 'Show details',
     more: 'More for {{name}}',
   },
@@ -102,7 +99,6 @@ export const schedules = {
     saved: 'Saved',
   },
   detail: {
-    label: 'Details of {{name}}',
     name: 'Name',
     prompt: 'What the agent should do',
     promptHint: 'Left empty, it is a plain reminder.',

@@ -60,8 +60,6 @@ export const settings = {
   about: {
     title: 'About',
     hint: 'Hearth keeps everything on this computer.',
-    version: 'Version',
-    parts: 'Made with',
     data: 'Your data',
     logs: 'Logs',
     open: 'Open folder',
@@ -73,5 +71,4 @@ export const settings = {
     refused_other: '{{count}} attempts refused.',
     licence: 'Hearth is free software under the MIT licence.',
   },
-  saved: 'Saved',
 } as const;
