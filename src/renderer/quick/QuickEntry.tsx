@@ -83,6 +83,7 @@ export function QuickEntry() {
 
   return (
     <main ref={content} className="flex flex-col gap-2 bg-surface px-4 py-3">
+      <h1 className="sr-only">{t('quick.label')}</h1>
       <div className="flex items-center gap-3">
         <Mark size={26} />
         <input

@@ -43,7 +43,7 @@ function SidebarButton({ icon, label, shortcut, isCurrent, isCollapsed, onClick 
   const button = (
     <button
       type="button"
-      aria-label={label}
+      aria-label={isCollapsed ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
       className={cn(
@@ -55,7 +55,10 @@ function SidebarButton({ icon, label, shortcut, isCurrent, isCollapsed, onClick 
       <Icon icon={icon} className={isCurrent ? 'text-accent' : 'text-muted'} />
       {!isCollapsed && <span className="min-w-0 flex-1 truncate">{label}</span>}
       {!isCollapsed && shortcut && (
-        <span className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+        <span
+          aria-hidden
+          className="opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+        >
           <Kbd keys={shortcut} />
         </span>
       )}

@@ -61,7 +61,6 @@ export function SpaceItem({ space, isCurrent, isCollapsed }: SpaceItemProps) {
       type="button"
       data-space
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={space.unread > 0 ? t('shell.unread', { title, count: space.unread }) : title}
       onClick={() => go('chat', { spaceId: space.id })}
       onKeyDown={onKeyDown}
       className={cn(
@@ -72,10 +71,11 @@ export function SpaceItem({ space, isCurrent, isCollapsed }: SpaceItemProps) {
     >
       <AgentBadge agentId={space.agentId} hasNews={space.unread > 0 && !isCurrent} />
       {!isCollapsed && (
-        <span className={cn('min-w-0 flex-1 truncate', space.unread > 0 && !isCurrent && 'font-semibold')}>
+        <span aria-hidden className={cn('min-w-0 flex-1 truncate', space.unread > 0 && !isCurrent && 'font-semibold')}>
           {title}
         </span>
       )}
+      <span className="sr-only">{space.unread > 0 ? t('shell.unread', { title, count: space.unread }) : title}</span>
     </button>
   );
   const items = [
