@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { call } from '../support/bridge.ts';
+import { expect, test } from '../support/launch.ts';
+import { answerDialogs, talk, windowOf } from '../support/story.ts';
+
+/** What axe finds in this window now, one line each; nothing on a page that is as it should be. `rules`: only these. */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  // What still fades in has neither its colours nor its place.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+}
+
+/** Everything in light; in dark what a theme can break. */
+async function check(main: Page, window: Page, what: string): Promise<void> {
+  for (const [theme, rules] of [['light'], ['dark', ['color-contrast', 'link-in-text-block']]] as const) {
+    await call(main, 'settings.set', { theme });
+    await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
+    expect.soft(await findings(window, rules && [...rules]), `${what}, ${theme}`).toEqual([]);
+  }
+}
+
+test('axe finds nothing in the chat, in any panel or dialog, light and dark', async ({ app, page }) => {
+  test.setTimeout(120_000);
+  await answerDialogs(app, 1);
+  const chat = talk(page);
+  const look = (what: string): Promise<void> => check(page, page, what);
+  await look('empty chat');
+  for (const [name, wait] of [
+    ['Schedules', 'Add'],
+    ['Storage', 'Add memory'],
+    ['Permissions', 'Yours'],
+    ['Models', 'Look again'],
+    ['Settings', 'Language'],
+  ] as const) {
+    await chat.panel(name).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByText(wait)
+        .or(page.getByRole('button', { name: wait }))
+        .first(),
+    ).toBeVisible();
+    await look(`empty ${name}`);
+  }
+
+  await chat.newChat();
+  await chat.say('remember that the boiler was serviced on 3 March');
+  await chat.say('remind me to water the plants in 2 hours');
+  await call(page, 'schedules.create', { name: 'Stretch', when: 'every weekday at 10' });
+  await call(page, 'store.set', { agentId: 'hearth', key: 'shopping-list', value: 'Milk, bread, tea' });
+  await chat.newChat();
+  await chat.say('when was the boiler last serviced?');
+  await look('chat with a recalled memory');
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  await look('chat with its details');
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await chat.composer.fill('/');
+  await expect(page.getByRole('listbox', { name: 'Commands' })).toBeVisible();
+  await look('commands');
+  await chat.composer.fill('');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeVisible();
+  await look('palette');
+  await page.keyboard.press('Escape');
+
+  await chat.panel('Schedules').click();
+  await expect(page.getByText('Water the plants').first()).toBeVisible();
+  await look('agenda');
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('row', { name: /Stretch/ }).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await look('schedules with details');
+  await chat.panel('Storage').click();
+  await page.getByRole('row', { name: /boiler/ }).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await look('memories with details');
+  await page.getByRole('radio', { name: 'Notes' }).click();
+  await page.getByRole('row', { name: /shopping-list/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  await look('notes with details');
+});
+
+test('axe finds nothing in the approval window and in quick entry, light and dark', async ({ app, page, desktop }) => {
+  await answerDialogs(app, 1);
+  await call(page, 'policies.propose', { scope: 'person', tool: 'memory_remember', policy: 'ask' });
+  await call(page, 'chat.send', { text: 'remember that the key is under the mat' });
+  const asking = await windowOf(app, 'approval');
+  await expect(asking.getByRole('button', { name: 'Approve once' })).toBeEnabled();
+  await check(page, asking, 'approval window');
+  await check(page, page, 'chat that waits for an answer');
+  await asking.getByRole('button', { name: 'Deny', exact: true }).click();
+  await (await desktop.tray()).click('Quick entry');
+  const quick = await windowOf(app, 'quick');
+  await quick.getByRole('textbox', { name: 'Quick entry' }).fill('water the plants tomorrow at 9');
+  await expect(quick.getByText('Reminds you')).toBeVisible();
+  await check(page, quick, 'quick entry');
+});
