@@ -35,6 +35,17 @@ describe('what the words of a request tell', () => {
     ['What is saved under door_code?', 'store_get'],
     ['Which reminders are there?', 'list_schedules'],
     ['What do you know about me?', 'memory_list'],
+    ['Could you please remember that Anna likes tulips?', 'memory_remember'],
+    ['Hey, keep in mind that I am vegetarian', 'memory_remember'],
+    ['Make a note that the bins go out on Tuesday', 'memory_remember'],
+    ['Can you remind me in an hour to call?', 'set_reminder'],
+    ['Wake me at 7', 'set_reminder'],
+    ['Kannst du mich bitte erinnern? Erinnere mich um 7', 'set_reminder'],
+    ['Did I tell you where the key is?', 'memory_search'],
+    ['Weißt du noch, wo der Schlüssel ist?', 'memory_search'],
+    ['Please save my shoe size as 42', 'store_set'],
+    ['Daily at noon, remind me to stretch', 'set_schedule'],
+    ['Zeig mir meine Erinnerungen', 'list_schedules'],
   ])('%s → %s', (text, tool) => {
     expect(planCall(requestOf(text))).toEqual({ kind: 'call', tool });
   });
@@ -45,6 +56,15 @@ describe('what the words of a request tell', () => {
       expect(planCall(requestOf(text))).toEqual({ kind: 'speak' });
     },
   );
+
+  it('leaves an answer to the agent’s own question to the model', () => {
+    const asked: ChatMessage[] = [
+      { role: 'user', text: 'Remind me to call Ben' },
+      { role: 'assistant', text: 'When should I remind you?' },
+    ];
+    const answer = requestOf('at nine, please');
+    expect(planCall({ ...answer, history: [...asked, ...answer.history] })).toEqual({ kind: 'free' });
+  });
 
   it('leaves the decision to the model in other languages, and without tools', () => {
     expect(planCall(requestOf('Rappelle-moi demain à 8 heures')).kind).toBe('free');

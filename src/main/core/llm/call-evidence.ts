@@ -32,14 +32,22 @@ const PHRASES: readonly { readonly says: RegExp; readonly means: readonly string
     says: /\b(list|show|tell|what)\b.*\byou (remember|know) about\b|\ball (my |your )?memories\b|\bwas (weißt|erinnerst) du .*(über|von) mi[rc]h?/i,
     means: ['memories', 'list'],
   },
+  {
+    says: /\b(search|look up|look for)\b|\bdid I (tell|say|mention)\b|\bdo you (still )?(remember|know) (when|where|what|who|how|which|if|my)\b|\b(suche|such|weißt du noch|habe? ich dir .*(gesagt|erzählt))\b/i,
+    means: ['search', 'memories'],
+  },
   { says: /\b(stored|saved|kept) (under|as|in)\b|\bgespeichert unter\b/i, means: ['value', 'read'] },
   {
-    says: /\b(don'?t|do not|never) forget\b|\bvergiss nicht\b|^(please |bitte )?(remember|note|memori[sz]e|keep in mind|merk\w* dir|notier\w*)\b/i,
+    says: /\b(don'?t|do not|never) forget\b|\bvergiss nicht\b|^(remember|note|memori[sz]e|keep in mind|(make|take) a note|write down|merk\w* dir|notier\w*)\b/i,
     means: ['remember', 'fact'],
   },
-  { says: /^(please |bitte )?(store|save|keep|speicher\w*|bewahr\w*)\b/i, means: ['keep', 'value', 'set'] },
-  { says: /^(please |bitte )?(forget|vergiss)\b/i, means: ['forget', 'memory'] },
+  { says: /^(store|save|keep|speicher\w*|bewahr\w*)\b/i, means: ['keep', 'value', 'set'] },
+  { says: /^(forget|vergiss)\b/i, means: ['forget', 'memory'] },
 ];
+
+/** What people say before they say what they want. */
+const POLITE =
+  /^((please|bitte|hey|hi|hello|ok|okay|so|and|hallo|also|und|hearth|now|just|(can|could|would|will) you|I (want|need|would like|'d like) you to|(kannst|könntest|würdest) du|mal)[,!]?\s+)+/i;
 
 /** Words that tell English and German apart from languages whose ways of asking are not listed above. */
 const KNOWN =
@@ -62,7 +70,7 @@ export function planCall(request: ChatRequest): CallPlan {
   if (results.length === 0) {
     const first = wanted[0];
     if (first !== undefined) return { kind: 'call', tool: first };
-    return KNOWN.test(text) ? { kind: 'speak' } : { kind: 'free' };
+    return KNOWN.test(text) && !answersQuestion(request) ? { kind: 'speak' } : { kind: 'free' };
   }
   // A tool that failed may be tried once more, with what its error says.
   const last = results[results.length - 1];
@@ -72,6 +80,13 @@ export function planCall(request: ChatRequest): CallPlan {
   }
   const next = wanted.find((tool) => !results.some((result) => result.toolName === tool));
   return next === undefined ? { kind: 'speak' } : { kind: 'call', tool: next };
+}
+
+/** "At nine" means little by itself: after a question of the agent the model decides. */
+function answersQuestion({ history }: ChatRequest): boolean {
+  const at = history.map((message) => message.role).lastIndexOf('user');
+  const before = history.slice(0, Math.max(0, at)).pop();
+  return before?.role === 'assistant' && /\?\s*$/.test(before.text);
 }
 
 /**
@@ -103,8 +118,9 @@ function isError(result: ChatMessage): boolean {
 function toolsFor(text: string, tools: readonly ToolSpec[]): readonly string[] {
   const found: { readonly at: number; readonly tool: string }[] = [];
   for (const part of splitWishes(text)) {
+    const wish = part.text.replace(POLITE, '');
     for (const { says, means } of PHRASES) {
-      if (!says.test(part.text)) continue;
+      if (!says.test(wish)) continue;
       const tool = bestTool(means, tools);
       if (tool !== undefined) {
         if (!found.some((one) => one.tool === tool)) found.push({ at: part.at, tool });
