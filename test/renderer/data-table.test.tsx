@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Trash2 } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Column, DataTable, type RowAction } from '../../src/renderer/components/ui/DataTable.tsx';
+import { DataTable } from '../../src/renderer/components/ui/DataTable.tsx';
+import type { Column, RowAction } from '../../src/renderer/components/ui/data-table.ts';
 import { keepSelection, noSelection, selectRow } from '../../src/renderer/components/ui/selection.ts';
 import { expectAccessible } from './panels/show-panel.tsx';
 import { showWindow } from './show-window.tsx';
