@@ -27,8 +27,8 @@ function tryAgain(message: Message): void {
   api['chat.retry']({ messageId: message.id }).catch(toastError);
 }
 
-/** Why a reply ended early, and what can be done about it. */
-function Ending({ message }: { message: Message }) {
+/** Why a reply ended early, and what can be done about it as long as the conversation has not gone on. */
+function Ending({ message, isLast }: { message: Message; isLast: boolean }) {
   const t = useT();
   const { status, error } = message;
   if (status !== 'stopped' && status !== 'interrupted' && status !== 'failed') return null;
@@ -39,18 +39,20 @@ function Ending({ message }: { message: Message }) {
       <p className="min-w-48 flex-1">
         {error?.message ?? t(`chat.status.${status}`)} {error?.hint && <span className="text-muted">{error.hint}</span>}
       </p>
-      <span className="flex gap-2">
-        {!hasFailed && message.runId && (
-          <Button size="sm" onClick={() => goOn(message)}>
-            {t('chat.status.continue')}
-          </Button>
-        )}
-        {status !== 'interrupted' && (
-          <Button size="sm" onClick={() => tryAgain(message)}>
-            {t('chat.status.retry')}
-          </Button>
-        )}
-      </span>
+      {isLast && (
+        <span className="flex gap-2">
+          {!hasFailed && message.runId && (
+            <Button size="sm" onClick={() => goOn(message)}>
+              {t('chat.status.continue')}
+            </Button>
+          )}
+          {status !== 'interrupted' && (
+            <Button size="sm" onClick={() => tryAgain(message)}>
+              {t('chat.status.retry')}
+            </Button>
+          )}
+        </span>
+      )}
     </div>
   );
 }
@@ -65,7 +67,7 @@ export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) 
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
       <Receipts toolCalls={message.toolCalls} />
-      <Ending message={message} />
+      <Ending message={message} isLast={isLast} />
       {!isStreaming && (
         <MessageActions isShown={isLast}>
           <IconButton icon={Copy} size="sm" label={t('chat.copyMessage')} onClick={() => copyText(message.text)} />
