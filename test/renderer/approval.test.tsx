@@ -206,10 +206,19 @@ describe('a loosened permission', () => {
     const policyChange = { scope: 'person', tool: 'store_delete', policy: 'allow' } as const;
     const fact = { name: 'Tool', value: 'Delete a stored entry', bytes: 21, sha256: 'a', isClipped: false };
     await show([
-      anApproval(1, { kind: 'policy', title: 'Delete a stored entry', policyChange, facts: [fact], scopes: ['once'] }),
+      anApproval(1, {
+        kind: 'policy',
+        title: 'Delete a stored entry',
+        policyNow: 'ask',
+        policyChange,
+        facts: [fact],
+        scopes: ['once'],
+      }),
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loosen a permission: Delete a stored entry');
-    expect(screen.getByText('for all your agents')).toBeVisible();
+    expect(screen.getByText('Ask')).toBeVisible();
+    expect(screen.getByText('Allow')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Tool Delete a stored entry' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loosen it' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Deny and say why' })).toBeNull();
   });

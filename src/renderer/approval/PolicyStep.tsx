@@ -1,24 +1,26 @@
+import { ArrowRight } from 'lucide-react';
 import type { Approval } from '../../shared/model/approval.ts';
+import type { Policy } from '../../shared/model/policy.ts';
 import { Chip } from '../components/ui/Chip.tsx';
+import { Icon } from '../components/ui/Icon.tsx';
 import { useT } from '../i18n/i18n.ts';
-import { useAgentName } from '../state/agents.ts';
 
-const tones = { allow: 'ok', ask: 'warn', block: 'danger' } as const;
+const tones: Record<Policy, 'ok' | 'warn' | 'danger'> = { allow: 'ok', ask: 'warn', block: 'danger' };
 
-/** The permission that would be loosened: for whom, and what holds afterwards. */
+/** What holds now, and what would hold: the facts below say of what and for whom. */
 export function PolicyStep({ approval }: { approval: Approval }) {
   const t = useT();
-  const change = approval.policyChange;
-  const agent = useAgentName(change?.agentId ?? '');
+  const { policyNow: now, policyChange: change } = approval;
   if (!change) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 text-list">
+    <div className="mt-3 flex items-center gap-2 pl-11 text-list">
+      {now && <Chip tone={tones[now]}>{t(`common.${now}`)}</Chip>}
+      {now && <Icon icon={ArrowRight} className="text-muted" />}
       {change.policy ? (
         <Chip tone={tones[change.policy]}>{t(`common.${change.policy}`)}</Chip>
       ) : (
         <Chip>{t('approval.policy.reset')}</Chip>
       )}
-      <span className="text-muted">{t(`approval.policy.${change.scope}`, { agent })}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
-import { PolicyChange } from './policy.ts';
+import { Policy, PolicyChange } from './policy.ts';
 import { Effect } from './tool.ts';
 
 /** One argument of the call as it will run, made displayable: control and invisible characters are visible escapes. */
@@ -45,6 +45,8 @@ export const Approval = z.object({
   canUndo: z.boolean(),
   /** Present when kind is `policy`: the loosening that the person asked for in the chat window. */
   policyChange: PolicyChange.optional(),
+  /** With it: what holds until then, at the level of the change. */
+  policyNow: Policy.optional(),
   scopes: z.array(ApprovalScope),
   createdAt: Instant,
   expiresAt: Instant,

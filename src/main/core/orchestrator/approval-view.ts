@@ -1,16 +1,21 @@
 import type { Approval, ApprovalScope, Fact } from '../../../shared/model/approval.ts';
-import { PolicyChange } from '../../../shared/model/policy.ts';
+import { type Policy, PolicyChange } from '../../../shared/model/policy.ts';
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import { type ApprovalRow, placeNames } from '../db/approvals.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
+import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
 import { titleOf } from '../tools/words.ts';
 import { factsOf } from './facts.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
 /** A question as the person reads it: everything but the quote is built here, from the arguments that would run. */
-export function approvalView(row: ApprovalRow, context: CoreContext, agents: Agents): Approval {
+export function approvalView(
+  row: ApprovalRow,
+  context: CoreContext,
+  { agents, policies }: { readonly agents: Agents; readonly policies: Policies },
+): Approval {
   const { t } = context.person;
   const tool = toolNamed(row.tool);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
@@ -34,6 +39,7 @@ export function approvalView(row: ApprovalRow, context: CoreContext, agents: Age
       facts: policyFacts(change, context, agents),
       canUndo: true,
       policyChange: change,
+      policyNow: holdingNow(change, policies),
       scopes: ['once'],
     };
   }
@@ -71,6 +77,12 @@ export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): App
     ...(scheduleId === null ? [] : (['schedule'] as const)),
     'always',
   ];
+}
+
+/** What holds for those whom the change concerns: for everyone it is the level of all, else what is in effect. */
+function holdingNow({ scope, tool, agentId }: PolicyChange, policies: Policies): Policy {
+  const { effective, levels } = policies.view(tool, scope === 'agent' ? agentId : undefined);
+  return scope === 'global' ? (levels.global ?? levels.default) : effective;
 }
 
 function sayChange({ tool, policy }: PolicyChange, { person: { t } }: CoreContext): string {

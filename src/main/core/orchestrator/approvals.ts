@@ -39,7 +39,7 @@ export function createApprovals(
   const listeners = new Set<(answered: Answered) => void>();
   let disarm = (): void => {};
 
-  const view = (row: ApprovalRow): Approval => approvalView(row, context, agents);
+  const view = (row: ApprovalRow): Approval => approvalView(row, context, { agents, policies });
 
   function find(id: string): ApprovalRow {
     const row = getApproval(db, id);

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Message } from '../../../shared/model/space.ts';
+import { api } from '../../api.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSpaces } from '../../state/spaces.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { openSpace, useChat } from './chat-state.ts';
@@ -36,10 +38,26 @@ function useOpenSpace(): string | null {
   return wanted;
 }
 
+/** What is on the screen of a window that is looked at has been read. */
+function useReading(): void {
+  const spaceId = useNavigation((state) => state.spaceId);
+  const unread = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)?.unread ?? 0);
+  useEffect(() => {
+    if (!spaceId || unread === 0) return;
+    const read = () => {
+      if (document.hasFocus()) void api['spaces.markRead']({ spaceId }).catch(() => undefined);
+    };
+    read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [spaceId, unread]);
+}
+
 /** The conversation: messages in the middle, composer below, inspector at the right. */
 export function ChatPanel() {
   const t = useT();
   useEffect(followChat, []);
+  useReading();
   const wanted = useOpenSpace();
   const { spaceId, messages, isLoaded, error } = useChat();
   const [isSearching, setSearching] = useState(false);

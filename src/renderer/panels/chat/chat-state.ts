@@ -58,7 +58,6 @@ export async function openSpace(spaceId: string | null, around?: string): Promis
       const { run } = await api['runs.get']({ runId });
       if (isOpen(spaceId)) useChat.setState({ work: { runId, phase, since: Date.parse(run.startedAt) } });
     }
-    await api['spaces.markRead']({ spaceId });
   } catch (error) {
     if (isOpen(spaceId)) useChat.setState({ error, isLoaded: true });
   }

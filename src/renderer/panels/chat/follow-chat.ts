@@ -1,4 +1,4 @@
-import { api, onEvent } from '../../api.ts';
+import { onEvent } from '../../api.ts';
 import { changeMessage, putMessage, putToolCall, removeMessages, useChat, type Work } from './chat-state.ts';
 
 /** Streamed text is put on the screen this often (ms): words may come faster than a screen can show them. */
@@ -36,12 +36,7 @@ export function followChat(): () => void {
   const stream = createStream();
   const isHere = (spaceId: string | null) => spaceId !== null && spaceId === useChat.getState().spaceId;
   const stops = [
-    onEvent('message.added', ({ message }) => {
-      putMessage(message);
-      if (isHere(message.spaceId) && document.hasFocus()) {
-        void api['spaces.markRead']({ spaceId: message.spaceId }).catch(() => undefined);
-      }
-    }),
+    onEvent('message.added', ({ message }) => putMessage(message)),
     onEvent('message.updated', ({ message }) => {
       stream.forget(message.id);
       putMessage(message);

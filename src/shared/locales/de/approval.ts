@@ -36,9 +36,6 @@ export const approval: Words<typeof english> = {
   policy: {
     question: 'Berechtigung lockern:',
     reset: 'zurück zum Üblichen',
-    global: 'für alle an diesem Computer',
-    person: 'für alle deine Agenten',
-    agent: 'nur für {{agent}}',
     confirm: 'Lockern',
   },
 };

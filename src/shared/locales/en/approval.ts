@@ -33,9 +33,6 @@ export const approval = {
   policy: {
     question: 'Loosen a permission:',
     reset: 'back to the default',
-    global: 'for everyone on this computer',
-    person: 'for all your agents',
-    agent: 'only for {{agent}}',
     confirm: 'Loosen it',
   },
 } as const;
