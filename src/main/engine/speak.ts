@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
-import { currentTurn, openingFor, planCall } from '../core/llm/call-evidence.ts';
+import { currentTurn, isReading, openingFor, planCall } from '../core/llm/call-evidence.ts';
 import { schemaGrammar } from '../core/llm/call-grammar.ts';
 import type { EngineEvent } from '../core/llm/engine-protocol.ts';
 import { narrowSchema } from '../core/llm/narrow-schema.ts';
@@ -203,11 +203,14 @@ function startTalk(speech: Speech, most: number) {
       return (await writeCall(plan.tool)) ? 'tools' : (why() ?? 'length');
     }
     if (plan.kind === 'speak') {
-      const reader = createCallReader([]);
+      // Looking something up does no harm where nothing was called for; after a result there is only speech.
+      const isFirst = currentTurn(request).since.length === 0;
+      const reader = createCallReader(isFirst ? names.filter(isReading) : []);
       const opening = openingFor(request);
       said = tokenizer.plain(opening);
       if (opening) say(reader.push(opening));
-      await speakFreely(reader, await speechOnly());
+      const name = await speakFreely(reader, await speechOnly());
+      if (name !== null) return (await writeCall(name)) ? 'tools' : (why() ?? 'length');
       if (!signal.aborted) say(reader.end());
       return why() ?? 'end';
     }

@@ -33,6 +33,7 @@ describe('what the words of a request tell', () => {
     ['Store the door code as 1234.', 'store_set'],
     ['Speichere den Türcode als 1234.', 'store_set'],
     ['What is saved under door_code?', 'store_get'],
+    ['What did I keep under door_code?', 'store_get'],
     ['Which reminders are there?', 'list_schedules'],
     ['What do you know about me?', 'memory_list'],
     ['Could you please remember that Anna likes tulips?', 'memory_remember'],

@@ -77,10 +77,15 @@ describe('arguments of small models', () => {
       properties: { memory: { type: 'string', description: 'In their own words' } },
       required: ['memory'],
     };
-    const { memory } = narrowSchema(remember, 'Remember that Anna likes tulips.')['properties'] as {
+    const { memory } = narrowSchema(remember, 'Could you remember that Anna likes tulips?')['properties'] as {
       memory: { enum: string[] };
     };
-    expect(memory.enum).toEqual(['Remember that Anna likes tulips.', 'that Anna likes tulips.', 'Anna likes tulips.']);
+    expect(memory.enum.slice(2)).toEqual([
+      'remember that Anna likes tulips',
+      'that Anna likes tulips',
+      'Anna likes tulips',
+      'likes tulips',
+    ]);
   });
 
   it('are free where the person named no time, and empty where nothing must be given', () => {

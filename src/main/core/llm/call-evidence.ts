@@ -36,7 +36,10 @@ const PHRASES: readonly { readonly says: RegExp; readonly means: readonly string
     says: /\b(search|look up|look for)\b|\bdid I (tell|say|mention)\b|\bdo you (still )?(remember|know) (when|where|what|who|how|which|if|my)\b|\b(suche|such|weißt du noch|habe? ich dir .*(gesagt|erzählt))\b/i,
     means: ['search', 'memories'],
   },
-  { says: /\b(stored|saved|kept) (under|as|in)\b|\bgespeichert unter\b/i, means: ['value', 'read'] },
+  {
+    says: /\b((stored?|saved?|kept) (under|in)|keep under)\b|\bgespeichert unter\b|\bunter \w+ gespeichert\b/i,
+    means: ['value', 'read'],
+  },
   {
     says: /\b(don'?t|do not|never) forget\b|\bvergiss nicht\b|^(remember|note|memori[sz]e|keep in mind|(make|take) a note|write down|merk\w* dir|notier\w*)\b/i,
     means: ['remember', 'fact'],
@@ -99,7 +102,7 @@ export function openingFor(request: ChatRequest): string {
   if (last?.role !== 'tool' || !KNOWN.test(text)) return '';
   const words = GERMAN.test(text) ? OPENINGS.de : OPENINGS.en;
   if (isError(last)) return words.failed;
-  return READS.test(last.toolName ?? '') ? words.found : words.done;
+  return isReading(last.toolName ?? '') ? words.found : words.done;
 }
 
 const OPENINGS = {
@@ -108,6 +111,11 @@ const OPENINGS = {
 } as const;
 const GERMAN =
   /\b(der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir)\b/i;
+/** Tools that only look something up, by their names. */
+export function isReading(tool: string): boolean {
+  return READS.test(tool);
+}
+
 const READS = /(^|_)(get|list|search|find|read|show)(_|$)/;
 
 function isError(result: ChatMessage): boolean {

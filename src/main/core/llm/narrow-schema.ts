@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 
 const MOST_WORDS = 80;
-const LEAST_WORDS = 3;
+const LEAST_WORDS = 2;
 /** A word that speaks of a time by itself. */
 const TIME =
   /^(\d\S*|today|tonight|tomorrow|noon|midday|midnight|morning|afternoon|evening|hours?|minutes?|mins?|seconds?|weeks?|weekdays?|weekends?|months?|years?|days?|daily|weekly|monthly|hourly|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|heute|morgen|übermorgen|mittags?|mitternacht|morgens|abends?|nachmittags?|stunden?|minuten?|sekunden?|wochen?|wochenende|monate?n?|jahre?n?|tage?n?|täglich|wöchentlich|monatlich|stündlich|werktags?|(mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|januar|februar|märz|mai|juni|juli|oktober|dezember)$/i;
@@ -55,11 +55,11 @@ export function timesIn(text: string): readonly string[] {
   return runs.length > 1 ? [...runs, runs.join(' ')] : runs;
 }
 
-/** What a text states: from any of its words to the end of a sentence, three words at least. */
+/** What a text states: from any of its words to the end of a sentence, two words at least. A wish put as a question states, too. */
 export function statementsIn(text: string): readonly string[] {
   const found = new Set<string>();
   for (const sentence of text.split(/(?<=[.!?])\s+|\n+/).slice(0, 8)) {
-    const words = sentence.trim().split(/\s+/).slice(0, MOST_WORDS);
+    const words = sentence.trim().replace(/\?+$/, '').split(/\s+/).slice(0, MOST_WORDS);
     for (let from = 0; from <= words.length - LEAST_WORDS; from += 1) found.add(words.slice(from).join(' '));
   }
   return [...found];

@@ -10,7 +10,7 @@ export const setReminder = defineTool({
   description: "Set a one-time reminder. Write name and prompt in the person's language.",
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
-    prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('What to do then'),
+    prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('In their own words, what to do then'),
     fire_at: z
       .string()
       .trim()
