@@ -25,6 +25,20 @@ const noInlineStyles = {
   },
 };
 
+/**
+ * The engine is a process without Electron's app and cannot load the main process. The bundler gives it a bare
+ * `require("./index.js")` that brings nothing; it is taken out, and anything that would bring something stops the build.
+ */
+const engineAlone = {
+  name: 'engine-alone',
+  generateBundle(_options: unknown, bundle: Record<string, { type: string; code?: string }>) {
+    const engine = bundle['engine.js'];
+    if (engine?.code === undefined) return;
+    engine.code = engine.code.replace(/(^|;)\s*require\("\.\/index\.js"\);/, '$1');
+    if (engine.code.includes('./index.js')) throw new Error('The engine must not depend on the main process.');
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const legacy = mode === 'legacy';
   // electron-vite then aims at Node 18.15 and Chromium 114.
@@ -32,6 +46,7 @@ export default defineConfig(({ mode }) => {
   const banner = legacy ? readFileSync(resolve('scripts/legacy/globals.js'), 'utf8') : '';
   return {
     main: {
+      plugins: [engineAlone],
       build: {
         externalizeDeps: false,
         minify: true,

@@ -43,7 +43,7 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
           </p>
         </div>
       )}
-      <ErrorBanner error={error} />
+      {!model.whyNot && <ErrorBanner error={error} />}
       {model.notes.map((note) => (
         <p key={note} className="flex gap-2 text-caption text-muted">
           <Icon icon={Info} size={14} className="mt-px" />
