@@ -9,6 +9,7 @@ import { applyTheme, followSettings, useSettings } from './state/settings.ts';
 export async function start(window: ReactNode): Promise<void> {
   // The page forbids eval; zod's compiled parsers would need it.
   z.config({ jitless: true });
+  if (navigator.platform.startsWith('Mac')) document.documentElement.dataset['platform'] = 'mac';
   startI18n(languageOf(navigator.language));
   applyTheme('system');
   followSettings();

@@ -152,6 +152,8 @@ describe('the answer', () => {
     arm();
     await user.click(screen.getByRole('button', { name: 'Approve for longer' }));
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(answers(bridge)).toEqual([]);
     await user.click(screen.getByRole('menuitem', { name: /In this chat/ }));
     expect(answers(bridge)).toEqual([expect.objectContaining({ answer: 'approve', scope: 'space' })]);
   });

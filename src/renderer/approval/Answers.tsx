@@ -99,6 +99,7 @@ export function Answers({ approval, armed, isRead, isSending, onAnswer }: Answer
         {wider.length > 0 && (
           <Menu
             side="top"
+            isEnterIgnored
             trigger={
               <IconButton
                 icon={ChevronDown}

@@ -94,8 +94,11 @@ export function Sidebar({ isCollapsed, onToggle, isDrawer = false }: SidebarProp
     />
   );
   return (
-    <nav aria-label={t('shell.navigation')} className="flex min-h-0 w-full flex-col bg-side">
-      <div className={cn('flex h-12 shrink-0 items-center pr-2 pl-4', isCollapsed && 'justify-center px-0')}>
+    <nav
+      aria-label={t('shell.navigation')}
+      className="flex min-h-0 w-full flex-col bg-side in-data-[platform=mac]:pt-7"
+    >
+      <div className={cn('title-bar flex h-12 shrink-0 items-center pr-2 pl-4', isCollapsed && 'justify-center px-0')}>
         {!isCollapsed && (
           <>
             <Mark size={22} />

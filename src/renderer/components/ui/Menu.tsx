@@ -61,14 +61,27 @@ interface MenuProps {
   items: readonly MenuEntry[];
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
+  /** Enter chooses nothing: only a click or Space does. */
+  isEnterIgnored?: boolean;
 }
 
-export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', side = 'bottom', isEnterIgnored = false }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} side={side} sideOffset={4} collisionPadding={8} className={panel}>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className={panel}
+          onKeyDownCapture={(event) => {
+            if (!isEnterIgnored || event.key !== 'Enter') return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
           {entries(Radix, items)}
         </Radix.Content>
       </Radix.Portal>

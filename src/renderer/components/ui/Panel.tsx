@@ -24,7 +24,7 @@ export function Panel(props: PanelProps) {
   return (
     <div className="relative flex h-full min-w-0 flex-1">
       <section aria-label={title} className="flex min-w-0 flex-1 flex-col">
-        <header className="flex flex-col gap-3 px-6 pt-5 pb-3">
+        <header className="title-bar flex flex-col gap-3 px-6 pt-5 pb-3">
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1 className="font-semibold text-title">{title}</h1>
             {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

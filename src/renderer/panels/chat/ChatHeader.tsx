@@ -20,7 +20,7 @@ export function ChatHeader({ isInspecting, onSearch, onInspect }: ChatHeaderProp
   const [isRenaming, setRenaming] = useState(false);
   const title = space?.title || t('chat.untitled');
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 pr-3 pl-6">
+    <header className="title-bar flex h-12 shrink-0 items-center gap-1 pr-3 pl-6">
       {space && isRenaming ? (
         <input
           // biome-ignore lint/a11y/noAutofocus: the person has just asked to rename this.
