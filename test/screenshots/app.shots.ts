@@ -1,0 +1,158 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { catalogues, type Language, type WordKey } from '../../src/shared/locales/index.ts';
+import { believable } from '../support/believable.ts';
+import { call } from '../support/bridge.ts';
+import { testCache } from '../support/cache.ts';
+import { expect, launch, test } from '../support/launch.ts';
+import { answerDialogs, windowOf } from '../support/story.ts';
+import { fill } from './fill.ts';
+
+/** A Monday afternoon, so that two runs make the same pictures. */
+const NOW = Date.parse('2026-11-23T15:40:00+01:00');
+const folder = process.env['HEARTH_SCREENSHOTS'] ?? 'screenshots';
+const sizes = { narrow: { width: 760, height: 780 }, wide: { width: 1600, height: 1000 } } as const;
+type Look = { readonly theme: 'light' | 'dark'; readonly size: keyof typeof sizes };
+const looks: readonly Look[] = [
+  { theme: 'light', size: 'wide' },
+  { theme: 'dark', size: 'narrow' },
+];
+
+function say(language: Language, key: WordKey): string {
+  return key.split('.').reduce((words: unknown, part) => Reflect.get(words as object, part), catalogues[language]) as string;
+}
+
+/** The page's own clock stands with the app's. */
+const standStill = (page: Page): Promise<void> => page.clock.setFixedTime(NOW);
+
+function resize(app: ElectronApplication, { width, height }: { width: number; height: number }): Promise<void> {
+  return app.evaluate(
+    ({ BrowserWindow }, [w, h]) => {
+      BrowserWindow.getAllWindows()
+        .find((window) => window.webContents.getURL().includes('/index.html'))
+        ?.setContentSize(w, h);
+    },
+    [width, height] as const,
+  );
+}
+
+/** A picture once nothing moves any more. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1).map(({ finished }) => finished.catch(() => undefined))));
+  await page.screenshot({ path: join(folder, `${name}.png`), caret: 'initial' });
+}
+
+for (const language of ['en', 'de'] as const) {
+  test(`every panel and window, ${language}`, async ({ desktop, userData }) => {
+    const t = (key: WordKey): string => say(language, key);
+    const data = believable[language];
+    if (testCache.qwen) {
+      mkdirSync(join(userData, 'models'), { recursive: true });
+      symlinkSync(testCache.qwen, join(userData, 'models', basename(testCache.qwen)));
+    }
+    const app = await launch({ userData, env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' } });
+    await answerDialogs(app, 1);
+    const page = await app.firstWindow();
+    await page.waitForLoadState('load');
+    await standStill(page);
+    await call(page, 'settings.set', { language, welcomed: true, name: 'Kim' });
+    await call(page, 'models.assign', { agentId: null, model: 'builtin' });
+
+    const inEachLook = async (name: string, window: Page, prepare: () => Promise<void> = async () => undefined) => {
+      for (const { theme, size } of looks) {
+        await call(page, 'settings.set', { theme });
+        await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
+        if (window === page) await resize(app, sizes[size]);
+        await prepare();
+        await shoot(window, window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`);
+      }
+      await resize(app, sizes.wide);
+    };
+    const press = (keys: string) => page.keyboard.press(`Control+${keys}`);
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) }).first();
+    const title = (key: WordKey) => expect(page.getByRole('heading', { name: t(key), level: 1 })).toBeVisible();
+
+    await inEachLook('chat-first-start', page, () => press('n'));
+    await fill(app, page, data, NOW);
+    await page.reload();
+    await standStill(page);
+
+    const talk = data.talks.at(-1)?.title ?? '';
+    await resize(app, sizes.wide);
+    await page.getByRole('navigation').getByRole('button', { name: talk }).click();
+    await expect(page.getByRole('list', { name: t('chat.receipt.label') }).last()).toBeVisible();
+    if (language === 'en') {
+      await call(page, 'settings.set', { theme: 'light' });
+      await resize(app, { width: 1180, height: 780 });
+      await page.mouse.move(600, 5);
+      await shoot(page, 'hearth');
+    }
+    await inEachLook('chat', page);
+    await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+    await inEachLook('chat-inspector', page);
+    await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+    await page.getByRole('textbox', { name: t('chat.composer.label') }).fill('/');
+    await inEachLook('chat-commands', page);
+    await page.getByRole('textbox', { name: t('chat.composer.label') }).fill('');
+    await inEachLook('palette', page, async () => {
+      if (await page.getByRole('combobox', { name: t('shell.palette.title') }).isVisible()) await press('k');
+      await press('k');
+      await page.getByRole('combobox', { name: t('shell.palette.title') }).fill(data.search);
+      await expect(page.getByRole('option').filter({ hasText: data.search }).first()).toBeVisible();
+    });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('shell.openSidebar') }).click().catch(() => undefined);
+
+    await press('2');
+    await title('schedules.title');
+    await inEachLook('schedules-agenda', page);
+    await choose(t('schedules.view.list'));
+    await inEachLook('schedules-list', page);
+    await row(data.open.schedule).click();
+    await inEachLook('schedules-details', page);
+
+    await press('3');
+    await title('storage.title');
+    await expect(row(data.open.memory)).toBeVisible();
+    await inEachLook('storage-memories', page);
+    await row(data.open.memory).click();
+    await inEachLook('storage-memory-details', page);
+    await page.keyboard.press('Escape');
+    await choose(t('storage.kind.notes'));
+    await expect(row(data.open.note)).toBeVisible();
+    await inEachLook('storage-notes', page);
+    await choose(t('storage.kind.schedules'));
+    await expect(row(data.open.schedule)).toBeVisible();
+    await inEachLook('storage-schedules', page);
+
+    await call(page, 'policies.propose', { scope: 'person', tool: 'store_set', policy: 'ask' });
+    await press('4');
+    await title('permissions.title');
+    await inEachLook('permissions', page);
+    await press('5');
+    await title('models.title');
+    await inEachLook('models', page);
+    await press('6');
+    await title('settings.title');
+    await inEachLook('settings', page);
+
+    await call(page, 'chat.send', { text: data.asks });
+    const asking = await windowOf(app, 'approval');
+    await standStill(asking);
+    await expect(asking.getByRole('button', { name: t('approval.approve') })).toBeEnabled();
+    await inEachLook('approval', asking);
+    await press('1');
+    await page.getByRole('navigation').getByRole('button').filter({ hasText: /4711/ }).first().click().catch(() => undefined);
+    await inEachLook('chat-asks', page);
+
+    await (await desktop.tray()).click(t('host.tray.quickEntry'));
+    const quick = await windowOf(app, 'quick');
+    await standStill(quick);
+    await quick.getByRole('textbox', { name: t('quick.label') }).fill(data.quick);
+    await expect(quick.getByText(t('quick.will.reminder'))).toBeVisible();
+    await inEachLook('quick', quick);
+    await app.close();
+  });
+}
