@@ -94,12 +94,13 @@ export function repairArgs(
   for (const name of left.keys()) repaired.push(`${name}: dropped`);
   const args = [...found].flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return [];
-    const isEmpty = value === null || (value === '' && !required.has(name));
+    const fitted = fitTo(value, properties.get(name) ?? {});
+    // An empty list becomes an empty text where text is wanted: that is left out as well.
+    const isEmpty = value === null || ((value === '' || fitted === '') && !required.has(name));
     if (isEmpty) {
       repaired.push(`${name}: empty, left out`);
       return [];
     }
-    const fitted = fitTo(value, properties.get(name) ?? {});
     if (fitted !== value) repaired.push(`${name}: ${brief(value)} → ${brief(fitted)}`);
     return [[name, fitted]];
   });
