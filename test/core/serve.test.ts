@@ -88,4 +88,16 @@ describe('serve', () => {
     });
     expect(await serve('tea.make', {}, script)).toMatchObject({ error: { message: 'cups is required.' } });
   });
+
+  it('says what helps in the words that a failure brings, to people only', async () => {
+    const { serve } = serveWith(() => {
+      throw fail('invalid_value', 'That time is in the past.', { hint: 'Later.', words: 'errors.own.timePassed' });
+    }, 'de');
+    expect(await serve('tea.make', { cups: 1 }, window)).toMatchObject({
+      error: { message: '[errors.own.timePassed]' },
+    });
+    expect(await serve('tea.make', { cups: 1 }, script)).toMatchObject({
+      error: { message: 'That time is in the past.' },
+    });
+  });
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Reply } from '../../shared/contract/bridge.ts';
 import type { Caller, Calls, Handlers } from '../../shared/contract/define.ts';
+import type { WordKey } from '../../shared/locales/index.ts';
 import { explainIssues } from '../../shared/model/explain-issues.ts';
-import { type ErrorInfo, toErrorInfo } from '../../shared/model/failure.ts';
+import { type ErrorInfo, Failure, toErrorInfo } from '../../shared/model/failure.ts';
 import type { Log, Person } from './core-context.ts';
 
 /** Serves one call by name: checks the audience, parses in and out, and answers with data, never with an exception. */
@@ -17,9 +18,9 @@ export function createServe<C extends Calls>(
   handlers: Handlers<C>,
   { log, person }: { readonly log: Log; readonly person: Person },
 ): Serve {
-  const refuse = (error: ErrorInfo, { audience }: Caller): Reply => ({
+  const refuse = (error: ErrorInfo, { audience }: Caller, words?: WordKey): Reply => ({
     ok: false,
-    error: audience === 'headless' ? error : inWordsOf(person, error),
+    error: audience === 'headless' ? error : inWordsOf(person, error, words),
   });
   return async (name, input, caller) => {
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
@@ -40,17 +41,17 @@ export function createServe<C extends Calls>(
     } catch (thrown) {
       const error = toErrorInfo(thrown);
       if (error.code === 'internal') log.error(`${name} failed`, { error: describe(thrown) });
-      return refuse(error, caller);
+      return refuse(error, caller, thrown instanceof Failure ? thrown.words : undefined);
     }
   };
 }
 
 /** People read errors in their own language; the core's own English sentence is kept where it is theirs. */
-function inWordsOf(person: Person, error: ErrorInfo): ErrorInfo {
+function inWordsOf(person: Person, error: ErrorInfo, words?: WordKey): ErrorInfo {
   if (person.language() === 'en') return error;
   return {
     code: error.code,
-    message: person.t(`errors.${error.code}`),
+    message: person.t(words ?? `errors.${error.code}`),
     ...(error.field ? { field: error.field } : {}),
   };
 }

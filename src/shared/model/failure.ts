@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WordKey } from '../locales/index.ts';
 
 /** The closed set of things that can go wrong, for tools and calls alike (behaviour §0). */
 export const ErrorCode = z.enum([
@@ -28,20 +29,26 @@ export type ErrorInfo = z.infer<typeof ErrorInfo>;
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly info: ErrorInfo;
+  /** What a person is told instead, in their language; absent: the sentence of the code. */
+  readonly words: WordKey | undefined;
 
-  constructor(info: ErrorInfo) {
+  constructor(info: ErrorInfo, words?: WordKey) {
     super(info.message);
     this.info = info;
+    this.words = words;
   }
 }
 
-/** Shorthand for `throw fail('not_found', 'No memory with this id.', { hint: 'Use memory_search first.' })`. */
+/**
+ * Shorthand for `throw fail('not_found', 'No memory with this id.', { hint: 'Use memory_search first.' })`.
+ * Agents and scripts read `message` and `hint`; `words` is for people who read another language.
+ */
 export function fail(
   code: ErrorCode,
   message: string,
-  more: { readonly hint?: string; readonly field?: string } = {},
+  { words, ...more }: { readonly hint?: string; readonly field?: string; readonly words?: WordKey } = {},
 ): Failure {
-  return new Failure({ code, message, ...more });
+  return new Failure({ code, message, ...more }, words);
 }
 
 /** What a border answers for any thrown value: a Failure as it is, everything else as `internal` without details. */

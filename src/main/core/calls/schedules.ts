@@ -79,10 +79,12 @@ export function scheduleHandlers(
       const once = splitTime(text, at);
       if (!once)
         throw fail('invalid_value', 'No time was found in this.', {
+          words: 'errors.own.notATime',
           hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
           field: 'text',
         });
-      if (once.time.at <= at.now) throw fail('invalid_value', 'That time has passed.', { field: 'text' });
+      if (once.time.at <= at.now)
+        throw fail('invalid_value', 'That time has passed.', { field: 'text', words: 'errors.own.timePassed' });
       return { kind: 'reminder', rest: once.rest, ...told({ kind: 'once', at: toIso(once.time.at) }, at) };
     },
     'schedules.list': ({ agentId, spaceId, status, query }) => {

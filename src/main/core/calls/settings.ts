@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import { isLoopback } from '../net/guard.ts';
 import type { SettingsService } from '../settings.ts';
 
 export function settingsHandlers(
@@ -8,8 +10,20 @@ export function settingsHandlers(
   return {
     'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
     'settings.set': (change) => {
+      if (change.ollamaHost !== undefined) checkHost(change.ollamaHost);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };
     },
   };
+}
+
+/** Nothing but this computer may be asked (trust, Electron): a model server elsewhere needs a grant, which does not exist yet. */
+function checkHost(address: string): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopback(url.hostname)) return;
+  throw fail('invalid_value', 'Only addresses of this computer can be used.', {
+    hint: 'For example http://127.0.0.1:11434.',
+    field: 'ollamaHost',
+    words: 'errors.own.notThisComputer',
+  });
 }

@@ -39,9 +39,7 @@ export function sixFields(expression: string): string {
   throw fail(
     'invalid_value',
     'A cron line has five fields (minute hour day month weekday) or six with seconds first.',
-    {
-      hint,
-    },
+    { hint, words: 'errors.own.notARule' },
   );
 }
 
@@ -55,7 +53,10 @@ function parseCron(expression: string): CronExpression {
     parsed = CronExpressionParser.parse(dropRepeats(text), { tz: 'UTC', currentDate: new Date(0) });
     parsed.next();
   } catch {
-    throw fail('invalid_value', `This cron line cannot be read or never runs: ${text.slice(0, 80)}`, { hint });
+    throw fail('invalid_value', `This cron line cannot be read or never runs: ${text.slice(0, 80)}`, {
+      hint,
+      words: 'errors.own.notARule',
+    });
   }
   if (cache.size >= cacheSize) cache.clear();
   cache.set(text, parsed);
@@ -68,6 +69,7 @@ export function validateCron(expression: string): string {
   if (parsed.fields.second.values.length > 1) {
     throw fail('invalid_value', 'A schedule runs at most once a minute.', {
       hint: 'Give one second (0) in the first field, for example "0 */5 * * * *" for every five minutes.',
+      words: 'errors.own.tooOften',
     });
   }
   return sixFields(expression);

@@ -58,7 +58,10 @@ export function validateRule(rule: Rule, zone: string): Rule {
       return { ...rule, rrule: validateRecurrence(rule.rrule, Date.parse(rule.start), zone) };
     case 'interval':
       if (!(rule.everyMs >= shortestInterval)) {
-        throw fail('invalid_value', 'A schedule runs at most once a minute.', { hint: 'For example every 5 minutes.' });
+        throw fail('invalid_value', 'A schedule runs at most once a minute.', {
+          hint: 'For example every 5 minutes.',
+          words: 'errors.own.tooOften',
+        });
       }
       return rule;
     case 'once':

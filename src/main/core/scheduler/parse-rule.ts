@@ -68,6 +68,6 @@ function notUnderstood(text: string, { locale }: WordOptions): Error {
   return fail(
     'invalid_value',
     said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
-    { hint },
+    { hint, words: 'errors.own.notARule' },
   );
 }

@@ -40,18 +40,25 @@ export function parseTime(text: string, options: WordOptions): ParsedTime {
 export function parseFutureTime(text: string, options: WordOptions): ParsedTime {
   const time = parseTime(text, options);
   if (!time.whole) {
-    throw fail('invalid_value', `Only "${time.matched}" could be read as a time.`, { hint: examples(options) });
+    throw fail('invalid_value', `Only "${time.matched}" could be read as a time.`, {
+      hint: examples(options),
+      words: 'errors.own.notATime',
+    });
   }
   if (time.at <= options.now) {
     throw fail('invalid_value', `${text.trim().slice(0, 60)} is in the past. It is now ${localText(options)}.`, {
       hint: examples(options),
+      words: 'errors.own.timePassed',
     });
   }
   const latest = Temporal.Instant.fromEpochMilliseconds(options.now)
     .toZonedDateTimeISO(options.zone)
     .add({ years: yearsAhead }).epochMilliseconds;
   if (time.at > latest) {
-    throw fail('invalid_value', 'That is more than ten years ahead.', { hint: examples(options) });
+    throw fail('invalid_value', 'That is more than ten years ahead.', {
+      hint: examples(options),
+      words: 'errors.own.tooFar',
+    });
   }
   return time;
 }
@@ -103,5 +110,6 @@ function notUnderstood(text: string, options: WordOptions): Error {
   const said = text.trim().slice(0, 60);
   return fail('invalid_value', said ? `"${said}" is not one moment.` : 'The time is missing.', {
     hint: examples(options),
+    words: 'errors.own.notATime',
   });
 }

@@ -77,7 +77,10 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
 
   function create(scope: Scope, input: NewSchedule): { row: ScheduleRow; before: Before } {
     if (countActiveSchedules(db, scope.agentId) >= MOST_PER_AGENT) {
-      throw fail('limit', `There are ${MOST_PER_AGENT} schedules already.`, { hint: 'Cancel some first.' });
+      throw fail('limit', `There are ${MOST_PER_AGENT} schedules already.`, {
+        hint: 'Cancel some first.',
+        words: 'errors.own.tooManySchedules',
+      });
     }
     const zone = input.zone ?? person.zone();
     const rule = validateRule(input.rule, zone);
@@ -146,7 +149,10 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     const { id, row: before, changedAt } = snapshot as Before;
     const current = getSchedule(db, id);
     if ((current?.updatedAt ?? changedAt) !== changedAt || (before === null && !current)) {
-      throw fail('conflict', 'It has changed or fired since, so this cannot be undone.', { hint: 'Edit it instead.' });
+      throw fail('conflict', 'It has changed or fired since, so this cannot be undone.', {
+        hint: 'Edit it instead.',
+        words: 'errors.own.changedSince',
+      });
     }
     if (before === null) {
       const gone: ScheduleRow = { ...find(id), status: 'cancelled', nextAt: null, endedAt: clock.now() };
@@ -195,7 +201,8 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     try {
       return work();
     } catch (thrown) {
-      if (thrown instanceof Failure) throw new Failure({ ...thrown.info, field: thrown.info.field ?? field });
+      if (thrown instanceof Failure)
+        throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.words);
       throw thrown;
     }
   };

@@ -9,11 +9,10 @@ export function ErrorBanner({ error, onRetry }: { error: unknown; onRetry?: () =
   const t = useT();
   const sayError = useSayError();
   if (!error) return null;
-  const { message, hint, details } = sayError(error);
+  const { message, hint } = sayError(error);
   return (
     <div
       role="alert"
-      title={details}
       className="flex items-start gap-2.5 rounded-box border border-line bg-surface px-3 py-2.5 text-list"
     >
       <Icon icon={TriangleAlert} className="mt-0.5 text-danger" />

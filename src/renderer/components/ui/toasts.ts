@@ -2,7 +2,6 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { translate } from '../../i18n/i18n.ts';
 import { sayError } from '../../i18n/say-error.ts';
-import { useSettings } from '../../state/settings.ts';
 
 /** Says in passing what was done. */
 export function toastDone(text: string): void {
@@ -11,7 +10,7 @@ export function toastDone(text: string): void {
 
 /** Says what went wrong and what to do. */
 export function toastError(error: unknown): void {
-  const { message, hint } = sayError(error, translate, useSettings.getState().resolved.language);
+  const { message, hint } = sayError(error, translate);
   toast.error(message, hint ? { description: hint } : {});
 }
 

@@ -12,4 +12,14 @@ export const errors: Words<typeof english> = {
   limit: 'Das ist mehr, als Hearth auf einmal schafft.',
   unavailable: 'Das geht gerade nicht. Versuch es gleich noch einmal.',
   internal: 'In Hearth ist etwas schiefgegangen. Versuch es noch einmal; passiert es wieder, steht mehr im Protokoll.',
+  own: {
+    notATime: 'Das ist kein eindeutiger Zeitpunkt. Versuch „in 30 Minuten“ oder „morgen um 9“.',
+    timePassed: 'Diese Zeit ist vorbei. Nenne eine, die noch kommt.',
+    tooFar: 'Das liegt mehr als zehn Jahre in der Zukunft.',
+    notARule: 'Diese Wiederholung ist nicht zu verstehen. Versuch „jeden Werktag um 6:45“ oder „alle 90 Minuten“.',
+    tooOften: 'Öfter als einmal in der Minute geht es nicht.',
+    tooManySchedules: 'Es gibt schon 200 Termine. Sag erst einige ab.',
+    changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',
+    notThisComputer: 'Es gehen nur Adressen dieses Computers, etwa http://127.0.0.1:11434.',
+  },
 };

@@ -10,4 +10,15 @@ export const errors = {
   limit: 'That is more than Hearth can take at once.',
   unavailable: 'That does not work right now. Try again in a moment.',
   internal: 'Something went wrong inside Hearth. Try again; if it happens again, the log says more.',
+  /** Where a sentence of its own helps more than that of its code. */
+  own: {
+    notATime: 'This is not one moment. Try “in 30 minutes” or “tomorrow at 9”.',
+    timePassed: 'That time has passed. Give one that is still to come.',
+    tooFar: 'That is more than ten years ahead.',
+    notARule: 'This repetition is not understood. Try “every weekday at 6:45” or “every 90 minutes”.',
+    tooOften: 'A schedule runs at most once a minute.',
+    tooManySchedules: 'There are 200 schedules already. Cancel some first.',
+    changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',
+    notThisComputer: 'Only addresses of this computer can be used, such as http://127.0.0.1:11434.',
+  },
 } as const;

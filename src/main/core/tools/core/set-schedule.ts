@@ -10,7 +10,12 @@ export const setSchedule = defineTool({
   description: "Set a recurring task. Write name and prompt in the person's language. Local time, no offset.",
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
-    prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('In their own words, what to do each time'),
+    prompt: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(8_000)
+      .describe('In their own words, what to do each time'),
     cron_expression: z
       .string()
       .trim()
