@@ -19,11 +19,20 @@ export function settingsHandlers(
 
 /** Nothing but this computer may be asked (trust, Electron): a model server elsewhere needs a grant, which does not exist yet. */
 function checkHost(address: string): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopback(url.hostname)) return;
   throw fail('invalid_value', 'Only addresses of this computer can be used.', {
     hint: 'For example http://127.0.0.1:11434.',
     field: 'ollamaHost',
     words: 'errors.own.notThisComputer',
   });
+}
+
+/** `URL.canParse` is not in the Node of Electron 25. */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
