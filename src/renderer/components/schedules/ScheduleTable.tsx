@@ -9,7 +9,7 @@ import type { Column, RowAction, Sort } from '../ui/data-table.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { Time } from '../ui/Time.tsx';
-import { sortSchedules } from './sort-schedules.ts';
+import { nextOf, sortSchedules } from './sort-schedules.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 const keyOf = ({ id }: Schedule): string => id;
@@ -64,8 +64,10 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         header: t('schedules.columns.next'),
         width: 'minmax(152px,1.4fr)',
         isSortable: true,
-        cell: ({ nextAt }) =>
-          nextAt ? <Time at={nextAt} /> : <span className="text-muted">{t('schedules.none')}</span>,
+        cell: (schedule) => {
+          const at = nextOf(schedule);
+          return at ? <Time at={at} /> : <span className="text-muted">{t('schedules.none')}</span>;
+        },
       },
       {
         id: 'last',

@@ -75,7 +75,7 @@ export function CommandList({ id, menu }: { id: string; menu: CommandMenu }) {
         >
           <span className="w-24 font-medium">{command.name}</span>
           <span className="flex-1">{command.does}</span>
-          <span className="truncate text-caption text-muted">{command.example}</span>
+          <span className="hidden truncate text-caption text-muted min-[900px]:inline">{command.example}</span>
         </div>
       ))}
     </div>
