@@ -180,7 +180,7 @@ test('the chat window cannot approve, loosen a permission or act as an agent', a
   await call(page, 'chat.send', { text: 'remember that the key is under the mat' });
   const waiting = async () => (await call(page, 'approvals.list', {})).approvals.filter(({ kind }) => kind === 'tool');
   await expect.poll(async () => (await waiting()).length).toBe(1);
-  const [{ id }] = (await waiting()) as [{ id: string }];
+  const id = (await waiting())[0]?.id ?? '';
   const refused = [
     ['approvals.answer', { id, answer: 'approve', scope: 'always' }],
     ['approvals.argument', { id, name: 'memory' }],

@@ -16,9 +16,10 @@ function setClock(app: ElectronApplication, now: number): Promise<void> {
 /** Lets an ordinary person's days pass in the app, by its own calls and conversations, until it is `now`. */
 export async function fill(app: ElectronApplication, page: Page, data: Believable, now: number): Promise<void> {
   await setClock(app, now - PAST);
+  const pinned: string[] = [];
   for (const { memory, tags, is } of data.memories) {
     const { id } = await call(page, 'memories.remember', { agentId: 'hearth', memory, tags });
-    if (is === 'pinned') await call(page, 'memories.pin', { agentId: 'hearth', id, pinned: true });
+    if (is === 'pinned') pinned.push(id);
     if (is === 'never') await call(page, 'memories.never', { agentId: 'hearth', id, never: true });
   }
   for (const [key, value] of Object.entries(data.notes)) {
@@ -35,6 +36,8 @@ export async function fill(app: ElectronApplication, page: Page, data: Believabl
     if (spaceId) await call(page, 'spaces.rename', { spaceId, title });
     if (spaceId) await call(page, 'spaces.markRead', { spaceId });
   }
+  // Last, so that it does not stand above every conversation.
+  for (const id of pinned) await call(page, 'memories.pin', { agentId: 'hearth', id, pinned: true });
 }
 
 /** Everything due comes at its time, but what came due while the computer slept for half a day. */
@@ -45,7 +48,7 @@ async function passDays(app: ElectronApplication, page: Page, now: number): Prom
   };
   let hasSlept = false;
   for (let due = await next(); due <= now; due = await next()) {
-    const mustSleep = !hasSlept && now - due < PAST / 3;
+    const mustSleep: boolean = !hasSlept && now - due < PAST / 3;
     hasSlept ||= mustSleep;
     await setClock(app, Math.min(now, due + (mustSleep ? HOUR / 2 : 0)));
     await expect.poll(next).toBeGreaterThan(due);
