@@ -42,7 +42,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       onClick={onPress}
       onDoubleClick={onOpen}
       onContextMenu={onMenu}
-      style={{ gridTemplateColumns: template }}
+      style={{ gridTemplateColumns: template, ['--covered' as string]: `${actions.length * 26 - 8}px` }}
       className={cn(
         'group relative grid h-9 items-center gap-4 border-line border-b px-6 text-list outline-none',
         isSelected ? 'bg-soft' : 'hover:bg-hover',
@@ -55,16 +55,20 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           role="gridcell"
           tabIndex={-1}
           aria-colindex={place + 1}
-          className={cn('min-w-0 truncate outline-none', column.align === 'end' && 'text-right tabular-nums')}
+          className={cn(
+            'min-w-0 truncate outline-none',
+            column.align === 'end' && 'text-right tabular-nums',
+            // What the actions stand on fades out under them.
+            actions.length > 0 &&
+              place === columns.length - 1 &&
+              'group-hover:[mask-image:linear-gradient(to_left,transparent_var(--covered),black_calc(var(--covered)+20px))]',
+          )}
         >
           {column.cell(row)}
         </div>
       ))}
       {actions.length > 0 && (
-        <div
-          aria-hidden
-          className="absolute inset-y-0 right-3 hidden items-center gap-0.5 rounded-control bg-[inherit] pl-2 group-hover:flex"
-        >
+        <div aria-hidden className="absolute inset-y-0 right-3 hidden items-center group-hover:flex">
           <span className="flex items-center gap-0.5 rounded-control border border-line bg-surface p-0.5">
             {actions.map((action) => (
               <button
