@@ -90,6 +90,7 @@ for (const language of ['en', 'de'] as const) {
     }
     await inEachLook('chat', page);
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+    await expect(page.getByRole('complementary').getByText(t('chat.inspector.seen'))).toBeVisible();
     await inEachLook('chat-inspector', page);
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
     await page.getByRole('textbox', { name: t('chat.composer.label') }).fill('/');
@@ -110,6 +111,7 @@ for (const language of ['en', 'de'] as const) {
     await choose(t('schedules.view.list'));
     await inEachLook('schedules-list', page);
     await row(data.open.schedule).click();
+    await expect(page.getByRole('complementary').getByText(t('schedules.detail.next'))).toBeVisible();
     await inEachLook('schedules-details', page);
 
     await press('3');
@@ -117,6 +119,7 @@ for (const language of ['en', 'de'] as const) {
     await expect(row(data.open.memory)).toBeVisible();
     await inEachLook('storage-memories', page);
     await row(data.open.memory).click();
+    await expect(page.getByRole('complementary').getByText(t('storage.origin.title'))).toBeVisible();
     await inEachLook('storage-memory-details', page);
     await page.keyboard.press('Escape');
     await choose(t('storage.kind.notes'));
