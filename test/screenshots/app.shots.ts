@@ -20,7 +20,9 @@ const looks: readonly Look[] = [
 ];
 
 function say(language: Language, key: WordKey): string {
-  return key.split('.').reduce((words: unknown, part) => Reflect.get(words as object, part), catalogues[language]) as string;
+  return key
+    .split('.')
+    .reduce((words: unknown, part) => Reflect.get(words as object, part), catalogues[language]) as string;
 }
 
 /** The page's own clock stands with the app's. */
@@ -50,7 +52,10 @@ for (const language of ['en', 'de'] as const) {
       mkdirSync(join(userData, 'models'), { recursive: true });
       symlinkSync(testCache.qwen, join(userData, 'models', basename(testCache.qwen)));
     }
-    const app = await launch({ userData, env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' } });
+    const app = await launch({
+      userData,
+      env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
+    });
     await answerDialogs(app, 1);
     const page = await app.firstWindow();
     await page.waitForLoadState('load');
@@ -64,7 +69,10 @@ for (const language of ['en', 'de'] as const) {
         await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
         if (window === page) await resize(app, sizes[size]);
         await prepare();
-        await shoot(window, window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`);
+        await shoot(
+          window,
+          window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`,
+        );
       }
       await resize(app, sizes.wide);
     };
@@ -103,7 +111,10 @@ for (const language of ['en', 'de'] as const) {
       await expect(page.getByRole('option').filter({ hasText: data.search }).first()).toBeVisible();
     });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t('shell.openSidebar') }).click().catch(() => undefined);
+    await page
+      .getByRole('button', { name: t('shell.openSidebar') })
+      .click()
+      .catch(() => undefined);
 
     await press('2');
     await title('schedules.title');
@@ -146,7 +157,13 @@ for (const language of ['en', 'de'] as const) {
     await expect(asking.getByRole('button', { name: t('approval.approve') })).toBeEnabled();
     await inEachLook('approval', asking);
     await press('1');
-    await page.getByRole('navigation').getByRole('button').filter({ hasText: /4711/ }).first().click().catch(() => undefined);
+    await page
+      .getByRole('navigation')
+      .getByRole('button')
+      .filter({ hasText: /4711/ })
+      .first()
+      .click()
+      .catch(() => undefined);
     await inEachLook('chat-asks', page);
 
     await (await desktop.tray()).click(t('host.tray.quickEntry'));

@@ -44,7 +44,9 @@ export async function fill(app: ElectronApplication, page: Page, data: Believabl
 async function passDays(app: ElectronApplication, page: Page, now: number): Promise<void> {
   const next = async (): Promise<number> => {
     const { schedules } = await call(page, 'schedules.list', { status: 'active' });
-    return Math.min(...schedules.flatMap(({ status, nextAt }) => (status === 'active' && nextAt ? [Date.parse(nextAt)] : [])));
+    return Math.min(
+      ...schedules.flatMap(({ status, nextAt }) => (status === 'active' && nextAt ? [Date.parse(nextAt)] : [])),
+    );
   };
   let hasSlept = false;
   for (let due = await next(); due <= now; due = await next()) {
