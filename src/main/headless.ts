@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { freemem, homedir } from 'node:os';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { coreCalls, coreEvents } from '../shared/contract/index.ts';
@@ -9,14 +8,17 @@ import { createClock } from './core/clock.ts';
 import { type Core, createCore } from './core/create-core.ts';
 import { forkEngine } from './core/llm/fork-engine.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.ts';
+import { readLines } from './read-lines.ts';
 
 /** What is running when the input ends may finish for this long (contract, Headless). */
 const GRACE_MS = 5_000;
 
 const Request = z.object({ id: z.union([z.string(), z.number()]), call: z.string(), input: z.unknown().optional() });
 
+/** One line: what other readers take for a line end (U+2028, U+2029) is escaped, which says the same in JSON. */
 function write(line: unknown): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  const text = JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  process.stdout.write(`${text}\n`);
 }
 
 /** Protocol lines go to stdout alone; everything for people goes to stderr. */
@@ -69,7 +71,7 @@ async function serveLines(core: Core): Promise<void> {
   const ended = new Promise<ErrorInfo>((resolve) => {
     end = resolve;
   });
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(process.stdin)) {
     if (line.trim() === '') continue;
     const done = answer(core, line, ended).finally(() => waiting.delete(done));
     waiting.add(done);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coreCalls } from '../../src/shared/contract/index.ts';
-import { startHeadless } from '../support/headless.ts';
+import { type HeadlessReply, startHeadless } from '../support/headless.ts';
 
 describe('headless', { timeout: 30_000 }, () => {
   let dataDir: string;
@@ -68,6 +68,34 @@ describe('headless', { timeout: 30_000 }, () => {
     ).toMatchObject({ ok: true });
     const found = await headless.call('memories.search', { agentId: 'hearth', query: 'boiler' });
     expect(found.value).toMatchObject({ memories: [{ memory: 'The boiler was serviced on 3 March' }] });
+    expect(await headless.end()).toBe(0);
+  });
+
+  it('ends a line at a line feed alone, and writes no character that others take for one', async () => {
+    const headless = start(...berlin());
+    const memory = 'one\u2028line\u2029for JSON';
+    expect(await headless.call('memories.remember', { agentId: 'hearth', memory })).toMatchObject({ ok: true });
+    const found = await headless.call('memories.search', { agentId: 'hearth', query: 'JSON' });
+    expect(found.value).toMatchObject({ memories: [{ memory }] });
+    expect(headless.lines.join('')).not.toMatch(/[\u2028\u2029]/);
+    expect(await headless.end()).toBe(0);
+  });
+
+  it('says that input is nested too deeply, and goes on', async () => {
+    const headless = start(...berlin());
+    const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const call = (id: string, args: string): Promise<HeadlessReply> => {
+      const reply = headless.reply(id);
+      headless.write(
+        `{"id":"${id}","call":"tools.call","input":{"agentId":"hearth","tool":"store_set","args":${args}}}`,
+      );
+      return reply;
+    };
+    expect(await call('a', `{"key":"k","value":${nested}}`)).toMatchObject({ error: { code: 'invalid_value' } });
+    expect(await call('b', JSON.stringify(`{"key":"k","value":${nested}}`))).toMatchObject({
+      value: { result: { error: { code: 'missing_parameter' } } },
+    });
+    expect(await headless.call('store.list', {})).toMatchObject({ ok: true, value: { total: 0 } });
     expect(await headless.end()).toBe(0);
   });
 

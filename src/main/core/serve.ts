@@ -4,6 +4,7 @@ import type { Caller, Calls, Handlers } from '../../shared/contract/define.ts';
 import type { WordKey } from '../../shared/locales/index.ts';
 import { explainIssues } from '../../shared/model/explain-issues.ts';
 import { type ErrorInfo, Failure, toErrorInfo } from '../../shared/model/failure.ts';
+import { isNestedTooDeeply } from '../../shared/model/nesting.ts';
 import type { Log, Person } from './core-context.ts';
 
 /** Serves one call by name: checks the audience, parses in and out, and answers with data, never with an exception. */
@@ -33,6 +34,9 @@ export function createServe<C extends Calls>(
     }
     if (!call.audience.includes(caller.audience)) {
       return refuse({ code: 'blocked_by_policy', message: `${name} cannot be called from here.` }, caller);
+    }
+    if (isNestedTooDeeply(input)) {
+      return refuse({ code: 'invalid_value', message: 'The input is nested too deeply.' }, caller);
     }
     const parsed = call.input.safeParse(input);
     if (!parsed.success) return refuse(explainIssues(parsed.error, input), caller);

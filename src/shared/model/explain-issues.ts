@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { ErrorInfo } from './failure.ts';
 
-/** What zod found wrong, as one error with its field: `missing_parameter` when nothing was given there, else `invalid_value`. */
+/**
+ * What zod found wrong, as one error with its field: `missing_parameter` when nothing was given there,
+ * `limit` when a text is too long, else `invalid_value`.
+ */
 export function explainIssues(error: z.ZodError, input: unknown): ErrorInfo {
   const issue = error.issues[0];
   const path = (issue?.path ?? []).map(String);
@@ -11,6 +14,10 @@ export function explainIssues(error: z.ZodError, input: unknown): ErrorInfo {
     return field
       ? { code: 'missing_parameter', message: `${field} is required.`, hint: `Give ${field} and call again.`, field }
       : { code: 'missing_parameter', message: 'An input object is required.' };
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    const message = `${field || 'The text'} may have at most ${issue.maximum} characters.`;
+    return { code: 'limit', message, hint: 'Shorten it.', ...(field ? { field } : {}) };
   }
   const message = field ? `${field}: ${issue.message}.` : `${issue.message}.`;
   return { code: 'invalid_value', message: message.replace(/\.\.$/, '.'), ...(field ? { field } : {}) };

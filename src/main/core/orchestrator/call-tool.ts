@@ -1,4 +1,5 @@
 import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
+import { isNestedTooDeeply } from '../../../shared/model/nesting.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -119,7 +120,7 @@ export function createCallTool(
     const known = request.id === undefined ? undefined : getToolCall(db, request.id);
     if (known) return standing(known);
     approvals.expireDue();
-    const isTooBig = bytesOf(request.args) > MOST_BYTES;
+    const isTooBig = isNestedTooDeeply(request.args) || bytesOf(request.args) > MOST_BYTES;
     const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
     context.emit('tool.proposed', { toolCall: view(row) });
     try {

@@ -7,17 +7,7 @@ import { inputSchemaOf } from '../tools/json-schema.ts';
 /** Why a call could not be served, for the agent that made it: what is wrong and what to do next, short. */
 export function explainCall(thrown: unknown, tool: AnyTool | undefined, args: unknown): ErrorInfo {
   if (thrown instanceof ZodError) {
-    const issue = thrown.issues[0];
-    const isTooLong = issue?.code === 'too_big' && issue.origin === 'string';
     const info = explainIssues(thrown, args);
-    if (isTooLong) {
-      return {
-        ...info,
-        code: 'limit',
-        message: `${info.field} may have at most ${issue.maximum} characters.`,
-        hint: 'Shorten it.',
-      };
-    }
     return {
       ...info,
       hint: info.hint ?? (tool ? `${tool.name} takes: ${parametersOf(tool)}.` : 'Look at the parameters.'),

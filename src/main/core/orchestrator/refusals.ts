@@ -21,7 +21,7 @@ export const changed: ErrorInfo = {
 
 export const argumentsTooBig: ErrorInfo = {
   code: 'limit',
-  message: 'The arguments are over 1 MB.',
+  message: 'The arguments are over 1 MB or nested too deeply.',
   hint: 'Send less at a time.',
 };
 

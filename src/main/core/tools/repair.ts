@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import { isNestedTooDeeply } from '../../../shared/model/nesting.ts';
 import { closeJson } from './close-json.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -52,10 +53,15 @@ function unwrap(value: unknown, schema: JsonSchema): { readonly value: unknown; 
 function readJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
   const bare = withoutFence(text.trim());
   if (bare === '') return undefined;
+  const read = parseJson(bare);
+  return read === undefined || isNestedTooDeeply(read.value) ? undefined : read;
+}
+
+function parseJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
   try {
-    return { value: JSON.parse(bare), isClosed: false };
+    return { value: JSON.parse(text), isClosed: false };
   } catch {
-    const value = closeJson(bare);
+    const value = closeJson(text);
     return value === undefined ? undefined : { value, isClosed: true };
   }
 }
