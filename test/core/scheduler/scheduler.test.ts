@@ -125,7 +125,7 @@ describe('scheduler', () => {
     expect(kit.notifications).toEqual([]);
     kit.scheduler.answerMissed(slot?.id ?? '', true);
     expect(kit.notifications).toHaveLength(1);
-    expect(slotsOf(kit.context.db, id, 1)[0]?.outcome).toBe('late');
+    expect(slotsOf(kit.context.db, id, 1)[0]).toMatchObject({ outcome: 'late', reason: {} });
     expect(() => kit.scheduler.answerMissed(slot?.id ?? '', true)).toThrow('already answered');
   });
 

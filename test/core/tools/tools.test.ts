@@ -88,6 +88,19 @@ describe('memory', () => {
     expect(errorOf(gate.call('memory_forget', { memory_id: id }))).toMatchObject({ code: 'not_found' });
   });
 
+  it('takes tags as a list, also where the list is text', () => {
+    for (const tags of [
+      ['home', 'boiler'],
+      '["home", "boiler"]',
+      "['home','boiler']",
+      '[home, boiler]',
+      'home, boiler',
+    ]) {
+      expect(gate.call('memory_remember', { memory: 'x', tags })).toMatchObject({ tags: ['home', 'boiler'] });
+    }
+    expect(gate.call('memory_remember', { memory: 'y', tags: '[]' })).toMatchObject({ tags: [] });
+  });
+
   it('keeps to its limits', () => {
     for (let i = 0; i < 25; i += 1) gate.call('memory_remember', { memory: `The cat is number ${i}` });
     const count = (tool: string, args: object): number =>

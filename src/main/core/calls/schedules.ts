@@ -156,7 +156,8 @@ export function scheduleHandlers(
     },
     'schedules.done': ({ slotId }) => ({ slot: slotView(scheduler.done(slotId), context) }),
     'schedules.snooze': ({ slotId, for: length }) => {
-      const { schedule } = scheduler.open(slotId);
+      const { schedule, slot } = scheduler.open(slotId);
+      if (slot.doneAt !== null) throw fail('conflict', 'This was already seen to.', { field: 'slotId' });
       const at = snoozeMoment(length, clock.now(), person.zone());
       const done = journal.edit(
         {

@@ -225,7 +225,7 @@ export function createScheduler(
     answerMissed(slotId: string, run: boolean): SlotRow {
       const { slot, schedule } = open(slotId);
       if (slot.outcome !== 'waiting' || slot.runId !== null) throw fail('conflict', 'This was already answered.');
-      return run ? fire(schedule, slot) : end(slot, 'skipped', { key: 'declined' });
+      return run ? fire(schedule, { ...slot, reason: {} }) : end(slot, 'skipped', { key: 'declined' });
     },
     /** The person has seen to it: notification Done. */
     done(slotId: string): SlotRow {

@@ -198,6 +198,9 @@ describe('times for tools', () => {
     expect(local(parseFutureTime('at half past four', english).at)).toBe('2026-11-20T16:30');
     expect(refusal(() => parseFutureTime("I'll be back in 5 minutes", english))).toBe('invalid_value');
     expect(parseTime("I'll be back in 5 minutes", english)).toMatchObject({ matched: 'in 5 minutes', whole: false });
+    expect(local(parseFutureTime('at tomorrow at 9', english).at)).toBe('2026-11-21T09:00');
+    expect(local(parseFutureTime('on tomorrow at 9', english).at)).toBe('2026-11-21T09:00');
+    expect(local(parseFutureTime('um morgen um 9', { ...english, locale: 'de' }).at)).toBe('2026-11-21T09:00');
   });
 
   it('refuses the past and says what time it is', () => {

@@ -118,7 +118,9 @@ function readingOf(
   whole: boolean,
 ): Reading {
   const texts = spans.map((span) => slice(sentence, span.from, span.to));
-  return { found, matched: texts.join(' … '), whole, rest: whole ? '' : restOf(language, sentence, spans) };
+  const rest = whole ? '' : restOf(language, sentence, spans);
+  // "at tomorrow at 9": a small word before a moment says nothing of its own.
+  return { found, matched: texts.join(' … '), whole: rest === '', rest };
 }
 
 function slice({ text, tokens }: Sentence, from: number, to: number): string {

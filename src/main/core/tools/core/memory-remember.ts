@@ -25,8 +25,10 @@ export const memoryRemember = defineTool({
   },
 });
 
-/** "home, boiler" → ["home", "boiler"], each once. */
+/** "home, boiler" → ["home", "boiler"], each once; a list as JSON text is read too. */
 function listOf(tags = ''): string[] {
-  const parts = tags.split(',').map((tag) => tag.trim());
+  const text = tags.trim().replace(/^\[(.*)\]$/s, '$1');
+  const isJson = text !== tags.trim();
+  const parts = text.split(',').map((tag) => (isJson ? tag.trim().replace(/^(["'])(.*)\1$/, '$2') : tag).trim());
   return [...new Set(parts.filter((tag) => tag !== ''))];
 }
