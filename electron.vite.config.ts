@@ -26,16 +26,25 @@ const noInlineStyles = {
 };
 
 /**
- * The engine is a process without Electron's app and cannot load the main process. The bundler gives it a bare
- * `require("./index.js")` that brings nothing; it is taken out, and anything that would bring something stops the build.
+ * The engine is a process without Electron's app and cannot load what the main process is made of. The bundler gives it
+ * bare requires of such chunks, which bring nothing; they are taken out, and anything that would bring Electron stops the build.
  */
 const engineAlone = {
   name: 'engine-alone',
   generateBundle(_options: unknown, bundle: Record<string, { type: string; code?: string }>) {
     const engine = bundle['engine.js'];
     if (engine?.code === undefined) return;
-    engine.code = engine.code.replace(/(^|;)\s*require\("\.\/index\.js"\);/, '$1');
-    if (engine.code.includes('./index.js')) throw new Error('The engine must not depend on the main process.');
+    engine.code = engine.code.replace(/(^|;)\s*require\("\.\/[^"]+"\);/g, '$1');
+    const needed = ['engine.js'];
+    for (const file of needed) {
+      const code = bundle[file]?.code ?? '';
+      if (/require\("electron"\)/.test(code))
+        throw new Error(`The engine must not depend on Electron: ${needed.join(', ')}`);
+      for (const [, name] of code.matchAll(/require\("\.\/([^"]+)"\)/g)) {
+        const next = file.includes('/') ? `${file.slice(0, file.lastIndexOf('/'))}/${name}` : (name ?? '');
+        if (!needed.includes(next)) needed.push(next);
+      }
+    }
   },
 };
 
