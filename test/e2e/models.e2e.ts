@@ -14,6 +14,8 @@ test.use({ appOptions: { env } });
 const MINUTE = 60_000;
 /** Two busy cores without vector instructions read a first prompt at fifty tokens a second. */
 const READING = 100_000;
+/** Half a gigabyte from disk. */
+const LOADING = 40_000;
 const { qwen, ollama } = testCache;
 
 /** What a person does with a model once it is there: asks, stops, is reminded. */
@@ -72,7 +74,7 @@ test('a model in a file: found, loaded, talks, stops, reminds, unloaded', async 
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: /^Load / }).click();
   await expect(card.getByRole('progressbar')).toBeVisible();
-  await expect(card.getByText('Ready', { exact: true })).toBeVisible({ timeout: READING });
+  await expect(card.getByText('Ready', { exact: true })).toBeVisible({ timeout: LOADING });
 
   await converse(app, page, desktop);
 
@@ -98,7 +100,7 @@ test('a model of a real Ollama: found, talks, stops, reminds', async ({ app, pag
       .filter({ hasText: /qwen-small/ });
     await expect(card).toContainText('Ollama');
     await card.getByRole('button', { name: /^Load / }).click();
-    await expect(card.getByText('Ready', { exact: true })).toBeVisible({ timeout: READING });
+    await expect(card.getByText('Ready', { exact: true })).toBeVisible({ timeout: LOADING });
     await converse(app, page, desktop);
   } finally {
     await server.stop();
