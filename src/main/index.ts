@@ -1,129 +1,70 @@
-import { randomBytes } from 'node:crypto';
-import { freemem, homedir } from 'node:os';
-import { join } from 'node:path';
-import { app, dialog, nativeTheme, powerMonitor } from 'electron';
-import { calls } from '../shared/contract/index.ts';
-import { toErrorInfo } from '../shared/model/failure.ts';
-import { createClock } from './core/clock.ts';
-import { createCore } from './core/create-core.ts';
-import type { Notifier } from './core/notifier.ts';
-import { createServe } from './core/serve.ts';
-import { sayWhen } from './core/tools/words.ts';
-import { applySettings } from './host/apply-settings.ts';
-import { serveContextMenu } from './host/context-menu.ts';
-import { connectDesktop, type Desktop } from './host/desktop.ts';
-import { startUtilityEngine } from './host/engine.ts';
+import type { BrowserWindow } from 'electron';
+import { app, dialog, nativeTheme } from 'electron';
+import type { Serve } from './core/serve.ts';
 import { findFolders } from './host/folders.ts';
-import { windowHandlers } from './host/handlers/window.ts';
 import { harden } from './host/harden.ts';
 import { serveWindows } from './host/ipc.ts';
-import { createLog } from './host/log.ts';
 import { claimScheme, servePages } from './host/pages.ts';
-import { createQuitting } from './host/quitting.ts';
-import { createSpelling } from './host/spelling.ts';
-import { exposeClock } from './host/test-clock.ts';
+import { readPlace } from './host/window-place.ts';
 import { createWindows } from './host/windows.ts';
 
+const LONGEST_WAIT_MS = 1_500;
+
 claimScheme();
-if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(refuseToStart);
+if (app.requestSingleInstanceLock()) app.whenReady().then(open).catch(refuseToStart);
 else app.quit();
 
-/** The story of start-up: the data, the border, the window, then the desktop around it. */
-async function start(): Promise<void> {
+/**
+ * The story of start-up. The window comes first, since it is what a person waits for; once its frame has painted, the core
+ * is read and opens its files (start-hearth.ts), and what the window asked meanwhile is answered.
+ */
+async function open(): Promise<void> {
   const folders = findFolders(__dirname);
-  const log = createLog(folders.logs);
-  const clock = createClock();
-  exposeClock(clock);
   harden();
   servePages(folders.pages);
+  nativeTheme.themeSource = readPlace(folders.data).theme ?? 'system';
 
-  // Known once the desktop answers; nothing notifies before that, since the core has not started.
-  let desktop: Desktop | undefined;
-  const notifier: Notifier = {
-    notify: (notification) => desktop?.notifier.notify(notification),
-    dismiss: (id) => desktop?.notifier.dismiss(id),
+  // Whoever closes the window before the core is there closes it once it is: what closing means depends on settings.
+  const early = new Set<BrowserWindow>();
+  let mayClose = (window: BrowserWindow): boolean => {
+    early.add(window);
+    return false;
   };
-  const core = createCore({
-    dataDir: folders.data,
-    resourcesDir: folders.resources,
-    logDir: folders.logs,
-    clock,
-    randomBytes,
-    log,
-    notifier,
-    system: () => ({ locale: app.getLocale() || 'en', zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    startEngine: startUtilityEngine(folders.engine),
-    computer: { home: homedir(), env: process.env, platform: process.platform },
-    freeMemory: freemem,
-    version: app.getVersion(),
-    versions: {
-      Electron: process.versions.electron,
-      Chromium: process.versions.chrome ?? '',
-      Node: process.versions.node,
-    },
-  });
-  const { person, settings } = core;
-  const client = core.client('main');
-  const t = () => person.t;
-  const when = (iso: string): string =>
-    sayWhen(Date.parse(iso), { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
-
   const windows = createWindows({
     dataDir: folders.data,
-    icon: join(folders.icons, '256x256.png'),
+    icon: folders.windowIcon,
     preloads: folders.preloads,
-    onClosing: (window) => quitting.onClosing(window),
+    onClosing: (window) => mayClose(window),
   });
-  const hasTray = (): boolean => desktop?.hasTray ?? false;
-  const quitting = createQuitting({ client, notifier, t, when, hasTray, now: clock.now, quit: () => app.quit() });
-  const spelling = createSpelling({ englishEntry: folders.englishDictionary });
-  const apply = (): void => {
-    shortcutWorks = applySettings(settings, windows, t());
-  };
-  let shortcutWorks = false;
+  let serve = (_serve: Serve): void => {};
+  serveWindows(new Promise((resolve) => (serve = resolve)), windows);
+  if (!process.argv.includes('--hidden')) await firstPaint(windows.openMain());
 
-  const desktopCalls = windowHandlers({
-    windows,
-    t,
+  const { startHearth } = await import('./start-hearth.ts');
+  await startHearth({
     folders,
-    hasTray,
-    shortcutWorks: () => shortcutWorks,
-    spelling,
-    language: person.language,
-    spellingLanguage: () => (settings.get().spellCheck ? person.language() : undefined),
+    windows,
+    serve,
+    guardClosing: (guard) => {
+      mayClose = guard;
+      for (const window of early) window.close();
+    },
   });
-  serveWindows(createServe(calls, { ...core.handlers, ...desktopCalls }, { log, person }), windows);
-  core.onEvent((event, payload) => {
-    windows.broadcast(event, payload);
-    desktop?.attention.onEvent(event, payload);
-    if (event === 'settings.changed') apply();
-  });
-  app.on('web-contents-created', (_event, contents) => {
-    serveContextMenu(contents, { t, spelling, language: person.language });
-  });
-  // Before the window, so that its ground and its first paint are right.
-  nativeTheme.themeSource = settings.get().theme;
-  if (!process.argv.includes('--hidden')) windows.openMain();
-
-  const wantsReplies = (): boolean => settings.get().notifyReplies;
-  const quit = (): void => void quitting.confirmQuit();
-  desktop = await connectDesktop({ client, windows, icons: folders.icons, log, t, when, wantsReplies, quit });
-  apply();
-  core.start();
-  desktop.attention.trayChanged();
-
-  powerMonitor.on('resume', clock.nudge);
-  powerMonitor.on('shutdown', quitting.allow);
-  app.on('second-instance', () => windows.show());
-  app.on('activate', () => windows.show());
-  // Without a window Hearth stays: reminders are due.
-  app.on('window-all-closed', () => {});
-  quitting.holdQuit(core.stop);
 }
 
+/** Reading the core keeps this process from serving the page, so it waits until the page is there; but never for long. */
+function firstPaint(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.once('ready-to-show', () => resolve());
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+}
+
+/** Says what is wrong and what to do, in a dialog of the system: there may be no window. */
 function refuseToStart(thrown: unknown): void {
-  const { message, hint } = toErrorInfo(thrown);
+  const info =
+    thrown instanceof Error && 'info' in thrown ? (thrown.info as { message: string; hint?: string }) : undefined;
   process.stderr.write(`${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`);
-  dialog.showErrorBox('Hearth', [message, hint].filter(Boolean).join('\n\n'));
+  dialog.showErrorBox('Hearth', [info?.message ?? String(thrown), info?.hint].filter(Boolean).join('\n\n'));
   app.exit(1);
 }

@@ -3,15 +3,21 @@ import type { Translate } from '../../shared/locales/index.ts';
 import type { SettingsService } from '../core/settings.ts';
 import { canStartAtLogin, setStartAtLogin } from './login-item.ts';
 import { setMenu } from './menu.ts';
+import { readPlace, savePlace } from './window-place.ts';
 import type { Windows } from './windows.ts';
 
 const LARGEST = 3;
 const SMALLEST = 0.5;
 
 /** Makes the desktop follow the settings; returns whether the key for quick entry could be had. */
-export function applySettings(service: SettingsService, windows: Windows, t: Translate): boolean {
+export function applySettings(
+  service: SettingsService,
+  { windows, t, dataDir }: { readonly windows: Windows; readonly t: Translate; readonly dataDir: string },
+): boolean {
   const settings = service.get();
   nativeTheme.themeSource = settings.theme;
+  // The next start shows its window before it can read the settings.
+  if (readPlace(dataDir).theme !== settings.theme) savePlace(dataDir, { theme: settings.theme });
   windows.setZoom(settings.zoom);
   if (canStartAtLogin()) setStartAtLogin(settings.startAtLogin);
   setMenu(t, {

@@ -1,4 +1,4 @@
-import { Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions, type WebContents, webContents } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Spelling } from './spelling.ts';
 
@@ -8,8 +8,14 @@ export interface ContextMenuParts {
   readonly language: () => string;
 }
 
+/** Every window that is there or comes has a menu on right click. */
+export function serveContextMenus(parts: ContextMenuParts): void {
+  for (const contents of webContents.getAllWebContents()) serveContextMenu(contents, parts);
+  app.on('web-contents-created', (_event, contents) => serveContextMenu(contents, parts));
+}
+
 /** The menu of a right click on text: cut, copy, paste, and what the spell check suggests. */
-export function serveContextMenu(contents: WebContents, { t, spelling, language }: ContextMenuParts): void {
+function serveContextMenu(contents: WebContents, { t, spelling, language }: ContextMenuParts): void {
   contents.on('context-menu', async (_event, { editFlags, isEditable, selectionText, misspelledWord }) => {
     if (!isEditable && !selectionText.trim()) return;
     const words = t();

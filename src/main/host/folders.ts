@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 
+export type Folders = ReturnType<typeof findFolders>;
+
 /** Where things lie; `built` is the folder of the built main process. Resources are beside the asar when packaged. */
 export function findFolders(built: string) {
   const data = app.getPath('userData');
@@ -11,6 +13,7 @@ export function findFolders(built: string) {
     models: join(data, 'models'),
     resources,
     icons: join(resources, 'icons'),
+    windowIcon: join(resources, 'icons/256x256.png'),
     pages: join(built, '../renderer'),
     preloads: join(built, '../preload'),
     engine: join(built, 'engine.js'),

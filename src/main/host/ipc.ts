@@ -12,14 +12,18 @@ export interface Callers {
   audienceOf(sender: WebContents): Audience | undefined;
 }
 
-/** The only place where the renderer reaches the core: checks the sender's frame, then hands over to `serve`. */
-export function serveWindows(serve: Serve, callers: Callers): void {
+/**
+ * The only place where the renderer reaches the core: checks the sender's frame, then hands over to `serve`. Calls that
+ * come before the core is there wait for it.
+ */
+export function serveWindows(serving: Promise<Serve>, callers: Callers): void {
   ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Reply> => {
     const audience = isTrusted(event.sender, event.senderFrame) ? callers.audienceOf(event.sender) : undefined;
     if (!audience || typeof name !== 'string' || name.length > LONGEST_NAME) {
       return { ok: false, error: { code: 'blocked_by_policy', message: 'This window may not ask that.' } };
     }
     const windowId = BrowserWindow.fromWebContents(event.sender)?.id;
+    const serve = await serving;
     return serve(name, input, { audience, ...(windowId === undefined ? {} : { windowId }) });
   });
 }

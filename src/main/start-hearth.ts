@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { freemem, homedir } from 'node:os';
+import { app, type BrowserWindow, powerMonitor } from 'electron';
+import { calls } from '../shared/contract/index.ts';
+import { createClock } from './core/clock.ts';
+import { createCore } from './core/create-core.ts';
+import type { Notifier } from './core/notifier.ts';
+import { createServe, type Serve } from './core/serve.ts';
+import { sayWhen } from './core/tools/words.ts';
+import { applySettings } from './host/apply-settings.ts';
+import { serveContextMenus } from './host/context-menu.ts';
+import { connectDesktop, type Desktop } from './host/desktop.ts';
+import { startUtilityEngine } from './host/engine.ts';
+import type { Folders } from './host/folders.ts';
+import { windowHandlers } from './host/handlers/window.ts';
+import { createLog } from './host/log.ts';
+import { createQuitting } from './host/quitting.ts';
+import { createSpelling } from './host/spelling.ts';
+import { exposeClock } from './host/test-clock.ts';
+import type { Windows } from './host/windows.ts';
+
+export interface StartParts {
+  readonly folders: Folders;
+  readonly windows: Windows;
+  /** Hands the windows over to the core. */
+  readonly serve: (serve: Serve) => void;
+  /** From now on this decides whether a window may close. */
+  readonly guardClosing: (mayClose: (window: BrowserWindow) => boolean) => void;
+}
+
+/** The second half of start-up: the data, the border, then the desktop around them. */
+export async function startHearth({ folders, windows, serve, guardClosing }: StartParts): Promise<void> {
+  const log = createLog(folders.logs);
+  const clock = createClock();
+  exposeClock(clock);
+
+  // Known once the desktop answers; nothing notifies before that, since the core has not started.
+  let desktop: Desktop | undefined;
+  const notifier: Notifier = {
+    notify: (notification) => desktop?.notifier.notify(notification),
+    dismiss: (id) => desktop?.notifier.dismiss(id),
+  };
+  const core = createCore({
+    dataDir: folders.data,
+    resourcesDir: folders.resources,
+    logDir: folders.logs,
+    clock,
+    randomBytes,
+    log,
+    notifier,
+    system: () => ({ locale: app.getLocale() || 'en', zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    startEngine: startUtilityEngine(folders.engine),
+    computer: { home: homedir(), env: process.env, platform: process.platform },
+    freeMemory: freemem,
+    version: app.getVersion(),
+    versions: {
+      Electron: process.versions.electron,
+      Chromium: process.versions.chrome ?? '',
+      Node: process.versions.node,
+    },
+  });
+  const { person, settings } = core;
+  const client = core.client('main');
+  const t = () => person.t;
+  const when = (iso: string): string =>
+    sayWhen(Date.parse(iso), { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
+
+  const hasTray = (): boolean => desktop?.hasTray ?? false;
+  const quitting = createQuitting({ client, notifier, t, when, hasTray, now: clock.now, quit: () => app.quit() });
+  const spelling = createSpelling({ englishEntry: folders.englishDictionary });
+  const apply = (): void => {
+    shortcutWorks = applySettings(settings, { windows, t: t(), dataDir: folders.data });
+  };
+  let shortcutWorks = false;
+
+  const desktopCalls = windowHandlers({
+    windows,
+    t,
+    folders,
+    hasTray,
+    shortcutWorks: () => shortcutWorks,
+    spelling,
+    language: person.language,
+    spellingLanguage: () => (settings.get().spellCheck ? person.language() : undefined),
+  });
+  serve(createServe(calls, { ...core.handlers, ...desktopCalls }, { log, person }));
+  core.onEvent((event, payload) => {
+    windows.broadcast(event, payload);
+    desktop?.attention.onEvent(event, payload);
+    if (event === 'settings.changed') apply();
+  });
+  serveContextMenus({ t, spelling, language: person.language });
+
+  const wantsReplies = (): boolean => settings.get().notifyReplies;
+  const quit = (): void => void quitting.confirmQuit();
+  desktop = await connectDesktop({ client, windows, icons: folders.icons, log, t, when, wantsReplies, quit });
+  guardClosing(quitting.onClosing);
+  apply();
+  core.start();
+  desktop.attention.trayChanged();
+
+  powerMonitor.on('resume', clock.nudge);
+  powerMonitor.on('shutdown', quitting.allow);
+  app.on('second-instance', () => windows.show());
+  app.on('activate', () => windows.show());
+  // Without a window Hearth stays: reminders are due.
+  app.on('window-all-closed', () => {});
+  quitting.holdQuit(core.stop);
+}
