@@ -8,6 +8,7 @@ import { claimScheme, servePages } from './host/pages.ts';
 import { readPlace } from './host/window-place.ts';
 import { createWindows } from './host/windows.ts';
 
+/** A window that cannot paint must not keep reminders waiting. */
 const LONGEST_WAIT_MS = 1_500;
 
 claimScheme();
