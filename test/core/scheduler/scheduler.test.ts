@@ -94,6 +94,22 @@ describe('scheduler', () => {
     expect(kit.outcomes(id)).toEqual(['ran', 'ran']);
   });
 
+  it('comes again from now on when the clock was ahead, also while Hearth was off', () => {
+    kit.clock.set(kit.clock.now() + 100 * 24 * hour);
+    const { id } = kit.make(hourly);
+    kit.clock.set(kit.clock.now() - 100 * 24 * hour);
+    kit.clock.advance(hour);
+    expect(kit.outcomes(id)).toEqual(['ran']);
+    kit.scheduler.stop();
+    kit.clock.set(kit.clock.now() - 24 * hour);
+    kit.scheduler.start();
+    kit.clock.advance(hour);
+    expect(kit.outcomes(id)).toEqual(['ran', 'ran']);
+    kit.clock.advance(24 * hour);
+    expect(kit.outcomes(id)).toHaveLength(25);
+    expect(kit.notifications).toHaveLength(25);
+  });
+
   it('after sleep runs once, late, and accounts for every slot', () => {
     const { id } = kit.make(hourly);
     kit.clock.set(kit.clock.now() + 5 * hour + 10 * minute);

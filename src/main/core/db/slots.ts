@@ -93,6 +93,11 @@ export function claimSlot(db: Database, row: SlotRow): boolean {
   return changes === 1;
 }
 
+/** Whether this moment of this schedule is in the ledger. */
+export function isClaimed(db: Database, scheduleId: string, dueAt: number): boolean {
+  return db.get('SELECT 1 FROM slots WHERE schedule_id = ? AND due_at = ?', [scheduleId, dueAt]) !== undefined;
+}
+
 export function updateSlot(db: Database, row: SlotRow): void {
   db.run(
     `UPDATE slots SET outcome = ?, reason = ?, run_id = ?, notified_at = ?, done_at = ?, started_at = ?, finished_at = ? WHERE id = ?`,

@@ -15,6 +15,7 @@ import { claimSlot, getSlot, openSlots, type SlotReason, type SlotRow, slotOfRun
 import type { Notifier } from '../notifier.ts';
 import { claimDue, newSlot } from './claim-slots.ts';
 import { GRACE_MS } from './plan-slots.ts';
+import { bringForward } from './set-back.ts';
 import { scheduleView, slotView } from './view.ts';
 
 /** Timers are hints: the wall clock is looked at this often at least. */
@@ -53,6 +54,8 @@ export function createScheduler(
   let unsubscribe: (() => void) | undefined;
   let isRunning = false;
   let lastMissed: Missed | null = null;
+  /** Epoch ms of the last look; infinite before the first, since the clock may have been set back while Hearth was off. */
+  let lookedAt = Number.POSITIVE_INFINITY;
 
   const announce = (slot: SlotRow): SlotRow => {
     context.emit('slot.changed', { slot: slotView(slot, context) });
@@ -121,6 +124,12 @@ export function createScheduler(
   /** Looks at the clock and handles what is due; any number of times. `why` explains what turns out late: while running, only sleep does. */
   function look(why: 'asleep' | 'off'): void {
     if (!isRunning) return;
+    const now = clock.now();
+    if (now < lookedAt) {
+      for (const row of bringForward(context))
+        context.emit('schedule.changed', { schedule: scheduleView(row, context) });
+    }
+    lookedAt = now;
     const handled: SlotRow[] = [];
     let hasMore = false;
     for (const schedule of dueSchedules(db, clock.now())) {
