@@ -1,10 +1,11 @@
-import { Command } from 'cmdk';
+import { Command, defaultFilter } from 'cmdk';
 import { BrainCircuit, CalendarPlus, Languages, MessageSquare, SquarePen, SunMoon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Snippet } from '../components/Snippet.tsx';
 import { Icon, type LucideIcon } from '../components/ui/Icon.tsx';
 import { Kbd } from '../components/ui/Kbd.tsx';
+import { useReturnFocus } from '../components/ui/use-return-focus.ts';
 import { useT } from '../i18n/i18n.ts';
 import { newChat } from '../state/actions.ts';
 import { useNavigation } from '../state/navigation.ts';
@@ -39,6 +40,10 @@ function Item({ value, icon, shortcut, onSelect, children }: ItemProps) {
 const groupLook =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted';
 
+/** What was said comes after everything that bears the name. */
+const rank = (value: string, query: string, keywords?: string[]): number =>
+  value.startsWith('said ') ? 0.000_1 : (defaultFilter?.(value, query, keywords) ?? 0);
+
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -58,6 +63,7 @@ export function Palette() {
   const wanted = useSettled(query.trim());
   const { data } = useCall('messages.search', wanted.length >= 2 ? { query: wanted, limit: 8 } : null);
   const hits = wanted.length >= 2 ? (data?.hits ?? []) : [];
+  const returnFocus = useReturnFocus(true);
   const close = () => setPalette(false);
   const then = (action: () => void) => () => {
     close();
@@ -72,10 +78,11 @@ export function Palette() {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="-translate-x-1/2 fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-[600px] animate-appear overflow-hidden rounded-card border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('shell.palette.title')}</Dialog.Title>
-          <Command label={t('shell.palette.title')} loop>
+          <Command label={t('shell.palette.title')} filter={rank} loop>
             <Command.Input
               value={query}
               onValueChange={setQuery}
@@ -137,11 +144,11 @@ export function Palette() {
                   {hits.map((hit) => (
                     <Item
                       key={hit.messageId}
-                      value={`${wanted} ${hit.messageId}`}
+                      value={`said ${hit.messageId}`}
                       icon={MessageSquare}
                       onSelect={then(() => go('chat', { spaceId: hit.spaceId, id: hit.messageId }))}
                     >
-                      <Snippet text={hit.snippet} />
+                      <Snippet text={hit.snippet} isShort />
                       <span className="text-muted"> · {hit.spaceTitle}</span>
                     </Item>
                   ))}

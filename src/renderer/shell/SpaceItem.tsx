@@ -15,12 +15,12 @@ interface SpaceItemProps {
   isCollapsed: boolean;
 }
 
-function RenameField({ space, onEnd }: { space: Space; onEnd: () => void }) {
+function RenameField({ space, onEnd }: { space: Space; onEnd: (isByKey: boolean) => void }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const end = (keep: boolean) => {
+  const end = (keep: boolean, isByKey: boolean) => {
     if (keep && input.current) renameSpace(space, input.current.value);
-    onEnd();
+    onEnd(isByKey);
   };
   return (
     <input
@@ -31,11 +31,11 @@ function RenameField({ space, onEnd }: { space: Space; onEnd: () => void }) {
       defaultValue={space.title}
       maxLength={200}
       onFocus={(event) => event.target.select()}
-      onBlur={() => end(true)}
+      onBlur={() => end(true, false)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Enter') end(true);
-        if (event.key === 'Escape') end(false);
+        if (event.key === 'Enter') end(true, true);
+        if (event.key === 'Escape') end(false, true);
       }}
       className="h-8 w-full rounded-control border border-edge bg-surface px-2 focus-visible:border-accent focus-visible:outline-hidden focus-visible:ring-1 focus-visible:ring-accent text-list"
     />
@@ -47,8 +47,13 @@ export function SpaceItem({ space, isCurrent, isCollapsed }: SpaceItemProps) {
   const t = useT();
   const go = useNavigation((state) => state.go);
   const [isRenaming, setRenaming] = useState(false);
+  const getsFocus = useRef(false);
   const title = space.title || t('shell.untitled');
-  if (isRenaming) return <RenameField space={space} onEnd={() => setRenaming(false)} />;
+  const endRenaming = (isByKey: boolean) => {
+    getsFocus.current ||= isByKey;
+    setRenaming(false);
+  };
+  if (isRenaming) return <RenameField space={space} onEnd={endRenaming} />;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F2') setRenaming(true);
@@ -58,6 +63,11 @@ export function SpaceItem({ space, isCurrent, isCollapsed }: SpaceItemProps) {
   };
   const button = (
     <button
+      ref={(element) => {
+        if (!element || !getsFocus.current) return;
+        getsFocus.current = false;
+        element.focus();
+      }}
       type="button"
       data-space
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -71,6 +72,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     now.current.tell?.(now.current.selected);
   }, [chosen]);
 
+  // Where a row went together with the focus, the list keeps the keyboard; nothing is selected by that.
+  const scroller = useRef<HTMLElement | null>(null);
+  const keyboard = useRef<'elsewhere' | 'here' | 'returning'>('elsewhere');
+  const count = useRef(rows.length);
+  useEffect(() => {
+    const isLost = keyboard.current === 'here' && document.activeElement === document.body;
+    if (rows.length < count.current && isLost) {
+      keyboard.current = 'returning';
+      scroller.current?.focus();
+    }
+    count.current = rows.length;
+  }, [rows.length]);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const isReturning = keyboard.current === 'returning';
+    keyboard.current = 'here';
+    if (event.target === event.currentTarget && selection.active < 0 && !isReturning) go(0);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) keyboard.current = 'elsewhere';
+  };
+
   const go = (index: number, press: { shift?: boolean; ctrl?: boolean } = {}) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
     setChosen(selectRow(selection, order, to, press));
@@ -134,6 +156,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div ref={frame} className="flex min-h-0 flex-1 flex-col">
       <Virtuoso
         ref={list}
+        scrollerRef={(element) => {
+          scroller.current = element instanceof HTMLElement ? element : null;
+        }}
         role="grid"
         tabIndex={0}
         aria-label={label}
@@ -142,7 +167,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-colcount={columns.length}
         aria-activedescendant={selection.active >= 0 ? `${id}-${selection.active}` : undefined}
         onKeyDown={onKeyDown}
-        onFocus={(event) => event.target === event.currentTarget && selection.active < 0 && go(0)}
+        onFocus={onFocus}
+        onBlur={onBlur}
         className="min-h-0 flex-1 focus-visible:-outline-offset-2"
         data={rows}
         context={{ template, header }}

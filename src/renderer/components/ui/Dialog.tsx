@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './IconButton.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -22,12 +23,14 @@ const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[720px]' }
 /** A window inside the window; Esc and a click beside it close. */
 export function Dialog({ isOpen, onClose, title, description, footer, size = 'md', children }: DialogProps) {
   const t = useT();
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={returnFocus}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100vh-48px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-appear flex-col rounded-card border border-line bg-surface shadow-float',
             widths[size],

@@ -8,12 +8,14 @@ import { useSpaces } from '../../state/spaces.ts';
 
 interface ChatHeaderProps {
   isInspecting: boolean;
+  /** The keyboard ended a renaming. */
+  onRenamed: () => void;
   onSearch: () => void;
   onInspect: () => void;
 }
 
 /** The space's name (double click or pencil renames), search, delete, details. */
-export function ChatHeader({ isInspecting, onSearch, onInspect }: ChatHeaderProps) {
+export function ChatHeader({ isInspecting, onRenamed, onSearch, onInspect }: ChatHeaderProps) {
   const t = useT();
   const spaceId = useNavigation((state) => state.spaceId);
   const space = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId));
@@ -35,7 +37,9 @@ export function ChatHeader({ isInspecting, onSearch, onInspect }: ChatHeaderProp
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.value = space.title;
-            if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            event.currentTarget.blur();
+            onRenamed();
           }}
           className="h-8 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 focus-visible:border-accent focus-visible:outline-hidden focus-visible:ring-1 focus-visible:ring-accent text-body"
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
@@ -66,11 +66,14 @@ export function ChatPanel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another space has nothing to do with what was edited here.
   useEffect(() => setEditing(null), [spaceId]);
   const isNew = isLoaded && !error && messages.length === 0;
+  const frame = useRef<HTMLElement>(null);
+  const write = () => frame.current?.querySelector('textarea')?.focus();
   const lastRun = messages.findLast(({ runId }) => runId !== null)?.runId ?? null;
 
   return (
     <div className="relative flex h-full min-w-0 flex-1">
       <section
+        ref={frame}
         aria-label={t('chat.label')}
         className="flex min-w-0 flex-1 flex-col"
         onKeyDown={(event) => {
@@ -80,11 +83,21 @@ export function ChatPanel() {
         }}
       >
         <ChatHeader
+          onRenamed={write}
           isInspecting={inspected !== 'closed'}
           onSearch={() => setSearching(true)}
           onInspect={() => setInspected(inspected === 'closed' ? { runId: null } : 'closed')}
         />
-        <Suspense fallback={null}>{isSearching && <ChatSearch onClose={() => setSearching(false)} />}</Suspense>
+        <Suspense fallback={null}>
+          {isSearching && (
+            <ChatSearch
+              onClose={() => {
+                setSearching(false);
+                write();
+              }}
+            />
+          )}
+        </Suspense>
         {error !== undefined && (
           <div className="mx-auto w-full max-w-[768px] px-6 pt-4">
             <ErrorBanner error={error} onRetry={() => void openSpace(spaceId)} />

@@ -58,7 +58,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
                 className="flex flex-col rounded-control px-3 py-1.5 text-list data-[selected=true]:bg-soft"
               >
                 <span className="truncate">
-                  <Snippet text={hit.snippet} />
+                  <Snippet text={hit.snippet} isShort />
                 </span>
                 <span className="truncate text-caption text-muted">
                   {hit.author === 'person' ? t('common.you') : hit.author} · {hit.spaceTitle} ·{' '}
