@@ -58,7 +58,7 @@ describe('the question', () => {
   it('says who wants what, with every argument as text, and the agent only as a quote', async () => {
     const { container } = await show([anApproval(1)]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hearth wants to save a value');
-    expect(screen.getByRole('row', { name: 'key shopping' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'name shopping' })).toBeVisible();
     expect(screen.getByText(/I would like to keep your shopping list/).closest('blockquote')).not.toBeNull();
     expect(screen.getByText('In the chat “The house”')).toBeVisible();
     expect(screen.getByText('Can be undone.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { catalogues } from '../../shared/locales/index.ts';
 import type { Approval, Fact } from '../../shared/model/approval.ts';
 import { api } from '../api.ts';
 import { Button } from '../components/ui/Button.tsx';
@@ -60,6 +61,10 @@ function ClippedValue({ approvalId, fact, onRead }: ClippedProps) {
   );
 }
 
+type KnownName = keyof typeof catalogues.en.approval.names;
+
+const isKnown = (name: string): name is KnownName => Object.hasOwn(catalogues.en.approval.names, name);
+
 /** Every argument of the call as it will run, as text. */
 export function FactTable({ approval, onRead }: { approval: Approval; onRead: (name: string) => void }) {
   const t = useT();
@@ -67,9 +72,15 @@ export function FactTable({ approval, onRead }: { approval: Approval; onRead: (n
     <table aria-label={t('approval.facts')} className="mt-4 w-full table-fixed border-collapse text-list">
       <tbody>
         {approval.facts.map((fact) => (
-          <tr key={fact.name} className="border-line border-t align-top last:border-b">
+          <tr
+            key={fact.name}
+            title={approval.kind === 'tool' ? fact.name : undefined}
+            className="border-line border-t align-top last:border-b"
+          >
             <th scope="row" className="wrap-anywhere w-28 py-1.5 pr-3 text-left font-normal text-muted">
-              {showInvisible(fact.name)}
+              {approval.kind === 'tool' && isKnown(fact.name)
+                ? t(`approval.names.${fact.name}`)
+                : showInvisible(fact.name)}
             </th>
             <td className="wrap-anywhere py-1.5">
               {fact.isClipped ? (
@@ -77,6 +88,7 @@ export function FactTable({ approval, onRead }: { approval: Approval; onRead: (n
               ) : (
                 <span className="whitespace-pre-wrap">{showInvisible(fact.value)}</span>
               )}
+              {fact.warning && <span className="mt-1 block text-caption text-warn">{fact.warning}</span>}
             </td>
           </tr>
         ))}

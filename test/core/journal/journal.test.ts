@@ -163,7 +163,7 @@ describe('after a crash', () => {
       finishedAt: null,
     });
     const recovered = gate.journal.recover();
-    expect(recovered).toMatchObject([{ status: 'unknown', summary: 'May have run: Store “a”: “1”', canUndo: false }]);
+    expect(recovered).toMatchObject([{ status: 'unknown', summary: 'Store “a”: “1” · may have run', canUndo: false }]);
     expect(gate.journal.recover()).toEqual([]);
     const id = recovered[0]?.id ?? '';
     expect(gate.callTool.settleCall(id).result).toMatchObject({ error: { code: 'unavailable' } });

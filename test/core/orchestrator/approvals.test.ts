@@ -154,7 +154,7 @@ describe('an answer', () => {
       code: 'denied_by_user',
       message: 'The person said no: Not on this computer',
     });
-    expect(settled).toMatchObject({ status: 'denied', summary: 'You declined: Store “wifi”: “fish”' });
+    expect(settled).toMatchObject({ status: 'denied', summary: 'Store “wifi”: “fish” · you declined' });
     expect(gate.holdings().store).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(infoOf(() => yes(approvalId)).code).toBe('expired');
     const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
     expect(errorOf(result).code).toBe('expired');
-    expect(settled.summary).toBe('Not answered in time: Store “wifi”: “fish”');
+    expect(settled.summary).toBe('Store “wifi”: “fish” · not answered in time');
     expect(gate.holdings().store).toBe(0);
   });
 

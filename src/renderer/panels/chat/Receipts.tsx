@@ -58,11 +58,18 @@ function whyFailed(result: unknown): string | undefined {
   return typeof error?.message === 'string' ? error.message : undefined;
 }
 
+/** What was to be done, and how it ended: the core says both in one line, and the end must stay in sight when the line is cut. */
+function splitEnd({ summary, title, status }: ToolCall): { what: string; end?: string } {
+  const place = summary.lastIndexOf(' · ');
+  const hasEnd = place > 0 && (status === 'denied' || status === 'failed' || status === 'unknown');
+  return hasEnd ? { what: summary.slice(0, place), end: summary.slice(place + 3) } : { what: summary || title };
+}
+
 function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
   const t = useT();
   const [isUndoing, setUndoing] = useState(false);
   const { icon, tone, note } = lookOf(toolCall);
-  const what = toolCall.summary || toolCall.title;
+  const { what, end = note && t(`chat.receipt.${note}`) } = splitEnd(toolCall);
   const why =
     note === 'failed' ? whyFailed(toolCall.result) : note === 'unknown' ? t('chat.receipt.unknownWhy') : undefined;
   const undo = () => {
@@ -77,7 +84,7 @@ function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
       <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
         {what}
       </span>
-      {note && <span className="shrink-0 text-muted">· {t(`chat.receipt.${note}`)}</span>}
+      {end && <span className="shrink-0 text-muted">· {end}</span>}
       {toolCall.canUndo && toolCall.status === 'done' && !toolCall.undoneAt && (
         <Button
           variant="link"

@@ -18,7 +18,7 @@ export const errors: Words<typeof english> = {
     tooFar: 'Das liegt mehr als zehn Jahre in der Zukunft.',
     notARule: 'Diese Wiederholung ist nicht zu verstehen. Versuch „jeden Werktag um 6:45“ oder „alle 90 Minuten“.',
     tooOften: 'Öfter als einmal in der Minute geht es nicht.',
-    tooManySchedules: 'Es gibt schon 200 Termine. Sag erst einige ab.',
+    tooManySchedules: 'Es gibt schon 200 Zeitpläne. Sag erst einige ab.',
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',
     notThisComputer: 'Es gehen nur Adressen dieses Computers, etwa http://127.0.0.1:11434.',
   },

@@ -35,7 +35,7 @@ export const host: Words<typeof english> = {
   context: {
     cut: 'Ausschneiden',
     copy: 'Kopieren',
-    paste: 'Einsetzen',
+    paste: 'Einfügen',
     selectAll: 'Alles auswählen',
     addWord: 'Ins Wörterbuch aufnehmen',
   },
@@ -46,7 +46,7 @@ export const host: Words<typeof english> = {
   close: {
     stays: 'Hearth läuft in der Taskleiste weiter',
     staysBody: 'So kommen Erinnerungen pünktlich. Beenden kannst du über das Symbol.',
-    question: 'Hier gibt es kein Symbol in der Leiste. Soll Hearth ohne Fenster weiterlaufen?',
+    question: 'Hier gibt es kein Symbol in der Taskleiste. Soll Hearth ohne Fenster weiterlaufen?',
     detail: 'Erinnerungen kommen nur, solange Hearth läuft. Starte Hearth noch einmal, um das Fenster zu sehen.',
     keep: 'Weiterlaufen lassen',
   },

@@ -8,7 +8,7 @@ export const models: Words<typeof english> = {
   list: 'Modelle auf diesem Computer',
   builtin: {
     name: 'Eingebaut',
-    says: 'Braucht kein Modell. Versteht Erinnerungen, Termine, „merk dir …“ und Fragen nach dem, was es sich gemerkt hat. Ein Gespräch führt es nicht.',
+    says: 'Braucht kein Modell. Versteht Erinnerungen, Zeitpläne, „merk dir …“ und Fragen nach dem, was es sich gemerkt hat. Ein Gespräch führt es nicht.',
   },
   state: {
     idle: 'Nicht geladen',
@@ -46,14 +46,14 @@ export const models: Words<typeof english> = {
     retryLabel: '{{name}} noch einmal versuchen',
   },
   progress: '{{name}} wird geladen',
-  standard: 'Wird sonst benutzt',
+  standard: 'Standard',
   usedBy: 'Benutzt von {{agents}}',
   assign: {
     title: 'Wer benutzt welches',
-    hint: 'Ein Agent ohne eigene Wahl benutzt die Vorgabe.',
-    default: 'Vorgabe',
+    hint: 'Ein Agent ohne eigene Wahl benutzt den Standard.',
+    default: 'Standard',
     automatic: 'Für mich aussuchen',
-    inherit: 'Die Vorgabe ({{name}})',
+    inherit: 'Standard ({{name}})',
     label: 'Modell für {{agent}}',
   },
   sources: {
@@ -72,6 +72,6 @@ export const models: Words<typeof english> = {
   },
   empty: {
     title: 'Auf diesem Computer wurde kein Modell gefunden.',
-    hint: 'Erinnerungen und Gedächtnis funktionieren auch so. Für freie Gespräche installiere Ollama, oder leg eine GGUF-Datei in einen Ordner und füg ihn hinzu.',
+    hint: 'Erinnerungen, Notizen und Gemerktes gehen auch so. Für freie Gespräche installiere Ollama, oder leg eine GGUF-Datei in einen Ordner und füg ihn hinzu.',
   },
 };

@@ -19,7 +19,7 @@ export const permissions: Words<typeof english> = {
     read: { title: 'Sieht nach', hint: 'Liest, was in Hearth liegt. Ändert nichts.' },
     write: {
       title: 'Ändert etwas in Hearth',
-      hint: 'Schreibt Gemerktes, Notizen und Termine. Jede Änderung lässt sich rückgängig machen.',
+      hint: 'Schreibt Gemerktes, Notizen und Zeitpläne. Jede Änderung lässt sich rückgängig machen.',
     },
     external: {
       title: 'Wirkt nach außen',
@@ -33,7 +33,7 @@ export const permissions: Words<typeof english> = {
     block: 'Agenten können es gar nicht, auch nicht über andere Agenten.',
   },
   inherited: {
-    default: '{{choice}}, von Haus aus',
+    default: '{{choice}}, als Standard',
     global: '{{choice}}, für alle festgelegt',
     person: '{{choice}}, deine Wahl',
     agent: '{{choice}}, für diesen Agenten',
@@ -53,7 +53,7 @@ export const permissions: Words<typeof english> = {
     scope: {
       once: 'einmal',
       space: 'in diesem Gespräch',
-      schedule: 'für diesen Termin',
+      schedule: 'für diesen Zeitplan',
       always: 'immer für genau dies',
     },
     uses_one: 'einmal genutzt',

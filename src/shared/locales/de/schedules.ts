@@ -2,7 +2,7 @@ import type { schedules as english } from '../en/schedules.ts';
 import type { Words } from '../words.ts';
 
 export const schedules: Words<typeof english> = {
-  title: 'Termine',
+  title: 'Zeitpläne',
   view: { label: 'Ansicht', agenda: 'Agenda', list: 'Liste' },
   entry: {
     label: 'Was, und wann',
@@ -10,7 +10,7 @@ export const schedules: Words<typeof english> = {
     add: 'Anlegen',
     agent: 'Wer es macht',
     reminder: 'Erinnerung',
-    schedule: 'Regelmäßig',
+    schedule: 'Zeitplan',
     next: 'Als Nächstes: {{times}}',
     unnamed: 'Sag auch, worum es geht, zum Beispiel „{{example}}“.',
     notUnderstood: 'Noch keine Zeit erkannt. Zum Beispiel:',
@@ -26,7 +26,7 @@ export const schedules: Words<typeof english> = {
     title: 'Hier stehen Erinnerungen und alles, was regelmäßig geschieht.',
     hint: 'Sie funktionieren ohne Modell, und nichts geht verloren, während der Computer schläft.',
   },
-  search: 'Termine durchsuchen',
+  search: 'Zeitpläne durchsuchen',
   noMatch: 'Nichts hier enthält „{{query}}“.',
   agenda: {
     label: 'Agenda',
@@ -35,7 +35,7 @@ export const schedules: Words<typeof english> = {
     nothing: 'Nichts fällig.',
     more_one: '1 weiteres Mal, bis {{until}}',
     more_other: '{{count}} weitere Male, bis {{until}}',
-    clipped: 'Nur die ersten {{count}} Zeitpunkte sind zu sehen. Die Liste zeigt alle Termine.',
+    clipped: 'Nur die ersten {{count}} Zeitpunkte sind zu sehen. Die Liste zeigt alle Zeitpläne.',
   },
   due: {
     title: 'Noch nicht erledigt',

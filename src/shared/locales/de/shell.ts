@@ -17,7 +17,7 @@ export const shell: Words<typeof english> = {
   openSidebar: 'Seitenleiste öffnen',
   panels: {
     chat: 'Gespräch',
-    schedules: 'Termine',
+    schedules: 'Zeitpläne',
     storage: 'Speicher',
     permissions: 'Berechtigungen',
     models: 'Modelle',
@@ -42,7 +42,7 @@ export const shell: Words<typeof english> = {
     panels: 'Gehe zu',
     messages: 'Gesagt',
     addReminder: 'Erinnerung anlegen',
-    addMemory: 'Merksatz anlegen',
+    addMemory: 'Etwas merken',
     light: 'Hell anzeigen',
     dark: 'Dunkel anzeigen',
     otherLanguage: 'Continue in English',

@@ -3,11 +3,11 @@ import type { Words } from '../words.ts';
 
 export const storage: Words<typeof english> = {
   title: 'Speicher',
-  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', schedules: 'Termine' },
+  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', schedules: 'Zeitpläne' },
   search: {
     memories: 'Gemerktes durchsuchen',
     notes: 'Notizen durchsuchen',
-    schedules: 'Termine durchsuchen',
+    schedules: 'Zeitpläne durchsuchen',
   },
   agent: 'Agent',
   allAgents: 'Alle Agenten',
@@ -25,8 +25,8 @@ export const storage: Words<typeof english> = {
       exampleValue: 'Milch, Brot, Tee',
     },
     schedules: {
-      title: 'Hier stehen die Erinnerungen und Termine aller Agenten.',
-      hint: 'Anlegen kannst du sie auch auf der Seite Termine.',
+      title: 'Hier stehen die Erinnerungen und Zeitpläne aller Agenten.',
+      hint: 'Anlegen kannst du sie auch auf der Seite Zeitpläne.',
       example: 'Morgen um 9 Blumen gießen',
     },
   },
@@ -98,11 +98,11 @@ export const storage: Words<typeof english> = {
     matched: 'passt zu: {{words}}',
     pinned: 'angeheftet',
     skipped: {
-      never: 'als „nie abrufen“ markiert',
+      never: 'soll nie von selbst dazukommen',
       superseded: 'durch Neueres ersetzt',
-      inWindow: 'steht schon in dieser Unterhaltung',
+      inWindow: 'steht schon in diesem Gespräch',
       weak: 'passt zu wenig',
-      budget: 'im Prompt ist kein Platz mehr',
+      budget: 'es war kein Platz mehr',
     },
   },
 };

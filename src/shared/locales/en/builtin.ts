@@ -49,7 +49,7 @@ export const builtin = {
     unknown:
       'Without a model I understand reminders, notes, search and commands, not free talk. For example:\n\n- remind me to water the plants tomorrow at 9\n- remember that the boiler was serviced on 3 March\n\nUnder Models you can choose a model to talk with.',
     reminded: 'I will remind you: {{name}}, {{when}}.',
-    scheduled: '{{name}}, {{reading}}. The first time is {{when}}.',
+    scheduled: 'I will remind you: {{name}}, {{reading}}. The first time is {{when}}.',
     askWhen: 'When shall I remind you: {{name}}? For example “in 30 minutes” or “tomorrow at 9”.',
     remembered: 'I will remember: {{memory}}',
     toldOne: 'You told me: {{memory}}',

@@ -21,6 +21,7 @@ export const common = {
   tomorrow: 'tomorrow',
   yesterday: 'yesterday',
   loading: 'One moment …',
+  keys: { ctrl: 'Ctrl', shift: 'Shift', delete: 'Del', space: 'Space' },
   notices: 'Notices',
   actions: 'Actions',
   selected_one: '{{count}} selected',

@@ -66,11 +66,11 @@ export const tools = {
     store_set: 'Stored: {{key}}',
   },
   state: {
-    failed: 'Did not work: {{what}}',
-    blocked: 'Blocked by your permissions: {{what}}',
-    denied: 'You declined: {{what}}',
-    expired: 'Not answered in time: {{what}}',
-    unknown: 'May have run: {{what}}',
+    failed: '{{what}} · did not work',
+    blocked: '{{what}} · blocked by your permissions',
+    denied: '{{what}} · you declined',
+    expired: '{{what}} · not answered in time',
+    unknown: '{{what}} · may have run',
   },
   unknownTool: 'A tool that does not exist: {{tool}}',
   policy: {

@@ -29,7 +29,7 @@ describe('without a model', () => {
     withoutModel('de-DE');
     const answer = await world.ask('Erinnere mich jeden Werktag um 6:45 an die Katze');
     expect(calls(answer)).toEqual(['set_schedule done']);
-    expect(answer.text).toMatch(/^Katze, \D+ um 06:45\. Das erste Mal morgen,? 06:45\.$/);
+    expect(answer.text).toMatch(/^Ich erinnere dich: Katze, \D+ um 06:45\. Das erste Mal morgen,? 06:45\.$/);
   });
 
   it('asks for the time and takes it in the next message', async () => {
