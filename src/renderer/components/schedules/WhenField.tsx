@@ -22,7 +22,7 @@ export function WhenField({ schedule, value, error, onChange }: WhenFieldProps) 
   const once = schedule.rule.kind === 'once' ? say(schedule.rule.at) : schedule.reading;
   const hint = () => {
     if (!value.trim())
-      return schedule.description
+      return schedule.description && schedule.description !== once
         ? t('schedules.detail.agentWords', { words: schedule.description })
         : t('schedules.detail.whenHint');
     if (!reading) return ' ';

@@ -16,12 +16,21 @@ export function TextField({ label, isLabelHidden, hint, error, className, ...res
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
+/** Several lines; Ctrl+Enter sends the form. */
 export function TextArea({ label, isLabelHidden, hint, error, className, rows = 4, ...rest }: TextAreaProps) {
   const { id, noteId, inputProps } = useField({ error, hint });
   const frame = { id, noteId, label, hint, error, className, ...(isLabelHidden ? { isLabelHidden } : {}) };
   return (
     <FieldFrame {...frame}>
-      <textarea {...inputProps} rows={rows} className={cn(inputLook, 'resize-y px-2.5 py-1.5')} {...rest} />
+      <textarea
+        {...inputProps}
+        rows={rows}
+        className={cn(inputLook, 'resize-y px-2.5 py-1.5')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+        {...rest}
+      />
     </FieldFrame>
   );
 }

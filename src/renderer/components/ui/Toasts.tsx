@@ -10,13 +10,16 @@ export function Toasts() {
     <Toaster
       theme={theme}
       position="bottom-center"
+      // Above the composer and the buttons of the inspector, which it must not cover.
+      offset={{ bottom: 120 }}
+      mobileOffset={{ bottom: 120 }}
       containerAriaLabel={t('common.notices')}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-center gap-3 rounded-box border border-line bg-surface px-4 py-2.5 text-list text-text shadow-float',
-          content: 'min-w-0 flex-1',
+            'toast flex w-(--width) items-center gap-3 rounded-box border border-line bg-surface px-4 py-2.5 text-list text-text shadow-float',
+          content: 'wrap-anywhere min-w-0 flex-1 text-balance',
           description: 'text-muted',
           error: 'text-danger',
           actionButton: 'shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover',

@@ -34,7 +34,7 @@ export function Welcome() {
   const go = useNavigation((state) => state.go);
   const found = useFound();
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto px-6 py-8">
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto py-8 pr-[34px] pl-6">
       <div className="flex w-full max-w-[560px] flex-col items-center text-center">
         <Mark size={56} />
         <h2 className="mt-5 font-semibold text-title">{t('chat.welcome.title')}</h2>
