@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findLocalFiles } from '../../../src/main/core/llm/local-files.ts';
+import { findLocalFiles, nameFrom } from '../../../src/main/core/llm/local-files.ts';
 import { createLocalProviders } from '../../../src/main/core/models/providers.ts';
 import { createGuard } from '../../../src/main/core/net/guard.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -52,13 +52,13 @@ describe('model files', () => {
     const { files, sources } = await look([join(home, 'mine'), join(home, 'gone')]);
     expect(files.map(({ name, sourceName }) => `${sourceName}: ${name}`)).toEqual([
       ...[
-        'Hearth: a',
-        'LM Studio: b',
-        'Jan: model',
-        'GPT4All: d',
-        'Hugging Face: e',
-        'llama.cpp: f',
-        'mine: g',
+        'Hearth: A',
+        'LM Studio: B',
+        'Jan: Model',
+        'GPT4All: D',
+        'Hugging Face: E',
+        'llama.cpp: F',
+        'mine: G',
         'Ollama: h:latest',
       ],
     ]);
@@ -72,7 +72,7 @@ describe('model files', () => {
     put('data/models/mmproj-x.gguf');
     put('data/models/half.gguf.part');
     putOllama('h', ggufBytes());
-    expect((await look([], false)).files.map(({ name }) => name)).toEqual(['big-00001-of-00002']);
+    expect((await look([], false)).files.map(({ name }) => name)).toEqual(['Big 00001 Of 00002']);
   });
 
   it('survive manifests that are none', async () => {
@@ -109,13 +109,13 @@ describe('model files', () => {
     );
     const { models } = await llama.list(never);
     expect(models.map(({ name, problem }) => [name, problem?.key])).toEqual([
-      ['base', 'noTemplate'],
-      ['broken', 'unreadable'],
-      ['good', undefined],
-      ['lora', 'notAModel'],
-      ['odd', 'badTemplate'],
+      ['Base', 'noTemplate'],
+      ['Broken', 'unreadable'],
+      ['Good', undefined],
+      ['Lora', 'notAModel'],
+      ['Odd', 'badTemplate'],
     ]);
-    const good = models.find(({ name }) => name === 'good');
+    const good = models.find(({ name }) => name === 'Good');
     expect(good).toMatchObject({ parameters: '0.1B', quantization: 'Q8_0', contextLength: 2_048, tools: 'printed' });
     expect(good?.memoryBytes).toBe(Math.round((good?.sizeBytes ?? 0) + 256 * 2_048 + 0.6 * 1_024 ** 3));
     await expect(llama.open(join(home, 'gone.gguf'), {}, never)).rejects.toMatchObject({ code: 'model_missing' });
@@ -123,5 +123,16 @@ describe('model files', () => {
       code: 'unsupported',
     });
     await expect(llama.open('relative.gguf', {}, never)).rejects.toMatchObject({ code: 'model_missing' });
+  });
+
+  it.each([
+    ['/m/qwen2.5-coder-0.5b-instruct-q4_k_m.gguf', 'Qwen2.5 Coder 0.5B Instruct'],
+    ['/m/SmolLM2-135M-Instruct.Q4_1.gguf', 'SmolLM2 135M Instruct'],
+    ['/m/gemma-3-270m.Q4_K_M.gguf', 'Gemma 3 270M'],
+    ['/m/llama-3.2-1b-f16.gguf', 'Llama 3.2 1B'],
+    ['/m/model.gguf', 'Model'],
+    ['/m/-.gguf', '-'],
+  ])('names %s as people do', (path, name) => {
+    expect(nameFrom(path)).toBe(name);
   });
 });

@@ -55,7 +55,7 @@ export function quickHandlers(
         },
       );
       const said = read.kind === 'reminder' ? when(result.nextAt ?? clock.now()) : readRule(result.rule, options());
-      return { kind: read.kind, spaceId: null, said };
+      return { kind: read.kind, spaceId: null, said: `${result.name} · ${said}` };
     },
   };
 }

@@ -122,8 +122,14 @@ function isWanted(name: string): boolean {
   return !/mmproj|projector/i.test(name) && (part === null || part[1] === '00001');
 }
 
-function nameFrom(path: string): string {
-  return basename(path).replace(/\.gguf$/i, '');
+/** What a person calls the model: `qwen2.5-coder-0.5b-instruct-q4_k_m.gguf` is "Qwen2.5 Coder 0.5B Instruct". */
+export function nameFrom(path: string): string {
+  const bare = basename(path).replace(/\.gguf$/i, '');
+  const words = bare.replace(/[-_.](?:i?q\d+(?:_[a-z\d]+)*|f16|f32|bf16)$/i, '').split(/[-_\s]+/);
+  const shown = words.map((word) =>
+    /^\d+(?:\.\d+)?[bm]$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+  return shown.join(' ').trim() || bare;
 }
 
 /** Where Ollama keeps manifests and blobs. */
