@@ -78,6 +78,16 @@ describe('scheduler', () => {
     expect(fired).toHaveLength(1);
   });
 
+  it('takes no moment that has passed or is more than ten years ahead', () => {
+    expect(() => kit.make(once(-minute))).toThrow('passed');
+    expect(() => kit.make(once(11 * 366 * 24 * hour))).toThrow('ten years');
+    const { id } = kit.make(once(hour));
+    expect(() => kit.schedules.change(kit.schedules.find(id), { rule: once(11 * 366 * 24 * hour) })).toThrow(
+      'ten years',
+    );
+    expect(kit.schedules.find(id).rule).toEqual(once(hour));
+  });
+
   it('runs a rule again and again, each slot once', () => {
     const { id } = kit.make(hourly);
     kit.clock.advance(3 * hour);

@@ -51,16 +51,20 @@ export function parseFutureTime(text: string, options: WordOptions): ParsedTime 
       words: 'errors.own.timePassed',
     });
   }
+  refuseTooFar(time.at, options);
+  return time;
+}
+
+/** Throws `invalid_value` for what is more than ten years ahead (behaviour §3). */
+export function refuseTooFar(at: number, options: WordOptions): void {
   const latest = Temporal.Instant.fromEpochMilliseconds(options.now)
     .toZonedDateTimeISO(options.zone)
     .add({ years: yearsAhead }).epochMilliseconds;
-  if (time.at > latest) {
-    throw fail('invalid_value', 'That is more than ten years ahead.', {
-      hint: examples(options),
-      words: 'errors.own.tooFar',
-    });
-  }
-  return time;
+  if (at <= latest) return;
+  throw fail('invalid_value', 'That is more than ten years ahead.', {
+    hint: examples(options),
+    words: 'errors.own.tooFar',
+  });
 }
 
 /**

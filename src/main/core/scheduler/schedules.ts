@@ -14,7 +14,7 @@ import {
 import type { Restore, SchedulePort, Scope } from '../tools/ports.ts';
 import { nextRun, validateRule } from './next-run.ts';
 import { parseRule } from './parse-rule.ts';
-import { parseFutureTime } from './parse-time.ts';
+import { parseFutureTime, refuseTooFar } from './parse-time.ts';
 import { scheduleItem, scheduleView } from './view.ts';
 
 /** Active and paused schedules that one agent may hold (trust, Limits). */
@@ -86,7 +86,8 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     const rule = validateRule(input.rule, zone);
     const now = clock.now();
     const nextAt = nextRun(rule, zone, now);
-    if (nextAt === undefined) throw fail('invalid_value', 'This never runs again.', { field: 'fire_at' });
+    if (nextAt === undefined) throw fail('invalid_value', 'Its time has passed, so it would never run.');
+    if (rule.kind === 'once') refuseTooFar(nextAt, { zone, now, locale: person.locale() });
     const row: ScheduleRow = {
       id: context.newId(),
       agentId: scope.agentId,
@@ -125,6 +126,9 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
         field: 'when',
         hint: 'Give a new time.',
       });
+    }
+    if (rule.kind === 'once' && nextAt !== null) {
+      refuseTooFar(nextAt, { zone, now: clock.now(), locale: person.locale() });
     }
     const next: ScheduleRow = {
       ...row,
