@@ -36,6 +36,8 @@ const englishRows: readonly Row[] = [
   ['tell me to drink water every 90 minutes', { do: 'schedule', name: 'drink water', rule: 'every 90 minutes' }],
   ['remind me to call the dentist', { do: 'ask-when', name: 'call the dentist' }],
   ['remind me', { do: 'incomplete', example: 'remind' }],
+  ['remember', { do: 'incomplete', example: 'remember' }],
+  ['Remember that.', { do: 'incomplete', example: 'remember' }],
   [
     'remember that the boiler was serviced on 3 March',
     { do: 'remember', memory: 'The boiler was serviced on 3 March' },
@@ -112,6 +114,19 @@ const germanRows: readonly Row[] = [
     { do: 'remind', name: 'die Blumen gießen', fireAt: 'morgen um 9' },
   ],
   ['Kannst du mich bitte morgen um 9 an den Zahnarzt erinnern?', { do: 'remind', name: 'Zahnarzt' }],
+  [
+    'Kannst du mich um halb fünf daran erinnern, den Zahnarzt anzurufen?',
+    { do: 'remind', name: 'den Zahnarzt anrufen', fireAt: 'um halb fünf' },
+  ],
+  ['Kannst du mich daran erinnern, morgen um 9 Anna anzurufen?', { do: 'remind', name: 'Anna anrufen' }],
+  ['Würdest du mich morgen früh erinnern, dass ich einkaufen muss?', { do: 'remind', name: 'einkaufen' }],
+  [
+    'Kannst du mich jeden Montag um 8 daran erinnern, die Blumen zu gießen?',
+    { do: 'schedule', name: 'die Blumen gießen', rule: '0 0 8 * * 1' },
+  ],
+  ['Kannst du mich daran erinnern, den Zahnarzt anzurufen?', { do: 'ask-when', name: 'den Zahnarzt anrufen' }],
+  ['merk dir', { do: 'incomplete', example: 'remember' }],
+  ['Merke dir das bitte', { do: 'incomplete', example: 'remember' }],
   ['in 5 Minuten erinnere mich an die Pizza', { do: 'remind', name: 'Pizza' }],
   ['Erinnere mich um 16 Uhr daran, dass ich den Ofen ausschalten muss', { do: 'remind', name: 'den Ofen ausschalten' }],
   ['Erinnere mich morgen um 8 daran, den Ofen auszuschalten', { do: 'remind', name: 'den Ofen ausschalten' }],

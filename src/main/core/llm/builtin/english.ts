@@ -156,6 +156,10 @@ export const english: readonly SentenceRule[] = [
   },
 
   {
+    pattern: /^(?:remember|memori[sz]e|keep in mind)(?: that| this| it)?$/iu,
+    make: () => ({ do: 'incomplete', example: 'remember' }),
+  },
+  {
     pattern: /^(?:please )?remember to (.+)$/isu,
     make: ([, text = ''], scene) => readReminder(text, 'en', scene, nameOf) ?? memory(`to ${text}`),
   },

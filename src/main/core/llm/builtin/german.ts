@@ -120,6 +120,10 @@ export const german: readonly SentenceRule[] = [
     make: () => ({ do: 'schedules' }),
   },
 
+  {
+    pattern: /^mich (?:bitte )?(?:(.+?) )??(?:daran |dran )?(?:zu )?erinnern,? (.+)$/isu,
+    make: ([, when = '', text = ''], scene) => remind(`${when} daran, ${text}`.trim(), scene),
+  },
   { pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu, make: ([, text = ''], scene) => remind(text, scene) },
   {
     pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}(?![\\p{L}])[:,]?\\s*(.*)$`, 'isu'),
@@ -173,6 +177,10 @@ export const german: readonly SentenceRule[] = [
     make: ([, a, b]) => ({ do: 'get', key: keyOf(a ?? b ?? '') }),
   },
 
+  {
+    pattern: /^(?:merke? dir|dir merken|merken)(?: bitte)?(?:,? (?:dass|das|dies))?$/iu,
+    make: () => ({ do: 'incomplete', example: 'remember' }),
+  },
   {
     pattern: /^(?:denk(?:e)? daran|vergiss nicht),? (?!dass)(.+)$/isu,
     make: ([, text = ''], scene) => readReminder(text, 'de', scene, nameOf) ?? memory(nameOf(text)),
