@@ -16,7 +16,7 @@ export interface Moment {
  * Twelve-hour clocks only where the locale names a country that uses them.
  */
 export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
-  const time = format(locale, { timeZone: zone, minute: '2-digit', ...clockOf(locale) }, at);
+  const time = sayTime(at, zone, locale);
   const day = dayOf(at, zone);
   if (day === dayOf(now, zone)) return t('tools.when.today', { time });
   if (day === dayOf(now, zone, 1)) return t('tools.when.tomorrow', { time });
@@ -37,6 +37,11 @@ export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
     date: locale.startsWith('en') ? date.replace(/^(\p{L}+), (?=\d)/u, '$1 ') : date,
     time,
   });
+}
+
+/** The time of day alone, on the same clock: "16:00", "4:00 PM". */
+export function sayTime(at: number, zone: string, locale: string): string {
+  return format(locale, { timeZone: zone, minute: '2-digit', ...clockOf(locale) }, at);
 }
 
 /** `2026-11-22` in the zone, `days` civil days away from the moment. */

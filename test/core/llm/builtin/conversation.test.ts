@@ -25,6 +25,15 @@ describe('without a model', () => {
     expect(answer.toolCalls[0]?.result).toMatchObject({ name: 'water the plants', timezone: 'Europe/Berlin' });
   });
 
+  it.each([
+    ['en', 'what time is it?', 'It is 13:00.'],
+    ['en-US', 'what time is it?', 'It is 1:00 PM.'],
+    ['de', 'wie spät ist es?', 'Es ist 13:00 Uhr.'],
+  ])('tells the time on the clock that reminders are told on (%s)', async (locale, text, said) => {
+    withoutModel(locale);
+    expect((await world.ask(text)).text).toBe(said);
+  });
+
   it('sets a schedule and says its rule', async () => {
     withoutModel('de-DE');
     const answer = await world.ask('Erinnere mich jeden Werktag um 6:45 an die Katze');

@@ -1,6 +1,6 @@
 import type { Language, Translate } from '../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../shared/locales/index.ts';
-import { sayWhen } from '../../tools/words.ts';
+import { sayTime, sayWhen } from '../../tools/words.ts';
 import type { ChatMessage, ChatRequest } from '../provider.ts';
 import {
   type Answered,
@@ -135,7 +135,7 @@ function speakerOf({ language }: Understood, recalled: readonly string[], { scen
     when: (iso) =>
       Number.isNaN(Date.parse(iso)) ? '' : sayWhen(Date.parse(iso), { zone: scene.zone, locale, now: scene.now, t }),
     now: () => ({
-      time: format({ hour: '2-digit', minute: '2-digit' }),
+      time: sayTime(scene.now, scene.zone, locale),
       date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     }),
   };
