@@ -140,7 +140,7 @@ export function Palette() {
                 ))}
               </Command.Group>
               {hits.length > 0 && (
-                <Command.Group heading={t('shell.palette.messages')} className={groupLook} forceMount>
+                <Command.Group heading={t('shell.palette.messages')} className={groupLook}>
                   {hits.map((hit) => (
                     <Item
                       key={hit.messageId}

@@ -109,7 +109,7 @@ describe('the person’s own edits', () => {
       actor: 'person',
       tool: 'store_set',
       status: 'done',
-      summary: 'Store “a”: “b”',
+      summary: 'Write the note “a”: “b”',
       canUndo: true,
     });
     gate.journal.undo(undoId);
@@ -163,7 +163,9 @@ describe('after a crash', () => {
       finishedAt: null,
     });
     const recovered = gate.journal.recover();
-    expect(recovered).toMatchObject([{ status: 'unknown', summary: 'Store “a”: “1” · may have run', canUndo: false }]);
+    expect(recovered).toMatchObject([
+      { status: 'unknown', summary: 'Write the note “a”: “1” · may have run', canUndo: false },
+    ]);
     expect(gate.journal.recover()).toEqual([]);
     const id = recovered[0]?.id ?? '';
     expect(gate.callTool.settleCall(id).result).toMatchObject({ error: { code: 'unavailable' } });

@@ -33,7 +33,7 @@ describe('a question', () => {
   it('is shown with facts, asked once aloud, and runs nothing', () => {
     const spaceId = gate.openSpace('Kitchen');
     const asked = gate.ask('store_set', { ...args, _approval_message: 'So that you find it\u202e again' }, { spaceId });
-    expect(asked.toolCall).toMatchObject({ status: 'awaiting', summary: 'Store “wifi”: “fish”' });
+    expect(asked.toolCall).toMatchObject({ status: 'awaiting', summary: 'Write the note “wifi”: “fish”' });
     expect(gate.holdings().store).toBe(0);
     expect(gate.approvals.list()).toMatchObject([
       {
@@ -41,9 +41,9 @@ describe('a question', () => {
         kind: 'tool',
         status: 'waiting',
         tool: 'store_set',
-        title: 'Store an entry',
+        title: 'Write a note',
         effect: 'write',
-        summary: 'Store “wifi”: “fish”',
+        summary: 'Write the note “wifi”: “fish”',
         facts: [
           { name: 'key', value: 'wifi' },
           { name: 'value', value: 'fish' },
@@ -66,7 +66,7 @@ describe('a question', () => {
         id: `approval:${asked.approvalId}`,
         kind: 'approval',
         title: 'Hearth asks you',
-        body: 'Store “wifi”: “fish”',
+        body: 'Write the note “wifi”: “fish”',
         spaceId,
       },
     ]);
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(told).toEqual([{ approvalId, toolCallId: toolCall.id, runId: toolCall.runId }]);
     expect(gate.holdings().store).toBe(0);
     const first = gate.callTool.settleCall(toolCall.id);
-    expect(first.toolCall).toMatchObject({ status: 'done', summary: 'Stored: wifi', canUndo: true });
+    expect(first.toolCall).toMatchObject({ status: 'done', summary: 'Noted: wifi', canUndo: true });
     gate.call('store_delete', { key: 'wifi' });
     expect(gate.callTool.settleCall(toolCall.id).result).toEqual(first.result);
     expect(gate.holdings().store).toBe(0);
@@ -154,7 +154,7 @@ describe('an answer', () => {
       code: 'denied_by_user',
       message: 'The person said no: Not on this computer',
     });
-    expect(settled).toMatchObject({ status: 'denied', summary: 'Store “wifi”: “fish” · you declined' });
+    expect(settled).toMatchObject({ status: 'denied', summary: 'Write the note “wifi”: “fish” · you declined' });
     expect(gate.holdings().store).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(infoOf(() => yes(approvalId)).code).toBe('expired');
     const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
     expect(errorOf(result).code).toBe('expired');
-    expect(settled.summary).toBe('Store “wifi”: “fish” · not answered in time');
+    expect(settled.summary).toBe('Write the note “wifi”: “fish” · not answered in time');
     expect(gate.holdings().store).toBe(0);
   });
 

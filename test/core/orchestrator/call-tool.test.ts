@@ -64,7 +64,10 @@ describe('the call path', () => {
     gate.install('other');
     gate.setPolicy('store_set', 'block');
     expect(errorOf(gate.call('store_set', { key: 'a', value: 'b' })).code).toBe('blocked_by_policy');
-    expect(lastCall()).toMatchObject({ status: 'denied', summary: 'Store “a”: “b” · blocked by your permissions' });
+    expect(lastCall()).toMatchObject({
+      status: 'denied',
+      summary: 'Write the note “a”: “b” · blocked by your permissions',
+    });
     gate.setPolicy('store_set', null);
     gate.policies.set(
       { scope: 'agent', agentId: 'other', tool: 'store_set', policy: 'block' },
@@ -98,7 +101,7 @@ describe('the call path', () => {
     db.exec("CREATE TRIGGER bad AFTER INSERT ON store BEGIN SELECT RAISE(ABORT, 'no'); END");
     expect(errorOf(gate.call('store_set', { key: 'a', value: 'b' })).code).toBe('unavailable');
     expect(gate.holdings().store).toBe(0);
-    expect(lastCall()).toMatchObject({ status: 'failed', summary: 'Store “a”: “b” · did not work' });
+    expect(lastCall()).toMatchObject({ status: 'failed', summary: 'Write the note “a”: “b” · did not work' });
     expect(gate.journal.get(lastCall().id).status).toBe('failed');
   });
 

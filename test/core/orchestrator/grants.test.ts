@@ -78,9 +78,9 @@ describe('a standing yes', () => {
       {
         agentId: 'hearth',
         tool: 'store_set',
-        title: 'Store an entry',
+        title: 'Write a note',
         scope: 'always',
-        summary: 'Store “wifi”: “fish”',
+        summary: 'Write the note “wifi”: “fish”',
         uses: 2,
       },
     ]);

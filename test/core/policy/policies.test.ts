@@ -34,7 +34,7 @@ describe('policies', () => {
     set({ scope: 'person', tool: 'store_set', policy: 'ask' });
     const find = (agentId?: string) => gate.policies.list(agentId).find(({ tool }) => tool === 'store_set');
     expect(find()).toMatchObject({
-      title: 'Store an entry',
+      title: 'Write a note',
       effect: 'write',
       effective: 'ask',
       source: 'person',
@@ -157,14 +157,14 @@ describe('policies.propose', () => {
       id: asked.approvalId,
       kind: 'policy',
       tool: 'store_set',
-      title: 'Store an entry',
-      summary: 'Store an entry: Allow',
+      title: 'Write a note',
+      summary: 'Write a note: Allow',
       policyChange: change,
       scopes: ['once'],
     });
     expect(approval?.facts.map(({ value }) => value)).toEqual([
-      'Store an entry (store_set)',
-      'Store an entry: Allow',
+      'Write a note (store_set)',
+      'Write a note: Allow',
       'All your agents',
     ]);
     gate.approvals.answer({ id: asked.approvalId, answer: 'approve', scope: 'once' });

@@ -77,12 +77,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyboard = useRef<'elsewhere' | 'here' | 'returning'>('elsewhere');
   const count = useRef(rows.length);
   useEffect(() => {
-    const isLost = keyboard.current === 'here' && document.activeElement === document.body;
-    if (rows.length < count.current && isLost) {
+    const hasShrunk = rows.length < count.current;
+    count.current = rows.length;
+    if (!hasShrunk) return undefined;
+    // Virtuoso takes the row away a moment later.
+    const frame = requestAnimationFrame(() => {
+      if (keyboard.current !== 'here' || document.activeElement !== document.body) return;
       keyboard.current = 'returning';
       scroller.current?.focus();
-    }
-    count.current = rows.length;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [rows.length]);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const isReturning = keyboard.current === 'returning';

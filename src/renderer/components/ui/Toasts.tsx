@@ -21,7 +21,7 @@ export function Toasts() {
             'toast flex w-(--width) items-center gap-3 rounded-box border border-line bg-surface px-4 py-2.5 text-list text-text shadow-float',
           content: 'wrap-anywhere min-w-0 flex-1 text-balance',
           description: 'text-muted',
-          error: 'text-danger',
+          error: '[&_[data-icon]]:text-danger',
           actionButton: 'shrink-0 rounded-control px-2 py-1 font-medium text-accent hover:bg-hover',
         },
       }}

@@ -11,7 +11,7 @@ export function ScheduleMessage({ message }: { message: Message }) {
     <article className="flex flex-col gap-1 py-1">
       <p className="flex items-center gap-2 text-caption text-muted">
         <Icon icon={CalendarClock} size={14} />
-        <span className="truncate">{t('chat.scheduled', { name: message.authorName })}</span>
+        <span className="truncate">{t('chat.scheduled')}</span>
         <span aria-hidden>·</span>
         <Time at={message.createdAt} />
       </p>

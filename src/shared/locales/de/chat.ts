@@ -7,7 +7,7 @@ export const chat: Words<typeof english> = {
   messages: 'Nachrichten',
   said: '{{name}} sagt',
   youSaid: 'Du sagst',
-  scheduled: 'Geplant: {{name}}',
+  scheduled: 'Es ist so weit',
   newMessages: 'Neue Nachrichten',
   toLatest: 'Zum Neuesten',
   details: 'Einzelheiten',

@@ -18,7 +18,7 @@ export const providers: Words<typeof english> = {
       hint: 'Die Datei ist vielleicht beschädigt oder zu neu für diese Version von Hearth. Versuche ein anderes.',
     },
     out_of_memory: {
-      message: 'Für dieses Modell ist zu wenig Speicher frei.',
+      message: 'Für dieses Modell ist zu wenig Arbeitsspeicher frei.',
       hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
     },
     context_overflow: {
@@ -61,7 +61,7 @@ export const providers: Words<typeof english> = {
     unreadable: { message: 'Die Datei ist beschädigt oder kein Modell.', hint: 'Lade sie noch einmal herunter.' },
     notAModel: { message: 'Diese Datei ist nur ein Teil eines Modells.', hint: 'Wähle das Modell selbst.' },
     tooBig: {
-      message: 'Braucht etwa {{need}} Speicher; frei sind {{free}}.',
+      message: 'Braucht etwa {{need}} Arbeitsspeicher; frei sind {{free}}.',
       hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
     },
     crashes: {

@@ -13,5 +13,5 @@ export const quick: Words<typeof english> = {
   enter: 'Enter',
   escape: 'Esc schließt',
   next: 'nächstes Mal: {{when}}',
-  examples: 'morgen um 9 Blumen gießen · merk dir, das WLAN heißt Hearth · was steht heute an',
+  examples: 'morgen um 9 Blumen gießen · merk dir, das WLAN heißt Hearth',
 };

@@ -114,7 +114,7 @@ export const schedules: Words<typeof english> = {
     agentWords: 'Der Agent nannte es „{{words}}“.',
     missed: 'Wenn es verpasst wurde',
     missedChoices: {
-      once: 'Einmal nachholen, wenn ich zurück bin',
+      once: 'Einmal nachholen',
       within: 'Nachholen, wenn nicht zu spät',
       skip: 'Auslassen',
       ask: 'Mich fragen',

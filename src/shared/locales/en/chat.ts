@@ -4,7 +4,7 @@ export const chat = {
   messages: 'Messages',
   said: '{{name}} said',
   youSaid: 'You said',
-  scheduled: 'Scheduled: {{name}}',
+  scheduled: 'It is time',
   newMessages: 'New messages',
   toLatest: 'To the latest',
   details: 'Details',

@@ -10,5 +10,5 @@ export const quick = {
   enter: 'Enter',
   escape: 'Esc closes',
   next: 'next: {{when}}',
-  examples: 'water the plants tomorrow at 9 · remember the Wi-Fi is called Hearth · what is due today',
+  examples: 'water the plants tomorrow at 9 · remember the Wi-Fi is called Hearth',
 } as const;
