@@ -139,6 +139,20 @@ export function Palette() {
                   </Item>
                 ))}
               </Command.Group>
+              {spaces.length > 0 && (
+                <Command.Group heading={t('shell.spaces')} className={groupLook}>
+                  {spaces.slice(0, 200).map((space) => (
+                    <Item
+                      key={space.id}
+                      value={`${space.title} ${space.id}`}
+                      icon={MessageSquare}
+                      onSelect={then(() => go('chat', { spaceId: space.id }))}
+                    >
+                      {space.title || t('shell.untitled')}
+                    </Item>
+                  ))}
+                </Command.Group>
+              )}
               {hits.length > 0 && (
                 <Command.Group heading={t('shell.palette.messages')} className={groupLook}>
                   {hits.map((hit) => (
@@ -150,20 +164,6 @@ export function Palette() {
                     >
                       <Snippet text={hit.snippet} isShort />
                       <span className="text-muted"> · {hit.spaceTitle}</span>
-                    </Item>
-                  ))}
-                </Command.Group>
-              )}
-              {spaces.length > 0 && (
-                <Command.Group heading={t('shell.spaces')} className={groupLook}>
-                  {spaces.slice(0, 200).map((space) => (
-                    <Item
-                      key={space.id}
-                      value={`${space.title} ${space.id}`}
-                      icon={MessageSquare}
-                      onSelect={then(() => go('chat', { spaceId: space.id }))}
-                    >
-                      {space.title || t('shell.untitled')}
                     </Item>
                   ))}
                 </Command.Group>

@@ -25,7 +25,9 @@ function useFound(): string {
   const sources = [...new Set(real.map(({ source }) => source))].join(', ');
   if (real.length === 0) return t('chat.welcome.builtin');
   const found = t('chat.welcome.found', { count: real.length, sources });
-  return model ? `${t('chat.welcome.ready', { name: model.name })} ${found}` : found;
+  if (!model) return found;
+  const ready = t('chat.welcome.ready', { name: model.name });
+  return real.length === 1 ? ready : `${ready} ${found}`;
 }
 
 /** An empty chat: what is here, and three things to begin with. */

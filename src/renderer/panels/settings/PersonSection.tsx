@@ -32,7 +32,7 @@ export function PersonSection() {
         <Select<Settings['language']>
           isLabelHidden
           label={t('settings.person.language')}
-          className="w-60 max-w-full"
+          className="w-68 max-w-full"
           value={settings.language}
           onChange={(language) => void save('language', language)}
           options={[
@@ -49,7 +49,7 @@ export function PersonSection() {
         <ZoneField
           isLabelHidden
           label={t('settings.person.zone')}
-          className="w-60 max-w-full"
+          className="w-68 max-w-full"
           value={settings.zone}
           first={{ value: 'system', label: t('settings.person.follow') }}
           onChange={(zone) => void save('zone', zone)}
