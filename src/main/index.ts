@@ -37,6 +37,14 @@ async function open(): Promise<void> {
     preloads: folders.preloads,
     onClosing: (window) => mayClose(window),
   });
+  // Quitting, too, waits for the core: it has files to close, and questions to ask.
+  let wantsToQuit = false;
+  const quitLater = (event: Electron.Event): void => {
+    event.preventDefault();
+    wantsToQuit = true;
+  };
+  app.on('before-quit', quitLater);
+
   let serve = (_serve: Serve): void => {};
   serveWindows(new Promise((resolve) => (serve = resolve)), windows);
   if (!process.argv.includes('--hidden')) await firstPaint(windows.openMain());
@@ -51,6 +59,8 @@ async function open(): Promise<void> {
       for (const window of early) window.close();
     },
   });
+  app.off('before-quit', quitLater);
+  if (wantsToQuit) app.quit();
 }
 
 /** Reading the core keeps this process from serving the page, so it waits until the page is there; but never for long. */

@@ -121,6 +121,18 @@ describe('headless', { timeout: 30_000 }, () => {
     expect(again.events.filter(({ event }) => event === 'schedule.fired')).toEqual([]);
   });
 
+  it('keeps what each agent holds apart', async () => {
+    const headless = start(...berlin());
+    await headless.call('memories.remember', { agentId: 'librarian', memory: 'The boiler was serviced on 3 March' });
+    await headless.call('tools.call', { agentId: 'planner', tool: 'store_set', args: { key: 'door', value: '4711' } });
+    const found = await headless.call('memories.search', { agentId: 'hearth', query: 'boiler' });
+    expect(found.value).toEqual({ memories: [] });
+    const read = await headless.call('tools.call', { agentId: 'hearth', tool: 'store_get', args: { key: 'door' } });
+    expect(read.value).toMatchObject({ result: { error: { code: 'not_found' } } });
+    const own = await headless.call('tools.call', { agentId: 'planner', tool: 'store_get', args: { key: 'door' } });
+    expect(own.value).toMatchObject({ result: { value: '4711' } });
+  });
+
   it('gives the folder to one process at a time, also after a kill -9', async () => {
     const first = start(...berlin());
     await first.call('spaces.list');

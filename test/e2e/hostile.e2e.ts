@@ -15,7 +15,7 @@ test('thousands of hostile messages change nothing and break nothing', async ({ 
     notes: (await call(page, 'store.list', {})).entries,
     schedules: (await call(page, 'schedules.list', {})).schedules,
     tools: (await call(page, 'policies.list', {})).tools,
-    approvals: (await call(page, 'approvals.list', {})).approvals,
+    approvals: await call(page, 'approvals.list', {}),
     models: (await call(page, 'models.list', {})).models.map(({ id, state: is }) => [id, is]),
   });
   const before = await state();

@@ -178,7 +178,7 @@ test('the chat window cannot approve, loosen a permission or act as an agent', a
   const change = { scope: 'person', tool: 'memory_remember' } as const;
   await call(page, 'policies.propose', { ...change, policy: 'ask' });
   await call(page, 'chat.send', { text: 'remember that the key is under the mat' });
-  const waiting = async () => (await call(page, 'approvals.list', {})).approvals.filter(({ kind }) => kind === 'tool');
+  const waiting = async () => (await call(page, 'approvals.list', {})).filter(({ kind }) => kind === 'tool');
   await expect.poll(async () => (await waiting()).length).toBe(1);
   const id = (await waiting())[0]?.id ?? '';
   const refused = [

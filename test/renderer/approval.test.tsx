@@ -14,7 +14,7 @@ let hasFocus = true;
 /** The core's side: a list of questions, each answered once. */
 function asking(questions: Approval[]) {
   return (bridge: FakeBridge) => {
-    bridge.answer('approvals.list', () => ({ approvals: questions }));
+    bridge.answer('approvals.list', () => questions);
     bridge.answer('approvals.argument', () => ({ value: `first\n${'line\n'.repeat(400)}the very end` }));
     bridge.answer('approvals.answer', ({ id }) => {
       const place = questions.findIndex((question) => question.id === id);

@@ -17,6 +17,7 @@ import { timeHandlers } from './calls/time.ts';
 import { toolHandlers } from './calls/tools.ts';
 import type { SettableClock } from './clock.ts';
 import { type CoreContext, type Log, toIso } from './core-context.ts';
+import { recalledIn } from './db/messages.ts';
 import { openData } from './db/open.ts';
 import { createIds } from './ids.ts';
 import { createJournal } from './journal/journal.ts';
@@ -176,7 +177,12 @@ export function createCore(options: CoreOptions) {
     }),
     ...approvalHandlers({ approvals, grants }),
     ...chatHandlers(orchestrator),
-    ...memoryHandlers(memories, isolationOf, models.windowOf),
+    ...memoryHandlers({
+      memories,
+      isolationOf,
+      windowOf: models.windowOf,
+      recalledIn: (spaceId) => recalledIn(data.db, spaceId),
+    }),
     ...modelHandlers(models),
     ...networkHandlers(guard),
     ...policyHandlers({ policies, approvals }),

@@ -31,7 +31,7 @@ export function createAttention({ client, windows, notifier, when, wantsReplies,
 
   async function refreshTray(): Promise<void> {
     isTrayDue = false;
-    const [{ schedules }, { approvals }] = await Promise.all([
+    const [{ schedules }, approvals] = await Promise.all([
       client['schedules.list']({ status: 'active' }),
       client['approvals.list']({}),
     ]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { calls } from '../../shared/contract/index.ts';
-import { type Api, api, type EventName, type EventPayload, onEvent } from '../api.ts';
+import { type Api, api, type EventName, onEvent } from '../api.ts';
 
 type CallName = keyof typeof calls;
 type Input<K extends CallName> = z.input<(typeof calls)[K]['input']>;
@@ -49,13 +49,4 @@ export function useCall<K extends CallName>(
     };
   }, [events, reload]);
   return { ...state, reload };
-}
-
-/** Hears an event for as long as the component is mounted; the newest handler is called. */
-export function useEvent<K extends EventName>(event: K, handler: (payload: EventPayload<K>) => void): void {
-  const newest = useRef(handler);
-  useEffect(() => {
-    newest.current = handler;
-  });
-  useEffect(() => onEvent(event, (payload) => newest.current(payload)), [event]);
 }

@@ -18,7 +18,7 @@ export const policyCalls = {
     ]),
     ['main', 'headless'],
   ),
-  'approvals.list': call(z.object({}), z.object({ approvals: z.array(Approval) }), ['main', 'approval', 'headless']),
+  'approvals.list': call(z.object({}), z.array(Approval), ['main', 'approval', 'headless']),
   /** The full value of one argument, for reading a clipped one to its end. */
   'approvals.argument': call(z.object({ id: Id, name: z.string().max(512) }), z.object({ value: z.string() }), [
     'approval',

@@ -8,8 +8,8 @@ export type Id = z.infer<typeof Id>;
 export const AgentId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 export type AgentId = z.infer<typeof AgentId>;
 
-/** ISO 8601 with offset or Z, never with a bracketed zone: how moments cross every border (contract, Times). */
-export const Instant = z.iso.datetime({ offset: true });
+/** ISO 8601 with offset or Z, to the minute or finer, never with a bracketed zone (contract, Times). */
+export const Instant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]);
 export type Instant = z.infer<typeof Instant>;
 
 /** An IANA time zone name that this machine's ICU knows. */

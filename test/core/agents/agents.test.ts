@@ -110,7 +110,7 @@ describe('the registry', () => {
       model: 'ollama:qwen',
       isBuiltIn: true,
     });
-    expect(gate.agents.list()).toHaveLength(1);
+    expect(gate.agents.list().map(({ id }) => id)).toEqual(['hearth', 'librarian', 'planner']);
     expect(gate.holdings().store).toBe(1);
   });
 

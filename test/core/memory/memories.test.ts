@@ -39,14 +39,15 @@ const codeOf = (work: () => unknown): string => {
 describe('the calls of the Storage panel', () => {
   test('remember, get, list, update, pin, never, forget; each is announced, journalled and undone exactly', async () => {
     const { memories, journal, clock, events, context } = holdings;
-    const calls = memoryHandlers(
+    const calls = memoryHandlers({
       memories,
-      (agentId, spaceId) => {
+      isolationOf: (agentId, spaceId) => {
         if (agentId !== 'hearth') throw new Failure({ code: 'not_found', message: 'No such agent.' });
         return spaceId ?? '';
       },
-      () => 8_192,
-    );
+      windowOf: () => 8_192,
+      recalledIn: () => [],
+    });
     const caller = { audience: 'main' } as const;
     const agentId = 'hearth';
     const { id } = await calls['memories.remember'](

@@ -196,7 +196,8 @@ describe('tools.call', () => {
     expect(tools).toHaveLength(12);
     expect(tools[0]).toMatchObject({ name: 'cancel_schedule', title: 'Cancel a reminder or schedule', pack: 'core' });
     const { agents } = await handlers()['agents.list']({}, caller);
-    expect(agents).toMatchObject([{ id: 'hearth', name: 'Hearth', isolation: 'per_user', model: null }]);
+    expect(agents.map(({ id }) => id)).toEqual(['hearth', 'librarian', 'planner']);
+    expect(agents[0]).toMatchObject({ name: 'Hearth', isolation: 'per_user', model: null });
     expect(agents[0]?.tools).toHaveLength(12);
   });
 });

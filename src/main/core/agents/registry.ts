@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
@@ -8,9 +8,6 @@ import { compareStrictness } from '../policy/decide.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import { toolNamed, tools } from '../tools/index.ts';
 import { type Manifest, readAgentFile } from './manifest.ts';
-
-/** Agents that come with the app: folders below `resources/agents`. */
-const BUILT_IN = ['hearth'];
 
 export type Agents = ReturnType<typeof createAgents>;
 
@@ -49,10 +46,11 @@ export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { 
       return isApart ? (spaceId ?? '') : '';
     },
     list: (): Agent[] => listAgents(appDb).map((row) => toView(row, toolsOf(row.id))),
-    /** Installs or updates what comes with the app. Its data and chosen model stay. Throws invalid_value for a bad folder. */
+    /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data and chosen model stay. Throws invalid_value for a bad folder. */
     installBuiltIn(): void {
-      for (const folder of BUILT_IN) {
-        const text = readFileSync(join(resourcesDir, 'agents', folder, 'agent.md'), 'utf8');
+      const home = join(resourcesDir, 'agents');
+      for (const folder of readdirSync(home).sort()) {
+        const text = readFileSync(join(home, folder, 'agent.md'), 'utf8');
         const { manifest, instructions } = readAgentFile(text);
         refuseLaxPolicies(manifest);
         const known = getAgent(appDb, manifest.id);

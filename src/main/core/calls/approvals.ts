@@ -16,7 +16,7 @@ export function approvalHandlers({
   readonly grants: Grants;
 }): ApprovalHandlers {
   return {
-    'approvals.list': () => ({ approvals: approvals.list() }),
+    'approvals.list': () => approvals.list(),
     'approvals.argument': ({ id, name }) => ({ value: approvals.argument(id, name) }),
     'approvals.answer': (answer) => ({ approval: approvals.answer(answer) }),
     'grants.list': () => ({ grants: grants.list() }),

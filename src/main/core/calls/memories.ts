@@ -4,12 +4,21 @@ import type { memoryCalls } from '../../../shared/contract/memories.ts';
 import type { IsolationOf } from '../isolation.ts';
 import type { Memories } from '../memory/memories.ts';
 
-/** `windowOf`: tokens that fit into the agent's model, since what is recalled depends on it. */
-export function memoryHandlers(
-  memories: Memories,
-  isolationOf: IsolationOf,
-  windowOf: (agentId: string) => number,
-): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
+interface MemoryParts {
+  readonly memories: Memories;
+  readonly isolationOf: IsolationOf;
+  /** Tokens that fit into the agent's model, since what is recalled depends on it. */
+  readonly windowOf: (agentId: string) => number;
+  /** Ids of what was recalled in a space already: it is not told again. */
+  readonly recalledIn: (spaceId: string) => readonly string[];
+}
+
+export function memoryHandlers({
+  memories,
+  isolationOf,
+  windowOf,
+  recalledIn,
+}: MemoryParts): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
   return {
     'memories.remember': ({ agentId, memory, tags, spaceId }) => {
       isolationOf(agentId, spaceId);
@@ -23,6 +32,7 @@ export function memoryHandlers(
         agentId,
         isolationSpaceId: isolationOf(agentId, spaceId),
         text,
+        inWindow: spaceId === undefined ? [] : recalledIn(spaceId),
         contextTokens: windowOf(agentId),
       }),
     'memories.list': (filter) => memories.list(filter),

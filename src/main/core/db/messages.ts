@@ -163,3 +163,13 @@ export function scanMessages(db: Database, parts: readonly string[], limit: numb
     [...parts, limit],
   );
 }
+
+/** Ids of the memories that were recalled for what still stands in a space. */
+export function recalledIn(db: Database, spaceId: string): string[] {
+  const rows = db.all<{ id: string }>(
+    `SELECT DISTINCT recalled.value ->> 'id' AS id FROM messages, json_each(messages.recalled) AS recalled
+     WHERE messages.space_id = ? AND messages.replaced_at IS NULL`,
+    [spaceId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -19,10 +19,10 @@ export function AgentChoice({ agentId, onChoose }: AgentChoiceProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${t('chat.composer.agent')}: ${name}`}
       className="-ml-1.5 flex h-7 items-center gap-1.5 rounded-control px-1.5 text-list hover:bg-hover"
     >
       <AgentBadge agentId={agentId} />
+      <span className="sr-only">{t('chat.composer.agent')}: </span>
       {name}
       <Icon icon={ChevronDown} size={14} className="text-muted" />
     </button>
