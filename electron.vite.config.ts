@@ -26,15 +26,19 @@ const noInlineStyles = {
 };
 
 /**
- * The engine is a process without Electron's app and cannot load what the main process is made of. The bundler gives it
- * bare requires of such chunks, which bring nothing; they are taken out, and anything that would bring Electron stops the build.
+ * The bundler gives entries bare requires of chunks that they only import later or not at all. They bring nothing, but read
+ * the whole core before the first window, and main's chunks into the engine; so they are taken out. The engine is a process
+ * without Electron's app: anything that would bring Electron into it stops the build.
  */
-const engineAlone = {
-  name: 'engine-alone',
+const entriesAlone = {
+  name: 'entries-alone',
   generateBundle(_options: unknown, bundle: Record<string, { type: string; code?: string }>) {
-    const engine = bundle['engine.js'];
-    if (engine?.code === undefined) return;
-    engine.code = engine.code.replace(/(^|;)\s*require\("\.\/[^"]+"\);/g, '$1');
+    for (const name of ['index.js', 'engine.js']) {
+      const entry = bundle[name];
+      if (entry?.code === undefined) continue;
+      entry.code = entry.code.replace(/,\s*require\("\.\/[^"]+"\)(?=[;,])/g, '');
+      entry.code = entry.code.replace(/(^|;)\s*require\("\.\/[^"]+"\)\s*[;,]/g, '$1');
+    }
     const needed = ['engine.js'];
     for (const file of needed) {
       const code = bundle[file]?.code ?? '';
@@ -55,7 +59,7 @@ export default defineConfig(({ mode }) => {
   const banner = legacy ? readFileSync(resolve('scripts/legacy/globals.js'), 'utf8') : '';
   return {
     main: {
-      plugins: [engineAlone],
+      plugins: [entriesAlone],
       build: {
         externalizeDeps: false,
         minify: true,
