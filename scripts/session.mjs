@@ -1,6 +1,8 @@
 // session.mjs CMD…: runs CMD with a session bus, a screen and folders of its own, and takes all of it away afterwards.
 // Signals reach CMD alone, so that it can end in order while the screen is still there.
 //   HEARTH_SCREEN=own   keep the screen, and the bus if there is one (default: virtual ones)
+//   HEARTH_SCREEN_SIZE  width and height of the virtual screen (default: 1920x1200)
+//   HEARTH_SCREEN_FILES a folder in which the virtual screen can be read (see lib/picture.mjs)
 //   HEARTH_USER_HOME    a HOME that stays (default: a temporary one; `keep`: the caller's)
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +36,10 @@ main(async () => {
   if (!env.XDG_RUNTIME_DIR || !ownScreen) env.XDG_RUNTIME_DIR = folder;
   try {
     if (!ownScreen) {
-      const display = await serve('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], env);
+      const size = process.env.HEARTH_SCREEN_SIZE || '1920x1200';
+      const files = process.env.HEARTH_SCREEN_FILES;
+      const screen = ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
+      const display = await serve('Xvfb', [...screen, ...(files ? ['-fbdir', files] : [])], env);
       env.DISPLAY = `:${display}`;
       for (const name of ['WAYLAND_DISPLAY', 'XAUTHORITY']) delete env[name];
     }

@@ -3,17 +3,23 @@ import { build } from './lib/build.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { ensureReady } from './lib/install.mjs';
 import { main, run } from './lib/run.mjs';
-import { chooseScreen } from './lib/screen.mjs';
+import { isVirtual, openScreen } from './lib/screen.mjs';
 import { ensureSandbox, ensureSystemPackages } from './lib/system.mjs';
 
 main(async () => {
-  const screen = chooseScreen();
   await ensureReady();
-  await ensureSystemPackages({ screen: screen.virtual });
   const { mode, dist, env } = await ensureElectron();
-  ensureSandbox(dist);
   await build(mode);
-  if (screen.note) console.log(screen.note);
+  // Last, since only this may need the person: all else is set up by then.
+  await ensureSystemPackages({ screen: isVirtual() });
+  ensureSandbox(dist);
+  const screen = openScreen();
+  for (const note of screen.notes) console.log(note);
   const command = [...screen.node, 'node_modules/electron/cli.js', '.', ...process.argv.slice(2)];
-  return run(command[0], command.slice(1), { env: { ...env, ...screen.env } });
+  const end = screen.begin();
+  try {
+    return await run(command[0], command.slice(1), { env: { ...env, ...screen.env } });
+  } finally {
+    end();
+  }
 });

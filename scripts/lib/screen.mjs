@@ -1,35 +1,53 @@
-import { Stop } from './run.mjs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from './paths.mjs';
+import { keepPicture, screenFile } from './picture.mjs';
 import { isRoot } from './system.mjs';
 import { rootHome } from './user-data.mjs';
 
-const noScreen = `Hearth is a window, and there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set).
-  npm run headless            talks to the same core without one
-  HEARTH_XVFB=1 npm start     opens the window on a virtual screen`;
+/** Where a picture of the window lies while it is open on a virtual screen. */
+const pictureFile = join(root, 'screenshots', 'window.png');
 
 /** Before the command: what gives it a screen and a bus, and an ordinary user where we are root. */
 const inSession = () => (isRoot() ? ['bash', 'scripts/as-user.sh'] : ['node', 'scripts/session.mjs']);
 
+/** Whether a window opens on a virtual screen: where there is none, or where HEARTH_XVFB=1 asks for it. */
+export const isVirtual = () =>
+  process.env.HEARTH_XVFB === '1' ||
+  (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY);
+
 /**
- * How the app is started here: the Node that runs Electron's command line, and the environment. Chromium's sandbox refuses root, so
- * root becomes nobody; without a screen there is none, unless a virtual one was asked for.
+ * How the app is started: `{ notes, node, env, begin }`. `node` comes before the script to run, `notes` are said first;
+ * `begin()` is called as it starts and answers with what to call when it has ended. Chromium's sandbox refuses root, so
+ * root becomes nobody.
  */
-export function chooseScreen() {
-  const virtual = process.env.HEARTH_XVFB === '1';
-  const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-  if (!hasScreen && !virtual) throw new Stop(noScreen);
-  const screen = virtual ? 'virtual' : 'own';
-  if (isRoot()) {
-    const note = `The sandbox of Electron refuses root: Hearth runs as the user nobody, with its data in ${rootHome}.`;
-    return {
-      virtual,
-      note,
-      node: [...inSession(), 'node'],
-      env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: rootHome },
+export function openScreen() {
+  const virtual = isVirtual();
+  const notes = [];
+  const env = {};
+  let begin = () => () => {};
+  if (isRoot())
+    notes.push(`The sandbox of Electron refuses root: Hearth runs as the user nobody, with its data in ${rootHome}.`);
+  if (virtual) {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-screen-'));
+    chmodSync(folder, 0o777);
+    const shown = relative(process.cwd(), pictureFile);
+    notes.push('There is no screen here: the window opens on a virtual one. Ctrl+C ends Hearth.');
+    Object.assign(env, { HEARTH_SCREEN_FILES: folder, HEARTH_SCREEN_SIZE: '1280x860' });
+    begin = () => {
+      const end = keepPicture(join(folder, screenFile), pictureFile, {
+        onFirst: () => console.log(`The window is open. A picture of it, kept fresh: ${shown}`),
+      });
+      return () => {
+        end();
+        rmSync(folder, { recursive: true, force: true });
+      };
     };
   }
-  if (virtual)
-    return { virtual, node: [...inSession(), 'node'], env: { HEARTH_SCREEN: screen, HEARTH_USER_HOME: 'keep' } };
-  return { virtual, node: [process.execPath], env: {} };
+  if (!virtual && !isRoot()) return { notes, node: [process.execPath], env, begin };
+  Object.assign(env, { HEARTH_SCREEN: virtual ? 'virtual' : 'own', HEARTH_USER_HOME: isRoot() ? rootHome : 'keep' });
+  return { notes, node: [...inSession(), 'node'], env, begin };
 }
 
 /** The whole command for a Node script of the tests: with a virtual screen, a bus and a HOME that is thrown away. */

@@ -61,9 +61,11 @@ export async function ensureSystemPackages({ screen }) {
     if (code === 0) return;
     throw new Stop(`System packages could not be installed: ${names.join(' ')}`);
   }
-  throw new Stop(
-    `System packages are missing. Install them with:\n  sudo apt-get install ${debianNames(missing).join(' ')}`,
-  );
+  const why = missing.some(({ program }) => program === 'Xvfb')
+    ? ', a virtual screen among them: there is no other'
+    : '';
+  const names = debianNames(missing).join(' ');
+  throw new Stop(`System packages are missing${why}. Install them with:\n  sudo apt-get install ${names}`);
 }
 
 /**
