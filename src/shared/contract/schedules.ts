@@ -78,6 +78,8 @@ export const scheduleCalls = {
   ),
   /** Cancels; undoable. The ledger stays. */
   'schedules.cancel': call(ById, z.object({ schedule: Schedule, undoId: Id })),
+  /** All of them or none, as one change: `undoId` puts all back. */
+  'schedules.cancelMany': call(z.object({ ids: z.array(Id).min(1).max(1_000) }), Many.extend({ undoId: Id })),
   'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), z.object({ schedule: Schedule })),
   /** "Test now": fires at once under the same rules, outside the rule's slots. */
   'schedules.runNow': call(ById, z.object({ slot: Slot })),

@@ -145,6 +145,35 @@ describe('schedules', () => {
     });
     expect(gate.call('cancel_schedule', { id: 'stretch' })).toMatchObject({ name: 'Stretch' });
   });
+
+  it('cancels several as one change, which one undo takes back; all of them or none', () => {
+    const ids = [1, 2, 3].map((n) => (gate.call('set_reminder', { ...reminder, name: `n${n}` }) as { id: string }).id);
+    const left = (): number => (gate.call('list_schedules', {}) as { schedules: unknown[] }).schedules.length;
+    expect(errorOf(gate.call('cancel_schedule', { id: [...ids, crypto.randomUUID()].join(',') }))?.code).toBe(
+      'not_found',
+    );
+    expect(left()).toBe(3);
+    expect(gate.call('cancel_schedule', { id: ids.join(', ') })).toMatchObject({ success: true, count: 3 });
+    expect(left()).toBe(0);
+    const [change] = gate.journal.list({ limit: 1 });
+    expect(change).toMatchObject({ tool: 'cancel_schedule', summary: 'Cancelled 3 reminders and schedules' });
+    gate.journal.undo(change?.id ?? '');
+    expect(left()).toBe(3);
+  });
+
+  it('puts back what was cancelled together but for what changed since, and rings what came due in between', () => {
+    const [soon = '', later = '', other = ''] = ['in 5 minutes', 'tomorrow at 9', 'tomorrow at 10'].map(
+      (fire_at) => (gate.call('set_reminder', { ...reminder, fire_at }) as { id: string }).id,
+    );
+    gate.call('cancel_schedule', { id: [soon, later, other].join(', ') });
+    const [change] = gate.journal.list({ limit: 1 });
+    gate.schedules.change(gate.schedules.find(other), { name: 'kept as it is' });
+    gate.clock.advance(10 * 60_000);
+    gate.journal.undo(change?.id ?? '');
+    expect(gate.schedules.find(soon)).toMatchObject({ status: 'active', nextAt: gate.clock.now() - 5 * 60_000 });
+    expect(gate.schedules.find(later)).toMatchObject({ status: 'active' });
+    expect(gate.schedules.find(other)).toMatchObject({ status: 'cancelled', name: 'kept as it is' });
+  });
 });
 
 /** What belongs into each required parameter. */

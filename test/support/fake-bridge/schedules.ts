@@ -77,6 +77,11 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
       const schedule = changed({ ...before, status: 'cancelled', nextAt: null, next: [] });
       return { schedule, undoId: undoable(() => changed(before)) };
     },
+    'schedules.cancelMany': ({ ids }) => {
+      const before = ids.map((id) => find(data.schedules, id));
+      const schedules = before.map((row) => changed({ ...row, status: 'cancelled', nextAt: null, next: [] }));
+      return { schedules, undoId: undoable(() => before.forEach(changed)) };
+    },
     'schedules.pause': ({ id, paused }) => ({
       schedule: changed({ ...find(data.schedules, id), status: paused ? 'paused' : 'active' }),
     }),

@@ -11,8 +11,9 @@ import { nextRuns, validateRule } from '../scheduler/next-run.ts';
 import { parseRule, splitRule } from '../scheduler/parse-rule.ts';
 import { parseFutureTime, splitTime } from '../scheduler/parse-time.ts';
 import { readRule } from '../scheduler/reading.ts';
+import type { ScheduleChange } from '../scheduler/schedule-change.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
-import type { ScheduleChange, Schedules } from '../scheduler/schedules.ts';
+import type { Schedules } from '../scheduler/schedules.ts';
 import { snoozeMoment } from '../scheduler/snooze.ts';
 import { scheduleView, slotView } from '../scheduler/view.ts';
 
@@ -125,6 +126,19 @@ export function scheduleHandlers(
       const row = schedules.find(id);
       if (row.status === 'cancelled') throw fail('conflict', 'It is cancelled already.');
       return edit(row, 'cancel_schedule', { status: 'cancelled' });
+    },
+    'schedules.cancelMany': ({ ids }) => {
+      const rows = [...new Set(ids)].map((id) => schedules.find(id)).filter((row) => row.status !== 'cancelled');
+      const [first] = rows;
+      if (!first) throw fail('conflict', 'They are cancelled already.', { field: 'ids' });
+      const done = journal.edit(
+        { agentId: first.agentId, tool: 'cancel_schedule', args: { id: ids.join(', ') }, port: 'schedules' },
+        () => {
+          const { rows: cancelled, before } = schedules.cancelMany(rows);
+          return { result: cancelled, before };
+        },
+      );
+      return { schedules: done.result.map(view), undoId: done.id };
     },
     'schedules.pause': ({ id, paused }) => {
       const row = schedules.find(id);

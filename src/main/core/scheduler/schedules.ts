@@ -1,6 +1,4 @@
-import { Failure, fail } from '../../../shared/model/failure.ts';
-import type { Rule } from '../../../shared/model/rule.ts';
-import type { MissedPolicy } from '../../../shared/model/schedule.ts';
+import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../core-context.ts';
 import {
   countActiveSchedules,
@@ -11,44 +9,15 @@ import {
   type ScheduleFilter,
   type ScheduleRow,
 } from '../db/schedules.ts';
-import type { Restore, SchedulePort, Scope } from '../tools/ports.ts';
+import type { Restore, Scope } from '../tools/ports.ts';
 import { nextRun, validateRule } from './next-run.ts';
-import { parseRule } from './parse-rule.ts';
-import { parseFutureTime, refuseTooFar } from './parse-time.ts';
-import { scheduleItem, scheduleView } from './view.ts';
+import { refuseTooFar } from './parse-time.ts';
+import type { Before, NewSchedule, ScheduleChange } from './schedule-change.ts';
+import { createSchedulePort } from './schedule-port.ts';
+import { scheduleView } from './view.ts';
 
 /** Active and paused schedules that one agent may hold (trust, Limits). */
 const MOST_PER_AGENT = 200;
-
-export interface NewSchedule {
-  readonly name: string;
-  readonly prompt: string;
-  readonly rule: Rule;
-  readonly description?: string | undefined;
-  /** Absent: the person's zone, and a recurring rule moves with it. */
-  readonly zone?: string | undefined;
-  readonly missed?: MissedPolicy | undefined;
-}
-
-/** What may change by hand; the rule's next run is worked out anew. */
-export interface ScheduleChange {
-  readonly name?: string | undefined;
-  readonly prompt?: string | undefined;
-  readonly rule?: Rule | undefined;
-  readonly zone?: string | undefined;
-  readonly followsZone?: boolean | undefined;
-  readonly missed?: MissedPolicy | undefined;
-  readonly status?: 'active' | 'paused' | 'cancelled' | undefined;
-}
-
-/** How a schedule stood before a write. */
-export interface Before {
-  readonly id: string;
-  /** As it stood; null when the write made it. */
-  readonly row: ScheduleRow | null;
-  /** `updatedAt` after the write: undo is refused once anything changed since. */
-  readonly changedAt: number;
-}
 
 export type Schedules = ReturnType<typeof createSchedules>;
 
@@ -149,10 +118,28 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     return { row: next, before: { id: row.id, row, changedAt: next.updatedAt } };
   }
 
+  /** Cancels all of them or, when one cannot be, none: one snapshot, so that one undo puts all back. */
+  function cancelMany(rows: readonly ScheduleRow[]): { rows: ScheduleRow[]; before: Before[] } {
+    const done = db.transaction(() => rows.map((row) => change(row, { status: 'cancelled' })));
+    return { rows: done.map(({ row }) => row), before: done.map(({ before }) => before) };
+  }
+
+  /** Of many that were cancelled together, those that changed since stay as they are, unless that is all of them. */
   const restore: Restore = (snapshot) => {
-    const { id, row: before, changedAt } = snapshot as Before;
+    if (!Array.isArray(snapshot)) return restoreOne(snapshot as Before);
+    const many = snapshot as Before[];
+    const left = many.filter(isUnchanged);
+    for (const before of left.length > 0 ? left : many) restoreOne(before);
+  };
+
+  const isUnchanged = ({ id, row, changedAt }: Before): boolean => {
     const current = getSchedule(db, id);
-    if ((current?.updatedAt ?? changedAt) !== changedAt || (before === null && !current)) {
+    return (current?.updatedAt ?? changedAt) === changedAt && (row !== null || current !== undefined);
+  };
+
+  function restoreOne(was: Before): void {
+    const { id, row: before } = was;
+    if (!isUnchanged(was)) {
       throw fail('conflict', 'It has changed or fired since, so this cannot be undone.', {
         hint: 'Edit it instead.',
         words: 'errors.own.changedSince',
@@ -164,83 +151,27 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
       announce(gone);
       return;
     }
+    const current = getSchedule(db, id);
     const isOpen = before.status === 'active' || before.status === 'paused';
-    const nextAt = isOpen ? (nextRun(before.rule, before.zone, clock.now()) ?? null) : null;
+    const next = isOpen ? (nextRun(before.rule, before.zone, clock.now()) ?? null) : null;
+    // A reminder that was cancelled and whose time came in between is late, not gone.
+    const isLate = next === null && before.rule.kind === 'once' && (!current || current.status === 'cancelled');
+    const nextAt = isLate && isOpen ? before.nextAt : next;
     if (isOpen && nextAt === null) {
       throw fail('conflict', 'Its time has passed in the meantime.', { hint: 'Make it again with a new time.' });
     }
     const back: ScheduleRow = { ...before, nextAt, updatedAt: stamp(current) };
     putSchedule(db, back);
     announce(back);
-  };
-
-  function pick(scope: Scope, idOrName: string): ScheduleRow {
-    const own = listSchedules(db, { agentId: scope.agentId, status: 'active' });
-    const byId = own.find((row) => row.id === idOrName);
-    if (byId) return byId;
-    const wanted = idOrName.trim().toLowerCase();
-    const named = own.filter((row) => row.name.toLowerCase() === wanted);
-    if (named.length > 1) {
-      throw fail('conflict', `${named.length} schedules have this name.`, {
-        hint: `Use an id: ${named.map((row) => row.id).join(', ')}`,
-      });
-    }
-    if (!named[0]) {
-      throw fail('not_found', 'There is no active schedule with this id or name.', {
-        hint: 'Call list_schedules for the ids.',
-        field: 'id',
-      });
-    }
-    return named[0];
   }
 
-  const options = (zone: string | undefined) => ({
-    zone: zone ?? person.zone(),
-    now: clock.now(),
-    locale: person.locale(),
-  });
-
-  /** Agents write the time in the person's language or in English; what fails is told for the parameter that held it. */
-  const under = <T>(field: string, work: () => T): T => {
-    try {
-      return work();
-    } catch (thrown) {
-      if (thrown instanceof Failure)
-        throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.words);
-      throw thrown;
-    }
-  };
-
-  const port = (scope: Scope): SchedulePort => ({
-    remind({ name, prompt, fireAt, timezone }) {
-      const { at } = under('fire_at', () => parseFutureTime(fireAt, options(timezone)));
-      const made = create(scope, {
-        name,
-        prompt,
-        rule: { kind: 'once', at: new Date(at).toISOString() },
-        zone: timezone,
-      });
-      return { item: scheduleItem(made.row, context), before: made.before };
-    },
-    schedule({ name, prompt, expression, description, timezone }) {
-      const rule = under('cron_expression', () => parseRule(expression, options(timezone)));
-      const made = create(scope, { name, prompt, rule, description, zone: timezone });
-      return { item: scheduleItem(made.row, context), before: made.before };
-    },
-    list: () =>
-      listSchedules(db, { agentId: scope.agentId, status: 'active' }).map((row) => scheduleItem(row, context)),
-    cancel(idOrName) {
-      const done = change(pick(scope, idOrName), { status: 'cancelled' });
-      return { item: scheduleItem(done.row, context), before: done.before };
-    },
-  });
-
   return {
-    port,
+    port: (scope: Scope) => createSchedulePort(context, { create, change, cancelMany }, scope),
     restore,
     find,
     create,
     change,
+    cancelMany,
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),
     /** Moves rules that follow the person into their new zone. What is due already stays due, so that the ledger tells of it. */
     followZone(): void {

@@ -80,8 +80,8 @@ export interface SchedulePort {
     timezone?: string | undefined;
   }): { item: ScheduleItem; before: Snapshot };
   list(): ScheduleItem[];
-  /** By id, or by a name that fits exactly one. Throws not_found, conflict (several). */
-  cancel(idOrName: string): { item: ScheduleItem; before: Snapshot };
+  /** By id, by a name that fits exactly one, or several ids with commas between: all or none. Throws not_found, conflict. */
+  cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */

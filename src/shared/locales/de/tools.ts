@@ -38,6 +38,8 @@ export const tools: Words<typeof english> = {
   },
   about: {
     cancel_schedule: '„{{name}}“ absagen',
+    cancel_schedules_one: '„{{names}}“ absagen',
+    cancel_schedules_other: '{{count}} absagen: {{names}}',
     list_schedules: 'Erinnerungen und Zeitpläne ansehen',
     memory_forget: 'Vergessen: „{{memory}}“',
     memory_list: 'Neuestes Gemerktes ansehen',
@@ -52,6 +54,8 @@ export const tools: Words<typeof english> = {
   },
   done: {
     cancel_schedule: 'Abgesagt: {{name}}',
+    cancel_schedules_one: '1 abgesagt',
+    cancel_schedules_other: '{{count}} Erinnerungen und Zeitpläne abgesagt',
     list_schedules_one: '1 Zeitplan angesehen',
     list_schedules_other: '{{count}} Zeitpläne angesehen',
     memory_forget: 'Vergessen: {{memory}}',

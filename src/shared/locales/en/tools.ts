@@ -35,6 +35,8 @@ export const tools = {
   },
   about: {
     cancel_schedule: 'Cancel “{{name}}”',
+    cancel_schedules_one: 'Cancel “{{names}}”',
+    cancel_schedules_other: 'Cancel {{count}}: {{names}}',
     list_schedules: 'Look at reminders and schedules',
     memory_forget: 'Forget: “{{memory}}”',
     memory_list: 'Look at the newest memories',
@@ -49,6 +51,8 @@ export const tools = {
   },
   done: {
     cancel_schedule: 'Cancelled: {{name}}',
+    cancel_schedules_one: 'Cancelled 1',
+    cancel_schedules_other: 'Cancelled {{count}} reminders and schedules',
     list_schedules_one: 'Looked at 1 schedule',
     list_schedules_other: 'Looked at {{count}} schedules',
     memory_forget: 'Forgotten: {{memory}}',

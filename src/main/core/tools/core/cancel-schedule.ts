@@ -1,27 +1,45 @@
 import { z } from 'zod';
-import { defineTool } from '../define-tool.ts';
+import { defineTool, type WordsContext } from '../define-tool.ts';
 import { short } from '../words.ts';
 
+/** Ids of as many schedules as an agent may hold. */
+const MOST_CHARACTERS = 8_000;
+
+/** One by id or name; several by ids with commas between them, which is one change with one undo. */
 export const cancelSchedule = defineTool({
   name: 'cancel_schedule',
   pack: 'core',
   description: 'Cancel a reminder or schedule.',
-  input: z.object({ id: z.string().trim().min(1, 'must not be empty').max(200).describe('Id or exact name') }),
+  input: z.object({
+    id: z.string().trim().min(1, 'must not be empty').max(MOST_CHARACTERS).describe('Id or exact name'),
+  }),
   effect: 'write',
   policy: { default: 'allow', subject: ({ id }) => id },
-  aliases: { id: ['schedule_id', 'reminder_id', 'name'] },
+  aliases: { id: ['schedule_id', 'reminder_id', 'ids', 'name'] },
   canUndo: true,
-  summary: ({ id }, { t, nameOf }) => t('tools.about.cancel_schedule', { name: short(nameOf('schedule', id) ?? id) }),
-  receipt: (_input, result, { t }) => t('tools.done.cancel_schedule', { name: short(nameOf(result)) }),
+  summary: ({ id }, words) => about(id, words),
+  receipt: (_input, result, { t }) => {
+    const { name = '', count } = result as { name?: string; count?: number };
+    return count === undefined
+      ? t('tools.done.cancel_schedule', { name: short(name) })
+      : t('tools.done.cancel_schedules', { count });
+  },
   execute({ id }, { schedules }) {
-    const { item, before } = schedules.cancel(id);
-    return {
-      result: { success: true, id: item.id, name: item.name, status: 'cancelled' },
-      undo: { port: 'schedules', before },
-    };
+    const { items, before } = schedules.cancel(id);
+    const [only] = items;
+    const result =
+      items.length === 1
+        ? { success: true, id: only?.id, name: only?.name, status: 'cancelled' }
+        : { success: true, count: items.length, names: items.map(({ name }) => name), status: 'cancelled' };
+    return { result, undo: { port: 'schedules', before } };
   },
 });
 
-function nameOf(result: unknown): string {
-  return (result as { name?: string }).name ?? '';
+function about(which: string, { t, nameOf }: WordsContext): string {
+  const ids = which.split(',').map((id) => id.trim());
+  const names = ids.flatMap((id) => nameOf('schedule', id) ?? []);
+  if (ids.length === 1 || names.length < ids.length) {
+    return t('tools.about.cancel_schedule', { name: short(names[0] ?? which) });
+  }
+  return t('tools.about.cancel_schedules', { count: names.length, names: names.map((name) => short(name)).join(', ') });
 }

@@ -1,0 +1,42 @@
+import type { Rule } from '../../../shared/model/rule.ts';
+import type { MissedPolicy } from '../../../shared/model/schedule.ts';
+import type { ScheduleRow } from '../db/schedules.ts';
+import type { Scope } from '../tools/ports.ts';
+
+export interface NewSchedule {
+  readonly name: string;
+  readonly prompt: string;
+  readonly rule: Rule;
+  readonly description?: string | undefined;
+  /** Absent: the person's zone, and a recurring rule moves with it. */
+  readonly zone?: string | undefined;
+  readonly missed?: MissedPolicy | undefined;
+}
+
+/** What may change by hand; the rule's next run is worked out anew. */
+export interface ScheduleChange {
+  readonly name?: string | undefined;
+  readonly prompt?: string | undefined;
+  readonly rule?: Rule | undefined;
+  readonly zone?: string | undefined;
+  readonly followsZone?: boolean | undefined;
+  readonly missed?: MissedPolicy | undefined;
+  readonly status?: 'active' | 'paused' | 'cancelled' | undefined;
+}
+
+/** How a schedule stood before a write. */
+export interface Before {
+  readonly id: string;
+  /** As it stood; null when the write made it. */
+  readonly row: ScheduleRow | null;
+  /** `updatedAt` after the write: undo is refused once anything changed since. */
+  readonly changedAt: number;
+}
+
+/** The writes that agents and the person share; each gives back what undoes it. */
+export interface ScheduleWriter {
+  create(scope: Scope, input: NewSchedule): { row: ScheduleRow; before: Before };
+  change(row: ScheduleRow, wanted: ScheduleChange): { row: ScheduleRow; before: Before };
+  /** All of them or, when one cannot be, none: one snapshot, so that one undo puts all back. */
+  cancelMany(rows: readonly ScheduleRow[]): { rows: ScheduleRow[]; before: Before[] };
+}
