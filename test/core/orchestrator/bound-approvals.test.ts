@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readVisible } from '../../../src/main/core/orchestrator/visible-text.ts';
+import { readVisible } from '../../../src/shared/model/visible-text.ts';
 import { toErrorInfo } from '../../../src/shared/model/failure.ts';
 import type { ToolCall } from '../../../src/shared/model/tool.ts';
 import { startChild } from '../../support/child.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { factsOf, wholeArgument } from '../../../src/main/core/orchestrator/facts.ts';
-import { readVisible } from '../../../src/main/core/orchestrator/visible-text.ts';
+import { readVisible } from '../../../src/shared/model/visible-text.ts';
 import { createTranslator } from '../../../src/main/core/words.ts';
 
 const t = createTranslator()('en');

@@ -3,7 +3,7 @@ import { type CoreContext, toIso } from '../core-context.ts';
 import { findMemory } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
-import { visibleLine, visibleText } from '../orchestrator/visible-text.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import type { WordsContext } from '../tools/define-tool.ts';
 import { toolNamed } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';

@@ -8,7 +8,7 @@ import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
 import { titleOf } from '../tools/words.ts';
 import { factsOf } from './facts.ts';
-import { visibleLine, visibleText } from './visible-text.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 
 /** A question as the person reads it: everything but the quote is built here, from the arguments that would run. */
 export function approvalView(

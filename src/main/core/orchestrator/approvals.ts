@@ -12,7 +12,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import { canonicalJson } from './digest.ts';
 import { wholeArgument } from './facts.ts';
 import { createQuestions, PARKED_MS, type Question } from './questions.ts';
-import { visibleLine } from './visible-text.ts';
+import { visibleLine } from '../../../shared/model/visible-text.ts';
 
 export interface Answered {
   readonly approvalId: string;

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Fact } from '../../../shared/model/approval.ts';
 import { sha256 } from './digest.ts';
-import { visibleLine, visibleText } from './visible-text.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 
 /** Longer values show size, hash, head and tail until opened (trust, Approvals). */
 const SHOWN_BYTES = 4_096;

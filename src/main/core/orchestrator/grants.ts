@@ -6,7 +6,7 @@ import { type GrantRow, revokeGrant, standingGrants } from '../db/grants.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
 import { toolNamed } from '../tools/index.ts';
 import { titleOf } from '../tools/words.ts';
-import { visibleLine } from './visible-text.ts';
+import { visibleLine } from '../../../shared/model/visible-text.ts';
 
 export type Grants = ReturnType<typeof createGrants>;
 
