@@ -1,64 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApprovalWindow } from '../../src/renderer/approval/ApprovalWindow.tsx';
-import { showInvisible } from '../../src/renderer/approval/show-invisible.ts';
-import { armingTime } from '../../src/renderer/approval/use-armed.ts';
-import type { Approval } from '../../src/shared/model/approval.ts';
-import type { FakeBridge } from '../support/fake-bridge.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, arm, focusWindow, holdWaits, show } from './asking.tsx';
 import { anApproval } from './chat-data.ts';
 import { expectAccessible } from './panels/show-panel.tsx';
-import { showWindow } from './show-window.tsx';
 
-let hasFocus = true;
+holdWaits();
 
-/** The core's side: a list of questions, each answered once. */
-function asking(questions: Approval[]) {
-  return (bridge: FakeBridge) => {
-    bridge.answer('approvals.list', () => questions);
-    bridge.answer('approvals.argument', () => ({ value: `first\n${'line\n'.repeat(400)}the very end` }));
-    bridge.answer('approvals.answer', ({ id }) => {
-      const place = questions.findIndex((question) => question.id === id);
-      const [answered] = questions.splice(place, 1);
-      return { approval: { ...(answered as Approval), status: 'approved' } };
-    });
-  };
-}
-
-async function show(questions: Approval[], language: 'en' | 'de' = 'en') {
-  const shown = await showWindow(<ApprovalWindow />, { prepare: asking(questions), language });
-  await screen.findByRole('table');
-  return shown;
-}
-
-/** The wait of 700 ms ends when a test says so; all other time is real. */
-const waits = new Map<number, () => void>();
-const arm = () =>
-  act(() => {
-    for (const end of waits.values()) end();
-    waits.clear();
-  });
-const answers = (bridge: FakeBridge) => bridge.madeOf('approvals.answer');
-
-beforeEach(() => {
-  hasFocus = true;
-  waits.clear();
-  const { setTimeout: later, clearTimeout: never } = window;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, delay?: number, ...rest: unknown[]) => {
-    if (delay !== armingTime) return later(handler, delay, ...rest);
-    const id = -1 - waits.size;
-    waits.set(id, handler);
-    return id;
-  }) as typeof window.setTimeout);
-  vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
-    if (!waits.delete(id as number)) never(id);
-  });
-  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus);
-});
 describe('the question', () => {
   it('says who wants what, with every argument as text, and the agent only as a quote', async () => {
     const { container } = await show([anApproval(1)]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hearth wants to save a value');
-    expect(screen.getByRole('row', { name: 'name shopping' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'note named shopping' })).toBeVisible();
     expect(screen.getByText(/I would like to keep your shopping list/).closest('blockquote')).not.toBeNull();
     expect(screen.getByText('In the chat “The house”')).toBeVisible();
     expect(screen.getByText('Can be undone.')).toBeVisible();
@@ -69,7 +21,7 @@ describe('the question', () => {
     const value = 'a\u202eb\u200bc<img src=x onerror=alert(1)>';
     const fact = { name: 'to', value, bytes: 40, sha256: 'a', isClipped: false };
     const { container } = await show([anApproval(1, { facts: [fact] })]);
-    expect(screen.getByRole('cell')).toHaveTextContent('a\\u{202e}b\\u{200b}c<img src=x onerror=alert(1)>');
+    expect(screen.getByRole('cell')).toHaveTextContent('a\\u{202E}b\\u{200B}c<img src=x onerror=alert(1)>');
     expect(container.querySelector('img')).toBeNull();
   });
 
@@ -101,16 +53,14 @@ describe('the wait', () => {
   });
 
   it('starts anew when the window loses the focus', async () => {
-    hasFocus = false;
+    focusWindow(false);
     await show([anApproval(1)]);
     arm();
     expect(screen.getByRole('button', { name: 'Approve once' })).toBeDisabled();
-    hasFocus = true;
-    act(() => void window.dispatchEvent(new Event('focus')));
+    focusWindow(true);
     arm();
     expect(screen.getByRole('button', { name: 'Approve once' })).toBeEnabled();
-    hasFocus = false;
-    act(() => void window.dispatchEvent(new Event('blur')));
+    focusWindow(false);
     expect(screen.getByRole('button', { name: 'Approve once' })).toBeDisabled();
   });
 
@@ -154,7 +104,7 @@ describe('the answer', () => {
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(answers(bridge)).toEqual([]);
-    await user.click(screen.getByRole('menuitem', { name: /In this chat/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Always in this chat/ }));
     expect(answers(bridge)).toEqual([expect.objectContaining({ answer: 'approve', scope: 'space' })]);
   });
 
@@ -177,32 +127,6 @@ describe('the answer', () => {
   });
 });
 
-describe('a long argument', () => {
-  const long = { name: 'body', value: 'first … the very end', bytes: 9_120, sha256: '9f8e7d6c5b4a', isClipped: true };
-
-  it('must be read to its end before a yes', async () => {
-    const { user } = await show([anApproval(1, { facts: [long] })]);
-    arm();
-    expect(screen.getByText(/8\.9 KB, fingerprint 9f8e7d6c5b4a/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Approve once' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Deny' })).toBeEnabled();
-    const sizes = {
-      scrollHeight: { configurable: true, value: 5_000 },
-      clientHeight: { configurable: true, value: 180 },
-    };
-    Object.defineProperties(HTMLElement.prototype, sizes);
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
-    const box = (await screen.findByText(/the very end/)) as HTMLElement;
-    expect(screen.getByRole('button', { name: 'Approve once' })).toBeDisabled();
-    act(() => {
-      box.scrollTop = 4_820;
-      box.dispatchEvent(new Event('scroll'));
-    });
-    expect(screen.getByRole('button', { name: 'Approve once' })).toBeEnabled();
-    for (const name of ['scrollHeight', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, name);
-  });
-});
-
 describe('a loosened permission', () => {
   it('says for whom and what will hold', async () => {
     const policyChange = { scope: 'person', tool: 'store_delete', policy: 'allow' } as const;
@@ -217,32 +141,13 @@ describe('a loosened permission', () => {
         scopes: ['once'],
       }),
     ]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loosen a permission: Delete a stored entry');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'You want to change a permission: Delete a stored entry',
+    );
     expect(screen.getByText('Ask')).toBeVisible();
     expect(screen.getByText('Allow')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Tool Delete a stored entry' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Loosen it' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Deny and say why' })).toBeNull();
-  });
-});
-
-describe('showInvisible', () => {
-  it.each([
-    ['\u202e', '\\u{202e}'],
-    ['\u2066', '\\u{2066}'],
-    ['\u200d', '\\u{200d}'],
-    ['\ufeff', '\\u{feff}'],
-    ['\u0007', '\\u{7}'],
-    ['\u{e0041}', '\\u{e0041}'],
-    ['\ufe0f', '\\u{fe0f}'],
-    ['\u3164', '\\u{3164}'],
-    ['\r', '\\u{d}'],
-  ])('makes %j visible', (sign, shown) => {
-    expect(showInvisible(`a${sign}b`)).toBe(`a${shown}b`);
-  });
-
-  it('leaves words, line breaks and tabs alone', () => {
-    const text = 'Grüße\n\t日本語 “quoted” 👍';
-    expect(showInvisible(text)).toBe(text);
   });
 });

@@ -10,6 +10,7 @@ import { createApprovals } from '../../src/main/core/orchestrator/approvals.ts';
 import { createCallTool } from '../../src/main/core/orchestrator/call-tool.ts';
 import { createOrchestrator } from '../../src/main/core/orchestrator/orchestrator.ts';
 import type { ModelsPort } from '../../src/main/core/orchestrator/ports.ts';
+import type { PortsFor } from '../../src/main/core/orchestrator/run-tool.ts';
 import type { Redone } from '../../src/main/core/orchestrator/take-back.ts';
 import { createToolset } from '../../src/main/core/orchestrator/toolset.ts';
 import { createPolicies } from '../../src/main/core/policy/policies.ts';
@@ -50,13 +51,18 @@ export function createConversation(
   const memories = createMemories(context, journal);
   const store = createStore(context, journal);
   const policies = createPolicies(context, { agents });
-  const approvals = createApprovals(context, { agents, policies, notifier });
+  const ports: PortsFor = (scope) => ({
+    store: store.port(scope),
+    memories: memories.port(scope),
+    schedules: schedules.port(scope),
+  });
+  const approvals = createApprovals(context, { agents, policies, notifier, ports });
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, {
     agents,
     policies,
     approvals,
-    ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
+    ports,
   });
   const orchestrator = createOrchestrator(context, {
     agents: {

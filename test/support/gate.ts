@@ -9,6 +9,7 @@ import { createApprovals } from '../../src/main/core/orchestrator/approvals.ts';
 import { createCallTool } from '../../src/main/core/orchestrator/call-tool.ts';
 import { createGrants } from '../../src/main/core/orchestrator/grants.ts';
 import type { CallRequest } from '../../src/main/core/orchestrator/read-request.ts';
+import type { PortsFor } from '../../src/main/core/orchestrator/run-tool.ts';
 import { createToolset } from '../../src/main/core/orchestrator/toolset.ts';
 import { createPolicies } from '../../src/main/core/policy/policies.ts';
 import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
@@ -49,13 +50,18 @@ export function gateOn(context: CoreContext) {
   const memories = createMemories(context, journal);
   const store = createStore(context, journal);
   const policies = createPolicies(context, { agents });
-  const approvals = createApprovals(context, { agents, policies, notifier });
+  const ports: PortsFor = (scope) => ({
+    store: store.port(scope),
+    memories: memories.port(scope),
+    schedules: schedules.port(scope),
+  });
+  const approvals = createApprovals(context, { agents, policies, notifier, ports });
   const grants = createGrants(context);
   const callTool = createCallTool(context, {
     agents,
     policies,
     approvals,
-    ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
+    ports,
   });
   const toolset = createToolset({ agents, policies });
 

@@ -32,6 +32,7 @@ import { createApprovals } from './orchestrator/approvals.ts';
 import { createCallTool } from './orchestrator/call-tool.ts';
 import { createGrants } from './orchestrator/grants.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
+import type { PortsFor } from './orchestrator/run-tool.ts';
 import { createToolset } from './orchestrator/toolset.ts';
 import { createPolicies } from './policy/policies.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
@@ -115,14 +116,19 @@ export function createCore(options: CoreOptions) {
   const store = createStore(context, journal);
 
   const policies = createPolicies(context, { agents });
-  const approvals = createApprovals(context, { agents, policies, notifier });
+  const ports: PortsFor = (scope) => ({
+    store: store.port(scope),
+    memories: memories.port(scope),
+    schedules: schedules.port(scope),
+  });
+  const approvals = createApprovals(context, { agents, policies, notifier, ports });
   const grants = createGrants(context);
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, {
     agents,
     policies,
     approvals,
-    ports: (scope) => ({ store: store.port(scope), memories: memories.port(scope), schedules: schedules.port(scope) }),
+    ports,
   });
 
   const providers = {

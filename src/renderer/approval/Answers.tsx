@@ -12,11 +12,15 @@ import { armingTime } from './use-armed.ts';
 interface AnswersProps {
   approval: Approval;
   armed: 'waiting' | 'arming' | 'armed';
-  /** All clipped arguments were read to their end. */
+  /** All that will happen was on the screen. */
   isRead: boolean;
+  /** Turns to what was not read yet. */
+  onReadOn: () => void;
   isSending: boolean;
   onAnswer: (answer: 'approve' | 'deny', more?: { scope?: ApprovalScope; words?: string }) => void;
 }
+
+type Wider = Exclude<ApprovalScope, 'once'>;
 
 interface FillingButtonProps extends ComponentProps<'button'> {
   armed: AnswersProps['armed'];
@@ -33,7 +37,7 @@ function FillingButton({ armed, look, disabled, className, children, ...rest }: 
       data-armed={armed}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       className={cn(
-        'relative h-10 min-w-0 flex-1 overflow-hidden rounded-control border px-3 font-medium text-body',
+        'relative min-h-10 min-w-28 flex-1 overflow-hidden rounded-control border px-3 py-1 font-medium text-body',
         look === 'approve' ? 'border-accent' : 'border-edge',
         isReady &&
           look === 'approve' &&
@@ -61,14 +65,23 @@ function FillingButton({ armed, look, disabled, className, children, ...rest }: 
 }
 
 /** Deny and Approve once, the same size; wider yeses behind a menu; no with words below. */
-export function Answers({ approval, armed, isRead, isSending, onAnswer }: AnswersProps) {
+export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer }: AnswersProps) {
   const t = useT();
   const [words, setWords] = useState<string | null>(null);
   const wider = approval.scopes.filter((scope) => scope !== 'once');
-  const canApprove = isRead && !isSending;
+  const agent = approval.agentChain.at(-1) ?? approval.agentId;
+  const canApprove = isRead && !isSending && !approval.isStale;
   return (
     <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-4">
-      {!isRead && <p className="text-caption text-warn">{t('approval.readFirst')}</p>}
+      {approval.isStale && <p className="text-caption text-warn">{t('approval.stale')}</p>}
+      {!isRead && !approval.isStale && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-caption text-warn">
+          {t('approval.readFirst')}
+          <Button variant="link" className="text-caption" onClick={onReadOn}>
+            {t('approval.readOn')}
+          </Button>
+        </p>
+      )}
       {words !== null && (
         <TextArea
           label={t('approval.words')}
@@ -79,7 +92,7 @@ export function Answers({ approval, armed, isRead, isSending, onAnswer }: Answer
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <FillingButton
           look="deny"
           armed={armed}
@@ -110,8 +123,8 @@ export function Answers({ approval, armed, isRead, isSending, onAnswer }: Answer
               />
             }
             items={wider.map((scope) => ({
-              label: t(`approval.scope.${scope as 'space' | 'schedule' | 'always'}.label`),
-              note: t(`approval.scope.${scope as 'space' | 'schedule' | 'always'}.note`),
+              label: t(`approval.scope.${scope as Wider}.label`),
+              note: t(`approval.scope.${scope as Wider}.note`, { agent, what: approval.title }),
               onSelect: () => onAnswer('approve', { scope }),
             }))}
           />

@@ -4,13 +4,11 @@ import { Toasts } from '../components/ui/Toasts.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useAgents } from '../state/agents.ts';
 import { followApprovals, useApprovals } from '../state/approvals.ts';
-import { useFittingWindow } from '../state/use-fitting-window.ts';
 import { Question } from './Question.tsx';
 
 /** The only place from which an approval can be given. One question at a time; without any the window closes. */
 export function ApprovalWindow() {
   const t = useT();
-  const content = useFittingWindow();
   const { waiting, isLoaded } = useApprovals();
   const current = waiting[0];
   useEffect(() => {
@@ -35,7 +33,7 @@ export function ApprovalWindow() {
   }, [t]);
 
   return (
-    <main ref={content} className="bg-surface">
+    <main className="h-dvh overflow-y-auto bg-surface">
       {current ? (
         <Question key={current.id} approval={current} count={waiting.length} />
       ) : (

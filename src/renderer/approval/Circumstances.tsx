@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Approval } from '../../shared/model/approval.ts';
 import { Icon } from '../components/ui/Icon.tsx';
-import { Time } from '../components/ui/Time.tsx';
+import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 
 function Line({ icon, tone = 'text-muted', children }: { icon: LucideIcon; tone?: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
 /** What kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
-  const { effect, agentChain, spaceTitle, scheduleName, canUndo, kind, expiresAt } = approval;
+  const { effect, agentChain, spaceTitle, scheduleName, canUndo, kind } = approval;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
       {kind === 'tool' && (
@@ -38,16 +38,21 @@ export function Circumstances({ approval }: { approval: Approval }) {
         </Line>
       )}
       {agentChain.length > 1 && <Line icon={Waypoints}>{t('approval.chain', { chain: agentChain.join(' → ') })}</Line>}
-      {spaceTitle && <Line icon={MessageSquare}>{t('approval.space', { title: spaceTitle })}</Line>}
-      {scheduleName && <Line icon={CalendarClock}>{t('approval.schedule', { name: scheduleName })}</Line>}
+      {spaceTitle && (
+        <Line icon={MessageSquare}>
+          <Visible text={t('approval.space', { title: spaceTitle })} />
+        </Line>
+      )}
+      {scheduleName && (
+        <Line icon={CalendarClock}>
+          <Visible text={t('approval.schedule', { name: scheduleName })} />
+        </Line>
+      )}
       {kind === 'tool' && effect !== 'read' && (
         <Line icon={canUndo ? Undo2 : TriangleAlert} tone={canUndo ? 'text-ok' : 'text-warn'}>
           {t(canUndo ? 'approval.canUndo' : 'approval.cannotUndo')}
         </Line>
       )}
-      <li className="mt-1 text-caption text-muted">
-        {t('approval.expires')} <Time at={expiresAt} />
-      </li>
     </ul>
   );
 }

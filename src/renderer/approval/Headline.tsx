@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { Approval } from '../../shared/model/approval.ts';
 import { AgentBadge } from '../components/AgentBadge.tsx';
 import { Mark } from '../components/Mark.tsx';
+import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 
@@ -26,8 +27,10 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
           </>
         ) : (
           <>
-            <em>{name}</em> {t('approval.wants')}{' '}
-            <strong className="font-semibold">{inSentence(approval.title, language)}</strong>
+            <em>
+              <Visible text={name} />
+            </em>{' '}
+            {t('approval.wants')} <strong className="font-semibold">{inSentence(approval.title, language)}</strong>
           </>
         )}
       </h1>

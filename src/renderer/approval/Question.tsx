@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { Approval, ApprovalScope } from '../../shared/model/approval.ts';
 import { api } from '../api.ts';
 import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
+import { Time } from '../components/ui/Time.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useApprovals } from '../state/approvals.ts';
+import { useFittingParts } from '../state/use-fitting-window.ts';
+import { AgentWords } from './AgentWords.tsx';
 import { Answers } from './Answers.tsx';
 import { Circumstances } from './Circumstances.tsx';
 import { FactTable } from './FactTable.tsx';
 import { Headline } from './Headline.tsx';
 import { PolicyStep } from './PolicyStep.tsx';
 import { useArmed } from './use-armed.ts';
+import { useRead } from './use-read.ts';
+
+/** A question longer than this scrolls: its answers must stay on any screen. */
+const HIGHEST = 720;
 
 interface QuestionProps {
   approval: Approval;
@@ -17,15 +24,20 @@ interface QuestionProps {
   count: number;
 }
 
-/** One question: the facts made by Hearth first, the agent's own words below, then the answers. */
+/**
+ * One question: who asks and under which circumstances, then the facts made by Hearth, then the agent's own words; the
+ * answers stay in sight below. Nothing that an agent writes stands above what Hearth says of it.
+ */
 export function Question({ approval, count }: QuestionProps) {
   const t = useT();
   const armed = useArmed(approval.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const area = useRef<HTMLElement>(null);
+  const part = useFittingParts(HIGHEST);
+  const { isRead, readOn } = useRead(area);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const isRead = approval.facts.every(({ isClipped, name }) => !isClipped || read.has(name));
+  const name = approval.agentChain.at(-1) ?? approval.agentId;
   useEffect(() => heading.current?.focus(), []);
 
   const answer = (given: 'approve' | 'deny', more: { scope?: ApprovalScope; words?: string } = {}) => {
@@ -43,32 +55,43 @@ export function Question({ approval, count }: QuestionProps) {
   };
 
   return (
-    <article className="flex flex-col">
-      <div className="flex max-h-[600px] flex-col overflow-y-auto px-5 pt-5 pb-4">
-        {count > 1 && (
-          <p className="mb-2 text-caption text-muted tabular-nums">{t('approval.place', { place: 1, count })}</p>
-        )}
-        <Headline approval={approval} headingRef={heading} />
-        {approval.kind === 'policy' && <PolicyStep approval={approval} />}
-        {approval.facts.length > 0 && (
-          <FactTable approval={approval} onRead={(name) => setRead((before) => new Set([...before, name]))} />
-        )}
-        <Circumstances approval={approval} />
-        {approval.quote && (
-          <figure className="mt-4 rounded-box bg-side px-3.5 py-2.5">
-            <figcaption className="text-caption text-muted">
-              {t('approval.quote', { name: approval.agentChain.at(-1) ?? approval.agentId })}
-            </figcaption>
-            <blockquote className="wrap-anywhere mt-0.5 whitespace-pre-wrap text-list">“{approval.quote}”</blockquote>
-          </figure>
-        )}
-        {error !== undefined && (
-          <div className="mt-3">
-            <ErrorBanner error={error} />
-          </div>
-        )}
+    <article className="flex h-full flex-col">
+      <section
+        ref={area}
+        aria-label={t('approval.facts')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="min-h-32 flex-1 overflow-y-auto"
+      >
+        <div ref={part} className="px-5 pt-5 pb-4">
+          {count > 1 && (
+            <p className="mb-2 text-caption text-muted tabular-nums">{t('approval.place', { place: 1, count })}</p>
+          )}
+          <Headline approval={approval} headingRef={heading} />
+          {approval.kind === 'policy' && <PolicyStep approval={approval} />}
+          <Circumstances approval={approval} />
+          {approval.facts.length > 0 && <FactTable approval={approval} />}
+          {approval.quote && <AgentWords name={name} words={approval.quote} />}
+          <p className="mt-3 text-caption text-muted">
+            {t('approval.expires')} <Time at={approval.expiresAt} />
+          </p>
+          {error !== undefined && (
+            <div className="mt-3">
+              <ErrorBanner error={error} />
+            </div>
+          )}
+        </div>
+      </section>
+      <div ref={part} className="shrink-0">
+        <Answers
+          approval={approval}
+          armed={armed}
+          isRead={isRead}
+          isSending={isSending}
+          onReadOn={readOn}
+          onAnswer={answer}
+        />
       </div>
-      <Answers approval={approval} armed={armed} isRead={isRead} isSending={isSending} onAnswer={answer} />
     </article>
   );
 }

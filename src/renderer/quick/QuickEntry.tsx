@@ -8,7 +8,7 @@ import { Kbd } from '../components/ui/Kbd.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useTimes } from '../i18n/times.ts';
 import { useCall } from '../state/use-call.ts';
-import { useFittingWindow } from '../state/use-fitting-window.ts';
+import { useFittingParts } from '../state/use-fitting-window.ts';
 
 /** How long what was done stays on the screen (ms). */
 const farewell = 1_800;
@@ -50,7 +50,7 @@ function Reading({ text }: { text: string }) {
 /** One field for everything: Enter does it, Esc closes. */
 export function QuickEntry() {
   const t = useT();
-  const content = useFittingWindow();
+  const content = useFittingParts();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<unknown>();

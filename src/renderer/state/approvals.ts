@@ -15,15 +15,21 @@ export const useApprovals = create<ApprovalsState>((put) => ({
   load: async () => {
     const approvals = await api['approvals.list']({});
     const waiting = approvals.filter(({ status }) => status === 'waiting');
-    put({ waiting: waiting.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isLoaded: true });
+    put({ waiting: inOrder(waiting), isLoaded: true });
   },
 }));
+
+/** Oldest first; what the person asked for themselves before all that agents ask. */
+function inOrder(approvals: readonly Approval[]): Approval[] {
+  const rank = ({ kind }: Approval): number => (kind === 'policy' ? 0 : 1);
+  return [...approvals].sort((a, b) => rank(a) - rank(b) || Date.parse(a.createdAt) - Date.parse(b.createdAt));
+}
 
 export function followApprovals(): () => void {
   const stops = [
     onEvent('approval.added', ({ approval }) =>
       useApprovals.setState(({ waiting }) => ({
-        waiting: [...waiting.filter(({ id }) => id !== approval.id), approval],
+        waiting: inOrder([...waiting.filter(({ id }) => id !== approval.id), approval]),
       })),
     ),
     onEvent('approval.answered', ({ id: answered }) =>

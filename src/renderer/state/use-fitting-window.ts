@@ -1,18 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 
-/** The window becomes as high as this element, whenever that changes. */
-export function useFittingWindow() {
-  const content = useRef<HTMLDivElement>(null);
+/** Lower than this nothing is drawn yet; higher no screen is. */
+const LOWEST = 40;
+const HIGHEST = 2_000;
+
+/** The window becomes as high as these parts together, whenever one of them changes: give the ref to each. */
+export function useFittingParts(most = HIGHEST) {
+  const parts = useRef(new Set<Element>());
+  const observer = useRef<ResizeObserver>(null);
   useEffect(() => {
-    const element = content.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const height = Math.ceil(element.getBoundingClientRect().height);
-      if (height >= 40) void api['window.resize']({ height: Math.min(height, 2_000) }).catch(() => undefined);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    const fit = () => {
+      const height = [...parts.current].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+      if (height >= LOWEST) {
+        void api['window.resize']({ height: Math.min(Math.ceil(height), most) }).catch(() => undefined);
+      }
+    };
+    observer.current = new ResizeObserver(fit);
+    for (const part of parts.current) observer.current.observe(part);
+    return () => observer.current?.disconnect();
+  }, [most]);
+  return useCallback((part: HTMLElement | null) => {
+    if (!part) return;
+    parts.current.add(part);
+    observer.current?.observe(part);
+    return () => {
+      parts.current.delete(part);
+      observer.current?.unobserve(part);
+    };
   }, []);
-  return content;
 }

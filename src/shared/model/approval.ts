@@ -3,6 +3,17 @@ import { Instant } from './common.ts';
 import { Policy, PolicyChange } from './policy.ts';
 import { Effect } from './tool.ts';
 
+/** Hearth's own reading of an argument, in the person's language. */
+const FactReading = z.object({
+  lines: z.array(z.string()),
+  /** What the argument names, by its own text, and what Hearth says of it. */
+  things: z.array(z.object({ text: z.string(), note: z.string().optional() })),
+  /** It tells a person more than the value, which then stands below it. */
+  isFirst: z.boolean(),
+  /** It cannot be read or names nothing: the call would fail. */
+  isProblem: z.boolean(),
+});
+
 /** One argument of the call as it will run, made displayable: control and invisible characters are visible escapes. */
 export const Fact = z.object({
   name: z.string(),
@@ -11,8 +22,10 @@ export const Fact = z.object({
   bytes: z.int(),
   sha256: z.string(),
   isClipped: z.boolean(),
-  /** What the person must look at twice, in their language: an address that mixes alphabets. */
+  /** What the person must look at twice, in their language: an address that is not what it looks like. */
   warning: z.string().optional(),
+  /** What Hearth itself makes of the value: the moment, the rule, the thing that it names. */
+  reading: FactReading.optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 
@@ -34,6 +47,7 @@ export const Approval = z.object({
   /** The facts line in the person's language, e.g. "Remember: “boiler serviced”". */
   summary: z.string(),
   facts: z.array(Fact),
+  /** The agent's own words, checked by nobody: its message, and arguments that only describe. */
   quote: z.string().optional(),
   /** Agent names from the one who was asked first to the one who calls. */
   agentChain: z.array(z.string()),
@@ -43,6 +57,8 @@ export const Approval = z.object({
   scheduleId: z.string().optional(),
   scheduleName: z.string().optional(),
   canUndo: z.boolean(),
+  /** What it is about has changed since it was asked: a yes is no longer taken. */
+  isStale: z.boolean().optional(),
   /** Present when kind is `policy`: the loosening that the person asked for in the chat window. */
   policyChange: PolicyChange.optional(),
   /** With it: what holds until then, at the level of the change. */

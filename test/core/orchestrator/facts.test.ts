@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { factsOf, wholeArgument } from '../../../src/main/core/orchestrator/facts.ts';
-import { readVisible } from '../../../src/shared/model/visible-text.ts';
 import { createTranslator } from '../../../src/main/core/words.ts';
+import { readVisible } from '../../../src/shared/model/visible-text.ts';
 
 const t = createTranslator()('en');
 
@@ -40,14 +40,45 @@ describe('facts', () => {
     expect(fact?.warning).toContain('xn--');
     for (const url of [
       'https://paypal.com',
-      'https://пример.рф',
-      'https://münchen.de',
-      'https://例え.jp',
+      'HTTPS://PayPal.com/Login',
       'a.b.c',
       'Привет. Hello.',
+      'Bitte. Größe M, z.B. 3.5',
+      'report.final.größe',
+      'kim@example.com',
+      '12.11.2026',
     ]) {
       expect(factsOf({ url }, t)[0]).not.toHaveProperty('warning');
     }
+  });
+
+  it.each([
+    ['https://пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+    ['https://münchen.de', 'xn--mnchen-3ya.de'],
+    ['https://例え.jp', 'xn--r8jz45g.jp'],
+    // Whole alphabets that look Latin.
+    ['https://аррӏе.com', 'xn--80ak6aa92e.com'],
+    ['аррӏе.com', 'xn--80ak6aa92e.com'],
+    ['https://ρaypal.com', 'xn--'],
+    ['https://ꓑꓮꓬꓑꓮꓡ.com', 'xn--'],
+    ['https://ⲟⲣⲉⲛ.com', 'xn--'],
+    ['https://paypaʟ.com', 'xn--'],
+    // Dots, letters and slashes of other writings.
+    ['https://pаypal．com', 'xn--'],
+    ['https://paypal。com', 'paypal.com'],
+    ['ｐａｙｐａｌ.com', 'paypal.com'],
+    ['https://apple.com⁄evil.ru', 'evil.ru'],
+    ['https://apple.com∕login.evil.ru', 'evil.ru'],
+    // Spelled as a computer would.
+    ['https://xn--80ak6aa92e.com', 'аррӏе.com'],
+    ['mail to kim@xn--80ak6aa92e.com', 'аррӏе.com'],
+    ['https://%70aypal.com', 'paypal.com'],
+    ['https://paypal.com@evil.ru/login', 'leads to evil.ru'],
+    ['https://paypal.com%2Flogin@evil.ru', 'leads to evil.ru'],
+    ['http:\\\\paypal.com@evil.ru', 'leads to evil.ru'],
+    ['kim@раураl.com', 'xn--'],
+  ])('name the host of %j as a computer reads it', (text, said) => {
+    expect(factsOf({ text: `see ${text} now` }, t)[0]?.warning).toContain(said);
   });
 
   it('of a very long word take no long time', () => {

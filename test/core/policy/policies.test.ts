@@ -163,8 +163,8 @@ describe('policies.propose', () => {
       scopes: ['once'],
     });
     expect(approval?.facts.map(({ value }) => value)).toEqual([
-      'Write a note (store_set)',
-      'Write a note: Allow',
+      'Write a note',
+      'Done without asking you',
       'All your agents',
     ]);
     gate.approvals.answer({ id: asked.approvalId, answer: 'approve', scope: 'once' });

@@ -68,8 +68,8 @@ export function standingGrants(db: Database): GrantRow[] {
   return db.all<Raw>('SELECT * FROM grants WHERE revoked_at IS NULL ORDER BY id DESC').map(fromRaw);
 }
 
-/** Uses a standing yes that covers this call, and counts it; false when there is none. */
-export function spendGrant(
+/** The standing yes that covers this call. */
+export function findGrant(
   db: Database,
   call: {
     readonly agentId: string;
@@ -78,17 +78,19 @@ export function spendGrant(
     readonly scheduleId: string | null;
     readonly argsDigest: string;
   },
-): boolean {
-  return (
-    db.run(
-      `UPDATE grants SET uses = uses + 1 WHERE id = (
-         SELECT id FROM grants WHERE agent_id = @agentId AND tool = @tool AND revoked_at IS NULL AND (
-           (scope = 'space' AND space_id = @spaceId) OR (scope = 'schedule' AND schedule_id = @scheduleId)
-           OR (scope = 'always' AND args_digest = @argsDigest))
-         ORDER BY id LIMIT 1)`,
-      { ...call },
-    ) === 1
-  );
+): string | undefined {
+  return db.get<{ id: string }>(
+    `SELECT id FROM grants WHERE agent_id = @agentId AND tool = @tool AND revoked_at IS NULL AND (
+       (scope = 'space' AND space_id = @spaceId) OR (scope = 'schedule' AND schedule_id = @scheduleId)
+       OR (scope = 'always' AND args_digest = @argsDigest))
+     ORDER BY id LIMIT 1`,
+    { ...call },
+  )?.id;
+}
+
+/** A call that it covered was done. */
+export function countGrantUse(db: Database, id: string): void {
+  db.run('UPDATE grants SET uses = uses + 1 WHERE id = ?', [id]);
 }
 
 /** Ends a standing yes at once; false when there is none. */

@@ -1,9 +1,10 @@
 import type { ToolCall } from '../../../shared/model/tool.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import { findMemory } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
-import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
+import { sayMoment, sayRepetition } from '../scheduler/time-facts.ts';
 import type { WordsContext } from '../tools/define-tool.ts';
 import { toolNamed } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
@@ -13,9 +14,13 @@ import { sayWhen, titleOf } from '../tools/words.ts';
 /** A write can be undone for 30 days (behaviour §0). */
 export const UNDO_MS = 30 * 86_400_000;
 
-/** How tools say things to the person as they are now. */
-export function wordsOf({ db, clock, person }: CoreContext, agentId: string): WordsContext {
+/** How tools say things to the person as they are now; times in arguments count from `saidAt`. */
+export function wordsOf(context: CoreContext, agentId: string, saidAt: number): WordsContext {
+  const { db, clock, person } = context;
+  const raw = (text: string, zone?: string): string => (zone ? `${text} (${zone})` : text);
   return {
+    moment: (text, zone) => sayMoment(context, { text, zone, saidAt }) ?? raw(text, zone),
+    repetition: (text, zone) => sayRepetition(context, { text, zone, saidAt }) ?? raw(text, zone),
     nameOf(kind, id) {
       if (kind === 'memory') return findMemory(db, agentId, id)?.text;
       const schedule = getSchedule(db, id);
@@ -76,7 +81,7 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
   try {
     const { args } = repairArgs(row.args as Readonly<Record<string, unknown>>, inputSchemaOf(tool), tool.aliases);
     const prepared = tool.prepare(args);
-    const words = wordsOf(context, row.agentId);
+    const words = wordsOf(context, row.agentId, row.createdAt);
     return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);
   } catch {
     return plainTitle(row, context);

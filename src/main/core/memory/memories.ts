@@ -114,15 +114,20 @@ export function createMemories(context: CoreContext, journal: JournalPort): Memo
 function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: string) => void): MemoryPort {
   const { db } = context;
   const { agentId, isolationSpaceId: spaceId } = scope;
+  const own = (id: string): sql.MemoryRow => {
+    const row = sql.findMemory(db, agentId, id);
+    if (row?.space_id !== spaceId) throw noMemory();
+    return row;
+  };
   return {
+    get: (id) => toItem(own(id)),
     remember(memory, tags) {
       const { row, before } = remember(context, scope, memory, tags);
       changed(agentId);
       return { item: toItem(row), before };
     },
     forget(id) {
-      const row = sql.findMemory(db, agentId, id);
-      if (row?.space_id !== spaceId) throw noMemory();
+      const row = own(id);
       const before = forget(db, [row]);
       changed(agentId);
       return { item: toItem(row), before };

@@ -1,21 +1,26 @@
 import type { Approval, ApprovalScope, Fact } from '../../../shared/model/approval.ts';
 import { type Policy, PolicyChange } from '../../../shared/model/policy.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import { type ApprovalRow, placeNames } from '../db/approvals.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
 import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
-import { titleOf } from '../tools/words.ts';
-import { factsOf } from './facts.ts';
-import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
+import { short, titleOf } from '../tools/words.ts';
+import { factsOf, saidIn } from './facts.ts';
+import type { Readings } from './read-facts.ts';
+
+/** Names of places come from others, too: a long one must not push anything away. */
+const PLACE_CHARACTERS = 60;
 
 /** A question as the person reads it: everything but the quote is built here, from the arguments that would run. */
 export function approvalView(
   row: ApprovalRow,
   context: CoreContext,
-  { agents, policies }: { readonly agents: Agents; readonly policies: Policies },
+  deps: { readonly agents: Agents; readonly policies: Policies; readonly readings: Readings },
 ): Approval {
+  const { agents, policies, readings } = deps;
   const { t } = context.person;
   const tool = toolNamed(row.tool);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
@@ -43,16 +48,17 @@ export function approvalView(
       scopes: ['once'],
     };
   }
+  const quote = [...(row.quote === null ? [] : [row.quote]), ...saidIn(row.args, readings)].join('\n');
   return {
     ...base,
     effect: tool?.effect ?? 'external',
     summary: visibleLine(sayCall(row, context)),
-    facts: factsOf(row.args, t),
-    ...(row.quote === null ? {} : { quote: visibleText(row.quote) }),
+    facts: factsOf(row.args, t, readings),
+    ...(quote === '' ? {} : { quote: visibleText(quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
-    ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(spaceTitle) }),
+    ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(short(spaceTitle, PLACE_CHARACTERS)) }),
     ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
-    ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(scheduleName) }),
+    ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(short(scheduleName, PLACE_CHARACTERS)) }),
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row),
   };
@@ -62,7 +68,7 @@ export function approvalView(
 function sayCall(row: ApprovalRow, context: CoreContext): string {
   try {
     const prepared = toolNamed(row.tool)?.prepare(row.args);
-    return prepared?.summary(wordsOf(context, row.agentId)) ?? titleOf(row.tool, context.person.t);
+    return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context.person.t);
   } catch {
     return titleOf(row.tool, context.person.t);
   }
@@ -96,8 +102,8 @@ function policyFacts(change: PolicyChange, context: CoreContext, agents: Agents)
   const scope = t(`tools.policy.scope.${change.scope}`, { agent: agents.nameOf(change.agentId ?? '') });
   return factsOf(
     {
-      [t('tools.policy.facts.tool')]: `${titleOf(change.tool, t)} (${change.tool})`,
-      [t('tools.policy.facts.policy')]: sayChange(change, context),
+      [t('tools.policy.facts.tool')]: titleOf(change.tool, t),
+      [t('tools.policy.facts.policy')]: t(`tools.policy.meaning.${change.policy ?? 'reset'}`),
       [t('tools.policy.facts.scope')]: scope,
     },
     t,

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalScope } from '../../../shared/model/approval.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { PolicyChange } from '../../../shared/model/policy.ts';
+import { visibleLine } from '../../../shared/model/visible-text.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { type ApprovalRow, callsNotRun, getApproval, parkWaiting, waitingApprovals } from '../db/approvals.ts';
@@ -12,7 +13,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import { canonicalJson } from './digest.ts';
 import { wholeArgument } from './facts.ts';
 import { createQuestions, PARKED_MS, type Question } from './questions.ts';
-import { visibleLine } from '../../../shared/model/visible-text.ts';
+import type { PortsFor } from './run-tool.ts';
 
 export interface Answered {
   readonly approvalId: string;
@@ -32,14 +33,25 @@ export type Approvals = ReturnType<typeof createApprovals>;
 /** Questions to the person: asked aloud, shown with facts, answered once or run out, bound to exactly what was shown. */
 export function createApprovals(
   context: CoreContext,
-  { agents, policies, notifier }: { readonly agents: Agents; readonly policies: Policies; readonly notifier: Notifier },
+  deps: {
+    readonly agents: Agents;
+    readonly policies: Policies;
+    readonly notifier: Notifier;
+    readonly ports: PortsFor;
+  },
 ) {
+  const { agents, policies, notifier } = deps;
   const { db, clock } = context;
-  const questions = createQuestions(context, { policies });
+  const questions = createQuestions(context, deps);
   const listeners = new Set<(answered: Answered) => void>();
   let disarm = (): void => {};
 
-  const view = (row: ApprovalRow): Approval => approvalView(row, context, { agents, policies });
+  function view(row: ApprovalRow): Approval {
+    const readings = questions.readings(row);
+    const approval = approvalView(row, context, { agents, policies, readings });
+    const isStale = row.status === 'waiting' && questions.digestNow(row, readings) !== row.digest;
+    return isStale ? { ...approval, isStale } : approval;
+  }
 
   function find(id: string): ApprovalRow {
     const row = getApproval(db, id);

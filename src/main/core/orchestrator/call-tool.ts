@@ -4,7 +4,7 @@ import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
-import { spendGrant } from '../db/grants.ts';
+import { countGrantUse, findGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import { toolCallView } from '../journal/tool-call-view.ts';
 import type { Policies } from '../policy/policies.ts';
@@ -65,8 +65,11 @@ export function createCallTool(
     const chain = request.chain ?? [row.agentId];
     const { policy } = policies.decide(tool.name, chain);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
-    if (policy === 'allow' || (chain.length === 1 && spendGrantFor(tool, row, request))) {
-      return { row: runTool(context, deps, { row, tool, prepared, signal: request.signal }) };
+    const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
+    if (policy === 'allow' || grantId !== undefined) {
+      const ran = runTool(context, deps, { row, tool, prepared, signal: request.signal });
+      if (grantId !== undefined && ran.status === 'done') countGrantUse(db, grantId);
+      return { row: ran };
     }
     try {
       const approval = approvals.ask({ ...question(row, request), chain });
@@ -79,9 +82,9 @@ export function createCallTool(
     }
   }
 
-  function spendGrantFor(tool: AnyTool, row: ToolCallRow, { scheduleId = null }: CallRequest): boolean {
+  function grantFor(tool: AnyTool, row: ToolCallRow, { scheduleId = null }: CallRequest): string | undefined {
     const { agentId, spaceId, args } = row;
-    return spendGrant(db, { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) });
+    return findGrant(db, { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) });
   }
 
   /** How a call that was made before stands now. */
@@ -144,7 +147,8 @@ export function createCallTool(
     if (!tool) return refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId)));
     if (!isAsShown(row, approval)) return refuse(row, changed);
     if (policies.decide(tool.name, approval.chain).policy === 'block') return refuse(row, blocked(tool.name));
-    return runTool(context, deps, { row, tool, prepared: tool.prepare(row.args), signal });
+    const prepared = tool.prepare(row.args);
+    return runTool(context, deps, { row, tool, prepared, saidAt: approval.createdAt, signal });
   }
 
   /** The question is the one that was answered, and the call is the one that the question was about. */

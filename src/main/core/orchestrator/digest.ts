@@ -34,6 +34,8 @@ export interface Bound {
   readonly profileId: string;
   readonly spaceId: string | null;
   readonly scheduleId: string | null;
+  /** What the arguments were read as, by argument (`boundOf`); absent where nothing is read. */
+  readonly read?: Readonly<Record<string, unknown>>;
   readonly nonce: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Grant } from '../../../shared/model/approval.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import { appendAudit } from '../db/audit.ts';
 import { type GrantRow, revokeGrant, standingGrants } from '../db/grants.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
 import { toolNamed } from '../tools/index.ts';
 import { titleOf } from '../tools/words.ts';
-import { visibleLine } from '../../../shared/model/visible-text.ts';
 
 export type Grants = ReturnType<typeof createGrants>;
 
@@ -45,9 +45,13 @@ export function createGrants(context: CoreContext) {
     };
   }
 
-  function sayCall({ agentId, tool: name, args }: GrantRow): string {
+  function sayCall({ agentId, tool: name, args, createdAt }: GrantRow): string {
     try {
-      return visibleLine(toolNamed(name)?.prepare(args).summary(wordsOf(context, agentId)) ?? titleOf(name, person.t));
+      return visibleLine(
+        toolNamed(name)
+          ?.prepare(args)
+          .summary(wordsOf(context, agentId, createdAt)) ?? titleOf(name, person.t),
+      );
     } catch {
       return titleOf(name, person.t);
     }

@@ -1,6 +1,7 @@
 import type { ApprovalScope } from '../../../shared/model/approval.ts';
 import { type ErrorInfo, fail } from '../../../shared/model/failure.ts';
 import { PolicyChange } from '../../../shared/model/policy.ts';
+import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { type ApprovalRow, insertApproval, settleApproval, waitingApprovals } from '../db/approvals.ts';
 import { appendAudit } from '../db/audit.ts';
@@ -9,9 +10,11 @@ import { getToolCall, putToolCall } from '../db/tool-calls.ts';
 import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
+import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { denied, expired, stopped } from './refusals.ts';
+import type { PortsFor } from './run-tool.ts';
 
-/** Questions that may wait at a time (trust, Limits). */
+/** Questions of one agent that may wait at a time in one place (trust, Limits): none keeps the others from asking. */
 const MOST_WAITING = 20;
 const ATTENDED_MS = 10 * 60_000;
 export const PARKED_MS = 7 * 86_400_000;
@@ -33,12 +36,19 @@ export interface Question {
 }
 
 /** Questions as rows: each leaves `waiting` once, and what follows from its answer is written in the same transaction. */
-export function createQuestions(context: CoreContext, { policies }: { readonly policies: Policies }) {
+export function createQuestions(
+  context: CoreContext,
+  deps: { readonly policies: Policies; readonly agents: Agents; readonly ports: PortsFor },
+) {
+  const { policies } = deps;
   const { db, clock, newId } = context;
 
-  /** The digest as it must be if nothing about the question has changed (trust, Approvals). */
-  function digestNow(row: ApprovalRow): string {
+  const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
+
+  /** The digest as it must be if nothing about the question, nor what it is about, has changed (trust, Approvals). */
+  function digestNow(row: ApprovalRow, read = readings(row)): string {
     const tool = toolNamed(row.tool);
+    const bound = boundOf(read);
     return digestOf({
       callId: row.toolCallId ?? row.id,
       tool: row.tool,
@@ -48,6 +58,7 @@ export function createQuestions(context: CoreContext, { policies }: { readonly p
       profileId: context.profileId,
       spaceId: row.spaceId,
       scheduleId: row.scheduleId,
+      ...(Object.keys(bound).length > 0 ? { read: bound } : {}),
       nonce: row.nonce,
     });
   }
@@ -98,15 +109,23 @@ export function createQuestions(context: CoreContext, { policies }: { readonly p
     });
   }
 
+  function refuseTooMany({ kind, agentId, spaceId }: Question): void {
+    // What the person wants to loosen is their own question and always goes through.
+    if (kind === 'policy') return;
+    const own = waitingApprovals(db).filter((row) => row.kind === 'tool' && row.agentId === agentId);
+    if (own.filter((row) => row.spaceId === spaceId).length < MOST_WAITING) return;
+    throw fail('limit', `${MOST_WAITING} questions wait for the person already.`, {
+      hint: 'Wait until some are answered.',
+    });
+  }
+
   return {
+    readings,
     digestNow,
     /** Throws limit. */
-    insert({ isAttended, ...asked }: Question): ApprovalRow {
-      if (waitingApprovals(db).length >= MOST_WAITING) {
-        throw fail('limit', `${MOST_WAITING} questions wait for the person already.`, {
-          hint: 'Wait until some are answered.',
-        });
-      }
+    insert(question: Question): ApprovalRow {
+      refuseTooMany(question);
+      const { isAttended, ...asked } = question;
       const now = clock.now();
       const row: ApprovalRow = {
         ...asked,

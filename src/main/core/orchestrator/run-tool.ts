@@ -35,6 +35,8 @@ export function runTool(
     readonly row: ToolCallRow;
     readonly tool: AnyTool;
     readonly prepared: ReturnType<AnyTool['prepare']>;
+    /** When it was asked about; absent: when it was made. */
+    readonly saidAt?: number | undefined;
     readonly signal?: AbortSignal | undefined;
   },
 ): ToolCallRow {
@@ -42,7 +44,13 @@ export function runTool(
   const row: ToolCallRow = { ...call.row, status: 'executing' };
   putToolCall(db, row);
   const isolationSpaceId = agents.isolationSpaceId(row.agentId, row.spaceId);
-  const origin = { actor: 'agent' as const, spaceId: row.spaceId, runId: row.runId, toolCallId: row.id };
+  const origin = {
+    actor: 'agent' as const,
+    spaceId: row.spaceId,
+    runId: row.runId,
+    toolCallId: row.id,
+    saidAt: call.saidAt ?? row.createdAt,
+  };
   const world: ToolContext = {
     agentId: row.agentId,
     spaceId: row.spaceId ?? undefined,

@@ -14,7 +14,7 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
   const item = (row: ScheduleRow) => scheduleItem(row, context);
   const options = (zone: string | undefined) => ({
     zone: zone ?? person.zone(),
-    now: clock.now(),
+    now: scope.origin.saidAt ?? clock.now(),
     locale: person.locale(),
   });
 
@@ -31,6 +31,7 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       return { item: item(row), before };
     },
     list: () => own().map(item),
+    pick: (which) => pick(own(), which).map(item),
     cancel(which) {
       const rows = pick(own(), which);
       const { rows: done, before } = writer.cancelMany(rows);

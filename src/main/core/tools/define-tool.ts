@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import type { Effect } from '../../../shared/model/tool.ts';
+import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { MemoryPort, SchedulePort, Snapshot, StorePort, UndoPort } from './ports.ts';
 
 /** The world as a tool sees it. Every port is already bound to profile, agent and (for per_thread agents) space. */
@@ -24,6 +25,9 @@ export interface WordsContext {
   when(iso: string, zone?: string): string;
   /** What an id of this agent stands for: the memory's text, the schedule's name. */
   nameOf(kind: 'memory' | 'schedule', id: string): string | undefined;
+  /** A time or a rule as Hearth reads it, "tomorrow 09:00"; the text itself where it cannot be read. */
+  moment(text: string, zone?: string): string;
+  repetition(text: string, zone?: string): string;
 }
 
 /** What `execute` gives back: the result for the agent, and how things stood before, so that it can be undone. */
@@ -47,6 +51,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   };
   /** Other names under which models tend to send a parameter: `{ memory: ['text', 'content'] }`. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
+  readonly facts?: Facts<z.output<I>>;
   /** The facts line before it runs, in the person's words: "Remind: water the plants, tomorrow 09:00". */
   readonly summary: (input: z.output<I>, words: WordsContext) => string;
   /** The receipt line after it ran; defaults to `summary`. */
@@ -73,6 +79,8 @@ export interface AnyTool {
     readonly subject: string;
     summary(words: WordsContext): string;
     receipt(result: unknown, words: WordsContext): string;
+    /** By argument. */
+    facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
     run(context: ToolContext): Executed;
   };
 }
@@ -95,8 +103,20 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
         subject: tool.policy.subject(input),
         summary: (words) => tool.summary(input, words),
         receipt: (result, words) => tool.receipt?.(input, result, words) ?? tool.summary(input, words),
+        facts: (reader) => readingsOf(tool.facts ?? {}, input, reader),
         run: (context) => tool.execute(input, context),
       };
     },
   };
+}
+
+function readingsOf<I>(facts: Facts<I>, input: I, reader: FactReader): Record<string, 'said' | FactReading> {
+  const found = Object.entries(facts) as [string, FactOf<I>][];
+  return Object.fromEntries(
+    found.flatMap(([name, fact]) => {
+      if ((input as Record<string, unknown>)[name] === undefined) return [];
+      const reading = fact === 'said' ? fact : fact(input, reader);
+      return reading ? [[name, reading] as const] : [];
+    }),
+  );
 }

@@ -14,6 +14,8 @@ export interface Scope {
     readonly spaceId: string | null;
     readonly runId: string | null;
     readonly toolCallId: string | null;
+    /** When the call was made, epoch ms: "in 2 hours" counts from there, however late the person said yes. */
+    readonly saidAt?: number;
   };
 }
 
@@ -48,6 +50,8 @@ export interface MemoryItem {
 export interface MemoryPort {
   remember(memory: string, tags: readonly string[]): { item: MemoryItem; before: Snapshot };
   /** Throws not_found. */
+  get(id: string): MemoryItem;
+  /** Throws not_found. */
   forget(id: string): { item: MemoryItem; before: Snapshot };
   search(query: string, limit: number): MemoryItem[];
   /** Newest first. */
@@ -80,6 +84,8 @@ export interface SchedulePort {
     timezone?: string | undefined;
   }): { item: ScheduleItem; before: Snapshot };
   list(): ScheduleItem[];
+  /** What `cancel` would end. Throws not_found, conflict. */
+  pick(which: string): ScheduleItem[];
   /** By id, by a name that fits exactly one, or several ids with commas between: all or none. Throws not_found, conflict. */
   cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }

@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { toastError } from '../../components/ui/toasts.ts';
+import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 
 /** Says that an agent asks. The answer is given in the approval window alone: this one shows untrusted text. */
@@ -20,7 +21,9 @@ export function ApprovalCard({ approval, others }: { approval: Approval; others:
     >
       <Icon icon={ShieldQuestion} size={18} className="text-warn" />
       <p className="min-w-0 flex-1 text-list">
-        <span className="line-clamp-2">{t('chat.approval.asks', { name, what: approval.summary })}</span>
+        <span className="line-clamp-2">
+          <Visible text={t('chat.approval.asks', { name, what: approval.summary })} />
+        </span>
         {others > 0 && <span className="text-muted">{t('chat.approval.more', { count: others })}</span>}
       </p>
       <Button size="sm" variant="primary" onClick={answer}>

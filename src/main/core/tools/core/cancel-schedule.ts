@@ -17,6 +17,23 @@ export const cancelSchedule = defineTool({
   policy: { default: 'allow', subject: ({ id }) => id },
   aliases: { id: ['schedule_id', 'reminder_id', 'ids', 'name'] },
   canUndo: true,
+  facts: {
+    id: ({ id }, { schedules, named, t, when }) =>
+      named(
+        () => schedules.pick(id),
+        (items) => ({
+          things: items.map(({ name, reading, next_run, timezone }) => ({
+            text: name,
+            note:
+              next_run === null
+                ? reading
+                : t('tools.reading.next', { times: `${when(next_run, timezone)} · ${reading}` }),
+          })),
+          isFirst: true,
+          bound: items.map(({ id: own, name, reading, timezone }) => ({ id: own, name, reading, timezone })),
+        }),
+      ),
+  },
   summary: ({ id }, words) => about(id, words),
   receipt: (_input, result, { t }) => {
     const { name = '', count } = result as { name?: string; count?: number };

@@ -11,6 +11,13 @@ export const memoryForget = defineTool({
   policy: { default: 'allow', subject: ({ memory_id }) => memory_id },
   aliases: { memory_id: ['id', 'memory'] },
   canUndo: true,
+  facts: {
+    memory_id: ({ memory_id }, { memories, named }) =>
+      named(
+        () => memories.get(memory_id),
+        ({ id, memory }) => ({ things: [{ text: memory }], isFirst: true, bound: { id, memory } }),
+      ),
+  },
   summary: ({ memory_id }, { t, nameOf }) =>
     t('tools.about.memory_forget', { memory: short(nameOf('memory', memory_id) ?? memory_id) }),
   receipt: (_input, result, { t }) => t('tools.done.memory_forget', { memory: short(textOf(result)) }),

@@ -30,8 +30,9 @@ export const setReminder = defineTool({
     timezone: ['time_zone', 'zone', 'tz'],
   },
   canUndo: true,
-  summary: ({ name, fire_at, timezone }, { t }) =>
-    t('tools.about.set_reminder', { name: short(name), time: short(timezone ? `${fire_at} (${timezone})` : fire_at) }),
+  facts: { fire_at: ({ fire_at, timezone }, { moment }) => moment(fire_at, timezone) },
+  summary: ({ name, fire_at, timezone }, { t, moment }) =>
+    t('tools.about.set_reminder', { name: short(name), time: short(moment(fire_at, timezone)) }),
   receipt: ({ name }, result, { t, when }) => {
     const { fire_at, timezone } = result as { fire_at: string; timezone: string };
     return t('tools.done.set_reminder', { name: short(name), time: when(fire_at, timezone) });

@@ -35,11 +35,12 @@ export const setSchedule = defineTool({
     timezone: ['time_zone', 'zone', 'tz'],
   },
   canUndo: true,
-  summary: ({ name, cron_expression, timezone }, { t }) =>
-    t('tools.about.set_schedule', {
-      name: short(name),
-      rule: short(timezone ? `${cron_expression} (${timezone})` : cron_expression),
-    }),
+  facts: {
+    cron_expression: ({ cron_expression, timezone }, { repetition }) => repetition(cron_expression, timezone),
+    cron_description: 'said',
+  },
+  summary: ({ name, cron_expression, timezone }, { t, repetition }) =>
+    t('tools.about.set_schedule', { name: short(name), rule: short(repetition(cron_expression, timezone)) }),
   receipt: ({ name }, result, { t, when }) => {
     const { next_runs, timezone } = result as { next_runs: string[]; timezone: string };
     return t('tools.done.set_schedule', { name: short(name), time: next_runs[0] ? when(next_runs[0], timezone) : '' });

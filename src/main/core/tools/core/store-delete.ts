@@ -11,6 +11,13 @@ export const storeDelete = defineTool({
   policy: { default: 'allow', subject: ({ key }) => key },
   aliases: { key: ['name', 'id'] },
   canUndo: true,
+  facts: {
+    key: ({ key }, { store, named }) =>
+      named(
+        () => store.get(key),
+        ({ value }) => ({ things: [{ text: value }], bound: { value } }),
+      ),
+  },
   summary: ({ key }, { t }) => t('tools.about.store_delete', { key: short(key, 60) }),
   receipt: ({ key }, _result, { t }) => t('tools.done.store_delete', { key: short(key, 60) }),
   execute({ key }, { store }) {

@@ -14,6 +14,15 @@ export const storeSet = defineTool({
   policy: { default: 'allow', subject: ({ key }) => key },
   aliases: { key: ['name', 'id'], value: ['text', 'content', 'data'] },
   canUndo: true,
+  facts: {
+    key: ({ key }, { store, named, t }) => {
+      const old = named(
+        () => store.get(key),
+        ({ value }) => ({ things: [{ text: value, note: t('tools.reading.replaced') }], bound: { value } }),
+      );
+      return old.isProblem ? { lines: [], isProblem: false, bound: null } : old;
+    },
+  },
   summary: ({ key, value }, { t }) => t('tools.about.store_set', { key: short(key, 60), value: short(value) }),
   receipt: ({ key }, _result, { t }) => t('tools.done.store_set', { key: short(key, 60) }),
   execute({ key, value }, { store }) {

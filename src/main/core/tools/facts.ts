@@ -1,0 +1,40 @@
+import type { Translate } from '../../../shared/locales/index.ts';
+import type { MemoryPort, SchedulePort, StorePort } from './ports.ts';
+
+/** What Hearth makes of an argument when the person is asked: stands beside the argument, never in its place. */
+export interface FactReading {
+  /** Hearth's own words in the person's language, the most telling first; never words that somebody else wrote. */
+  readonly lines: readonly string[];
+  /** What the argument names, by its own text, and what Hearth says of it. */
+  readonly things?: readonly { readonly text: string; readonly note?: string }[];
+  /** It tells a person more than the argument, which then stands below it: a time for words, a text for an id. */
+  readonly isFirst?: boolean;
+  /** It cannot be read or names nothing, so the call would fail. */
+  readonly isProblem: boolean;
+  /** What the lines tell of, as data: a yes holds only as long as this stays the same. */
+  readonly bound: unknown;
+}
+
+/** What a fact may be read with: nothing here writes. */
+export interface FactReader {
+  readonly t: Translate;
+  readonly store: Pick<StorePort, 'get'>;
+  readonly memories: Pick<MemoryPort, 'get'>;
+  readonly schedules: Pick<SchedulePort, 'pick'>;
+  /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
+  when(iso: string, zone?: string): string;
+  /** The moment that a text speaks of, as the call will take it: in words, and in full with its zone. */
+  moment(text: string, zone?: string): FactReading;
+  /** The rule that a text speaks of: in words, with its next runs. */
+  repetition(text: string, zone?: string): FactReading;
+  /** The thing that an argument names; a problem when `find` throws a Failure. */
+  named<T>(find: () => T, say: (found: T) => Pick<FactReading, 'things' | 'isFirst' | 'bound'>): FactReading;
+}
+
+/**
+ * How an argument is shown to the person who is asked, beside itself: read by Hearth, or `said`, words that the agent
+ * chose freely and that change nothing, which are shown as the agent's and never as a fact.
+ */
+export type FactOf<I> = 'said' | ((input: I, reader: FactReader) => FactReading | undefined);
+
+export type Facts<I> = { readonly [K in keyof I]?: FactOf<I> };
