@@ -21,7 +21,8 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
     const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
     const response = respond(request, { scene, translate });
     if (response.kind === 'call') {
-      yield { type: 'tool_call', call: { id: newId(), name: response.call.tool, args: response.call.args } };
+      const call = { id: newId(), name: response.call.tool, args: response.call.args };
+      yield { type: 'tool_call', call: response.isSure ? { ...call, isOrdered: true } : call };
       yield { type: 'end', stop: 'tools', usage: noUsage };
       return;
     }

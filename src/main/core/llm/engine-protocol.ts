@@ -12,6 +12,7 @@ const Message = z.object({
   toolCalls: z.array(Call).exactOptional(),
   toolCallId: z.string().exactOptional(),
   toolName: z.string().exactOptional(),
+  said: z.array(z.string()).exactOptional(),
 });
 
 const Request = z.object({

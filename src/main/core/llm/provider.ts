@@ -12,6 +12,8 @@ export interface ChatToolCall {
   readonly id: string;
   readonly name: string;
   readonly args: unknown;
+  /** The person's own words ask for just this; only code that read them says so, never a model. */
+  readonly isOrdered?: true;
 }
 
 /** `text` of role `tool` is the result as JSON; `toolName` and `toolCallId` say of which call. */
@@ -21,6 +23,8 @@ export interface ChatMessage {
   readonly toolCalls?: readonly ChatToolCall[];
   readonly toolCallId?: string;
   readonly toolName?: string;
+  /** Of a user message: what was said, each message by itself and without what Hearth wrote around it. Never sent. */
+  readonly said?: readonly string[];
 }
 
 /** One request. `prefix` and `coreTools` are byte-stable between calls of one agent; `history` only grows (inference §1). */

@@ -56,6 +56,7 @@ async function answer(
     tool: call.name,
     args: call.args,
     isAttended: run.cause !== 'schedule',
+    ...(call.mustAsk ? { hints: ['ask'] } : {}),
     signal,
   });
   if (proposed.kind === 'done') return { result: proposed.result };

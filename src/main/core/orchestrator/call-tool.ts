@@ -63,7 +63,7 @@ export function createCallTool(
     }
     const row: ToolCallRow = { ...given, args: prepared.input };
     const chain = request.chain ?? [row.agentId];
-    const { policy } = policies.decide(tool.name, chain);
+    const { policy } = policies.decide(tool.name, chain, tool.effect === 'read' ? [] : request.hints);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
     const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
     if (policy === 'allow' || grantId !== undefined) {

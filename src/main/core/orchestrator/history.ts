@@ -17,14 +17,33 @@ export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
   const said = rows.filter((row) => row.author !== 'agent');
   if (said.length === 0) return undefined;
   const context = said.find((row) => row.context !== null)?.context;
-  const text = said.map(wordsOf).join('\n\n');
-  return { role: 'user', text: context ? `${context}\n\n${text}` : text };
+  const words = said.map(wordsOf);
+  const text = words.join('\n\n');
+  return { role: 'user', text: context ? `${context}\n\n${text}` : text, said: words };
+}
+
+export const dueHead =
+  '[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]';
+
+/** What a schedule says, not a person. */
+export function isDue(words: string): boolean {
+  return words.startsWith(dueHead);
+}
+
+/** The block that Hearth wrote before a message, with the blank line after it; empty where there is none. */
+export function contextHead({ text }: Pick<ChatMessage, 'text'>): string {
+  if (!text.startsWith('<context>')) return '';
+  const close = text.indexOf('</context>');
+  return close < 0
+    ? ''
+    : (/^<\/context>\s*/.exec(text.slice(close, close + 16))?.[0] ?? '').replace(/^/, text.slice(0, close));
 }
 
 /** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */
 export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
-  if (row.author !== 'schedule') return row.text;
-  return `[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]\n${row.text}`;
+  // Only Hearth opens and closes a context block.
+  const text = row.text.replace(/<(?=\/?context>)/giu, '‹');
+  return row.author === 'schedule' ? `${dueHead}\n${text}` : text;
 }
 
 /** The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. */
@@ -52,7 +71,9 @@ export function joinUsers(messages: readonly ChatMessage[]): ChatMessage[] {
   for (const message of messages) {
     const last = joined.at(-1);
     if (message.role === 'user' && last?.role === 'user') {
-      joined[joined.length - 1] = { role: 'user', text: `${last.text}\n\n${message.text}` };
+      // What was said is what was said last: a turn that was never answered is not done now.
+      const said = message.said ?? last.said;
+      joined[joined.length - 1] = { role: 'user', text: `${last.text}\n\n${message.text}`, ...(said ? { said } : {}) };
     } else joined.push(message);
   }
   return joined;

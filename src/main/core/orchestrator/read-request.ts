@@ -1,3 +1,4 @@
+import type { Policy } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
@@ -22,6 +23,8 @@ export interface CallRequest {
   /** The person is there: a question waits 10 minutes, else 7 days. */
   readonly isAttended: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** What else speaks for asking or refusing; can only be stricter than the policy, and looking is free of it. */
+  readonly hints?: readonly Policy[] | undefined;
 }
 
 /** The call as it will stand in the journal: arguments read, the agent's words taken off, the rest repaired. */

@@ -3,7 +3,8 @@ import type { Usage } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../core-context.ts';
 import { messagesOfRun, updateMessage } from '../db/messages.ts';
 import { putRun, type RunRow } from '../db/runs.ts';
-import type { ChatMessage, ChatModel } from '../llm/provider.ts';
+import { orderedTool } from '../llm/builtin/ordered-tool.ts';
+import type { ChatMessage, ChatModel, ChatRequest, ChatToolCall } from '../llm/provider.ts';
 import { ProviderError } from '../llm/provider.ts';
 import { answerCalls } from './answer-calls.ts';
 import {
@@ -22,6 +23,7 @@ import { type Ending, endingError } from './run-errors.ts';
 import type { RunWork } from './run-work.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from './transcript.ts';
 import { untilAborted } from './until-aborted.ts';
+import { mayBeOthersWish } from './whose-wish.ts';
 
 const loadingToldAfterMs = 100;
 
@@ -91,7 +93,10 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       continue;
     }
     reply.endStep();
-    const calls = uniqueIds(step.calls, transcript, context.newId);
+    const calls = uniqueIds(step.calls, transcript, context.newId).map((call) => ({
+      ...call,
+      ...(isAsked(call, fitted.request, context) ? { mustAsk: true as const } : {}),
+    }));
     const said: StoredMessage = {
       role: 'assistant',
       text: step.text,
@@ -179,17 +184,20 @@ async function openTurn(
 }
 
 /** A call's id is how its result finds it: the model's own where it is new in this turn, else one of ours. */
-function uniqueIds(
-  calls: readonly { readonly id: string; readonly name: string; readonly args: unknown }[],
-  transcript: Transcript,
-  newId: () => string,
-): StoredCall[] {
+function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId: () => string): StoredCall[] {
   const taken = new Set(transcript.flatMap((message) => (message.toolCalls ?? []).map((call) => call.id)));
   return calls.map((call) => {
     const id = call.id === '' || taken.has(call.id) ? newId() : call.id;
     taken.add(id);
-    return { id, name: call.name, args: call.args, toolCallId: newId() };
+    return { ...call, id, toolCallId: newId() };
   });
+}
+
+/** Whether the person is asked although the policy allows it: the wish may be someone else's. */
+function isAsked(call: ChatToolCall, request: ChatRequest, { clock, person }: CoreContext): boolean {
+  if (!mayBeOthersWish(call, request)) return false;
+  const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
+  return call.isOrdered || orderedTool(request, scene) !== call.name;
 }
 
 /** Counts add up over the steps of a run; window and first token are the last and the first step's. */

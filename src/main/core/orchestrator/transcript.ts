@@ -3,6 +3,8 @@ import type { ChatMessage, ChatToolCall } from '../llm/provider.ts';
 /** A call in a transcript. `toolCallId` names its journal row, chosen before the call is made: so it is never made twice. */
 export interface StoredCall extends ChatToolCall {
   readonly toolCallId: string;
+  /** It may rest on other people's text: the person is asked whatever the policy. */
+  readonly mustAsk?: true;
 }
 
 /** One line of what came after the message: only ever appended to, so that the prompt's prefix stays (inference §1). */

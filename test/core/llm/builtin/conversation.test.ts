@@ -136,7 +136,11 @@ describe('without a model', () => {
 
   it('does several things that were said at once', async () => {
     withoutModel();
-    const answer = await world.ask('remember that the key is under the pot\n\nremind me to call mom in 5 minutes');
+    const { spaceId } = world.orchestrator.send({ text: 'hello' });
+    const sent = ['remember that the key is under the pot', 'remind me to call mom in 5 minutes'].map((text) =>
+      world.orchestrator.send({ text, spaceId }),
+    );
+    const answer = await world.orchestrator.wait(sent[1]?.runId ?? '');
     expect(calls(answer)).toEqual(['memory_remember done', 'set_reminder done']);
     expect(answer.text).toBe('I will remember: The key is under the pot.\n\nI will remind you: call mom, today 13:05.');
   });

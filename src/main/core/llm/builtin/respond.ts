@@ -15,11 +15,13 @@ import {
   type Wanted,
 } from './converse.ts';
 import type { Scene, Understood } from './intent.ts';
-import { readTimeFor, understand } from './understand.ts';
+import { type OwnOrder, readOwnOrder } from './own-order.ts';
+import { readTimeFor } from './understand.ts';
 import { localeFor } from './when.ts';
 
 export type Response =
-  | { readonly kind: 'call'; readonly call: Wanted }
+  /** `isSure`: what asks for it stands in words that are surely the person's own. */
+  | { readonly kind: 'call'; readonly call: Wanted; readonly isSure: boolean }
   | { readonly kind: 'say'; readonly text: string };
 
 export interface Voice {
@@ -57,7 +59,7 @@ export function respond(
         continue;
       }
       const result = results.shift();
-      if (!result) return { kind: 'call', call: step.value };
+      if (!result) return { kind: 'call', call: step.value, isSure: understood.isSure };
       step = talk.next(result);
     }
     if (step.value !== '') said.push(step.value);
@@ -65,25 +67,32 @@ export function respond(
   return { kind: 'say', text: said.join('\n\n') };
 }
 
-/** The last message, part by part when each part by itself is understood (several messages may have waited). */
+/** What was said last, message by message (several may have waited). */
 function read(
   history: readonly ChatMessage[],
   at: number,
   scene: Scene,
-): { understood: Understood; recalled: string[] }[] {
-  const text = history[at]?.text ?? '';
-  const recalled = recalledIn(text);
-  const plain = text.replace(block, '');
+): { understood: OwnOrder; recalled: string[] }[] {
+  const recalled = recalledIn(history[at]?.text ?? '');
+  const said = saidIn(history[at]);
   const pending = pendingName(history, at, scene);
-  const timed = pending === undefined ? undefined : readTimeFor(pending, plain, scene);
-  if (timed) return [{ understood: timed, recalled }];
-  const parts = plain.split(/\n{2,}/u).filter((part) => part.trim() !== '');
-  if (parts.length > 1 && parts.length <= 8) {
-    const understood = parts.map((part) => understand(part.replace(block, ''), scene));
-    if (understood.every(({ wish }) => wish.do !== 'unknown'))
-      return understood.map((one) => ({ understood: one, recalled }));
-  }
-  return [{ understood: understand(plain, scene), recalled }];
+  const [only = ''] = said;
+  const isShort = said.length === 1 && only.length <= longestTime;
+  const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, scene);
+  if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
+  return said.map((message) => ({ understood: readOwnOrder(message, scene), recalled }));
+}
+
+/** Characters of an answer that is a time and nothing else. */
+const longestTime = 200;
+
+function saidIn(message: ChatMessage | undefined): readonly string[] {
+  return message?.said ?? [(message?.text ?? '').replace(block, '')];
+}
+
+/** What the last of the messages asked for. */
+function lastWish(message: ChatMessage, scene: Scene): Understood['wish'] {
+  return readOwnOrder(saidIn(message).at(-1) ?? '', scene).wish;
 }
 
 function talkOf(
@@ -104,7 +113,7 @@ function lastQuestion(history: readonly ChatMessage[], at: number, scene: Scene)
   const before = lastUser(history.slice(0, at));
   const user = before === undefined ? undefined : history[before];
   if (before === undefined || !user) return undefined;
-  const { wish } = understand(user.text.replace(block, ''), scene);
+  const wish = lastWish(user, scene);
   const tools = history.slice(before + 1, at).filter(({ role }) => role === 'tool');
   const [only] = tools;
   if (tools.length !== 1 || !only) return undefined;
@@ -119,7 +128,7 @@ function pendingName(history: readonly ChatMessage[], at: number, scene: Scene):
   const before = lastUser(history.slice(0, at));
   const user = before === undefined ? undefined : history[before];
   if (!user) return undefined;
-  const { wish } = understand(user.text.replace(block, ''), scene);
+  const wish = lastWish(user, scene);
   return wish.do === 'ask-when' ? wish.name : undefined;
 }
 

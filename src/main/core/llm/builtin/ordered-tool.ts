@@ -1,0 +1,14 @@
+import { createTranslator } from '../../words.ts';
+import type { ChatRequest } from '../provider.ts';
+import type { Scene } from './intent.ts';
+import { respond } from './respond.ts';
+
+/**
+ * The tool that the person's own words surely ask for, as far as code reads them; undefined where it does not, and once
+ * something was called. Lets "remember: milk and eggs" through that form alone cannot tell from "translate: …".
+ */
+export function orderedTool(request: ChatRequest, scene: Scene): string | undefined {
+  if (request.history.at(-1)?.role !== 'user') return undefined;
+  const response = respond(request, { scene, translate: createTranslator() });
+  return response.kind === 'call' && response.isSure ? response.call.tool : undefined;
+}

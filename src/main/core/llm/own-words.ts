@@ -1,0 +1,132 @@
+/** A message taken apart by who may have written it. */
+export interface OwnWords {
+  /** The message with everything that may be someone else's behind opaque characters; orders are read from here alone. */
+  readonly opaque: string;
+  /** What the opaque characters stand for, in their order. */
+  readonly hidden: readonly string[];
+  /** Whether there is such text at all: in the one line of the message, or pasted below it or longer than people type. */
+  readonly others: 'none' | 'inline' | 'pasted';
+}
+
+/** Above this many characters nobody can tell what was typed and what was pasted. */
+export const mostTyped = 300;
+/** As much of a line as is looked at for quotes. */
+const longestLine = 2_000;
+
+/** Quotes of all habits: what opens one, and what may close it. */
+const closers: Readonly<Record<string, string>> = {
+  '"': '"”“',
+  '“': '”“"',
+  '”': '”',
+  '„': '“”"',
+  '«': '»',
+  '»': '«»',
+  '‹': '›',
+  '›': '‹›',
+  '‘': '’',
+  '‚': '‘’',
+  "'": "'",
+  '`': '`',
+  '「': '」',
+  '『': '』',
+  '《': '》',
+  '＂': '＂',
+};
+/** Where text of another kind begins for good: fences, tags and control marks, JSON, cells of a table. */
+const foreign = /```|~~~|<[/!|｜a-z]|[{[]\s*["'{[]|\t| \| /i;
+/** A line that is quoted, or is a row or an item of something, as a whole. */
+const quotedLine = /^\s*(?:[>|{<]|```|~~~|\[[{"'[])/;
+/** A colon that hands over to something; in a time, an address or a path it has no blank behind it. */
+const colon = /:(?=\s|$)|：/;
+
+const firstToken = 0xe000;
+const tokens = /[\uE000-\uF8FF]/g;
+
+/**
+ * Finds the person's own words by form, in any language: what stands before the first quoted, fenced or pasted part. Text
+ * in quotes is opaque where it stands; what follows a colon, a question or a line break is opaque as a whole. Linear.
+ */
+export function ownWords(message: string): OwnWords {
+  const text = message.replace(/\r\n?/g, '\n').trim().replace(tokens, '\uFFFD');
+  const hidden: string[] = [];
+  const hide = (part: string): string => {
+    if (part.trim() === '') return part;
+    hidden.push(part.replace(tokens, (token) => hidden[token.charCodeAt(0) - firstToken] ?? ''));
+    return String.fromCharCode(firstToken + hidden.length - 1);
+  };
+  const end = text.indexOf('\n');
+  const line = end < 0 ? text : text.slice(0, end);
+  const below = end < 0 ? '' : text.slice(end);
+  if (quotedLine.test(line)) return { opaque: hide(text), hidden, others: below === '' ? 'inline' : 'pasted' };
+  const opaque = hideInLine(line, hide);
+  const isInline = hidden.length > 0;
+  // What stands below can be the object of a wish, never a wish.
+  const rest = below === '' ? '' : `\n${hide(below.slice(1))}`;
+  const others = below !== '' || text.length > mostTyped ? 'pasted' : isInline ? 'inline' : 'none';
+  return { opaque: opaque + rest, hidden, others };
+}
+
+/** Puts back what was hidden. */
+export function restoreWords(text: string, { hidden }: OwnWords): string {
+  return text.replace(tokens, (token) => hidden[token.charCodeAt(0) - firstToken] ?? '');
+}
+
+/** Without what is hidden, as words. */
+export function spokenWords({ opaque }: OwnWords): string {
+  return opaque.replace(tokens, ' ');
+}
+
+function hideInLine(line: string, hide: (part: string) => string): string {
+  let out = '';
+  let from = 0;
+  const other = foreign.exec(line.slice(0, longestLine));
+  const most = other ? other.index : Math.min(line.length, longestLine);
+  for (let at = 0; at < most; at += 1) {
+    const char = line[at] ?? '';
+    const ends = closers[char];
+    if (ends !== undefined && isOpening(line, at, char)) {
+      const close = closingAt(line, at, char, ends);
+      out += line.slice(from, at) + hide(line.slice(at, close));
+      from = close;
+      at = close - 1;
+    }
+  }
+  out += line.slice(from, Math.max(from, most));
+  const handed = colon.exec(out);
+  const cut = Math.min(handed ? handed.index + handed[0].length : out.length, afterQuestion(out));
+  const tail = out.slice(cut) + line.slice(Math.max(most, from));
+  const words = tail.trimStart();
+  return out.slice(0, cut) + tail.slice(0, tail.length - words.length) + hide(words);
+}
+
+/** What follows a message's question may be what it is about: "Is this right? …". */
+function afterQuestion(line: string): number {
+  const first = firstSentence(line);
+  return /[?？؟]$/.test(first) ? first.length : line.length;
+}
+
+/** Letters that are marks in other places: an apostrophe is one between letters, a mark for inches behind a digit. */
+function isOpening(line: string, at: number, char: string): boolean {
+  const before = line[at - 1] ?? ' ';
+  const after = line[at + 1] ?? ' ';
+  if (char === "'" || char === '‘' || char === '”') return /[\s([{:,]/.test(before) && !/\s/.test(after);
+  if (char === '"') return !/\d/.test(before) && /\S/.test(after);
+  return true;
+}
+
+/** Where the quote ends; one that is never closed goes to the end of the line. */
+function closingAt(line: string, at: number, char: string, ends: string): number {
+  const last = Math.min(line.length, at + longestLine);
+  for (let to = at + 1; to < last; to += 1) {
+    if (!ends.includes(line[to] ?? '')) continue;
+    const isApostrophe = char === "'" && !/[\s.,;:!?)\]}]|^$/.test(line[to + 1] ?? '');
+    if (!isApostrophe) return to + 1;
+  }
+  return char === "'" || char === '‘' ? at + 1 : line.length;
+}
+
+/** A text as far as its first sentence goes. */
+export function firstSentence(text: string): string {
+  const end = /[.!?…](?=\s)|[。！？؟]/.exec(text);
+  return end ? text.slice(0, end.index + 1) : text;
+}
