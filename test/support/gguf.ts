@@ -1,8 +1,14 @@
 /** The bytes of a small GGUF file with a header alone: what a finder of models reads, without weights. */
 export function ggufBytes(
-  options: { readonly template?: string | null; readonly type?: string; readonly name?: string } = {},
+  options: {
+    readonly template?: string | null;
+    readonly type?: string;
+    readonly name?: string;
+    /** Tells of weights of this size, which are not there. */
+    readonly tensorBytes?: number;
+  } = {},
 ): Buffer {
-  const { template = '{{ messages }}', type = 'model', name = 'Tiny 0.1B Instruct' } = options;
+  const { template = '{{ messages }}', type = 'model', name = 'Tiny 0.1B Instruct', tensorBytes = 0 } = options;
   const text = (value: string): Buffer => {
     const bytes = Buffer.from(value, 'utf8');
     return Buffer.concat([u64(bytes.length), bytes]);
@@ -22,7 +28,9 @@ export function ggufBytes(
     [text('tokenizer.ggml.eos_token_id'), u32(4), u32(1)],
     ...(template === null ? [] : [[text('tokenizer.chat_template'), u32(8), text(template)]]),
   ];
-  return Buffer.concat([Buffer.from('GGUF'), u32(3), u64(0), u64(pairs.length), ...pairs.flat()]);
+  const tensors = tensorBytes > 0 ? [text('weights'), u32(1), u64(tensorBytes), u32(24), u64(0)] : [];
+  const counts = [u64(tensors.length > 0 ? 1 : 0), u64(pairs.length)];
+  return Buffer.concat([Buffer.from('GGUF'), u32(3), ...counts, ...pairs.flat(), ...tensors]);
 }
 
 function u32(value: number): Buffer {

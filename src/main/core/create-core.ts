@@ -140,6 +140,10 @@ export function createCore(options: CoreOptions) {
       computer: options.computer,
       freeMemory: options.freeMemory,
       settings: settings.get,
+      chosen: () =>
+        [
+          ...[options.defaultModel, settings.get().defaultModel, ...agents.all().map(({ id }) => agents.get(id).model)],
+        ].filter((id) => typeof id === 'string'),
     }),
   };
   const models = createModels(context, {

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Llama } from 'node-llama-cpp';
 import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/llm/engine-protocol.ts';
 import { ProviderError } from '../core/llm/provider.ts';
 import { coalesce } from './coalesce.ts';
+import { inspect, isInspection } from './inspect.ts';
 import { type LoadedModel, loadModel } from './loaded-model.ts';
 import { threadsFor } from './threads.ts';
 
@@ -23,7 +24,8 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
 
   const load = async (request: Extract<Work, { type: 'load' }>, signal: AbortSignal): Promise<LoadedInfo> => {
     const { path, contextSize, reqId } = request;
-    if (!existsSync(path)) throw new ProviderError('model_missing', `There is no file ${path}.`, { path });
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+      throw new ProviderError('model_missing', `There is no file ${path}.`, { path });
     const known = loaded.get(path);
     if (known) return (await known).info;
     llama ??= startLlama();
@@ -51,6 +53,7 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
   };
 
   const perform = async (request: Work, signal: AbortSignal): Promise<unknown> => {
+    if (isInspection(request)) return inspect(request);
     if (request.type === 'load') return load(request, signal);
     if (request.type === 'unload') return unload(request.path);
     const model = await find(request.path);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forkEngine } from '../../../src/main/core/llm/fork-engine.ts';
 import { findLocalFiles, nameFrom } from '../../../src/main/core/llm/local-files.ts';
 import { createLocalProviders } from '../../../src/main/core/models/providers.ts';
 import { createGuard } from '../../../src/main/core/net/guard.ts';
@@ -89,7 +90,12 @@ describe('model files', () => {
     put('data/models/good.gguf', ggufBytes({ template: chat }));
     put('data/models/base.gguf', ggufBytes({ template: null }));
     put('data/models/odd.gguf', ggufBytes({ template: '{% for %}' }));
-    put('data/models/broken.gguf', 'GGUF and then nothing');
+    put('data/models/broken.gguf', Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(64, 255)]));
+    put('data/models/cut.gguf', ggufBytes({ template: chat }).subarray(0, 200));
+    put('data/models/empty.gguf', '');
+    put('data/models/half.gguf', ggufBytes({ template: chat, tensorBytes: 4_000_000 }));
+    put('data/models/noise.gguf', 'PK and so on');
+    put('elsewhere/chosen.gguf', ggufBytes({ template: chat }));
     put('data/models/lora.gguf', ggufBytes({ type: 'adapter' }));
     const clock = createFakeClock();
     const guard = createGuard({ clock, granted: () => [], onRefused: () => undefined });
@@ -98,9 +104,8 @@ describe('model files', () => {
       { clock, log, newId: () => 'id' },
       {
         guard,
-        startEngine: () => {
-          throw new Error('Looking starts no engine.');
-        },
+        startEngine: forkEngine,
+        chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
         dataDir: join(home, 'data'),
         computer: { home, env: {}, platform: 'linux' },
         freeMemory: () => 8e9,
@@ -111,9 +116,14 @@ describe('model files', () => {
     expect(models.map(({ name, problem }) => [name, problem?.key])).toEqual([
       ['Base', 'noTemplate'],
       ['Broken', 'unreadable'],
+      ['Cut', 'cutOff'],
+      ['Empty', 'empty'],
       ['Good', undefined],
+      ['Half', 'cutOffOf'],
       ['Lora', 'notAModel'],
+      ['Noise', 'notGguf'],
       ['Odd', 'badTemplate'],
+      ['Chosen', undefined],
     ]);
     const good = models.find(({ name }) => name === 'Good');
     expect(good).toMatchObject({ parameters: '0.1B', quantization: 'Q8_0', contextLength: 2_048, tools: 'printed' });
@@ -122,7 +132,10 @@ describe('model files', () => {
     await expect(llama.open(join(home, 'data/models/base.gguf'), {}, never)).rejects.toMatchObject({
       code: 'unsupported',
     });
-    await expect(llama.open('relative.gguf', {}, never)).rejects.toMatchObject({ code: 'model_missing' });
+    for (const path of ['relative.gguf', '//host/share/x.gguf', '\\\\host\\share\\x.gguf', home]) {
+      await expect(llama.open(path, {}, never)).rejects.toMatchObject({ code: 'model_missing' });
+    }
+    await llama.dispose();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { createOllamaProvider } from '../../../src/main/core/llm/ollama.ts';
 import type { ChatEvent, ChatRequest } from '../../../src/main/core/llm/provider.ts';
 import { createGuard } from '../../../src/main/core/net/guard.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { templatesHere } from '../../support/templates-here.ts';
 
 type Answer = (body: Record<string, unknown>, response: ServerResponse, request: IncomingMessage) => void;
 
@@ -65,7 +66,10 @@ function providerAt(host: string) {
   const clock = createFakeClock();
   const guard = createGuard({ clock, granted: () => [], onRefused: () => undefined });
   let id = 0;
-  return createOllamaProvider({ clock, newId: () => `id-${++id}`, host: () => host, fetch: guard.fetchFor('ollama') });
+  return createOllamaProvider({
+    ...{ clock, newId: () => `id-${++id}`, host: () => host, fetch: guard.fetchFor('ollama') },
+    ...templatesHere,
+  });
 }
 
 const never = new AbortController().signal;

@@ -5,6 +5,7 @@ import type { ChatEvent, ChatRequest, ToolSpec } from '../../../src/main/core/ll
 import { createGuard } from '../../../src/main/core/net/guard.ts';
 import { testCache } from '../../support/cache.ts';
 import { startOllama, type TestOllama } from '../../support/ollama.ts';
+import { templatesHere } from '../../support/templates-here.ts';
 
 const { ollama: binary, qwen } = testCache;
 const never = new AbortController().signal;
@@ -54,6 +55,7 @@ describe.skipIf(!binary || !qwen)('qwen on a real Ollama', { timeout: 180_000 },
       newId: () => `id-${++id}`,
       host: () => server.host,
       fetch: guard.fetchFor('ollama'),
+      ...templatesHere,
     });
   }, 120_000);
   afterAll(() => server?.stop());

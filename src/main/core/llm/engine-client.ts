@@ -10,9 +10,9 @@ import {
 } from './engine-protocol.ts';
 import { type ChatRequest, ProviderError } from './provider.ts';
 
-/** A request without its number; chats are given as the core knows them. */
+/** A request without its number, of those about one loaded model; chats are given as the core knows them. */
 type Work = EngineRequest extends infer R
-  ? R extends { type: 'cancel' }
+  ? R extends { type: 'cancel' | 'inspect' | 'readTemplate' | 'render' }
     ? never
     : R extends { request: unknown }
       ? Omit<R, 'reqId' | 'request'> & { readonly request: ChatRequest }

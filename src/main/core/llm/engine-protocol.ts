@@ -33,6 +33,15 @@ const Request = z.object({
   priority: z.enum(['user', 'background']),
 });
 
+/** A chat template with the spellings it needs, and how tools are shown in it. */
+export const TemplateSource = z.object({
+  source: z.string(),
+  bos: z.string(),
+  eos: z.string(),
+  tools: z.enum(['native', 'signatures']),
+});
+export type TemplateSource = z.infer<typeof TemplateSource>;
+
 const reqId = z.int().min(1);
 const path = z.string().min(1);
 
@@ -43,6 +52,10 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('count'), reqId, path, request: Request }),
   z.object({ type: z.literal('prime'), reqId, path, request: Request }),
   z.object({ type: z.literal('chat'), reqId, path, request: Request }),
+  /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
+  z.object({ type: z.literal('inspect'), reqId, path }),
+  z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
+  z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: Request }),
   z.object({ type: z.literal('cancel'), reqId }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;

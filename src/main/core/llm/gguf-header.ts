@@ -1,14 +1,35 @@
-/** Not a GGUF header, or not an honest one. */
+import { bytesOfTensor } from './gguf-tensors.ts';
+
+/** Not a GGUF header, or not an honest one. `kind`: what a person would call it. */
 export class GgufError extends Error {
   override readonly name = 'GgufError';
+  readonly kind: 'notGguf' | 'cutOff' | 'unreadable';
+
+  constructor(message: string, kind: 'notGguf' | 'cutOff' | 'unreadable' = 'unreadable') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** What stands before the weights. */
+export interface GgufHeader {
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Bytes that the whole file must have; null where the header does not say. */
+  readonly wholeBytes: number | null;
 }
 
 const MOST_KEYS = 4_096;
 const MOST_TENSORS = 1_000_000;
 const LONGEST_KEY = 1_024;
 const LONGEST_TEXT = 1_024 * 1_024;
+const MOST_DIMENSIONS = 8;
+const MOST_WEIGHTS = 2 ** 44;
+const MOST_BYTES = 2 ** 48;
 const MOST_ITEMS = 2_000_000;
 const MOST_DEPTH = 2;
+/** Numbers per layer; longer lists are skipped at once. */
+const SHORT_LIST = 1_024;
+const USUAL_ALIGNMENT = 32;
 /** Lists of which only the presence matters are skipped. */
 const KEPT_LISTS = new Set(['tokenizer.ggml.tokens']);
 
@@ -20,10 +41,10 @@ const LIST = 9;
 class TooShort extends Error {}
 
 /**
- * The key-value part of a GGUF header (versions 2 and 3), or null when `bytes` end before it does.
+ * A GGUF header (versions 2 and 3), or null when `bytes` end before it does.
  * Lists other than the tokens are left out; a list of numbers per layer counts as its largest.
  */
-export function parseHeader(bytes: Buffer): ReadonlyMap<string, unknown> | null {
+export function parseHeader(bytes: Buffer): GgufHeader | null {
   try {
     return parse(bytes);
   } catch (thrown) {
@@ -32,7 +53,7 @@ export function parseHeader(bytes: Buffer): ReadonlyMap<string, unknown> | null 
   }
 }
 
-function parse(bytes: Buffer): ReadonlyMap<string, unknown> {
+function parse(bytes: Buffer): GgufHeader {
   let at = 0;
   const take = (length: number): number => {
     if (at + length > bytes.length) throw new TooShort();
@@ -81,12 +102,17 @@ function parse(bytes: Buffer): ReadonlyMap<string, unknown> {
     if (depth > MOST_DEPTH) throw new GgufError('Lists are nested too deeply.');
     const type = u32();
     const length = u64(MOST_ITEMS, 'list');
+    const width = SIZES[type];
+    if (!isKept && width !== undefined && length > SHORT_LIST) {
+      take(width * length);
+      return undefined;
+    }
     const kept: unknown[] = [];
     let largest: number | undefined;
     for (let index = 0; index < length; index += 1) {
       const item = value(type, depth + 1, isKept);
       if (isKept) kept.push(item);
-      else if (typeof item === 'number' && length <= 1_024) largest = Math.max(largest ?? item, item);
+      else if (typeof item === 'number' && length <= SHORT_LIST) largest = Math.max(largest ?? item, item);
     }
     return isKept ? kept : largest;
   };
@@ -101,16 +127,29 @@ function parse(bytes: Buffer): ReadonlyMap<string, unknown> {
     return scalar(type);
   };
 
-  if (bytes.length >= 4 && bytes.toString('latin1', 0, 4) !== 'GGUF') throw new GgufError('Not a GGUF file.');
+  if (bytes.length >= 4 && bytes.toString('latin1', 0, 4) !== 'GGUF')
+    throw new GgufError('Not a GGUF file.', 'notGguf');
   take(4);
   const version = u32();
   if (version !== 2 && version !== 3) throw new GgufError('An unknown version of GGUF.');
-  u64(MOST_TENSORS, 'tensors');
+  const tensors = u64(MOST_TENSORS, 'tensors');
   const keys = u64(MOST_KEYS, 'keys');
   const values = new Map<string, unknown>();
   for (let index = 0; index < keys; index += 1) {
     const key = text(LONGEST_KEY);
     values.set(key, value(u32(), 0, KEPT_LISTS.has(key)));
   }
-  return values;
+
+  /** Where the weights end, counted from where they begin; null once a tensor is of a kind that is not known here. */
+  let end: number | null = 0;
+  for (let index = 0; index < tensors; index += 1) {
+    take(u64(LONGEST_KEY, 'name'));
+    const dimensions = Array.from({ length: Math.min(u32(), MOST_DIMENSIONS) }, () => u64(MOST_WEIGHTS, 'weights'));
+    const size = bytesOfTensor(u32(), dimensions);
+    const offset = u64(MOST_BYTES, 'offset');
+    end = end === null || size === null ? null : Math.max(end, offset + size);
+  }
+  const alignment = Number(values.get('general.alignment') ?? USUAL_ALIGNMENT);
+  const isKnown = tensors > 0 && end !== null && Number.isInteger(alignment) && alignment > 0;
+  return { values, wholeBytes: isKnown ? Math.ceil(at / alignment) * alignment + Number(end) : null };
 }

@@ -1,22 +1,27 @@
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { GgufError, parseHeader } from './gguf-header.ts';
+import { z } from 'zod';
+import { GgufError, type GgufHeader, parseHeader } from './gguf-header.ts';
 
 /** What a model file says about itself; null where it says nothing. */
-export interface GgufFacts {
-  readonly sizeBytes: number;
-  readonly architecture: string | null;
-  readonly name: string | null;
-  readonly parameters: string | null;
-  readonly quantization: string | null;
-  readonly contextLength: number | null;
+export const GgufFacts = z.object({
+  sizeBytes: z.int(),
+  /** What the file must have to be whole; null where it does not say. */
+  wholeBytes: z.number().nullable(),
+  architecture: z.string().nullable(),
+  name: z.string().nullable(),
+  parameters: z.string().nullable(),
+  quantization: z.string().nullable(),
+  contextLength: z.int().nullable(),
   /** Bytes of key and value cache per token of context, at 16 bits. */
-  readonly kvBytesPerToken: number | null;
-  readonly chatTemplate: string | null;
-  readonly bos: string;
-  readonly eos: string;
+  kvBytesPerToken: z.number().nullable(),
+  chatTemplate: z.string().nullable(),
+  bos: z.string(),
+  eos: z.string(),
   /** Only a part of a model, or something else than a model that talks (an adapter, a vision projector). */
-  readonly isModel: boolean;
-}
+  isModel: z.boolean(),
+});
+export type GgufFacts = z.infer<typeof GgufFacts>;
 
 const FIRST_READ = 64 * 1_024;
 /** Vocabularies of 250,000 words and their merges take about 12 MB; nothing honest is larger. */
@@ -27,14 +32,17 @@ const LARGEST_HEADER = 64 * 1_024 * 1_024;
  * Throws GgufError for anything that is not a GGUF header, and the file system's own errors.
  */
 export async function readGguf(path: string): Promise<GgufFacts> {
-  const file = await open(path, 'r');
+  // Not blocking: what is a file now may be a pipe at the next moment, and a pipe without a writer waits for ever.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    const { size } = await file.stat();
+    const status = await file.stat();
+    if (!status.isFile()) throw new GgufError('Not a regular file.', 'notGguf');
+    const { size } = status;
     for (let length = FIRST_READ; ; length *= 4) {
       const bytes = await readStart(file, Math.min(length, size, LARGEST_HEADER));
       const header = parseHeader(bytes);
       if (header) return factsFrom(header, size);
-      if (bytes.length >= size) throw new GgufError('The file ends within its header.');
+      if (bytes.length >= size) throw new GgufError('The file ends within its header.', 'cutOff');
       if (bytes.length >= LARGEST_HEADER) throw new GgufError('The header is too large.');
     }
   } finally {
@@ -53,14 +61,14 @@ async function readStart(file: FileHandle, length: number): Promise<Buffer> {
   return bytes.subarray(0, at);
 }
 
-function factsFrom(values: ReadonlyMap<string, unknown>, sizeBytes: number): GgufFacts {
+function factsFrom({ values, wholeBytes }: GgufHeader, sizeBytes: number): GgufFacts {
   const text = (key: string): string | null => {
     const value = values.get(key);
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const count = (key: string): number | null => {
     const value = values.get(key);
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : null;
+    return typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.floor(value)) ? Math.floor(value) : null;
   };
   const architecture = text('general.architecture');
   const own = (key: string): number | null => (architecture ? count(`${architecture}.${key}`) : null);
@@ -74,6 +82,7 @@ function factsFrom(values: ReadonlyMap<string, unknown>, sizeBytes: number): Ggu
   const type = text('general.type');
   return {
     sizeBytes,
+    wholeBytes,
     architecture,
     name: text('general.name')?.slice(0, 120) ?? null,
     parameters: text('general.size_label')?.slice(0, 16) ?? parametersIn(text('general.name')),

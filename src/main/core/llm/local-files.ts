@@ -1,7 +1,8 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ModelSource } from '../../../shared/model/model.ts';
+import { isLocalPath } from './local-path.ts';
 
 /** A model file that was found, without having been read. */
 export interface LocalFile {
@@ -44,7 +45,7 @@ export async function findLocalFiles(
   const sources: ModelSource[] = [];
   for (const place of placesToLook(places)) {
     if (options.signal.aborted) break;
-    const paths = await ggufFilesIn(place.path, options.signal);
+    const paths = isLocalPath(place.path) ? await ggufFilesIn(place.path, options.signal) : null;
     for (const path of paths ?? []) {
       const real = await realpath(path).catch(() => undefined);
       if (real === undefined || found.has(real)) continue;
@@ -137,12 +138,31 @@ export function ollamaFolder({ home, env }: Pick<Places, 'home' | 'env'>): strin
   return env['OLLAMA_MODELS'] ?? join(home, '.ollama', 'models');
 }
 
+/** Where a server that is installed as a service keeps its own. */
+const SERVICE_FOLDERS = [
+  '/usr/share/ollama/.ollama/models',
+  '/var/lib/ollama/.ollama/models',
+  '/var/lib/ollama/models',
+];
+
+/** True for a regular file among Ollama's own blobs, links followed: the only kind that a server may name. */
+export async function isOllamaBlob(path: string, places: Pick<Places, 'home' | 'env'>): Promise<boolean> {
+  if (!isLocalPath(path) || !/^sha256[-:][0-9a-f]{64}$/.test(basename(path))) return false;
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined || !(await stat(real).catch(() => undefined))?.isFile()) return false;
+  for (const folder of [ollamaFolder(places), ...SERVICE_FOLDERS]) {
+    if ((await realpath(join(folder, 'blobs')).catch(() => undefined)) === dirname(real)) return true;
+  }
+  return false;
+}
+
 const Manifest = z.object({
   layers: z.array(z.object({ mediaType: z.string(), digest: z.string().regex(/^sha256:[0-9a-f]{64}$/) })).max(64),
 });
 
 /** Ollama's models as files, from its manifests: what it serves can be used while its server is not running. */
 async function ollamaFiles(folder: string): Promise<readonly LocalFile[]> {
+  if (!isLocalPath(folder)) return [];
   const manifests = join(folder, 'manifests');
   const names = await readdir(manifests, { recursive: true, withFileTypes: true }).catch(() => []);
   const files: LocalFile[] = [];

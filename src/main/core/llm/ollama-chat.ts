@@ -2,11 +2,19 @@ import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
 import type { Usage } from '../../../shared/model/run.ts';
 import { type CallPlan, currentTurn, openingFor, planCall } from './call-evidence.ts';
+import { neutral } from './control-tokens.ts';
 import { narrowSchema } from './narrow-schema.ts';
 import { createCallReader, type Piece } from './printed-calls.ts';
 import { callsIn } from './printed-json.ts';
 import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from './provider.ts';
-import { describeTools, type PromptTemplate, printCall, toolsOf } from './template.ts';
+import { describeTools, printCall, toolsOf } from './template.ts';
+import { createNameReader } from './tool-names.ts';
+
+/** A chat template that is read and filled in elsewhere: it came from a server or a file, and may never end. */
+export interface RemoteTemplate {
+  /** Throws ProviderError when it fails, takes too long or writes too much. */
+  render(request: ChatRequest): Promise<string>;
+}
 
 /** What one answer is asked with. */
 export interface OllamaChat {
@@ -15,7 +23,7 @@ export interface OllamaChat {
   readonly contextSize: number;
   readonly canTools: boolean;
   /** Set: the prompt is written by Hearth and sent as it is. */
-  readonly own: PromptTemplate | null;
+  readonly own: RemoteTemplate | null;
   readonly isSmall: boolean;
   readonly newId: () => string;
   readonly now: () => number;
@@ -77,11 +85,13 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
   yield { type: 'tool_call_delta', name: tool.name };
   const schema = chat.isSmall ? narrowSchema(tool.inputSchema, currentTurn(request).text) : tool.inputSchema;
   const head = `<tool_call>\n{"name": ${JSON.stringify(tool.name)}, "arguments": `;
-  const prompt = `${chat.own?.render(neutral(request)) ?? ''}${head}`;
+  const prompt = `${(await chat.own?.render(neutral(request))) ?? ''}${head}`;
   const meter = startMeter(chat, prompt);
   let text = '';
+  const room = createRoom(request.maxOutput);
   for await (const line of lines(await ask(chat, { ...request, output: { schema } }, prompt))) {
     meter.take(line);
+    if (!room.take(line)) break;
     text += line.response ?? '';
   }
   const [call] = callsIn(`${head.replace('<tool_call>\n', '')}${text}}`, (name) => name);
@@ -91,7 +101,11 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
 
 /** One answer as the model gives it. `speech`: calls in it are dropped, and printing one ends it. */
 async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 'speech'): AsyncGenerator<ChatEvent> {
-  const reader = createCallReader(toolsOf(request).map((tool) => tool.name));
+  const names = toolsOf(request).map((tool) => tool.name);
+  const reader = createCallReader(names);
+  const nameOf = createNameReader(names);
+  const room = createRoom(request.maxOutput);
+  let isOver = false;
   let calls = 0;
   let thinking = 0;
   const makeCall = (name: string, args: unknown): ChatEvent[] => {
@@ -102,11 +116,15 @@ async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
   const opening = allowed === 'speech' && chat.own ? openingFor(request) : '';
-  const prompt = chat.own ? chat.own.render(neutral(request)) + opening : JSON.stringify(messagesFor(chat, request));
+  const prompt = chat.own
+    ? (await chat.own.render(neutral(request))) + opening
+    : JSON.stringify(messagesFor(chat, request));
   if (opening) yield* toEvents(reader.push(opening));
   const meter = startMeter(chat, prompt);
   for await (const line of lines(await ask(chat, request, prompt, allowed === 'speech' ? CALL_OPENERS : []))) {
     meter.take(line);
+    isOver = !room.take(line);
+    if (isOver) break;
     const thought = line.message?.thinking ?? line.thinking;
     const text = line.message?.content ?? line.response;
     if (thought) {
@@ -114,15 +132,36 @@ async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 
       yield { type: 'thinking', text: thought };
     }
     for (const { function: called } of line.message?.tool_calls ?? [])
-      yield* makeCall(called.name, called.arguments ?? {});
+      yield* makeCall(nameOf(called.name) ?? called.name.slice(0, LONGEST_NAME), called.arguments ?? {});
     if (text) yield* toEvents(reader.push(text));
   }
   yield* toEvents(reader.end());
-  const stop = calls > 0 ? 'tools' : meter.wasCut() ? 'length' : 'end';
+  const stop = calls > 0 ? 'tools' : isOver || meter.wasCut() ? 'length' : 'end';
   yield { type: 'end', stop, usage: meter.usage(thinking) };
 }
 
 const CALL_OPENERS = ['<tool_call>', '{"name"', '```json', '[{'];
+
+/** Characters that one token of the most generous vocabulary stands for, in a long text. */
+const MOST_PER_TOKEN = 16;
+/** Lines that say nothing: a server may send some to keep the connection, but not for ever. */
+const IDLE_LINES = 4_096;
+const LONGEST_NAME = 128;
+
+/** What an answer may still hold. A server that keeps to `num_predict` never meets it; one that does not is left. */
+function createRoom(maxOutput: number): { take(line: Line): boolean } {
+  let characters = maxOutput * MOST_PER_TOKEN + 1_024;
+  let left = maxOutput + IDLE_LINES;
+  return {
+    take({ message, response, thinking }) {
+      left -= 1;
+      const texts = [message?.content, message?.thinking, response, thinking];
+      characters -= texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+      for (const call of message?.tool_calls ?? []) characters -= JSON.stringify(call).length;
+      return left >= 0 && characters >= 0;
+    },
+  };
+}
 
 async function* lines(stream: AsyncIterable<unknown>): AsyncGenerator<Line> {
   for await (const raw of stream) yield Line.parse(raw);
@@ -230,13 +269,4 @@ function toMessage(message: ChatMessage, canTools: boolean): Message {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
-const CONTROL = /<(?=\|[^|<>\n]{1,60}\|>|\/?s>|\/?(?:start|end)_of_turn>|<\/?SYS>>|\/?bos>|\/?eos>)|\[(?=\/?INST\])/g;
-
-/** The server reads control tokens anywhere in the text: in what people, tools and documents say they are broken up. */
-export function neutral(request: ChatRequest): ChatRequest {
-  const clean = (text: string): string => text.replace(CONTROL, (found) => `${found}\u200B`);
-  const message = (one: ChatMessage): ChatMessage => ({ ...one, text: clean(one.text) });
-  return { ...request, prefix: request.prefix.map(message), history: request.history.map(message) };
 }

@@ -1,21 +1,27 @@
 import { z } from 'zod';
-import { readGguf } from './gguf.ts';
-import type { FoundModel } from './provider.ts';
-import { type PromptTemplate, readTemplate } from './template.ts';
+import type { TemplateSource } from './engine-protocol.ts';
+import type { GgufFacts } from './gguf.ts';
+import type { RemoteTemplate } from './ollama-chat.ts';
+import type { ChatRequest, FoundModel } from './provider.ts';
+
+const MOST_BYTES = 2 ** 50;
+const MOST_CONTEXT = 2 ** 31;
+/** Words of a server that a person sees. */
+const Short = z.string().max(64);
 
 /** What a server says, as far as it is used; its package's types lack some of it. */
 export const ListedModel = z.object({
   name: z.string().min(1).max(256),
-  size: z.number().optional(),
+  size: z.number().min(0).max(MOST_BYTES).optional().catch(undefined),
   remote_host: z.string().optional(),
   remote_model: z.string().optional(),
   details: z
     .object({
-      parameter_size: z.string().optional(),
-      quantization_level: z.string().optional(),
-      family: z.string().optional(),
+      parameter_size: Short.optional(),
+      quantization_level: Short.optional(),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 export type ListedModel = z.infer<typeof ListedModel>;
 
@@ -37,7 +43,7 @@ export interface OllamaFacts {
   /** Below some three billion parameters: calls are planned from the words of the request. */
   readonly isSmall: boolean;
   /** Set when the server's template is bare and Hearth writes the prompt itself. */
-  readonly own: PromptTemplate | null;
+  readonly own: RemoteTemplate | null;
   /** Neither the server's template nor the file's own can carry a conversation. */
   readonly hasNoTemplate: boolean;
 }
@@ -52,17 +58,25 @@ export function isBareTemplate(template: string): boolean {
   return /^\s*\{\{\s*\.Prompt\s*\}\}\s*$/.test(template) || template.trim() === '';
 }
 
+/** What is needed to look into files and templates that a server names or sends. */
+export interface FactsDeps {
+  /** The header of one of Ollama's own files; null for any other path, and for a file that cannot be read. */
+  readonly blob: (path: string) => Promise<GgufFacts | null>;
+  readonly canRead: (template: string) => Promise<boolean>;
+  readonly render: (template: TemplateSource, request: ChatRequest) => Promise<string>;
+}
+
 /** Reads the answer of `show`. Where the template is bare, the file's own is looked for: in the answer, then in the blob. */
-export async function readFacts(shown: unknown): Promise<OllamaFacts> {
+export async function readFacts(shown: unknown, deps: FactsDeps): Promise<OllamaFacts> {
   const { template, modelfile, capabilities, model_info, remote_host, details } = Shown.parse(shown);
   const info = model_info ?? {};
   const architecture = String(info['general.architecture'] ?? '');
   const length = info[`${architecture}.context_length`];
   const isBare = isBareTemplate(template);
   const isSmall = parameterCount(details?.parameter_size ?? '') < SMALL_BELOW;
-  const own = isBare ? await ownTemplate(info, architecture, modelfile, isSmall) : null;
+  const own = isBare ? await ownTemplate({ info, architecture, modelfile, isSmall }, deps) : null;
   return {
-    contextLength: typeof length === 'number' && length > 0 ? Math.floor(length) : null,
+    contextLength: typeof length === 'number' && length >= 1 && length < MOST_CONTEXT ? Math.floor(length) : null,
     canTools: capabilities?.includes('tools') ?? false,
     isEmbedding: (capabilities?.includes('embedding') ?? false) && !(capabilities?.includes('completion') ?? false),
     isCloud: remote_host !== undefined && remote_host !== '',
@@ -73,23 +87,24 @@ export async function readFacts(shown: unknown): Promise<OllamaFacts> {
 }
 
 async function ownTemplate(
-  info: Readonly<Record<string, unknown>>,
-  architecture: string,
-  modelfile: string,
-  isSmall: boolean,
-): Promise<PromptTemplate | null> {
+  shown: {
+    readonly info: Readonly<Record<string, unknown>>;
+    readonly architecture: string;
+    readonly modelfile: string;
+    readonly isSmall: boolean;
+  },
+  { blob, canRead, render }: FactsDeps,
+): Promise<RemoteTemplate | null> {
+  const { info, architecture, modelfile, isSmall } = shown;
   const said = info['tokenizer.chat_template'];
-  const blob = /^FROM\s+(\/\S.*|[A-Za-z]:\\.*)$/m.exec(modelfile)?.[1]?.trim();
-  const facts = blob === undefined ? null : await readGguf(blob).catch(() => null);
+  const path = /^FROM\s+(\S.*)$/m.exec(modelfile)?.[1]?.trim();
+  const facts = path === undefined ? null : await blob(path);
   const source = facts?.chatTemplate ?? (typeof said === 'string' && said !== '' ? said : null);
-  if (source === null) return null;
+  if (source === null || !(await canRead(source))) return null;
   const guess = MARKS.find(({ arch }) => arch.test(architecture));
-  try {
-    const tokens = { bos: facts?.bos ?? guess?.bos ?? '', eos: facts?.eos ?? guess?.eos ?? '' };
-    return readTemplate(source, tokens, { tools: isSmall ? 'signatures' : 'native' });
-  } catch {
-    return null;
-  }
+  const tokens = { bos: facts?.bos ?? guess?.bos ?? '', eos: facts?.eos ?? guess?.eos ?? '' };
+  const template: TemplateSource = { source, ...tokens, tools: isSmall ? 'signatures' : 'native' };
+  return { render: (request) => render(template, request) };
 }
 
 /** Models that run on somebody else's computer. */

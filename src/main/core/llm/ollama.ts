@@ -4,7 +4,14 @@ import type { Clock } from '../clock.ts';
 import type { Fetch } from '../net/guard.ts';
 import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
-import { describeOllamaModel, isCloudModel, ListedModel, type OllamaFacts, readFacts } from './ollama-facts.ts';
+import {
+  describeOllamaModel,
+  type FactsDeps,
+  isCloudModel,
+  ListedModel,
+  type OllamaFacts,
+  readFacts,
+} from './ollama-facts.ts';
 import {
   type ChatEvent,
   type ChatModel,
@@ -26,20 +33,30 @@ export interface OllamaProvider extends ModelProvider {
   unload(ref: string): Promise<void>;
 }
 
-interface OllamaDeps {
+interface OllamaDeps extends FactsDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly host: () => string;
   readonly fetch: Fetch;
+  /**
+   * Called before anything is asked of the server. `looking`: only which models there are. `talking`: what people say; it
+   * goes to a server that the person chose, and to no other. Throws ProviderError where that may not be.
+   */
+  readonly permit: (what: 'looking' | 'talking') => Promise<void>;
 }
 
 const ANSWER_WITHIN_MS = 700;
 const SHOW_WITHIN_MS = 5_000;
+/** All that is asked for one list; models of which nothing was heard by then are listed with what is known. */
+const LIST_WITHIN_MS = 3_000;
+const MOST_MODELS = 500;
+const AT_A_TIME = 8;
 const LARGEST_CONTEXT = 8_192;
 /** tokenx is off by some percent either way. */
 const HEADROOM = 1.15;
 
-export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps): OllamaProvider {
+export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
+  const { clock, newId, host, fetch, permit } = deps;
   const never = new AbortController().signal;
   const facts = new Map<string, { readonly print: string; readonly facts: OllamaFacts }>();
   const lastPrompts = new Map<string, string>();
@@ -48,6 +65,7 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
   const within = async <T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const limit = new AbortController();
     const abort = (): void => limit.abort();
+    if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     const timer = setTimeout(abort, ms);
     try {
@@ -61,12 +79,15 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
     }
   };
 
-  const reachable = (signal: AbortSignal): Promise<unknown> =>
-    within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).version());
+  const reachable = async (signal: AbortSignal): Promise<void> => {
+    await permit('looking');
+    await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).version());
+  };
 
-  const show = (name: string, signal: AbortSignal): Promise<OllamaFacts> =>
-    within(SHOW_WITHIN_MS, signal, async (limit) =>
-      readFacts(await ollamaClient(host(), fetch, limit).show({ model: name })),
+  const show = async (name: string, signal: AbortSignal): Promise<OllamaFacts> =>
+    readFacts(
+      await within(SHOW_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).show({ model: name })),
+      deps,
     );
 
   /** `print` changes when the model behind a name does. */
@@ -88,20 +109,45 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
     } catch {
       return { models: [], sources: [source('unreachable', '0')] };
     }
-    const answer = await within(SHOW_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).list());
-    const models: FoundModel[] = [];
-    for (const raw of answer.models ?? []) {
-      const listed = ListedModel.safeParse(raw);
-      if (!listed.success) continue;
-      const model = listed.data;
-      const print = `${model.size ?? 0} ${(raw as { digest?: string }).digest ?? ''}`;
-      const known = isCloudModel(model) ? null : await factsOf(model.name, print, signal).catch(() => null);
-      models.push(describeOllamaModel(model, known, needOf(model, known)));
-    }
-    return { models, sources: [source(models.length > 0 ? 'found' : 'empty', String(models.length))] };
+    const answer = await within(LIST_WITHIN_MS, signal, async (limit) => {
+      const { models } = await ollamaClient(host(), fetch, limit).list();
+      return describeAll(Array.isArray(models) ? models.slice(0, MOST_MODELS) : [], limit);
+    }).catch(() => null);
+    if (answer === null) return { models: [], sources: [source('unreachable', '0')] };
+    return { models: answer, sources: [source(answer.length > 0 ? 'found' : 'empty', String(answer.length))] };
+  };
+
+  /** A few at a time; where the time is up, or the server does not say, a model is listed without its facts. */
+  const describeAll = async (listed: readonly unknown[], signal: AbortSignal): Promise<FoundModel[]> => {
+    const names = new Set<string>();
+    const models = listed.flatMap((raw): { model: ListedModel; print: string }[] => {
+      const model = ListedModel.safeParse(raw).data;
+      if (!model || names.has(model.name)) return [];
+      names.add(model.name);
+      return [
+        { model, print: `${model.size ?? 0} ${String((raw as { digest?: unknown }).digest ?? '').slice(0, 128)}` },
+      ];
+    });
+    const described: FoundModel[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let at = next++; at < models.length; at = next++) {
+        const one = models[at];
+        if (!one) return;
+        const { model, print } = one;
+        const known =
+          isCloudModel(model) || signal.aborted
+            ? (facts.get(model.name)?.facts ?? null)
+            : await orNothing(factsOf(model.name, print, signal), signal);
+        described[at] = describeOllamaModel(model, known, needOf(model, known));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    return described;
   };
 
   const unload = async (ref: string): Promise<void> => {
+    await permit('talking');
     const client = ollamaClient(host(), fetch, never);
     await client
       .generate({ model: nameIn(ref), prompt: '', keep_alive: 0 })
@@ -112,6 +158,7 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
     const name = nameIn(ref);
     if (isCloudModel({ name }))
       throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
+    await permit('talking');
     await reachable(signal);
     const known = await show(name, signal).catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), name)));
     if (known.isCloud) throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
@@ -138,7 +185,12 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
       return prompt.length === 0 ? 0 : same / prompt.length;
     };
     async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-      const client = ollamaClient(host(), fetch, signal);
+      // An answer that is left before its end must end at the server, too.
+      const left = new AbortController();
+      const leave = (): void => left.abort();
+      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) leave();
+      const client = ollamaClient(host(), fetch, left.signal, 'stream');
       const how = {
         client,
         model: name,
@@ -150,10 +202,14 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
         shared,
       };
       try {
+        await permit('talking');
         yield* ollamaChat({ ...how, now: () => clock.now() }, request);
       } catch (thrown) {
         if (!signal.aborted) throw ollamaFailure(thrown, host(), name);
         yield { type: 'end', stop: 'aborted', usage: stoppedUsage() };
+      } finally {
+        signal.removeEventListener('abort', leave);
+        leave();
       }
     }
     return {
@@ -177,12 +233,22 @@ export function createOllamaProvider({ clock, newId, host, fetch }: OllamaDeps):
         () => false,
       ),
     async loaded(signal) {
+      await permit('looking');
       const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
-      return (answer.models ?? []).map((model) => `ollama:${model.name}`);
+      return (Array.isArray(answer.models) ? answer.models : []).map((model) => `ollama:${model?.name}`);
     },
     unload,
     dispose: async () => undefined,
   };
+}
+
+/** Null once the time is up, though whoever was asked may still not answer. */
+function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve(null);
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, giveUp).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }
 
 function nameIn(ref: string): string {

@@ -35,21 +35,32 @@ function toFailure(error: ProviderError, t: Translate): Failure {
   return fail(CODES[error.code], message, { hint });
 }
 
-const PROBLEMS = ['cloud', 'embedding', 'noTemplate', 'badTemplate', 'unreadable', 'notAModel', 'tooBig', 'crashes'];
+const PROBLEMS = [
+  ...['cloud', 'embedding', 'noTemplate', 'badTemplate', 'unreadable', 'empty', 'notGguf', 'cutOff', 'cutOffOf'],
+  ...['notAModel', 'tooBig', 'crashes'],
+];
 
-/** Why a found model cannot run, in the person's words. `key` is one of `providers.whyNot`. */
+/** Why a found model cannot run, in the person's words. `key` is one of `providers.whyNot`; sizes come in bytes. */
 export function explainProblem(
-  { key, params }: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> },
-  t: Translate,
+  { key, params = {} }: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> },
+  { t, locale }: { readonly t: Translate; readonly locale: () => string },
 ): { message: string; hint: string } {
   const known = PROBLEMS.includes(key) ? key : 'unreadable';
+  const told = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name.replace(/Bytes$/, ''),
+      name.endsWith('Bytes') ? inBytes(Number(value), locale()) : value,
+    ]),
+  );
   return {
-    message: t(`providers.whyNot.${known}.message` as WordKey, params),
-    hint: t(`providers.whyNot.${known}.hint` as WordKey, params),
+    message: t(`providers.whyNot.${known}.message` as WordKey, told),
+    hint: t(`providers.whyNot.${known}.hint` as WordKey, told),
   };
 }
 
-/** "1.2 GB", as people read memory. */
-export function inGigabytes(bytes: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1e9)} GB`;
+/** "1.2 GB" or "5 MB", as people read sizes. */
+function inBytes(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1e9;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: isLarge ? 1 : 0 });
+  return isLarge ? `${number.format(bytes / 1e9)} GB` : `${number.format(Math.max(1, bytes / 1e6))} MB`;
 }

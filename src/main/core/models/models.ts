@@ -8,7 +8,8 @@ import { fitOf, LARGEST_CONTEXT } from '../llm/memory-need.ts';
 import { type ChatModel, type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
 import { rankModels } from './choose.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
-import { explainProblem, explainProviderError, failureFrom, inGigabytes } from './explain.ts';
+import { explainProblem, explainProviderError, failureFrom } from './explain.ts';
+import { createFinder } from './finder.ts';
 import type { Providers } from './providers.ts';
 
 interface ModelsDeps {
@@ -40,31 +41,16 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const all: readonly ModelProvider[] = [providers.builtin, providers.ollama, providers.llama];
   const states = new Map<string, State>();
   const handles = new Map<string, ChatModel>();
-  let found: readonly FoundModel[] = [];
-  let sources: readonly ModelSource[] = [];
-  let looking: Promise<void> | undefined;
-  let hasLooked = false;
   /** The default as chosen since the start; it wins over the one the process was started with. */
   let chosen: string | null = null;
 
   const providerOf = (id: string): ModelProvider =>
     id === 'builtin' ? providers.builtin : id.startsWith('ollama:') ? providers.ollama : providers.llama;
 
-  const look = async (): Promise<void> => {
-    const never = new AbortController().signal;
-    const answers = await Promise.all(
-      all.map((provider) =>
-        provider.list(never).catch((thrown: unknown) => {
-          log.warn('models could not be listed', { provider: provider.id, error: String(thrown) });
-          return { models: [], sources: [] };
-        }),
-      ),
-    );
-    found = answers.flatMap((answer) => answer.models);
-    sources = answers.flatMap((answer) => answer.sources);
-    hasLooked = true;
-    const served = await providers.ollama.loaded(never).catch((): readonly string[] => []);
-    for (const { id, provider } of found) {
+  /** After a look: which of them are in memory, then everyone is told. */
+  const onFound = async (): Promise<void> => {
+    const served = await providers.ollama.loaded(new AbortController().signal).catch((): readonly string[] => []);
+    for (const { id, provider } of finder.found()) {
       const isIn =
         provider === 'builtin' || (provider === 'ollama' ? served.includes(id) : providers.llama.isLoaded(id));
       const state = states.get(id) ?? IDLE;
@@ -73,30 +59,21 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     }
     emit('models.found', view());
   };
-
-  const refresh = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  const finder = createFinder(context, { providers: all, onFound });
 
   const whyNot = (model: FoundModel): Model['whyNot'] => {
-    if (model.problem) return explainProblem(model.problem, person.t);
+    if (model.problem) return explainProblem(model.problem, person);
     const error = states.get(model.id)?.error;
     if (error) return explainProviderError(error, person.t);
     if (model.provider === 'builtin' || states.get(model.id)?.state === 'ready') return null;
     if (fitOf(model.memoryBytes, deps.freeMemory()) !== 'too-big') return null;
-    const need = inGigabytes(model.memoryBytes ?? 0, person.locale());
-    return explainProblem(
-      { key: 'tooBig', params: { need, free: inGigabytes(deps.freeMemory(), person.locale()) } },
-      person.t,
-    );
+    const params = { needBytes: model.memoryBytes ?? 0, freeBytes: deps.freeMemory() };
+    return explainProblem({ key: 'tooBig', params }, person);
   };
 
   const ranked = (): readonly string[] =>
     rankModels(
-      found.map((model) => {
+      finder.found().map((model) => {
         const isLoaded = states.get(model.id)?.state === 'ready';
         const fit = fitOf(model.memoryBytes, deps.freeMemory());
         return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
@@ -109,7 +86,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
   const effectiveDefault = (): string => defaultChoice() ?? ranked()[0] ?? 'builtin';
 
-  const toModel = (model: FoundModel): Model => {
+  const choices = (): (readonly [agentId: string, model: string | null])[] =>
+    deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)]);
+
+  const toModel = (model: FoundModel, standard = effectiveDefault(), chosenFor = choices()): Model => {
     const { problem: _problem, ...facts } = model;
     const { state, progress } = states.get(model.id) ?? IDLE;
     const isReady = model.provider === 'builtin' || state === 'ready';
@@ -118,16 +98,23 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       fit: isReady ? 'fits' : fitOf(model.memoryBytes, deps.freeMemory()),
       state: model.provider === 'builtin' ? 'ready' : state,
       progress,
-      isDefault: model.id === effectiveDefault(),
-      assignedTo: deps.agentIds().filter((agentId) => deps.modelOf(agentId) === model.id),
+      isDefault: model.id === standard,
+      assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model),
       notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
     };
   };
 
+  /** What is the same for all is asked once: there may be hundreds. */
+  const toModels = (models: readonly FoundModel[]): Model[] => {
+    const standard = effectiveDefault();
+    const chosenFor = choices();
+    return models.map((model) => toModel(model, standard, chosenFor));
+  };
+
   const view = (): { models: Model[]; sources: ModelSource[] } => ({
-    models: found.map(toModel),
-    sources: sources.map((source) => ({
+    models: toModels(finder.found()),
+    sources: finder.sources().map((source) => ({
       ...source,
       detail: /^\d+$/.test(source.detail)
         ? person.t('providers.found', { count: Number(source.detail) })
@@ -137,23 +124,22 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
 
   const setState = (id: string, change: Partial<State>): void => {
     states.set(id, { ...IDLE, ...change });
-    const model = found.find((one) => one.id === id);
+    const model = finder.found().find((one) => one.id === id);
     if (model) emit('model.changed', { model: toModel(model) });
   };
 
   /** Loading one model may have pushed others out of memory. */
   const noteEvicted = (): void => {
-    for (const { id, provider } of found) {
+    for (const { id, provider } of finder.found()) {
       const isGone = provider === 'llama' && states.get(id)?.state === 'ready' && !providers.llama.isLoaded(id);
       if (isGone) setState(id, {});
     }
   };
 
+  const isFound = (id: string): boolean => finder.found().some((model) => model.id === id);
+
   /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
-  const resolve = (ref: string): string =>
-    found.some((model) => model.id === ref) || !found.some((model) => model.id === `${ref}:latest`)
-      ? ref
-      : `${ref}:latest`;
+  const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
 
   const open = async (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
     const id = resolve(ref);
@@ -192,10 +178,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   };
 
   const only = async (ref: string): Promise<{ model: Model }> => {
-    const model = found.find((one) => one.id === resolve(ref));
+    const known = (): FoundModel | undefined => finder.found().find((one) => one.id === resolve(ref));
+    const model = known();
     if (model) return { model: toModel(model) };
-    await refresh();
-    const now = found.find((one) => one.id === resolve(ref));
+    await finder.refresh();
+    const now = known();
     if (!now) throw fail('not_found', person.t('providers.errors.model_missing.message'), { field: 'model' });
     return { model: toModel(now) };
   };
@@ -203,10 +190,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   return {
     /** Looks once in the background, so that the first message need not wait for it. */
     start(): void {
-      void refresh();
+      void finder.looked('patient');
+    },
+    /** Looks again, in the background: where to look, or whom to ask, has changed. */
+    lookAgain(): void {
+      void finder.refresh();
     },
     async list(input: { readonly refresh: boolean }): Promise<{ models: Model[]; sources: ModelSource[] }> {
-      if (input.refresh || !hasLooked) await refresh();
+      await (input.refresh ? finder.refresh() : finder.looked('patient'));
       return view();
     },
     /** Throws not_found for an unknown agent or model. */
@@ -218,7 +209,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       } else if (!setAgentModel(appDb, agentId, id, clock.now())) {
         throw fail('not_found', `There is no agent named “${agentId}”.`, { field: 'agentId' });
       }
-      if (!hasLooked) await refresh();
+      await finder.looked('patient');
       return { models: view().models };
     },
     async load(ref: string): Promise<{ model: Model }> {
@@ -245,7 +236,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     },
     async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
       settings.set({ modelFolders: [...change(settings.get().modelFolders)] });
-      await refresh();
+      await finder.refresh();
       return view();
     },
     open,
@@ -264,7 +255,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     async openFor(agentId: string, signal: AbortSignal, onProgress: (percent: number) => void): Promise<ChatModel> {
       const choice = choiceFor(agentId);
       if (choice !== null) return open(choice, signal, onProgress);
-      if (!hasLooked) await refresh();
+      await finder.looked('soon');
       for (const id of ranked()) {
         try {
           return await open(id, signal, onProgress);
@@ -278,7 +269,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     isConversational(agentId: string): boolean {
       const choice = choiceFor(agentId);
       if (choice !== null) return choice !== 'builtin';
-      return hasLooked ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
+      return finder.hasLooked() ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
     },
     /** Tokens that fit into the agent's model: as it is loaded, else what is usual. */
     windowOf(agentId: string): number {
@@ -286,6 +277,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return handles.get(id)?.info.contextSize ?? (id === 'builtin' ? builtinContext : LARGEST_CONTEXT);
     },
     async dispose(): Promise<void> {
+      finder.stop();
       handles.clear();
       await Promise.all(all.map((provider) => provider.dispose()));
     },

@@ -1,15 +1,17 @@
-import { stat } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StartEngine } from '../llm/engine-protocol.ts';
-import { type GgufFacts, parametersIn, readGguf } from '../llm/gguf.ts';
+import { parametersIn } from '../llm/gguf.ts';
+import type { Inspected } from '../llm/inspect-file.ts';
+import { createInspector, TookTooLong } from '../llm/inspector.ts';
 import { createLlamaProvider, type LlamaPlan, type LlamaProvider } from '../llm/llama.ts';
-import { findLocalFiles, type LocalFile, type Places } from '../llm/local-files.ts';
+import { findLocalFiles, isOllamaBlob, type LocalFile, nameFrom, type Places } from '../llm/local-files.ts';
+import { isLocalPath } from '../llm/local-path.ts';
 import { contextFor, memoryNeed, spareBytes } from '../llm/memory-need.ts';
 import { createOllamaProvider, type OllamaProvider } from '../llm/ollama.ts';
 import { type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
-import { readTemplate } from '../llm/template.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 
 export interface Providers {
@@ -27,6 +29,8 @@ interface LocalDeps {
   /** Bytes of memory that are free now. */
   readonly freeMemory: () => number;
   readonly settings: () => { readonly ollamaHost: string; readonly modelFolders: readonly string[] };
+  /** Model ids that somebody chose: files among them are listed wherever they lie. */
+  readonly chosen: () => readonly string[];
 }
 
 type Looked = { readonly models: readonly FoundModel[]; readonly sources: readonly ModelSource[] };
@@ -36,40 +40,68 @@ export function createLocalProviders(
   { clock, log, newId }: Pick<CoreContext, 'clock' | 'log' | 'newId'>,
   deps: LocalDeps,
 ): Pick<Providers, 'ollama' | 'llama'> {
-  const { freeMemory, settings } = deps;
-  const headers = new Map<string, { readonly print: string; readonly facts: GgufFacts }>();
+  const { computer, freeMemory, settings } = deps;
+  const known = new Map<string, { readonly print: string; readonly inspected: Promise<Inspected> }>();
+  /** What took too long once; the second time it is not tried again. */
+  const slow = new Set<string>();
+  const files = createInspector({ startEngine: deps.startEngine, clock, log });
+  // A second one, so that an answer does not wait for a look at many files.
+  const templates = createInspector({ startEngine: deps.startEngine, clock, log });
+
+  /** Each file is looked into once as long as it does not change. Throws the file system's errors and ProviderError. */
+  const inspect = async (path: string): Promise<Inspected> => {
+    const status = await stat(path);
+    if (!status.isFile()) throw new ProviderError('model_missing', 'Not a file.', { model: path });
+    const print = `${status.size} ${status.mtimeMs}`;
+    const before = known.get(path);
+    if (before?.print === print) return before.inspected;
+    const inspected = files.file(path);
+    known.set(path, { print, inspected });
+    inspected.catch((thrown) => {
+      if (thrown instanceof TookTooLong && slow.has(`${print} ${path}`)) return;
+      slow.add(`${print} ${path}`);
+      known.delete(path);
+    });
+    return inspected;
+  };
+
   const ollama = createOllamaProvider({
     clock,
     newId,
     host: () => settings().ollamaHost,
     fetch: deps.guard.fetchFor('ollama'),
+    permit: () => Promise.resolve(),
+    blob: async (path) => {
+      if (!(await isOllamaBlob(path, computer))) return null;
+      return inspect(path).then(
+        ({ facts }) => facts,
+        () => null,
+      );
+    },
+    canRead: files.canRead,
+    render: templates.render,
   });
 
-  /** Headers are read once per file as long as it does not change. */
-  const factsOf = async (path: string): Promise<GgufFacts> => {
-    const { size, mtimeMs } = await stat(path);
-    const print = `${size} ${mtimeMs}`;
-    const known = headers.get(path);
-    if (known?.print === print) return known.facts;
-    const facts = await readGguf(path);
-    headers.set(path, { print, facts });
-    return facts;
-  };
-
   const plan = async (path: string): Promise<LlamaPlan> => {
-    if (!isAbsolute(path))
-      throw new ProviderError('model_missing', `Not the path of a file: ${path}.`, { model: path });
-    const facts = await factsOf(path).catch((thrown: NodeJS.ErrnoException) => {
-      const code = thrown.code === 'ENOENT' || thrown.code === 'EISDIR' ? 'model_missing' : 'load_failed';
-      throw new ProviderError(code, String(thrown), { model: path });
+    if (!isLocalPath(path)) {
+      throw new ProviderError('model_missing', 'Not the path of a file on this computer.', { model: path });
+    }
+    const { facts, problem } = await inspect(path).catch((thrown: NodeJS.ErrnoException) => {
+      if (thrown instanceof ProviderError) throw thrown;
+      const code = thrown.code === 'ENOENT' ? 'model_missing' : 'load_failed';
+      throw new ProviderError(code, `The file cannot be read: ${thrown.code ?? ''}.`, { model: path });
     });
-    if (problemOf(facts)) throw new ProviderError('unsupported', `Not a model that talks: ${path}.`, { model: path });
+    if (!facts) throw new ProviderError('load_failed', 'Not a whole model file.', { model: path });
+    if (problem?.key === 'cutOffOf')
+      throw new ProviderError('load_failed', 'A part of the file is missing.', { model: path });
+    if (problem) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
     const contextSize = contextFor(facts, freeMemory());
     return { name: facts.name ?? path, contextSize, memoryBytes: memoryNeed(facts, contextSize) };
   };
 
   const describe = async (file: LocalFile): Promise<FoundModel> => {
-    const facts = await factsOf(file.path).catch(() => null);
+    const unreadable: Inspected = { facts: null, problem: { key: 'unreadable' } };
+    const { facts, problem } = await inspect(file.path).catch(() => unreadable);
     const context = facts ? contextFor(facts, freeMemory()) : 0;
     return {
       id: file.path,
@@ -84,17 +116,31 @@ export function createLocalProviders(
       contextLength: facts?.contextLength ?? null,
       tools: 'printed',
       notes: [],
-      problem: facts ? problemOf(facts) : { key: 'unreadable' },
+      problem: problem === null ? null : { key: problem.key, ...(problem.params ? { params: problem.params } : {}) },
     };
   };
 
+  /** Chosen files that lie where nobody looked. */
+  const others = async (found: readonly LocalFile[]): Promise<LocalFile[]> => {
+    const paths = new Set(found.map(({ path }) => path));
+    const here = deps.chosen().filter((id) => isLocalPath(id) && !paths.has(id));
+    const files = await Promise.all(
+      [...new Set(here)].map(async (path): Promise<LocalFile[]> => {
+        const real = await realpath(path).catch(() => undefined);
+        if (real === undefined || !(await stat(real)).isFile()) return [];
+        return [{ path, name: nameFrom(path), source: 'folder', sourceName: basename(dirname(path)) }];
+      }),
+    );
+    return files.flat();
+  };
+
   const find = async (signal: AbortSignal): Promise<Looked> => {
-    const places = { own: join(deps.dataDir, 'models'), folders: settings().modelFolders, ...deps.computer };
+    const places = { own: join(deps.dataDir, 'models'), folders: settings().modelFolders, ...computer };
     // While the server runs it lists its models itself; else its files can be used without it.
     const withOllama = !(await ollama.isRunning(signal));
-    const { files, sources } = await findLocalFiles(places, { withOllama, signal });
+    const { files: found, sources } = await findLocalFiles(places, { withOllama, signal });
     const models: FoundModel[] = [];
-    for (const file of files) {
+    for (const file of [...found, ...(await others(found))]) {
       if (signal.aborted) break;
       models.push(await describe(file));
     }
@@ -103,16 +149,10 @@ export function createLocalProviders(
 
   const spareMemory = (): number => spareBytes(freeMemory());
   const llama = createLlamaProvider({ startEngine: deps.startEngine, clock, log, find, plan, spareMemory });
-  return { ollama, llama };
-}
-
-function problemOf(facts: GgufFacts): FoundModel['problem'] {
-  if (!facts.isModel) return { key: 'notAModel' };
-  if (facts.chatTemplate === null) return { key: 'noTemplate' };
-  try {
-    readTemplate(facts.chatTemplate, facts);
-    return null;
-  } catch {
-    return { key: 'badTemplate' };
-  }
+  const dispose = async (): Promise<void> => {
+    files.stop();
+    templates.stop();
+    await llama.dispose();
+  };
+  return { ollama, llama: { ...llama, dispose } };
 }

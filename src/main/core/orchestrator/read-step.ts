@@ -1,6 +1,9 @@
 import type { RunPhase, Usage } from '../../../shared/model/run.ts';
 import type { ChatEvent, ChatModel, ChatRequest, ChatToolCall } from '../llm/provider.ts';
+import { breathe } from '../llm/server-answer.ts';
+import { stoppedUsage } from '../llm/usage.ts';
 import { createTextCleaner } from './clean-text.ts';
+import { callsPerAnswer, longestReply } from './limits.ts';
 import type { Reply } from './reply.ts';
 import { Aborted, untilAborted } from './until-aborted.ts';
 
@@ -9,9 +12,16 @@ export interface Step {
   readonly text: string;
   readonly calls: readonly ChatToolCall[];
   readonly usage: Usage;
+  /** It ended because it became too long, not because the model was done. */
+  readonly isCut: boolean;
 }
 
-/** Streams one answer into the reply and says what the model is doing. Throws what the model throws, or `Aborted`. */
+/** After so many events everything else gets its turn, Stop first of all: a model may never pause by itself. */
+const EVENTS_PER_BREATH = 32;
+
+/**
+ * Streams one answer into the reply and says what the model is doing. An answer beyond the limits is left where it meets
+ * them, whatever its model still says. Throws what the model throws, or `Aborted`. */
 export async function readStep(
   model: ChatModel,
   request: ChatRequest,
@@ -25,17 +35,25 @@ export async function readStep(
   const cleaner = createTextCleaner();
   const calls: ChatToolCall[] = [];
   let text = '';
+  let events = 0;
   const speak = (piece: string): void => {
-    if (piece === '') return;
+    const fitting = piece.slice(0, Math.max(0, longestReply - reply.text().length));
+    if (fitting === '') return;
     phase({ phase: 'writing' });
-    text += piece;
-    reply.append(piece);
+    text += fitting;
+    reply.append(fitting);
+  };
+  const leave = (): Step => {
+    void Promise.resolve(stream.return?.()).catch(() => undefined);
+    return { text: text.trimEnd(), calls, usage: stoppedUsage(), isCut: true };
   };
   try {
     for (;;) {
       const next: IteratorResult<ChatEvent> = await untilAborted(stream.next(), signal);
       if (next.done) throw new Error('The model ended its stream without an end.');
       const event = next.value;
+      events += 1;
+      if (events % EVENTS_PER_BREATH === 0) await untilAborted(breathe(), signal);
       switch (event.type) {
         case 'queued':
           phase({ phase: 'queued' });
@@ -51,17 +69,19 @@ export async function readStep(
           break;
         case 'text':
           speak(cleaner.push(event.text));
+          if (reply.text().length >= longestReply) return leave();
           break;
         case 'tool_call_delta':
           phase({ phase: 'tool', ...(event.name ? { tool: event.name } : {}) });
           break;
         case 'tool_call':
           calls.push(event.call);
+          if (calls.length >= callsPerAnswer) return leave();
           break;
         case 'end':
           if (event.stop === 'aborted') throw new Aborted('The model was stopped.');
           speak(cleaner.end());
-          return { text: text.trimEnd(), calls, usage: event.usage };
+          return { text: text.trimEnd(), calls, usage: event.usage, isCut: event.stop === 'length' };
       }
     }
   } catch (thrown) {

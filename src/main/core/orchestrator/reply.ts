@@ -5,8 +5,10 @@ import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessag
 import type { RunRow } from '../db/runs.ts';
 import type { Views } from '../spaces/views.ts';
 
-/** Streamed text is on disk after this long at the latest (trust, Database). */
+/** Streamed text is on disk after this long at the latest (trust, Database) … */
 const saveEveryMs = 250;
+/** … as long as it is no longer than this; each saving writes all of it, so longer ones are saved less often. */
+const savedAtOnce = 64 * 1_024;
 
 /** The agent's message while its run works: one per run, growing. */
 export interface Reply {
@@ -65,7 +67,7 @@ export function createReply(context: CoreContext, views: Views, run: RunRow, row
       isParagraphDue = false;
       text += added;
       emit('message.delta', { spaceId: run.spaceId, runId: run.id, messageId: row.id, text: added });
-      cancelSave ??= clock.after(saveEveryMs, save);
+      cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedAtOnce), save);
     },
     endStep() {
       text = text.trimEnd();

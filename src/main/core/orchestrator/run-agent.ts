@@ -107,6 +107,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     save({ usage });
     context.emit('usage', { runId: run.id, usage });
     if (calls.length > 0) continue;
+    if (step.isCut) return end('stopped', 'length');
     const hasNothing = reply.text() === '' && !transcript.some((message) => message.role === 'tool');
     return hasNothing ? end('failed', 'empty') : { kind: 'done', run };
   }

@@ -3,7 +3,7 @@ import { type ErrorInfo, Failure, toErrorInfo } from '../../../shared/model/fail
 import { ProviderError } from '../llm/provider.ts';
 
 /** Why a run went no further by a rule of ours. */
-export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'empty' | 'interrupted';
+export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';
 
 /** Endings in the person's words: what happened and what to do next. */
 export function endingError(t: Translate, ending: Ending): ErrorInfo {

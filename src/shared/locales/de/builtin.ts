@@ -12,6 +12,8 @@ export const builtin: Words<typeof english> = {
     timeHint: '„Weiter“ macht weiter.',
     loop: 'Derselbe Schritt kam immer wieder und wurde angehalten.',
     loopHint: 'Sag es anders, oder versuch es noch einmal.',
+    length: 'Die Antwort wurde zu lang und brach ab.',
+    lengthHint: '„Weiter“ macht dort weiter.',
     empty: 'Es kam keine Antwort.',
     emptyHint: 'Versuch es noch einmal, oder wähle unter Modelle ein anderes.',
     interrupted: 'Die Antwort wurde unterbrochen.',

@@ -58,7 +58,20 @@ export const providers: Words<typeof english> = {
       message: 'Seine Gesprächsvorlage lässt sich nicht lesen.',
       hint: 'Besorge die Datei aus einer anderen Quelle oder wähle ein anderes Modell.',
     },
-    unreadable: { message: 'Die Datei ist beschädigt oder kein Modell.', hint: 'Lade sie noch einmal herunter.' },
+    unreadable: {
+      message: 'Die Datei lässt sich nicht lesen.',
+      hint: 'Besorge sie noch einmal oder aus einer anderen Quelle.',
+    },
+    empty: { message: 'Die Datei ist leer.', hint: 'Das Herunterladen hat nie begonnen. Besorge sie noch einmal.' },
+    notGguf: {
+      message: 'Das ist keine Modelldatei, auch wenn sie so heißt.',
+      hint: 'Modelle für Hearth sind GGUF-Dateien.',
+    },
+    cutOff: { message: 'Nur {{have}} davon sind da: Die Datei endet zu früh.', hint: 'Besorge sie noch einmal.' },
+    cutOffOf: {
+      message: 'Nur {{have}} von {{whole}} sind da: Die Datei endet zu früh.',
+      hint: 'Besorge sie noch einmal.',
+    },
     notAModel: { message: 'Diese Datei ist nur ein Teil eines Modells.', hint: 'Wähle das Modell selbst.' },
     tooBig: {
       message: 'Braucht etwa {{need}} Arbeitsspeicher; frei sind {{free}}.',

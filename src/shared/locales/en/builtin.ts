@@ -9,6 +9,8 @@ export const builtin = {
     timeHint: 'Continue lets it go on.',
     loop: 'It repeated the same step and was stopped.',
     loopHint: 'Say it differently, or try again.',
+    length: 'The answer became too long and was cut off.',
+    lengthHint: 'Continue goes on from there.',
     empty: 'No answer came.',
     emptyHint: 'Try again, or choose another model under Models.',
     interrupted: 'The answer was cut off.',

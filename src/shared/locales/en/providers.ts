@@ -54,7 +54,14 @@ export const providers = {
       message: 'Its chat template cannot be read.',
       hint: 'Get the file from another source, or choose another model.',
     },
-    unreadable: { message: 'The file is damaged or not a model.', hint: 'Download it again.' },
+    unreadable: { message: 'The file cannot be read.', hint: 'Get it again, or from another source.' },
+    empty: { message: 'The file is empty.', hint: 'The download never began. Get it again.' },
+    notGguf: {
+      message: 'This is not a model file, whatever its name says.',
+      hint: 'Models for Hearth are GGUF files.',
+    },
+    cutOff: { message: 'Only {{have}} of it are here: the file ends too early.', hint: 'Get it again.' },
+    cutOffOf: { message: 'Only {{have}} of {{whole}} are here: the file ends too early.', hint: 'Get it again.' },
     notAModel: { message: 'This file is only a part of a model.', hint: 'Choose the model itself.' },
     tooBig: {
       message: 'Needs about {{need}} of memory; {{free}} are free.',
