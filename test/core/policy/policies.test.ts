@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { policyHandlers } from '../../../src/main/core/calls/policies.ts';
 import { firstBrokenAudit, listAudit } from '../../../src/main/core/db/audit.ts';
+import { toolNamed } from '../../../src/main/core/tools/index.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import type { PolicyChange } from '../../../src/shared/model/policy.ts';
 import { createGate, type Gate } from '../../support/gate.ts';
@@ -131,6 +132,19 @@ describe('what loosens', () => {
   ] as const)('%s', (_what, before, change, isLoosening) => {
     for (const [scope, policy] of before) set({ scope, agentId: 'hearth', tool: 'store_set', policy });
     expect(gate.policies.isLoosening(change)).toBe(isLoosening);
+  });
+});
+
+describe('the list', () => {
+  it('has tools of one subject together, and of those what looks before what writes', () => {
+    const listed = gate.policies.list().map(({ tool, effect }) => [toolNamed(tool)?.subject, effect]);
+    const runs = listed.filter(([subject, effect], i) => i === 0 || listed[i - 1]?.join() !== `${subject},${effect}`);
+    expect(runs).toEqual(
+      ['schedules', 'memories', 'notes'].flatMap((one) => [
+        [one, 'read'],
+        [one, 'write'],
+      ]),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
+import { approvalOfCall } from '../db/approvals.ts';
 import { findMemory } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
@@ -9,10 +10,12 @@ import type { WordsContext } from '../tools/define-tool.ts';
 import { toolNamed } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import { repairArgs } from '../tools/repair.ts';
-import { sayWhen, titleOf } from '../tools/words.ts';
+import { sayWhen, short, titleOf } from '../tools/words.ts';
 
 /** A write can be undone for 30 days (behaviour §0). */
 export const UNDO_MS = 30 * 86_400_000;
+/** Of the person's own words beside a no. */
+const WHY_CHARACTERS = 80;
 
 /** How tools say things to the person as they are now; times in arguments count from `saidAt`. */
 export function wordsOf(context: CoreContext, agentId: string, saidAt: number): WordsContext {
@@ -71,7 +74,11 @@ function summaryOf(row: ToolCallRow, context: CoreContext): string {
   const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
   if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
   if (code === 'expired') return t('tools.state.expired', { what: said });
-  return t('tools.state.denied', { what: said });
+  const words = row.erasedAt === null ? approvalOfCall(context.db, row.id)?.words : null;
+  if (!words) return t('tools.state.denied', { what: said });
+  // The end of a receipt is what follows the last dot.
+  const why = short(words, WHY_CHARACTERS).replaceAll('·', '-');
+  return t('tools.state.deniedWhy', { what: said, words: why });
 }
 
 /** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */

@@ -4,11 +4,18 @@ import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { appendAudit } from '../db/audit.ts';
 import { globalPolicy, isAdministrator, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../db/policies.ts';
+import { type AnyTool, subjects } from '../tools/define-tool.ts';
 import { toolNamed, tools } from '../tools/index.ts';
 import { descriptionOf, titleOf } from '../tools/words.ts';
 import { compareStrictness, type Decision, decide, type Levels, resolve, stricter } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
+
+/** Tools of one subject together; within one, what looks before what writes. */
+function inOrder(listed: readonly AnyTool[]): AnyTool[] {
+  const rank = ({ subject, effect }: AnyTool): number => subjects.indexOf(subject) * 2 + (effect === 'read' ? 0 : 1);
+  return [...listed].sort((a, b) => rank(a) - rank(b));
+}
 
 /** What agents may do: each level as it is set, and what holds. No tool reaches this service. */
 export function createPolicies(context: CoreContext, { agents }: { readonly agents: Agents }) {
@@ -75,7 +82,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
       ),
     list(agentId?: string): ToolPolicy[] {
       const listed = agentId === undefined ? tools : agents.toolsOf(agentId);
-      return listed.map(({ name }) => view(name, agentId));
+      return inOrder(listed).map(({ name }) => view(name, agentId));
     },
     /** Whether anything at all would hold less strictly than now, for any agent or any other person on this computer. */
     isLoosening(change: PolicyChange): boolean {

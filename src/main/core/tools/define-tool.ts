@@ -5,6 +5,10 @@ import type { Effect } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { MemoryPort, SchedulePort, Snapshot, StorePort, UndoPort } from './ports.ts';
 
+/** What tools deal with, in the order in which people are shown them. */
+export const subjects = ['schedules', 'memories', 'notes'] as const;
+export type Subject = (typeof subjects)[number];
+
 /** The world as a tool sees it. Every port is already bound to profile, agent and (for per_thread agents) space. */
 export interface ToolContext {
   readonly agentId: string;
@@ -40,6 +44,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   /** snake_case, the source documents' own. */
   readonly name: string;
   readonly pack: string;
+  /** What it deals with: lists show tools of one subject together. */
+  readonly subject: Subject;
   /** For the model: terse English. */
   readonly description: string;
   readonly input: I;
@@ -67,6 +73,7 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
 export interface AnyTool {
   readonly name: string;
   readonly pack: string;
+  readonly subject: Subject;
   readonly description: string;
   readonly input: z.ZodType;
   readonly effect: Effect;
@@ -90,6 +97,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   return {
     name: tool.name,
     pack: tool.pack,
+    subject: tool.subject,
     description: tool.description,
     input: tool.input,
     effect: tool.effect,

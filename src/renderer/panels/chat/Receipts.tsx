@@ -84,7 +84,11 @@ function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
       <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
         {what}
       </span>
-      {end && <span className="shrink-0 text-muted">· {end}</span>}
+      {end && (
+        <span className="max-w-[60%] shrink-0 truncate text-muted" title={end}>
+          · {end}
+        </span>
+      )}
       {toolCall.canUndo && toolCall.status === 'done' && !toolCall.undoneAt && (
         <Button
           variant="link"

@@ -76,6 +76,7 @@ export const tools: Words<typeof english> = {
     failed: '{{what}} · hat nicht geklappt',
     blocked: '{{what}} · von deinen Berechtigungen blockiert',
     denied: '{{what}} · von dir abgelehnt',
+    deniedWhy: '{{what}} · von dir abgelehnt: „{{words}}“',
     expired: '{{what}} · nicht rechtzeitig beantwortet',
     unknown: '{{what}} · lief vielleicht',
   },

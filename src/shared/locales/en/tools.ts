@@ -73,6 +73,7 @@ export const tools = {
     failed: '{{what}} · did not work',
     blocked: '{{what}} · blocked by your permissions',
     denied: '{{what}} · you declined',
+    deniedWhy: '{{what}} · you declined: “{{words}}”',
     expired: '{{what}} · not answered in time',
     unknown: '{{what}} · may have run',
   },

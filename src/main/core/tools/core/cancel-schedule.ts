@@ -9,6 +9,7 @@ const MOST_CHARACTERS = 8_000;
 export const cancelSchedule = defineTool({
   name: 'cancel_schedule',
   pack: 'core',
+  subject: 'schedules',
   description: 'Cancel a reminder or schedule.',
   input: z.object({
     id: z.string().trim().min(1, 'must not be empty').max(MOST_CHARACTERS).describe('Id or exact name'),

@@ -4,6 +4,7 @@ import { defineTool } from '../define-tool.ts';
 export const listSchedules = defineTool({
   name: 'list_schedules',
   pack: 'core',
+  subject: 'schedules',
   description: 'List reminders and schedules that are set.',
   input: z.object({}),
   effect: 'read',

@@ -5,6 +5,7 @@ import { short } from '../words.ts';
 export const memoryForget = defineTool({
   name: 'memory_forget',
   pack: 'core',
+  subject: 'memories',
   description: 'Forget a memory.',
   input: z.object({ memory_id: z.string().trim().min(1, 'must not be empty').max(64).describe('From memory_search') }),
   effect: 'write',

@@ -5,6 +5,7 @@ import { countMemories, toMemories } from '../memory-result.ts';
 export const memoryList = defineTool({
   name: 'memory_list',
   pack: 'core',
+  subject: 'memories',
   description: 'List the newest memories.',
   input: z.object({ limit: z.int().min(1).max(50).default(20) }),
   effect: 'read',

@@ -5,6 +5,7 @@ import { short } from '../words.ts';
 export const memoryRemember = defineTool({
   name: 'memory_remember',
   pack: 'core',
+  subject: 'memories',
   description: 'Remember a fact for later conversations.',
   input: z.object({
     memory: z.string().trim().min(1, 'must not be empty').describe('In their own words, a whole sentence'),

@@ -6,6 +6,7 @@ import { short } from '../words.ts';
 export const memorySearch = defineTool({
   name: 'memory_search',
   pack: 'core',
+  subject: 'memories',
   description: 'Search memories by keywords.',
   input: z.object({
     query: z.string().trim().min(1, 'must not be empty').max(10_000),

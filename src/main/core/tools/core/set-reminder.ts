@@ -7,6 +7,7 @@ import { TimeZone } from '../zone-parameter.ts';
 export const setReminder = defineTool({
   name: 'set_reminder',
   pack: 'core',
+  subject: 'schedules',
   description: "Set a one-time reminder. Write name and prompt in the person's language.",
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),

@@ -7,6 +7,7 @@ import { TimeZone } from '../zone-parameter.ts';
 export const setSchedule = defineTool({
   name: 'set_schedule',
   pack: 'core',
+  subject: 'schedules',
   description: "Set a recurring task. Write name and prompt in the person's language. Local time, no offset.",
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),

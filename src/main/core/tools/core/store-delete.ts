@@ -5,6 +5,7 @@ import { short } from '../words.ts';
 export const storeDelete = defineTool({
   name: 'store_delete',
   pack: 'core',
+  subject: 'notes',
   description: 'Delete a key and its value.',
   input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
   effect: 'write',

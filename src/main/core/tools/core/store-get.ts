@@ -5,6 +5,7 @@ import { short } from '../words.ts';
 export const storeGet = defineTool({
   name: 'store_get',
   pack: 'core',
+  subject: 'notes',
   description: 'Read the value kept under a key.',
   input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
   effect: 'read',

@@ -10,6 +10,7 @@ const MOST_BYTES = 900_000;
 export const storeList = defineTool({
   name: 'store_list',
   pack: 'core',
+  subject: 'notes',
   description: 'List all kept keys and values.',
   input: z.object({}),
   effect: 'read',

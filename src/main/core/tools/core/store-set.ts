@@ -5,6 +5,7 @@ import { short } from '../words.ts';
 export const storeSet = defineTool({
   name: 'store_set',
   pack: 'core',
+  subject: 'notes',
   description: 'Keep a value under a key. Replaces what is there.',
   input: z.object({
     key: z.string().min(1, 'must not be empty').max(512),
