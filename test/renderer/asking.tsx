@@ -19,10 +19,10 @@ export function focusWindow(is: boolean): void {
 }
 
 /** The core's side: a list of questions, each answered once. */
-function asking(questions: Approval[]) {
+function asking(questions: Approval[], argument: (name: string) => string) {
   return (bridge: FakeBridge) => {
     bridge.answer('approvals.list', () => questions);
-    bridge.answer('approvals.argument', () => ({ value: `first\n${'line\n'.repeat(400)}the very end` }));
+    bridge.answer('approvals.argument', ({ name }) => ({ value: argument(name) }));
     bridge.answer('approvals.answer', ({ id }) => {
       const place = questions.findIndex((question) => question.id === id);
       const [answered] = questions.splice(place, 1);
@@ -31,8 +31,14 @@ function asking(questions: Approval[]) {
   };
 }
 
-export async function show(questions: Approval[], language: 'en' | 'de' = 'en') {
-  const shown = await showWindow(<ApprovalWindow />, { prepare: asking(questions), language });
+const longArgument = () => `first\n${'line\n'.repeat(400)}the very end`;
+
+export async function show(
+  questions: Approval[],
+  language: 'en' | 'de' = 'en',
+  argument: (name: string) => string = longArgument,
+) {
+  const shown = await showWindow(<ApprovalWindow />, { prepare: asking(questions, argument), language });
   await screen.findByRole('table');
   return shown;
 }

@@ -156,7 +156,10 @@ describe('an answer', () => {
       code: 'denied_by_user',
       message: 'The person said no: Not on this computer',
     });
-    expect(settled).toMatchObject({ status: 'denied', summary: 'Write the note “wifi”: “fish” · you declined: “Not on this computer”' });
+    expect(settled).toMatchObject({
+      status: 'denied',
+      summary: 'Write the note “wifi”: “fish” · you declined: “Not on this computer”',
+    });
     expect(gate.holdings().store).toBe(0);
   });
 
