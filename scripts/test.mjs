@@ -29,7 +29,7 @@ async function attempt(work) {
 }
 
 async function endToEnd(reports, filters) {
-  await ensureSystemPackages({ screen: true });
+  await ensureSystemPackages({ screen: true, tests: true });
   const { mode, dist } = await ensureElectron();
   ensureSandbox(dist);
   step('build');

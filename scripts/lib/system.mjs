@@ -35,6 +35,9 @@ function missingOf(needs) {
   );
 }
 
+/** The tests give the app a network of its own, to see that it needs none. */
+const testNeeds = [{ program: 'ip', debian: 'iproute2' }];
+
 /** Newer Debians and Ubuntus carry some libraries under a name that ends in t64. */
 const debianNames = (needs) =>
   needs.map(({ debian }) =>
@@ -42,12 +45,12 @@ const debianNames = (needs) =>
   );
 
 /**
- * Makes sure that Electron's libraries and, with `screen`, a virtual screen and a session bus are there. Root on Debian
- * gets them installed; anyone else is told the exact command.
+ * Makes sure that Electron's libraries and, with `screen`, a virtual screen and a session bus are there, and with
+ * `tests` what those need besides. Root on Debian gets them installed; anyone else is told the exact command.
  */
-export async function ensureSystemPackages({ screen }) {
+export async function ensureSystemPackages({ screen, tests = false }) {
   if (process.platform !== 'linux') return;
-  const missing = missingOf(screen ? [...electronNeeds, ...screenNeeds] : electronNeeds);
+  const missing = missingOf([...electronNeeds, ...(screen ? screenNeeds : []), ...(tests ? testNeeds : [])]);
   if (missing.length === 0) return;
   if (!onPath('apt-get')) {
     throw new Stop(`Missing on this system: ${missing.map((need) => need.library ?? need.program).join(', ')}.`);

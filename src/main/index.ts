@@ -1,9 +1,10 @@
 import type { BrowserWindow } from 'electron';
-import { app, dialog, nativeTheme } from 'electron';
+import { app, dialog, Menu, nativeTheme } from 'electron';
 import type { Serve } from './core/serve.ts';
 import { findFolders } from './host/folders.ts';
 import { harden } from './host/harden.ts';
 import { serveWindows } from './host/ipc.ts';
+import { closeNetwork, closeResolver } from './host/no-network.ts';
 import { claimScheme, servePages } from './host/pages.ts';
 import { readPlace } from './host/window-place.ts';
 import { createWindows } from './host/windows.ts';
@@ -11,7 +12,10 @@ import { createWindows } from './host/windows.ts';
 /** A window that cannot paint must not keep reminders waiting. */
 const LONGEST_WAIT_MS = 1_500;
 
+closeNetwork();
 claimScheme();
+// Until the core brings ours: Electron's own has developer tools and reloading in it.
+Menu.setApplicationMenu(null);
 if (app.requestSingleInstanceLock()) app.whenReady().then(open).catch(refuseToStart);
 else app.quit();
 
@@ -21,6 +25,7 @@ else app.quit();
  */
 async function open(): Promise<void> {
   const folders = findFolders(__dirname);
+  closeResolver();
   harden();
   servePages(folders.pages);
   nativeTheme.themeSource = readPlace(folders.data).theme ?? 'system';

@@ -1,6 +1,8 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { type Bridge, CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../shared/contract/bridge.ts';
 
+const PEERS = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'];
+
 /** Puts the bridge on `window`; it carries no schemas, main parses everything. */
 export function exposeBridge(): void {
   const bridge: Bridge = {
@@ -13,6 +15,8 @@ export function exposeBridge(): void {
   };
   contextBridge.exposeInMainWorld('bridge', bridge);
   checkSpelling(bridge);
+  // Main has closed every way out for it (no-network); the page need not even have it.
+  void webFrame.executeJavaScript(`for (const name of ${JSON.stringify(PEERS)}) delete window[name]`);
 }
 
 /** Main has the dictionaries; an unanswered question marks nothing. */

@@ -33,13 +33,13 @@ export function ggufBytes(
   return Buffer.concat([Buffer.from('GGUF'), u32(3), ...counts, ...pairs.flat(), ...tensors]);
 }
 
-function u32(value: number): Buffer {
+export function u32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
 }
 
-function u64(value: number): Buffer {
+export function u64(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(BigInt(value));
   return bytes;

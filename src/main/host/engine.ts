@@ -1,12 +1,17 @@
 import { utilityProcess } from 'electron';
 import type { EngineTransport, StartEngine } from '../core/llm/engine-protocol.ts';
+import { withoutProxies } from '../core/net/proxies.ts';
 
 /** The engine in Electron: a utility process, so that a crash of llama.cpp never takes the app. `entry` is the built engine. */
 export function startUtilityEngine(entry: string): StartEngine {
   // ESM imports cannot be read inside an asar by the Electron of closed networks; packaged, the engine lies beside it.
   const unpacked = entry.replace(/app\.asar(?=[\\/])/, 'app.asar.unpacked');
   return (): EngineTransport => {
-    const child = utilityProcess.fork(unpacked, [], { serviceName: 'Hearth engine', stdio: 'ignore' });
+    const child = utilityProcess.fork(unpacked, [], {
+      serviceName: 'Hearth engine',
+      stdio: 'ignore',
+      env: withoutProxies(process.env),
+    });
     return {
       post: (message) => child.postMessage(message),
       onMessage: (listener) => {

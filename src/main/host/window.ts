@@ -1,4 +1,4 @@
-import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
 import { type PageName, pageUrl } from './pages.ts';
 import { readPlace, savePlace } from './window-place.ts';
 
@@ -19,6 +19,7 @@ export function createWindow(page: PageName, preload: string, options: BrowserWi
       nodeIntegration: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      devTools: !app.isPackaged,
       // Our own provider answers instead (preload): Chromium would fetch its dictionaries from the network.
       spellcheck: false,
     },

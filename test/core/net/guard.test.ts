@@ -56,18 +56,36 @@ describe('the network guard', () => {
     expect(told).toEqual([{ at: 1_000, host: new URL(url).host || new URL(url).protocol, purpose: 'test' }]);
   });
 
-  it('follows redirects within this computer only', async () => {
-    const host = await serve((path) =>
-      path === '/inside'
-        ? { status: 302, location: '/there' }
-        : path === '/outside'
-          ? { status: 307, location: 'https://example.com/' }
-          : { status: 200, body: path },
-    );
+  it('follows redirects within the server that was asked only', async () => {
+    const seen: string[] = [];
+    const other = await serve((path) => {
+      seen.push(path);
+      return { status: 200 };
+    });
+    const port = new URL(other).port;
+    const outside = [
+      `${other}/other-port`,
+      `http://localhost:${port}/`,
+      `//127.0.0.2:${port}/`,
+      `https://127.0.0.1:${port}/`,
+      'https://example.com/',
+      'file:///etc/passwd',
+    ];
+    const host = await serve((path) => {
+      const [, status, to] = /^\/(\d+)\/(.*)$/.exec(path) ?? [];
+      return status ? { status: Number(status), location: decodeURIComponent(to ?? '') } : { status: 200, body: path };
+    });
     const { told, reach } = guarded();
-    expect(await (await reach(`${host}/inside`, { method: 'POST', body: 'x' })).text()).toBe('GET /there');
-    await expect(reach(`${host}/outside`)).rejects.toThrow(NetworkRefused);
-    expect(told.map((one) => one.host)).toEqual(['example.com']);
+    const send = { method: 'POST', body: 'x' };
+    expect(await (await reach(`${host}/302/%2Fthere`, send)).text()).toBe('GET /there');
+    expect(await (await reach(`${host}/307/%2Fthere`, send)).text()).toBe('POST /there');
+    for (const status of [301, 302, 303, 307, 308]) {
+      for (const to of outside) {
+        await expect(reach(`${host}/${status}/${encodeURIComponent(to)}`, send)).rejects.toThrow(NetworkRefused);
+        expect(told.at(-1)?.host).toBe(new URL(to, host).host || 'file:');
+      }
+    }
+    expect(seen).toEqual([]);
   });
 
   it('ends a circle of redirects', async () => {

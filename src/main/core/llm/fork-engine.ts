@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { withoutProxies } from '../net/proxies.ts';
 import type { EngineTransport } from './engine-protocol.ts';
 
 /** The engine as a forked Node that runs its TypeScript (headless, tests); Electron has a utility process instead. */
@@ -7,6 +8,7 @@ export function forkEngine(): EngineTransport {
   const entry = fileURLToPath(new URL('../../engine/index.ts', import.meta.url));
   const child = fork(entry, [], {
     serialization: 'advanced',
+    env: withoutProxies(process.env),
     // stdout belongs to the protocol of headless.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
+import { type Fetch, reachDirectly } from './reach.ts';
 
-export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export type { Fetch } from './reach.ts';
 
 export interface Refusal {
   /** epoch ms */
@@ -11,7 +12,7 @@ export interface Refusal {
 
 /** The only door to the network (trust, Electron): this computer's own servers, and hosts that were granted; nothing else. */
 export interface NetworkGuard {
-  /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; redirects are not followed off the allowed hosts. */
+  /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; a redirect is followed within its own origin only. */
   fetchFor(purpose: string): Fetch;
   status(): {
     readonly allowedHosts: readonly string[];
@@ -44,19 +45,21 @@ export function createGuard(deps: {
   readonly onRefused: (refusal: Refusal) => void;
   readonly fetch?: Fetch;
 }): NetworkGuard {
-  const reach = deps.fetch ?? fetch;
+  const reach = deps.fetch ?? reachDirectly;
   const refusals: Refusal[] = [];
   let refused = 0;
 
-  const check = (url: URL, purpose: string): void => {
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (isWeb && (isLoopback(url.hostname) || deps.granted().includes(url.host))) return;
+  const refuse = (url: URL, purpose: string): never => {
     const refusal = { at: deps.clock.now(), host: url.host || url.protocol, purpose };
     refused += 1;
     refusals.push(refusal);
     if (refusals.length > KEPT) refusals.shift();
     deps.onRefused(refusal);
     throw new NetworkRefused(refusal.host);
+  };
+  const check = (url: URL, purpose: string): void => {
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (!isWeb || !(isLoopback(url.hostname) || deps.granted().includes(url.host))) refuse(url, purpose);
   };
 
   return {
@@ -71,7 +74,10 @@ export function createGuard(deps: {
         if (response.status < 300 || response.status >= 400 || location === null) return response;
         await response.body?.cancel();
         if (hops >= MOST_REDIRECTS) throw new TypeError('Too many redirects.');
-        url = new URL(location, url);
+        const next = new URL(location, url);
+        // Who was asked may not hand the question on: another port of this computer is another program.
+        if (next.origin !== url.origin) refuse(next, purpose);
+        url = next;
         target = url;
         // As browsers do: what was sent is only sent again when the server asked for exactly that.
         if (
