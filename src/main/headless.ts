@@ -6,8 +6,10 @@ import { coreCalls, coreEvents } from '../shared/contract/index.ts';
 import { type ErrorInfo, toErrorInfo } from '../shared/model/failure.ts';
 import { createClock } from './core/clock.ts';
 import { type Core, createCore } from './core/create-core.ts';
+import { describeError } from './core/describe-error.ts';
 import { forkEngine } from './core/llm/fork-engine.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.ts';
+import { closeStdout, writeOut } from './quiet-console.ts';
 import { readLines } from './read-lines.ts';
 
 /** What is running when the input ends may finish for this long (contract, Headless). */
@@ -18,7 +20,7 @@ const Request = z.object({ id: z.union([z.string(), z.number()]), call: z.string
 /** One line: what other readers take for a line end (U+2028, U+2029) is escaped, which says the same in JSON. */
 function write(line: unknown): void {
   const text = JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  process.stdout.write(`${text}\n`);
+  writeOut(`${text}\n`);
 }
 
 /** Protocol lines go to stdout alone; everything for people goes to stderr. */
@@ -113,15 +115,23 @@ async function main(options: HeadlessOptions): Promise<void> {
 
 /** Ends the process once everything written has left it: a pipe takes its time. */
 function exit(code: number): void {
-  process.stdout.write('', () => process.exit(code));
+  writeOut('', () => process.exit(code));
 }
+
+closeStdout();
+process.umask(0o077);
+// What nobody caught would be printed with all that it quotes.
+process.on('uncaughtException', (thrown) => {
+  logLine('error')('an error that nobody caught', { error: describeError(thrown) });
+  exit(1);
+});
 
 try {
   await main(parseHeadlessOptions(process.argv.slice(2)));
   exit(0);
 } catch (thrown) {
   const error = toErrorInfo(thrown);
-  if (error.code === 'internal') logLine('error')(thrown instanceof Error ? (thrown.stack ?? '') : String(thrown));
+  if (error.code === 'internal') logLine('error')(describeError(thrown));
   write({ id: null, ok: false, error });
   exit(error.code === 'conflict' ? 3 : 2);
 }

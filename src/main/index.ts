@@ -1,3 +1,4 @@
+import './quiet-console.ts';
 import type { BrowserWindow } from 'electron';
 import { app, dialog, Menu, nativeTheme } from 'electron';
 import type { Serve } from './core/serve.ts';
@@ -13,6 +14,8 @@ import { createWindows } from './host/windows.ts';
 const LONGEST_WAIT_MS = 1_500;
 
 closeNetwork();
+// What is made from here on is nobody else's to read.
+process.umask(0o077);
 claimScheme();
 // Until the core brings ours: Electron's own has developer tools and reloading in it.
 Menu.setApplicationMenu(null);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -143,6 +143,99 @@ describe('headless', { timeout: 30_000 }, () => {
     await first.exit;
     const third = start(...berlin());
     expect(await third.call('spaces.list')).toMatchObject({ ok: true });
+  });
+
+  it('knows no agent and no conversation that is not there, whatever the call', async () => {
+    const headless = start(...berlin());
+    const nowhere = '01937b2e-0000-7000-8000-000000000000';
+    const shapes = Object.entries(coreCalls).map(
+      ([name, { input }]) => [name, Object.keys((input as unknown as { shape: object }).shape ?? {})] as const,
+    );
+    const rest = {
+      memory: 'x',
+      query: 'x',
+      text: 'x',
+      key: 'k',
+      value: 'v',
+      tool: 'store_set',
+      policy: 'ask',
+      args: {},
+    };
+    const more = {
+      ...rest,
+      scope: 'agent',
+      model: null,
+      id: nowhere,
+      ids: [nowhere],
+      name: 'x',
+      when: 'in 1 hour',
+      title: 'x',
+    };
+    const named = shapes.flatMap(([name, fields]) => [
+      ...(fields.includes('agentId') ? [[name, { ...more, agentId: 'nobody' }] as const] : []),
+      ...(fields.includes('spaceId') ? [[name, { agentId: 'hearth', ...more, spaceId: nowhere }] as const] : []),
+    ]);
+    expect(named.length).toBeGreaterThan(20);
+    for (const [name, given] of named) {
+      const fields = shapes.find(([one]) => one === name)?.[1] ?? [];
+      const input = Object.fromEntries(
+        Object.entries({ ...given, pinned: true, never: true }).filter(([key]) => fields.includes(key)),
+      );
+      const reply = await headless.call(name, input);
+      expect(reply, `${name} ${JSON.stringify(input)}`).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    }
+    expect(await headless.call('schedules.list')).toMatchObject({ value: { schedules: [] } });
+  });
+
+  it('keeps its files to their owner, also in a folder that others could read', async () => {
+    chmodSync(dataDir, 0o755);
+    for (const round of [1, 2]) {
+      const headless = start(...berlin());
+      await headless.call('memories.remember', { agentId: 'hearth', memory: `round ${round}` });
+      const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(dataDir, name))
+        .concat(dataDir)
+        .filter((path) => (statSync(path).mode & 0o077) !== 0);
+      expect(open).toEqual([]);
+      expect(await headless.end()).toBe(0);
+      chmodSync(dataDir, 0o755);
+      chmodSync(join(dataDir, 'app.db'), 0o644);
+    }
+  });
+
+  it('leaves a folder of the person as open as it was', async () => {
+    chmodSync(dataDir, 0o755);
+    writeFileSync(join(dataDir, 'letter.txt'), 'mine', { mode: 0o644 });
+    chmodSync(join(dataDir, 'letter.txt'), 0o644);
+    const headless = start(...berlin());
+    await headless.call('spaces.list');
+    expect(statSync(dataDir).mode & 0o777).toBe(0o755);
+    expect(statSync(join(dataDir, 'letter.txt')).mode & 0o777).toBe(0o644);
+    expect(statSync(join(dataDir, 'app.db')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'profiles')).mode & 0o777).toBe(0o700);
+    expect(await headless.end()).toBe(0);
+  });
+
+  it.runIf(existsSync('/proc'))('says at once that a folder cannot be made', { timeout: 5_000 }, async () => {
+    const headless = start('--data', '/proc/nope/below');
+    expect(await headless.exit).toBe(2);
+    expect(JSON.parse(headless.lines[0] ?? '')).toMatchObject({ error: { code: 'unavailable' } });
+  });
+
+  it('ends at once when all that is left waits for the person', async () => {
+    const headless = start(...berlin());
+    await headless.call('policies.set', { scope: 'person', tool: 'store_set', policy: 'ask' });
+    const waiting = headless.call('tools.call', {
+      agentId: 'hearth',
+      tool: 'store_set',
+      args: { key: 'a', value: '1' },
+    });
+    await headless.event('approval.added');
+    const before = performance.now();
+    const code = headless.end();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    expect(await code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(4_000);
   });
 
   it('parks a question at the end of the input and asks it again at the next start', async () => {

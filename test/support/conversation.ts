@@ -83,6 +83,7 @@ export function createConversation(
       propose: callTool.proposeCall,
       settle: callTool.settleCall,
       withdraw: approvals.withdraw,
+      withdrawSpace: approvals.withdrawSpace,
       onAnswered: approvals.onAnswered,
       callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
     },

@@ -1,4 +1,4 @@
-import type { Audience, Client, Emit } from '../../shared/contract/define.ts';
+import type { Audience, Client, Emit, Handlers } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
 import { Failure, fail } from '../../shared/model/failure.ts';
 import { createAgents } from './agents/registry.ts';
@@ -19,6 +19,7 @@ import type { SettableClock } from './clock.ts';
 import { type CoreContext, type Log, toIso } from './core-context.ts';
 import { recalledIn } from './db/messages.ts';
 import { openData } from './db/open.ts';
+import { getSpace } from './db/spaces.ts';
 import { createIds } from './ids.ts';
 import { createJournal } from './journal/journal.ts';
 import { createBuiltinProvider } from './llm/builtin.ts';
@@ -98,6 +99,14 @@ export function createCore(options: CoreOptions) {
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   agents.installBuiltIn();
+  /** What a call names must be there, whatever the call: one rule, so that no list is empty for a name that is wrong. */
+  const checkNames = (input: unknown): void => {
+    const { agentId, spaceId } = (input ?? {}) as { readonly agentId?: unknown; readonly spaceId?: unknown };
+    if (typeof agentId === 'string') agents.get(agentId);
+    if (typeof spaceId === 'string' && !getSpace(data.db, spaceId)) {
+      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
+    }
+  };
   const isolationOf = (agentId: string, spaceId: string | undefined): string => {
     if (agents.get(agentId).manifest.session.isolation === 'per_thread' && !spaceId) {
       throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
@@ -170,6 +179,7 @@ export function createCore(options: CoreOptions) {
       propose: async (request) => callTool.proposeCall(request),
       settle: async (toolCallId) => callTool.settleCall(toolCallId),
       withdraw: approvals.withdraw,
+      withdrawSpace: approvals.withdrawSpace,
       onAnswered: callTool.onAnswered,
       callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
     },
@@ -177,7 +187,7 @@ export function createCore(options: CoreOptions) {
   const scheduler = createScheduler(context, { notifier, wake: (work) => orchestrator.wake(work)?.runId });
   orchestrator.onSettled(scheduler.settle);
 
-  const handlers = {
+  const handlers = afterCheck(checkNames, {
     ...appHandlers({
       version: options.version,
       versions: options.versions,
@@ -191,6 +201,7 @@ export function createCore(options: CoreOptions) {
       memories,
       isolationOf,
       windowOf: models.windowOf,
+      openSpace: orchestrator.spaces.open,
       recalledIn: (spaceId) => recalledIn(data.db, spaceId),
     }),
     ...modelHandlers(models),
@@ -202,7 +213,7 @@ export function createCore(options: CoreOptions) {
     ...storeHandlers(store, isolationOf),
     ...timeHandlers(context, clock),
     ...toolHandlers(context, { agents, callTool, journal }),
-  };
+  });
   const serve = createServe(coreCalls, handlers, { log, person });
   let stopApprovals = (): void => {};
   listeners.add((event) => {
@@ -229,9 +240,10 @@ export function createCore(options: CoreOptions) {
       scheduler.start();
       models.start();
     },
-    /** Nothing new starts; resolves when what runs has ended, or was cut off after `graceMs`. */
+    /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
       scheduler.stop();
+      callTool.close();
       await orchestrator.close(graceMs);
     },
     async stop(): Promise<void> {
@@ -243,6 +255,18 @@ export function createCore(options: CoreOptions) {
       data.close();
     },
   };
+}
+
+/** Handlers that look at their input with `check` before they do anything. */
+function afterCheck<H extends Handlers<typeof coreCalls>>(check: (input: unknown) => void, handlers: H): H {
+  const checked = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (input: unknown, caller: unknown) => {
+      check(input);
+      return (handle as (input: unknown, caller: unknown) => unknown)(input, caller);
+    },
+  ]);
+  return Object.fromEntries(checked) as H;
 }
 
 function createClient(serve: Serve, audience: Audience): Client<typeof coreCalls> {

@@ -4,8 +4,10 @@ import type { Caller, Calls, Handlers } from '../../shared/contract/define.ts';
 import type { WordKey } from '../../shared/locales/index.ts';
 import { explainIssues } from '../../shared/model/explain-issues.ts';
 import { type ErrorInfo, Failure, toErrorInfo } from '../../shared/model/failure.ts';
-import { isNestedTooDeeply } from '../../shared/model/nesting.ts';
+import { flawOf } from '../../shared/model/nesting.ts';
+import { parseClean } from '../../shared/model/text.ts';
 import type { Log, Person } from './core-context.ts';
+import { describeError } from './describe-error.ts';
 
 /** Serves one call by name: checks the audience, parses in and out, and answers with data, never with an exception. */
 export type Serve = (name: string, input: unknown, caller: Caller) => Promise<Reply>;
@@ -35,16 +37,20 @@ export function createServe<C extends Calls>(
     if (!call.audience.includes(caller.audience)) {
       return refuse({ code: 'blocked_by_policy', message: `${name} cannot be called from here.` }, caller);
     }
-    if (isNestedTooDeeply(input)) {
-      return refuse({ code: 'invalid_value', message: 'The input is nested too deeply.' }, caller);
-    }
-    const parsed = call.input.safeParse(input);
-    if (!parsed.success) return refuse(explainIssues(parsed.error, input), caller);
+    const flaw = flawOf(input);
+    if (flaw) return refuse({ code: 'invalid_value', message: flaw }, caller);
+    let given: unknown;
     try {
-      return { ok: true, value: call.output.parse(await handle(parsed.data, caller)) };
+      given = parseClean(call.input, input);
+    } catch (thrown) {
+      if (!(thrown instanceof z.ZodError)) throw thrown;
+      return refuse(explainIssues(thrown, input), caller);
+    }
+    try {
+      return { ok: true, value: call.output.parse(await handle(given, caller)) };
     } catch (thrown) {
       const error = toErrorInfo(thrown);
-      if (error.code === 'internal') log.error(`${name} failed`, { error: describe(thrown) });
+      if (error.code === 'internal') log.error(`${name} failed`, { error: describeError(thrown) });
       return refuse(error, caller, thrown instanceof Failure ? thrown.words : undefined);
     }
   };
@@ -58,9 +64,4 @@ function inWordsOf(person: Person, error: ErrorInfo, words?: WordKey): ErrorInfo
     message: person.t(words ?? `errors.${error.code}`),
     ...(error.field ? { field: error.field } : {}),
   };
-}
-
-function describe(thrown: unknown): string {
-  if (thrown instanceof z.ZodError) return z.prettifyError(thrown);
-  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

@@ -15,7 +15,7 @@ export const appCalls = {
     }),
     ['main', 'approval', 'headless'],
   ),
-  'settings.set': call(Settings.partial(), z.object({ settings: Settings })),
+  'settings.set': call(Settings.partial().strict(), z.object({ settings: Settings })),
   'network.status': call(
     z.object({}),
     z.object({

@@ -3,6 +3,7 @@ import { AgentId, Id, Instant } from '../model/common.ts';
 import { RecalledMemory } from '../model/memory.ts';
 import { Run, RunPhase, Usage } from '../model/run.ts';
 import { Message, Space } from '../model/space.ts';
+import { characters } from '../model/text.ts';
 import { ToolCall } from '../model/tool.ts';
 import { call } from './define.ts';
 
@@ -56,10 +57,7 @@ export const chatCalls = {
     }),
     z.object({ messages: z.array(Message), hasMore: z.boolean() }),
   ),
-  'spaces.rename': call(
-    z.object({ spaceId: Id, title: z.string().trim().min(1).max(200) }),
-    z.object({ space: Space }),
-  ),
+  'spaces.rename': call(z.object({ spaceId: Id, title: characters(200).trim().min(1) }), z.object({ space: Space })),
   /** Undoable: the space is hidden and its schedules move to "Reminders"; gone for good after 30 days. */
   'spaces.delete': call(InSpace, z.object({})),
   'spaces.restore': call(InSpace, z.object({ space: Space })),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { AgentId, Id } from '../model/common.ts';
-import { Memory, RecalledMemory } from '../model/memory.ts';
+import { AgentId, Id, idList } from '../model/common.ts';
+import { Memory, RecalledMemory, Tags } from '../model/memory.ts';
 import { call } from './define.ts';
 
 /** 8 KB of UTF-8 at most (trust, Limits); the core measures bytes. */
 const Text = z.string().trim().min(1).max(8_192);
-const Tags = z.array(z.string().trim().min(1).max(64)).max(32);
 const ById = z.object({ agentId: AgentId, id: Id });
 const Undoable = z.object({ memory: Memory, undoId: Id });
 
@@ -54,12 +53,12 @@ export const memoryCalls = {
   'memories.never': call(ById.extend({ never: z.boolean() }), Undoable),
   /** Undoable for 30 days. */
   'memories.forget': call(
-    z.object({ agentId: AgentId, ids: z.array(Id).min(1).max(1_000) }),
+    z.object({ agentId: AgentId, ids: idList(1_000) }),
     z.object({ forgotten: z.int(), undoId: Id }),
   ),
   /** Erase for good: row, index, undo payload, arguments and results. Works on forgotten ones too. */
   'memories.erase': call(
-    z.object({ agentId: AgentId, ids: z.array(Id).min(1).max(1_000) }),
+    z.object({ agentId: AgentId, ids: idList(1_000) }),
     z.object({ erased: z.int(), staysInMessages: z.int() }),
   ),
 };

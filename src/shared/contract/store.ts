@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
-import { StoreEntry } from '../model/store-entry.ts';
+import { Key, StoreEntry } from '../model/store-entry.ts';
 import { call } from './define.ts';
 
-/** ≤ 512 characters; the value ≤ 256 KB of UTF-8 (trust, Limits); the core measures bytes. */
-const Key = z.string().min(1).max(512);
+/** 256 KB of UTF-8 at most (trust, Limits); the core measures bytes. */
 const Value = z.string().max(262_144);
 const Address = z.object({ agentId: AgentId, key: Key, spaceId: Id.optional() });
-const Addresses = z.object({ entries: z.array(Address).min(1).max(1_000) });
+/** An entry that is named twice is meant once. */
+const Addresses = z.object({
+  entries: z
+    .array(Address)
+    .min(1)
+    .max(1_000)
+    .overwrite((entries) => [...new Map(entries.map((one) => [addressName(one), one])).values()]),
+});
+
+function addressName({ agentId, spaceId, key }: z.infer<typeof Address>): string {
+  return JSON.stringify([agentId, spaceId ?? null, key]);
+}
 
 export const storeCalls = {
   'store.list': call(

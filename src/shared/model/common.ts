@@ -4,8 +4,17 @@ import { z } from 'zod';
 export const Id = z.uuid();
 export type Id = z.infer<typeof Id>;
 
+/** Ids in a list call: one that is named twice is meant once. */
+export function idList(most: number): z.ZodArray<typeof Id> {
+  return z
+    .array(Id)
+    .min(1)
+    .max(most)
+    .overwrite((ids) => [...new Set(ids)]);
+}
+
 /** Agents are named by slugs, e.g. `hearth`. */
-export const AgentId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+export const AgentId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the short name of an agent, such as hearth');
 export type AgentId = z.infer<typeof AgentId>;
 
 /** ISO 8601 with offset or Z, to the minute or finer, never with a bracketed zone (contract, Times). */
@@ -19,7 +28,9 @@ export const Zone = z
 export type Zone = z.infer<typeof Zone>;
 
 /** A BCP 47 language tag, e.g. `de` or `en-GB`. */
-export const Locale = z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/);
+export const Locale = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a language tag such as de or en-GB');
 export type Locale = z.infer<typeof Locale>;
 
 export function isZone(name: string): boolean {

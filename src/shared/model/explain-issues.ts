@@ -1,26 +1,104 @@
 import type { z } from 'zod';
 import type { ErrorInfo } from './failure.ts';
 
+type Issue = z.core.$ZodIssue;
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'must be an id as Hearth gives them, such as 01937b2e-0000-7000-8000-000000000000',
+  datetime: 'must be a moment such as 2026-11-23T09:00:00Z',
+};
+
 /**
- * What zod found wrong, as one error with its field: `missing_parameter` when nothing was given there,
- * `limit` when a text is too long, else `invalid_value`.
+ * What zod found wrong, as one error with its field, in words that a person and a small model can use; never zod's own.
+ * `missing_parameter` when nothing was given there, `limit` when there is too much of it, else `invalid_value`.
  */
 export function explainIssues(error: z.ZodError, input: unknown): ErrorInfo {
-  const issue = error.issues[0];
-  const path = (issue?.path ?? []).map(String);
-  const field = path.join('.');
-  if (!issue) return { code: 'invalid_value', message: 'The input could not be understood.' };
-  if (issue.code === 'invalid_type' && valueAt(input, path) === undefined) {
+  const [first] = error.issues;
+  if (!first) return { code: 'invalid_value', message: 'The input could not be understood.' };
+  return explain(first, input);
+}
+
+function explain(issue: Issue, input: unknown): ErrorInfo {
+  const inner = issue.code === 'invalid_union' ? nearestOf(issue) : undefined;
+  if (inner) return explain(inner, input);
+  const path = issue.path.map(String);
+  const field = issue.code === 'unrecognized_keys' ? [...path, issue.keys[0] ?? ''].join('.') : path.join('.');
+  const about = field ? { field } : {};
+  if (issue.code !== 'unrecognized_keys' && valueAt(input, path) === undefined) {
     return field
       ? { code: 'missing_parameter', message: `${field} is required.`, hint: `Give ${field} and call again.`, field }
       : { code: 'missing_parameter', message: 'An input object is required.' };
   }
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    const message = `${field || 'The text'} may have at most ${issue.maximum} characters.`;
-    return { code: 'limit', message, hint: 'Shorten it.', ...(field ? { field } : {}) };
+  const name = field || 'The input';
+  if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
+    const unit = issue.origin === 'string' ? 'characters' : 'entries';
+    const message = `${name} may have at most ${issue.maximum} ${unit}.`;
+    return {
+      code: 'limit',
+      message,
+      hint: issue.origin === 'string' ? 'Shorten it.' : 'Give fewer at a time.',
+      ...about,
+    };
   }
-  const message = field ? `${field}: ${issue.message}.` : `${issue.message}.`;
-  return { code: 'invalid_value', message: message.replace(/\.\.$/, '.'), ...(field ? { field } : {}) };
+  const said = wordsOf(issue);
+  const message = /^\p{Lu}/u.test(said) ? `${name}: ${said}` : `${name} ${said}`;
+  return { code: 'invalid_value', message: message.endsWith('.') ? message : `${message}.`, ...about };
+}
+
+function wordsOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${types[issue.expected] ?? 'of another kind'}`;
+    case 'too_big':
+      return issue.maximum === Number.MAX_SAFE_INTEGER ? 'is too large a number' : `must be at most ${issue.maximum}`;
+    case 'too_small':
+      if (issue.origin === 'array') return `needs at least ${issue.minimum} of them`;
+      if (issue.origin === 'string') return 'must not be empty';
+      return issue.minimum === Number.MIN_SAFE_INTEGER ? 'is too small a number' : `must be at least ${issue.minimum}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}`
+        : `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return 'is not known here';
+    case 'invalid_format':
+      return formats[issue.format] ?? own(issue.message) ?? 'is not written as it must be';
+    case 'custom':
+      return own(issue.message) ?? 'cannot be used';
+    default:
+      return 'cannot be used';
+  }
+}
+
+/** The sentence that a schema brought along; zod's own all begin alike. */
+function own(message: string): string | undefined {
+  return message === '' || message.startsWith('Invalid') ? undefined : message;
+}
+
+/** Of the ways in which a value could have been right, what was wrong with the one that it came nearest to. */
+function nearestOf(issue: Extract<Issue, { code: 'invalid_union' }>): Issue | undefined {
+  const tries = issue.errors.flatMap(([first]) => (first ? [first] : []));
+  const isOfKind = (one: Issue): boolean => one.code !== 'invalid_type' && one.code !== 'invalid_value';
+  const depth = Math.max(0, ...tries.map((one) => one.path.length));
+  const deepest = tries.filter((one) => one.path.length === depth);
+  const [literal, ...others] = deepest;
+  const nearest = deepest.find(isOfKind) ?? literal;
+  if (!nearest) return undefined;
+  const path = [...issue.path, ...nearest.path];
+  if (nearest.code === 'invalid_value' && others.every((one) => one.code === 'invalid_value')) {
+    const values = deepest.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
+    return { ...nearest, path, values: [...new Set(values)] };
+  }
+  return { ...nearest, path };
 }
 
 function valueAt(input: unknown, path: readonly string[]): unknown {

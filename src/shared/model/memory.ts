@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
+import { characters } from './text.ts';
+
+/** How many tags a memory has at most, and how long each is. */
+export const tagLimits = { count: 32, characters: 64 } as const;
+export const Tags = z.array(characters(tagLimits.characters).trim().min(1)).max(tagLimits.count);
 
 /** Where something an agent holds came from. */
 export const Origin = z.object({

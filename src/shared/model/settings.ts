@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Zone } from './common.ts';
+import { characters } from './text.ts';
 
 /** The person's settings; one row each in app.db. */
 export const Settings = z.object({
@@ -7,7 +8,7 @@ export const Settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** `system` follows the computer. */
   zone: z.union([z.literal('system'), Zone]),
-  name: z.string().max(200),
+  name: characters(200),
   startAtLogin: z.boolean(),
   closeToTray: z.boolean(),
   spellCheck: z.boolean(),

@@ -46,6 +46,7 @@ describe('the calls of the Storage panel', () => {
         return spaceId ?? '';
       },
       windowOf: () => 8_192,
+      openSpace: () => undefined,
       recalledIn: () => [],
     });
     const caller = { audience: 'main' } as const;
@@ -139,8 +140,23 @@ describe('limits and odd input', () => {
     expect(Buffer.byteLength(item.memory)).toBe(8_192);
     expect(codeOf(() => port.remember(`${'ä'.repeat(4_096)}x`, []))).toBe('limit');
     expect(codeOf(() => port.remember('x'.repeat(81_920), []))).toBe('limit');
-    expect(codeOf(() => port.remember(' \n ', []))).toBe('missing_parameter');
+    expect(codeOf(() => port.remember(' \n ', []))).toBe('invalid_value');
     expect(port.list(50)).toHaveLength(1);
+  });
+
+  test('holds tags to the same limits on every path', () => {
+    const { memories } = holdings;
+    const agentId = 'hearth';
+    const port = memories.port(scopeOf(agentId));
+    const long = 't'.repeat(65);
+    const many = Array.from({ length: 33 }, (_, at) => `tag${at}`);
+    for (const tags of [[long], many]) {
+      expect(codeOf(() => port.remember('x', tags))).toBe('limit');
+      expect(codeOf(() => memories.remember({ agentId, memory: 'x', tags }))).toBe('limit');
+    }
+    port.remember('joined', many.slice(0, 32));
+    expect(codeOf(() => port.remember('joined', ['one more']))).toBe('limit');
+    expect(port.remember('emoji', ['👍'.repeat(64)]).item.tags).toEqual(['👍'.repeat(64)]);
   });
 
   test('the same text again stays one memory: tags are joined, it counts as fresh, and undo takes only that back', () => {

@@ -64,7 +64,7 @@ describe('the port', () => {
     expect(codeOf(() => port.set('k'.repeat(513), 'v'))).toBe('limit');
     expect(codeOf(() => port.set('k', `${value}x`))).toBe('limit');
     expect(codeOf(() => port.set('k', 'x'.repeat(2_621_440)))).toBe('limit');
-    expect(codeOf(() => port.set('', 'v'))).toBe('missing_parameter');
+    expect(codeOf(() => port.set('', 'v'))).toBe('invalid_value');
     port.set('empty value', '');
     expect(port.get('empty value').value).toBe('');
   });

@@ -10,7 +10,7 @@ function repair(name: string, raw: unknown) {
   if (!tool) throw new Error(`no ${name}`);
   const schema = inputSchemaOf(tool);
   const read = readArgs(raw, schema);
-  const fitted = repairArgs(read.args, schema, tool.aliases);
+  const fitted = repairArgs(read.args, schema, tool.aliases, tool.data);
   return { args: fitted.args, repaired: [...read.repaired, ...fitted.repaired] };
 }
 
@@ -25,8 +25,29 @@ describe('repair before refusal', () => {
       'a list where text is wanted',
       'memory_remember',
       { memory: 'x', tags: ['home', 'boiler'] },
-      { memory: 'x', tags: 'home, boiler' },
-      ['tags: ["home","boiler"] → "home, boiler"'],
+      { memory: 'x', tags: '["home","boiler"]' },
+      ['tags: ["home","boiler"] → "[\\"home\\",\\"boiler\\"]"'],
+    ],
+    [
+      'a list of one where text is wanted',
+      'memory_remember',
+      { memory: ['likes tea'] },
+      { memory: 'likes tea' },
+      ['memory: ["likes tea"] → "likes tea"'],
+    ],
+    [
+      'a list as a value',
+      'store_set',
+      { key: 'n', value: ['a', 'b, c', 1] },
+      { key: 'n', value: '["a","b, c",1]' },
+      ['value: ["a","b, c",1] → "[\\"a\\",\\"b, c\\",1]"'],
+    ],
+    [
+      'a list of one as a value',
+      'store_set',
+      { key: 'n', value: ['a'] },
+      { key: 'n', value: '["a"]' },
+      ['value: ["a"] → "[\\"a\\"]"'],
     ],
     [
       'a number where text is wanted',
@@ -110,8 +131,8 @@ describe('repair before refusal', () => {
     fc.assert(
       fc.property(anyTool, anyArgs, (tool, given) => {
         const schema = inputSchemaOf(tool);
-        const once = repairArgs(given, schema, tool.aliases);
-        expect(repairArgs(once.args, schema, tool.aliases)).toEqual({ args: once.args, repaired: [] });
+        const once = repairArgs(given, schema, tool.aliases, tool.data);
+        expect(repairArgs(once.args, schema, tool.aliases, tool.data)).toEqual({ args: once.args, repaired: [] });
       }),
       { numRuns: 500 },
     );

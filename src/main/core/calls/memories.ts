@@ -9,6 +9,8 @@ interface MemoryParts {
   readonly isolationOf: IsolationOf;
   /** Tokens that fit into the agent's model, since what is recalled depends on it. */
   readonly windowOf: (agentId: string) => number;
+  /** Throws not_found for a conversation that is not there, or deleted. */
+  readonly openSpace: (spaceId: string) => unknown;
   /** Ids of what was recalled in a space already: it is not told again. */
   readonly recalledIn: (spaceId: string) => readonly string[];
 }
@@ -17,11 +19,13 @@ export function memoryHandlers({
   memories,
   isolationOf,
   windowOf,
+  openSpace,
   recalledIn,
 }: MemoryParts): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
   return {
     'memories.remember': ({ agentId, memory, tags, spaceId }) => {
       isolationOf(agentId, spaceId);
+      if (spaceId !== undefined) openSpace(spaceId);
       return memories.remember({ agentId, memory, tags, spaceId });
     },
     'memories.search': ({ agentId, query, limit, spaceId }) => ({

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, fail } from '../../../shared/model/failure.ts';
 import { quickCheck } from './check.ts';
@@ -8,6 +8,7 @@ import { migrate, refuseNewerFile } from './migrate.ts';
 import { appMigrations } from './migrations/app/index.ts';
 import { profileMigrations } from './migrations/profile/index.ts';
 import type { Migration } from './migrations/types.ts';
+import { closeToOthers, isOurs, makePrivateFolder } from './private-files.ts';
 
 /** The person's data, open and locked for this process. */
 export interface OpenData {
@@ -35,7 +36,9 @@ export function openData(input: {
   const { dataDir, now, newId } = input;
   assertSqlite();
   return explainFaults(dataDir, () => {
-    mkdirSync(join(dataDir, 'profiles'), { recursive: true, mode: 0o700 });
+    makePrivateFolder(dataDir);
+    const mayClose = isOurs(dataDir);
+    makePrivateFolder(join(dataDir, 'profiles'));
     const unlock = lockDataDir(join(dataDir, 'lock.db'));
     const opened: Database[] = [];
     try {
@@ -44,9 +47,10 @@ export function openData(input: {
       const appDb = openFile(join(dataDir, 'app.db'), appMigrations, wasUnclean, opened);
       const profileId = firstProfile(appDb, newId, now());
       const folder = join(dataDir, 'profiles', profileId);
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makePrivateFolder(folder);
       const db = openFile(join(folder, 'hearth.db'), profileMigrations, wasUnclean, opened);
       writeFileSync(marker, '');
+      if (mayClose) closeToOthers(dataDir);
       return {
         appDb,
         db,

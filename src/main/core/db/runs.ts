@@ -116,6 +116,7 @@ export function openRuns(db: Database): RunRow[] {
 export function nextQueued(db: Database, agentId: string): RunRow | undefined {
   const raw = db.get<Raw>(
     `SELECT * FROM runs WHERE agent_id = ? AND status = 'queued' AND ended_at IS NULL
+       AND space_id IN (SELECT id FROM spaces WHERE deleted_at IS NULL)
      ORDER BY turn IS NULL, cause = 'schedule', id LIMIT 1`,
     [agentId],
   );
@@ -148,6 +149,12 @@ export function lastTurn(db: Database, spaceId: string): RunRow | undefined {
     spaceId,
   ]);
   return raw && fromRaw(raw);
+}
+
+/** The runs that this one goes on with, the nearest first. */
+export function parentsOf(db: Database, { parentRunId }: Pick<RunRow, 'parentRunId'>): RunRow[] {
+  const parent = parentRunId === null ? undefined : getRun(db, parentRunId);
+  return parent ? [parent, ...parentsOf(db, parent)] : [];
 }
 
 /** The run that goes on with this one. */

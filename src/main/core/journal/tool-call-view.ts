@@ -86,7 +86,12 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
   const tool = toolNamed(row.tool);
   if (!tool || row.erasedAt !== null) return plainTitle(row, context);
   try {
-    const { args } = repairArgs(row.args as Readonly<Record<string, unknown>>, inputSchemaOf(tool), tool.aliases);
+    const { args } = repairArgs(
+      row.args as Readonly<Record<string, unknown>>,
+      inputSchemaOf(tool),
+      tool.aliases,
+      tool.data,
+    );
     const prepared = tool.prepare(args);
     const words = wordsOf(context, row.agentId, row.createdAt);
     return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);

@@ -94,7 +94,7 @@ export function createMemories(context: CoreContext, journal: JournalPort): Memo
       return { memory: toMemory(db, edit.result), undoId: edit.id };
     },
     forget(agentId, ids) {
-      const rows = ids.map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
+      const rows = [...new Set(ids)].map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
       if (rows.length === 0) throw noMemory();
       const spaceId = rows[0]?.space_id || undefined;
       const args = rows.length === 1 ? { memory_id: rows[0]?.id } : { memory_ids: rows.map((row) => row.id) };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
+import { tagLimits } from '../../../shared/model/memory.ts';
+import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
 import * as sql from '../db/memories.ts';
@@ -26,7 +28,7 @@ export interface Written {
 
 /**
  * Keeps a memory. The same text again in the same scope stays one memory: its tags are joined and it counts as fresh.
- * Throws `missing_parameter` for an empty text and `limit` above 8 KB.
+ * Throws `invalid_value` for an empty text and `limit` above 8 KB.
  */
 export function remember(context: CoreContext, scope: Scope, memory: string, tags: readonly string[]): Written {
   const { db, clock, newId } = context;
@@ -97,7 +99,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
 /** Takes memories out of table, index and history; the snapshot puts them back exactly. */
 export function forget(db: Database, rows: readonly sql.MemoryRow[]): MemorySnapshot {
   return db.transaction(() => ({
-    memories: rows.map((row) => {
+    memories: [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
       const before = { row, history: sql.listHistory(db, row.id) };
       sql.deleteMemory(db, row.id);
       return { id: row.id, before, after: null };
@@ -157,7 +159,7 @@ function fingerprint(row: sql.MemoryRow): string {
 
 function checkText(memory: string): string {
   const text = memory.trim();
-  if (text === '') throw fail('missing_parameter', 'memory is required.', { field: 'memory' });
+  if (text === '') throw fail('invalid_value', 'memory must not be empty.', { field: 'memory' });
   if (Buffer.byteLength(text) > memoryLimit) {
     throw fail('limit', 'A memory holds at most 8 KB of text.', {
       hint: 'Keep one fact in a few sentences, or split it.',
@@ -167,6 +169,18 @@ function checkText(memory: string): string {
   return text;
 }
 
+/** The tags as they are kept, each once; the limits hold on every path here. Throws `limit`. */
 function tagsText(tags: readonly string[]): string {
-  return JSON.stringify([...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]);
+  const kept = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const tooLong = kept.some((tag) => countCharacters(tag) > tagLimits.characters);
+  if (tooLong || kept.length > tagLimits.count) {
+    throw fail(
+      'limit',
+      tooLong
+        ? `A tag has at most ${tagLimits.characters} characters.`
+        : `A memory has at most ${tagLimits.count} tags.`,
+      { hint: 'Use a few short words.', field: 'tags' },
+    );
+  }
+  return JSON.stringify(kept);
 }

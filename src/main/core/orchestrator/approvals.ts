@@ -106,6 +106,14 @@ export function createApprovals(
     });
   }
 
+  /** Takes questions back; gives back those that still waited. */
+  function withdrawWhere(isMeant: (row: ApprovalRow) => boolean): ApprovalRow[] {
+    const gone = waitingApprovals(db).filter((row) => isMeant(row) && questions.withdraw(row));
+    for (const row of gone) close(row, 'denied');
+    arm();
+    return gone;
+  }
+
   /** The question about this very change that waits already. */
   const waitingFor = (change: PolicyChange): ApprovalRow | undefined =>
     waitingApprovals(db).find(({ kind, args }) => kind === 'policy' && canonicalJson(args) === canonicalJson(change));
@@ -176,10 +184,11 @@ export function createApprovals(
     },
     /** The run goes no further: its questions are taken back. Listeners are not told. */
     withdraw(runId: string): void {
-      for (const row of waitingApprovals(db)) {
-        if (row.runId === runId && questions.withdraw(row)) close(row, 'denied');
-      }
-      arm();
+      withdrawWhere((row) => row.runId === runId);
+    },
+    /** The space is deleted: what was asked there outside runs is taken back, and who waits for the answer is told. */
+    withdrawSpace(spaceId: string): void {
+      for (const row of withdrawWhere((one) => one.runId === null && one.spaceId === spaceId)) tell(row);
     },
     /** Called for each question about a tool that is approved, denied or run out; returns what ends the subscription. */
     onAnswered(listener: (answered: Answered) => void): () => void {

@@ -1,11 +1,12 @@
 import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
-import { isNestedTooDeeply } from '../../../shared/model/nesting.ts';
+import { flawOf } from '../../../shared/model/nesting.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
 import { countGrantUse, findGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import { describeError } from '../describe-error.ts';
 import { toolCallView } from '../journal/tool-call-view.ts';
 import type { Policies } from '../policy/policies.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
@@ -102,10 +103,9 @@ export function createCallTool(
 
   /** The transaction was taken back as a whole, journal row included: what happened is journalled by itself. */
   function afterCrash(row: ToolCallRow, thrown: unknown): ToolCallRow {
-    log.error(`${row.tool} failed`, {
-      error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
-    });
-    const error = explainCall(thrown, toolOf(row), row.args);
+    const tool = toolOf(row);
+    log.error('a tool failed', { tool: tool?.name ?? 'unknown', error: describeError(thrown) });
+    const error = explainCall(thrown, tool, row.args);
     try {
       return refuse(row, error);
     } catch {
@@ -123,7 +123,7 @@ export function createCallTool(
     const known = request.id === undefined ? undefined : getToolCall(db, request.id);
     if (known) return standing(known);
     approvals.expireDue();
-    const isTooBig = isNestedTooDeeply(request.args) || bytesOf(request.args) > MOST_BYTES;
+    const isTooBig = flawOf(request.args) !== undefined || bytesOf(request.args) > MOST_BYTES;
     const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
     context.emit('tool.proposed', { toolCall: view(row) });
     try {

@@ -58,7 +58,7 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
     if (new TextEncoder().encode(clean).length > messageBytes) {
       throw fail('limit', 'A message can be 1 MB at most.', { hint: 'Send it in parts.', field: 'text' });
     }
-    if (clean.trim() === '') throw fail('missing_parameter', 'text is required.', { field: 'text' });
+    if (clean.trim() === '') throw fail('invalid_value', 'text must not be empty.', { field: 'text' });
     return clean;
   }
 
@@ -108,11 +108,11 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
       spaces.open(spaceId);
       return runner.stop(spaceId);
     },
-    /** Stops what works in the space, then hides it. */
+    /** Hides the space, so that nothing more comes into it, and ends all that works, waits or is queued there. */
     async deleteSpace(spaceId: string): Promise<void> {
-      spaces.open(spaceId);
-      await runner.stop(spaceId);
       spaces.delete(spaceId);
+      deps.calls.withdrawSpace(spaceId);
+      await runner.stop(spaceId, true);
     },
     /** What is going on in a space right now: over the composer, with its Stop. */
     working(spaceId: string): { readonly phase: RunPhase; readonly runId: string } | undefined {

@@ -61,6 +61,8 @@ export interface CallsPort {
   settle(toolCallId: string, signal: AbortSignal): Settled | Promise<Settled>;
   /** Withdraws the questions of a run that goes no further. */
   withdraw(runId: string): void;
+  /** Withdraws the questions of a space that is deleted. */
+  withdrawSpace(spaceId: string): void;
   onAnswered(listener: (answered: { readonly toolCallId: string; readonly runId: string | null }) => void): () => void;
   /** The journalled calls of these runs, oldest first, in the person's words. */
   callsOfRuns(runIds: readonly string[]): readonly ToolCall[];

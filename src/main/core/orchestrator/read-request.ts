@@ -36,7 +36,7 @@ export function readRequest(
   const schema = tool ? inputSchemaOf(tool) : {};
   const read = readArgs(request.args, schema);
   const { args, quote } = takeMessage(read.args, person.locale());
-  const fitted = tool ? repairArgs(args, schema, tool.aliases) : { args, repaired: [] };
+  const fitted = tool ? repairArgs(args, schema, tool.aliases, tool.data) : { args, repaired: [] };
   return {
     id: request.id ?? newId(),
     runId: request.runId,

@@ -4,8 +4,9 @@ import type { Message } from '../../../shared/model/space.ts';
 import type { CoreContext } from '../core-context.ts';
 import { markHandled } from '../db/inbox.ts';
 import { messagesOfRun, updateMessage } from '../db/messages.ts';
-import { getRun, openRuns, putRun, type RunRow } from '../db/runs.ts';
-import { touchSpace } from '../db/spaces.ts';
+import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../db/runs.ts';
+import { getSpace, touchSpace } from '../db/spaces.ts';
+import { describeError } from '../describe-error.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import type { Inbox } from './inbox.ts';
@@ -75,7 +76,7 @@ export function createRunner(
       abort,
       ended: begun
         .then(() => execute(work))
-        .catch((thrown) => log.error('a run could not be ended', { runId: run.id, error: String(thrown) })),
+        .catch((thrown) => log.error('a run could not be ended', { runId: run.id, error: describeError(thrown) })),
     };
     active.set(agentId, work);
     for (const message of views.messages(released)) emit('message.updated', { message });
@@ -101,7 +102,7 @@ export function createRunner(
           reply: work.reply,
           signal: work.abort.signal,
           phase: (phase) => tell(work, phase),
-          callsBefore: callsOfParents(work.run),
+          callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.calls.callsOfRuns([id]).length, 0),
         },
         (run) => {
           work.run = run;
@@ -127,8 +128,7 @@ export function createRunner(
       else end(run, work.reply, 'interrupted', endingError(t, 'interrupted'));
       return;
     }
-    const error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    log.warn('a run failed', { runId: run.id, error });
+    log.warn('a run failed', { runId: run.id, error: describeError(thrown) });
     end(run, work.reply, 'failed', runError(t, thrown));
   }
 
@@ -193,16 +193,6 @@ export function createRunner(
     for (const resolve of waiting ?? []) resolve();
   }
 
-  function callsOfParents(run: RunRow): number {
-    let calls = 0;
-    for (let id = run.parentRunId; id !== null; ) {
-      const parent = getRun(db, id);
-      calls += deps.calls.callsOfRuns([id]).length;
-      id = parent?.parentRunId ?? null;
-    }
-    return calls;
-  }
-
   /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
   function endIdle(run: RunRow, status: 'stopped' | 'interrupted'): void {
     const { row } = db.transaction(() => openReply(context, run));
@@ -227,6 +217,12 @@ export function createRunner(
     settled(run.id);
   }
 
+  /** Ends a run that does not work at this moment, begun or not. */
+  function endOpen(run: RunRow): void {
+    if (run.status === 'queued' && run.turn === null) endQueued(run);
+    else endIdle(run, 'stopped');
+  }
+
   deps.calls.onAnswered(({ runId }) => {
     if (runId !== null) takeUp(runId);
   });
@@ -242,6 +238,8 @@ export function createRunner(
      */
     start(): void {
       isOpen = true;
+      const isGone = ({ spaceId }: RunRow): boolean => getSpace(db, spaceId)?.deletedAt !== null;
+      for (const run of openRuns(db).filter(isGone)) endOpen(run);
       const open = openRuns(db);
       for (const run of open.filter(({ status }) => status === 'running')) endIdle(run, 'interrupted');
       for (const run of open.filter(({ status }) => status === 'waiting')) takeUp(run.id);
@@ -256,21 +254,25 @@ export function createRunner(
         waiters.set(runId, known.add(resolve));
       });
     },
-    /** Stops what works or waits for an answer in a space; if nothing does, what is queued there. Returns how many. */
-    async stop(spaceId: string): Promise<number> {
+    /**
+     * Stops what works or waits for an answer in a space; if nothing does, or if `everything` has to end, what is queued
+     * there. Returns how many. What is queued ends first, since the end of what works starts the next.
+     */
+    async stop(spaceId: string, everything = false): Promise<number> {
+      const endAll = (status: RunRow['status']): number => {
+        const runs = openRuns(db).filter((run) => run.spaceId === spaceId && run.status === status);
+        for (const run of runs) endOpen(run);
+        return runs.length;
+      };
+      let ended = everything ? endAll('queued') : 0;
       const running = [...active.values()].filter((work) => work.run.spaceId === spaceId);
       for (const work of running) {
         work.reason = 'stop';
         work.abort.abort();
       }
       await Promise.all(running.map((work) => work.ended));
-      const open = openRuns(db).filter((run) => run.spaceId === spaceId);
-      const waiting = open.filter((run) => run.status === 'waiting');
-      for (const run of waiting) endIdle(run, 'stopped');
-      if (running.length + waiting.length > 0) return running.length + waiting.length;
-      const queued = open.filter((run) => run.status === 'queued');
-      for (const run of queued) run.turn === null ? endQueued(run) : endIdle(run, 'stopped');
-      return queued.length;
+      ended += running.length + endAll('waiting');
+      return everything || ended === 0 ? ended + endAll('queued') : ended;
     },
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {

@@ -10,7 +10,9 @@ import { scheduleItem } from './view.ts';
 /** Reminders and schedules as one agent's tools see them. */
 export function createSchedulePort(context: CoreContext, writer: ScheduleWriter, scope: Scope): SchedulePort {
   const { db, clock, person } = context;
-  const own = (): ScheduleRow[] => listSchedules(db, { agentId: scope.agentId, status: 'active' });
+  /** All of the agent's own, or, if its data is kept apart by space, what was made in this one. */
+  const own = (): ScheduleRow[] =>
+    listSchedules(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId || undefined, status: 'active' });
   const item = (row: ScheduleRow) => scheduleItem(row, context);
   const options = (zone: string | undefined) => ({
     zone: zone ?? person.zone(),

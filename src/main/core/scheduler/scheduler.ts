@@ -12,6 +12,7 @@ import {
   type ScheduleRow,
 } from '../db/schedules.ts';
 import { claimSlot, getSlot, openSlots, type SlotReason, type SlotRow, slotOfRun, updateSlot } from '../db/slots.ts';
+import { describeError } from '../describe-error.ts';
 import type { Notifier } from '../notifier.ts';
 import { claimDue, newSlot } from './claim-slots.ts';
 import { GRACE_MS } from './plan-slots.ts';
@@ -142,7 +143,7 @@ export function createScheduler(
         if (current) context.emit('schedule.changed', { schedule: scheduleView(current, context) });
         hasMore ||= (current?.nextAt ?? Number.POSITIVE_INFINITY) <= clock.now();
       } catch (thrown) {
-        log.error('a schedule could not be handled', { id: schedule.id, error: String(thrown) });
+        log.error('a schedule could not be handled', { id: schedule.id, error: describeError(thrown) });
       }
     }
     tellMissed(handled);

@@ -67,7 +67,10 @@ export function createStore(context: CoreContext, journal: JournalPort): Store {
       return { entry: get({ agentId, spaceId, key: result }), undoId: id };
     },
     delete(addresses) {
-      const found = addresses.filter((address) => sql.findEntry(db, address));
+      const named = new Map(
+        addresses.map((address) => [JSON.stringify([address.agentId, address.spaceId, address.key]), address]),
+      );
+      const found = [...named.values()].filter((address) => sql.findEntry(db, address));
       const first = found[0];
       if (!first) throw noEntry(addresses[0]?.key ?? '');
       const entry = {

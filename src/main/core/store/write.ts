@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
+import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
 import * as sql from '../db/store.ts';
@@ -18,7 +19,7 @@ export interface StoreSnapshot {
   }[];
 }
 
-/** Upsert; the time of making is kept. Throws `missing_parameter` for an empty key, `limit` for too long ones. */
+/** Upsert; the time of making is kept. Throws `invalid_value` for a blank key, `limit` for too long ones. */
 export function setEntry(
   { db, clock }: CoreContext,
   scope: Scope,
@@ -121,8 +122,8 @@ export function noEntry(key: string): Failure {
 }
 
 function checkKey(key: string): void {
-  if (key === '') throw fail('missing_parameter', 'key is required.', { field: 'key' });
-  if (key.length > keyLimit) {
+  if (key.trim() === '') throw fail('invalid_value', 'key must not be empty.', { field: 'key' });
+  if (key.length > keyLimit && countCharacters(key) > keyLimit) {
     throw fail('limit', 'A key has at most 512 characters.', { hint: 'Use a shorter key.', field: 'key' });
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
+import { parseClean } from '../../../shared/model/text.ts';
 import type { Effect } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { MemoryPort, SchedulePort, Snapshot, StorePort, UndoPort } from './ports.ts';
@@ -59,6 +60,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
   readonly facts?: Facts<z.output<I>>;
+  /** Parameters that hold data of any shape: a list or an object given there is kept as JSON text, as it is. */
+  readonly data?: readonly string[];
   /** The facts line before it runs, in the person's words: "Remind: water the plants, tomorrow 09:00". */
   readonly summary: (input: z.output<I>, words: WordsContext) => string;
   /** The receipt line after it ran; defaults to `summary`. */
@@ -79,6 +82,7 @@ export interface AnyTool {
   readonly effect: Effect;
   readonly defaultPolicy: Policy;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly data: readonly string[];
   readonly canUndo: boolean;
   /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `run`. */
   prepare(raw: unknown): {
@@ -103,9 +107,10 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     effect: tool.effect,
     defaultPolicy: tool.policy.default,
     aliases: tool.aliases ?? {},
+    data: tool.data ?? [],
     canUndo: tool.canUndo,
     prepare(raw) {
-      const input = tool.input.parse(raw);
+      const input = parseClean(tool.input, raw);
       return {
         input,
         subject: tool.policy.subject(input),

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
-import { isNestedTooDeeply } from '../../../shared/model/nesting.ts';
+import { flawOf } from '../../../shared/model/nesting.ts';
 import { closeJson } from './close-json.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ function readJson(text: string): { readonly value: unknown; readonly isClosed: b
   const bare = withoutFence(text.trim());
   if (bare === '') return undefined;
   const read = parseJson(bare);
-  return read === undefined || isNestedTooDeeply(read.value) ? undefined : read;
+  return read === undefined || flawOf(read.value) !== undefined ? undefined : read;
 }
 
 function parseJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
@@ -73,12 +73,14 @@ function withoutFence(text: string): string {
 
 /**
  * Brings arguments into the shape that the schema asks for: known aliases and spellings renamed, unknown names dropped,
- * `"5"` → 5, one value ↔ list, empty optional ones left out. Pure and idempotent; never invents a required value.
+ * `"5"` → 5, one value ↔ list, empty optional ones left out. Lists and objects where text is wanted become JSON; for the
+ * parameters in `data`, whose shape matters, a list of one as well. Pure and idempotent; never invents a required value.
  */
 export function repairArgs(
   given: Args,
   schema: JsonSchema,
   aliases: Readonly<Record<string, readonly string[]>>,
+  data: readonly string[] = [],
 ): Repaired {
   const properties = propertiesOf(schema);
   const required = new Set((schema['required'] as readonly string[] | undefined) ?? []);
@@ -100,7 +102,7 @@ export function repairArgs(
   for (const name of left.keys()) repaired.push(`${name}: dropped`);
   const args = [...found].flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return [];
-    const fitted = fitTo(value, properties.get(name) ?? {});
+    const fitted = fitTo(value, properties.get(name) ?? {}, data.includes(name));
     // An empty list becomes an empty text where text is wanted: that is left out as well.
     const isEmpty = value === null || ((value === '' || fitted === '') && !required.has(name));
     if (isEmpty) {
@@ -131,7 +133,7 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function fitTo(value: unknown, schema: JsonSchema): unknown {
+function fitTo(value: unknown, schema: JsonSchema, isData: boolean): unknown {
   switch (schema['type']) {
     case 'integer':
     case 'number':
@@ -141,22 +143,25 @@ function fitTo(value: unknown, schema: JsonSchema): unknown {
     case 'array':
       return Array.isArray(value) ? value : [value];
     case 'string':
-      return asText(value);
+      return asText(value, isData);
     default:
       return value;
   }
 }
 
-function asText(value: unknown): unknown {
+function asText(value: unknown, isData: boolean): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) {
-    return value.join(', ');
-  }
+  if (Array.isArray(value) && value.length === 0 && !isData) return '';
+  if (Array.isArray(value) && value.length === 1 && !isData && !isBranch(value[0])) return String(value[0] ?? '');
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
   return new Map(Object.entries((schema['properties'] as Record<string, JsonSchema> | undefined) ?? {}));
+}
+
+function isBranch(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

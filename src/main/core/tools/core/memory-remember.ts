@@ -26,10 +26,24 @@ export const memoryRemember = defineTool({
   },
 });
 
-/** "home, boiler" → ["home", "boiler"], each once; a list as JSON text is read too. */
+/** "home, boiler" → ["home", "boiler"]; a list as JSON text is read too, also one that is not quite JSON. */
 function listOf(tags = ''): string[] {
-  const text = tags.trim().replace(/^\[(.*)\]$/s, '$1');
-  const isJson = text !== tags.trim();
-  const parts = text.split(',').map((tag) => (isJson ? tag.trim().replace(/^(["'])(.*)\1$/, '$2') : tag).trim());
-  return [...new Set(parts.filter((tag) => tag !== ''))];
+  const whole = tags.trim();
+  const read = readList(whole);
+  if (read) return read;
+  const text = whole.replace(/^\[(.*)\]$/s, '$1');
+  const isBracketed = text !== whole;
+  return text.split(',').map((tag) => (isBracketed ? tag.trim().replace(/^(["'])(.*)\1$/, '$2') : tag));
+}
+
+function readList(text: string): string[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((one) => ['string', 'number'].includes(typeof one))
+      ? list.map(String)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Key } from '../../../../shared/model/store-entry.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
 
@@ -7,7 +8,7 @@ export const storeDelete = defineTool({
   pack: 'core',
   subject: 'notes',
   description: 'Delete a key and its value.',
-  input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
+  input: z.object({ key: Key }),
   effect: 'write',
   policy: { default: 'allow', subject: ({ key }) => key },
   aliases: { key: ['name', 'id'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Key } from '../../../../shared/model/store-entry.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
 
@@ -7,7 +8,7 @@ export const storeGet = defineTool({
   pack: 'core',
   subject: 'notes',
   description: 'Read the value kept under a key.',
-  input: z.object({ key: z.string().min(1, 'must not be empty').max(512) }),
+  input: z.object({ key: Key }),
   effect: 'read',
   policy: { default: 'allow', subject: ({ key }) => key },
   aliases: { key: ['name', 'id'] },

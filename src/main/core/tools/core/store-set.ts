@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Key } from '../../../../shared/model/store-entry.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
 
@@ -8,12 +9,13 @@ export const storeSet = defineTool({
   subject: 'notes',
   description: 'Keep a value under a key. Replaces what is there.',
   input: z.object({
-    key: z.string().min(1, 'must not be empty').max(512),
+    key: Key,
     value: z.string().describe('Text; JSON as text'),
   }),
   effect: 'write',
   policy: { default: 'allow', subject: ({ key }) => key },
   aliases: { key: ['name', 'id'], value: ['text', 'content', 'data'] },
+  data: ['value'],
   canUndo: true,
   facts: {
     key: ({ key }, { store, named, t }) => {
