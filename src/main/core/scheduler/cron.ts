@@ -1,7 +1,6 @@
 import { type CronExpression, CronExpressionParser } from 'cron-parser';
-import { Temporal } from 'temporal-polyfill';
 import { fail } from '../../../shared/model/failure.ts';
-import { firstAfter } from './wall-clock.ts';
+import { type DayPattern, dateOf, daysThat, timesOf } from './day-pattern.ts';
 
 const nicknames: Readonly<Record<string, string>> = {
   '@yearly': '0 0 0 1 1 *',
@@ -15,9 +14,17 @@ const nicknames: Readonly<Record<string, string>> = {
 
 const hint = 'Use five or six fields, for example "45 6 * * 1-5" (weekdays at 6:45), or words such as "daily at noon".';
 
-/** How many parsed expressions are kept; a busy agenda asks for the same few again and again. */
-const cacheSize = 300;
-const cache = new Map<string, CronExpression>();
+/** How many parsed lines are kept; a busy agenda asks for the same few again and again. */
+const cacheSize = 1_000;
+const cache = new Map<string, CronLine>();
+
+/** A line that was read: its days and times on the wall clock. */
+export interface CronLine {
+  readonly pattern: DayPattern;
+  /** Every hour, or every few minutes over hours in a row: goes by elapsed time, so that a repeated hour runs again. */
+  readonly runsThrough: boolean;
+  readonly secondsInMinute: number;
+}
 
 const field = /^(?:[\d*?LW#,/-]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN)+$/i;
 
@@ -43,80 +50,71 @@ export function sixFields(expression: string): string {
   );
 }
 
-/** The parsed line, evaluated in UTC. Shared between calls: reset it before use. Throws `invalid_value`. */
-function parseCron(expression: string): CronExpression {
+/** Reads a line of five or six fields. Throws `invalid_value`. */
+export function readCron(expression: string): CronLine {
   const text = sixFields(expression);
   const known = cache.get(text);
   if (known) return known;
-  let parsed: CronExpression;
-  try {
-    parsed = CronExpressionParser.parse(dropRepeats(text), { tz: 'UTC', currentDate: new Date(0) });
-    parsed.next();
-  } catch {
-    throw fail('invalid_value', `This cron line cannot be read or never runs: ${text.slice(0, 80)}`, {
-      hint,
-      words: 'errors.own.notARule',
-    });
-  }
+  const line = compile(text);
+  if (line.pattern.nextDay(0) === undefined) throw unreadable(text);
   if (cache.size >= cacheSize) cache.clear();
-  cache.set(text, parsed);
-  return parsed;
+  cache.set(text, line);
+  return line;
+}
+
+/** cron-parser reads the fields; the search for days is ours, since its own takes up to a millisecond for each run. */
+function compile(text: string): CronLine {
+  let fields: CronExpression['fields'];
+  try {
+    fields = CronExpressionParser.parse(dropRepeats(text), { tz: 'UTC', currentDate: new Date(0) }).fields;
+  } catch {
+    throw unreadable(text);
+  }
+  const hours = [...fields.hour.values];
+  const minutes = [...fields.minute.values];
+  const times = timesOf(hours, minutes, fields.second.values);
+  const inARow = minutes.length > 1 && hours.some((hour) => hours.some((other) => other === hour + 1));
+  return {
+    pattern: { nextDay: daysThat(dayTest(fields)), timesOn: () => times },
+    runsThrough: hours.length === 24 || inARow,
+    secondsInMinute: fields.second.values.length,
+  };
+}
+
+const unreadable = (text: string) =>
+  fail('invalid_value', `This cron line cannot be read or never runs: ${text.slice(0, 80)}`, {
+    hint,
+    words: 'errors.own.notARule',
+  });
+
+/** Day of month and weekday, when both are given, are an either-or, as cron has it; `L` is the last, `#n` the nth. */
+function dayTest({ month, dayOfMonth, dayOfWeek }: CronExpression['fields']): (day: number) => boolean {
+  const months = new Set<unknown>(month.values);
+  const dates = new Set<unknown>(dayOfMonth.values);
+  const weekdays = new Set<unknown>(dayOfWeek.values.map((value) => (value === 7 ? 0 : value)));
+  const lastWeekdays = new Set(dayOfWeek.values.map((value) => Number.parseInt(String(value), 10) % 7));
+  const isDate = ({ date, daysInMonth }: ReturnType<typeof dateOf>): boolean =>
+    dates.has(date) || (dayOfMonth.hasLastChar && date === daysInMonth);
+  const isWeekday = ({ weekday, date, daysInMonth }: ReturnType<typeof dateOf>): boolean =>
+    (weekdays.has(weekday) && (dayOfWeek.nthDay <= 0 || Math.ceil(date / 7) === dayOfWeek.nthDay)) ||
+    (dayOfWeek.hasLastChar && date > daysInMonth - 7 && lastWeekdays.has(weekday));
+  return (day) => {
+    const at = dateOf(day);
+    if (!months.has(at.month)) return false;
+    if (dayOfWeek.isWildcard) return isDate(at);
+    return isWeekday(at) || (!dayOfMonth.isWildcard && isDate(at));
+  };
 }
 
 /** Throws `invalid_value` when the line would run more often than once a minute or cannot be read. */
 export function validateCron(expression: string): string {
-  const parsed = parseCron(expression);
-  if (parsed.fields.second.values.length > 1) {
+  if (readCron(expression).secondsInMinute > 1) {
     throw fail('invalid_value', 'A schedule runs at most once a minute.', {
       hint: 'Give one second (0) in the first field, for example "0 */5 * * * *" for every five minutes.',
       words: 'errors.own.tooOften',
     });
   }
   return sixFields(expression);
-}
-
-/**
- * Next run of a cron line in a zone, strictly after `after`.
- * A line of every hour, or of every few minutes, goes by elapsed time: a repeated hour runs again. Every other line goes by the wall clock:
- * once a day, moved forward when its time falls into a gap. (cron-parser's own zone arithmetic loses or doubles days in
- * some zones, so it only ever sees UTC.)
- */
-export function nextCron(expression: string, zone: string, after: number): number | undefined {
-  const parsed = parseCron(expression);
-  if (runsThrough(parsed)) return nextElapsed(parsed, zone, after);
-  return firstAfter(after, zone, (wall) => step(parsed, wall));
-}
-
-/** True for "every hour" and for "every N minutes" over hours in a row: they go on while the clock is put back. */
-function runsThrough(parsed: CronExpression): boolean {
-  const hours = parsed.fields.hour.values;
-  if (hours.length === 24) return true;
-  return parsed.fields.minute.values.length > 1 && hours.some((hour) => hours.some((other) => other === hour + 1));
-}
-
-function nextElapsed(parsed: CronExpression, zone: string, after: number): number | undefined {
-  let from = after;
-  let here = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone);
-  // Each turn stays within one offset; a line that runs once in years may pass many transitions.
-  for (let turn = 0; turn < 1000; turn++) {
-    const offset = here.offsetNanoseconds / 1e6;
-    const wall = step(parsed, from + offset);
-    if (wall === undefined) return undefined;
-    const transition = here.getTimeZoneTransition('next');
-    if (!transition || wall - offset < transition.epochMilliseconds) return wall - offset;
-    here = transition;
-    from = transition.epochMilliseconds - 1;
-  }
-  return undefined;
-}
-
-function step(parsed: CronExpression, after: number): number | undefined {
-  try {
-    parsed.reset(new Date(after));
-    return parsed.next().getTime();
-  } catch {
-    return undefined;
-  }
 }
 
 /** cron-parser refuses "1,1"; saying a value twice is harmless. */

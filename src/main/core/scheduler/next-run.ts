@@ -1,30 +1,26 @@
 import { isZone } from '../../../shared/model/common.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
-import { nextCron, validateCron } from './cron.ts';
-import { nextRecurrence, shortestInterval, validateRecurrence } from './recurrence.ts';
+import { readCron, validateCron } from './cron.ts';
+import { countWalls } from './day-pattern.ts';
+import { readRhythm, validateRecurrence } from './recurrence.ts';
+import { END_OF_TIME, type Rhythm, runsUntil, stepAfter } from './rhythm.ts';
+import { isSettled, spanAt } from './wall-clock.ts';
+
+/** The shortest time between two runs, in ms. */
+const shortestInterval = 60_000;
+/** A count goes on in steps of at most this much, so that whoever counts can let others in between. */
+const COUNT_STEP = 366 * 86_400_000;
 
 /**
  * When a rule runs next, strictly after `after` (epoch ms); undefined when it never will. `zone` is an IANA name. A
  * local time that does not exist moves forward by the gap, a repeated one runs once; rules of every hour or every N
- * minutes go by elapsed time (behaviour §3). Throws `invalid_value` for a rule that cannot be read.
+ * minutes go by elapsed time (behaviour §3). Takes microseconds to a millisecond, whatever the rule and however long ago
+ * it began. Throws `invalid_value` for a rule that cannot be read, `limit` for one that takes too much to work out.
  */
 export function nextRun(rule: Rule, zone: string, after: number): number | undefined {
-  switch (rule.kind) {
-    case 'cron':
-      return nextCron(rule.expression, zone, after);
-    case 'rrule':
-      return nextRecurrence(rule.rrule, Date.parse(rule.start), zone, after);
-    case 'interval': {
-      const start = Date.parse(rule.start);
-      if (after < start) return start;
-      return start + (Math.floor((after - start) / rule.everyMs) + 1) * rule.everyMs;
-    }
-    case 'once': {
-      const at = Date.parse(rule.at);
-      return at > after ? at : undefined;
-    }
-  }
+  const next = stepAfter(rhythmOf(rule, zone), zone, after);
+  return next !== undefined && next <= END_OF_TIME ? next : undefined;
 }
 
 /** The next `count` runs, fewer when the rule ends; see `nextRun`. */
@@ -41,8 +37,75 @@ export function nextRuns(rule: Rule, zone: string, after: number, count: number)
 }
 
 /**
+ * How many runs lie after `after` and not after `until`: the sum of what it gives, step by step. By arithmetic, a day at
+ * a time; only around a change of the clock are runs walked one by one.
+ */
+export function* countRuns(rule: Rule, zone: string, after: number, until: number): Generator<number, void> {
+  const rhythm = rhythmOf(rule, zone);
+  const end = Math.min(until, END_OF_TIME);
+  if (rhythm.kind === 'elapsed') {
+    yield Math.max(0, runsUntil(rhythm, end) - runsUntil(rhythm, after));
+    return;
+  }
+  let at = after;
+  while (at < end) {
+    const span = spanAt(at, zone);
+    const last = Math.min(end, span.to - 1, at + COUNT_STEP);
+    if (last > at && (rhythm.runsThrough || isSettled(at, span))) {
+      yield countWalls(rhythm.pattern, at + span.offset, last + span.offset);
+      at = last;
+      continue;
+    }
+    if (rhythm.runsThrough) {
+      // The last moment of a span: the first of the next one may be a run itself.
+      const next = spanAt(span.to, zone);
+      yield countWalls(rhythm.pattern, span.to - 1 + next.offset, span.to + next.offset);
+      at = span.to;
+      continue;
+    }
+    const next = stepAfter(rhythm, zone, at);
+    if (next === undefined || next > end) return;
+    yield 1;
+    at = next;
+  }
+}
+
+/** The last runs not after `until`, oldest first: at most `count`, none at or before `after`. */
+export function lastRuns(
+  rule: Rule,
+  zone: string,
+  { after, until, count }: { readonly after: number; readonly until: number; readonly count: number },
+): number[] {
+  for (let back = shortestInterval * count; ; back *= 2) {
+    const from = Math.max(after, until - back);
+    const runs: number[] = [];
+    for (let at = nextRun(rule, zone, from); at !== undefined && at <= until; at = nextRun(rule, zone, at)) {
+      runs.push(at);
+      if (runs.length > count) runs.shift();
+    }
+    if (runs.length >= count || from === after) return runs;
+  }
+}
+
+function rhythmOf(rule: Rule, zone: string): Rhythm {
+  switch (rule.kind) {
+    case 'cron':
+      return { kind: 'wall', ...readCron(rule.expression) };
+    case 'rrule':
+      return readRhythm(rule.rrule, Date.parse(rule.start), zone);
+    case 'interval':
+      return { kind: 'elapsed', first: Date.parse(rule.start), step: rule.everyMs, last: Number.POSITIVE_INFINITY };
+    case 'once': {
+      const at = Date.parse(rule.at);
+      return { kind: 'elapsed', first: at, step: 1, last: at };
+    }
+  }
+}
+
+/**
  * The rule in its one spelling: cron in six fields, RRULE in upper case. Throws `invalid_value` for a zone this computer
- * does not know, a rule that cannot be read or never runs, and anything more often than once a minute.
+ * does not know, a rule that cannot be read or never runs, and anything more often than once a minute; `limit` for one
+ * that takes too much to work out.
  */
 export function validateRule(rule: Rule, zone: string): Rule {
   if (!isZone(zone)) {

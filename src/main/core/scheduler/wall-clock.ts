@@ -1,18 +1,63 @@
 import { Temporal } from 'temporal-polyfill';
 
-const hour = 3_600_000;
+/** A stretch of time in which a zone keeps one offset. */
+export interface Span {
+  /** Epoch ms of its first moment; -Infinity where the zone has always been so. */
+  readonly from: number;
+  /** Epoch ms of the first moment after it; Infinity where nothing is to change. */
+  readonly to: number;
+  /** Local time minus UTC, in ms. */
+  readonly offset: number;
+  /** How far the clock was moved at `from`, in ms: above zero a gap, below zero a repeated stretch. */
+  readonly shift: number;
+}
+
+const spansKept = 500;
+const spans = new Map<string, Span[]>();
+let kept = 0;
+
+/** The stretch of one offset that holds the moment. Zones are asked once for each, since asking is slow. */
+export function spanAt(at: number, zone: string): Span {
+  const known = spans.get(zone)?.find(({ from, to }) => at >= from && at < to);
+  if (known) return known;
+  const here = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const next = here.getTimeZoneTransition('next');
+  const last = here.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  const before = last?.subtract({ milliseconds: 1 });
+  const span: Span = {
+    from: last?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offset: here.offsetNanoseconds / 1e6,
+    shift: last && before ? (last.offsetNanoseconds - before.offsetNanoseconds) / 1e6 : 0,
+  };
+  if (kept >= spansKept) {
+    spans.clear();
+    kept = 0;
+  }
+  kept += 1;
+  spans.set(zone, [span, ...(spans.get(zone) ?? [])]);
+  return span;
+}
 
 /** The zone's own clock at a moment, as if it were UTC: epoch ms of the local wall time. */
 export function toWall(at: number, zone: string): number {
-  return at + Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  return at + spanAt(at, zone).offset;
 }
 
 /** Epoch ms of a wall time in a zone. In a gap it moves forward by the gap, in a repeated hour it is the first one. */
-function fromWall(wall: number, zone: string): number {
+export function fromWall(wall: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(wall)
     .toZonedDateTimeISO('UTC')
     .toPlainDateTime()
     .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+/**
+ * True when no change of the clock is still felt: what was moved out of a gap has run, what is repeated is over. From
+ * then to the end of the span wall times and moments differ by the offset alone.
+ */
+export function isSettled(at: number, { from, shift }: Span): boolean {
+  return at - from >= Math.abs(shift);
 }
 
 /**
@@ -25,11 +70,17 @@ export function firstAfter(
   zone: string,
   nextWall: (after: number) => number | undefined,
 ): number | undefined {
-  const here = toWall(after, zone);
+  const span = spanAt(after, zone);
+  const here = after + span.offset;
+  if (isSettled(after, span)) {
+    const wall = nextWall(here);
+    if (wall === undefined) return undefined;
+    if (wall - span.offset < span.to) return wall - span.offset;
+  }
   let best: number | undefined;
   let bestWall = Number.POSITIVE_INFINITY;
   let movedRow = false;
-  let wall = nextWall(here - 3 * hour);
+  let wall = nextWall(isSettled(after, span) ? here : here - Math.max(span.shift, 0) - 1);
   // Two wall times can change their order at a gap, so the search goes on until none can be earlier.
   while (wall !== undefined && wall < bestWall) {
     const at = fromWall(wall, zone);

@@ -17,6 +17,8 @@ export const errors: Words<typeof english> = {
     timePassed: 'Diese Zeit ist vorbei. Nenne eine, die noch kommt.',
     tooFar: 'Das liegt mehr als zehn Jahre in der Zukunft.',
     notARule: 'Diese Wiederholung ist nicht zu verstehen. Versuch „jeden Werktag um 6:45“ oder „alle 90 Minuten“.',
+    ruleTooCostly: 'Diese Wiederholung hat zu viele Bedingungen. Sag sie einfacher, zum Beispiel „jeden Werktag um 9“.',
+    neverRuns: 'Diese Wiederholung kommt nie.',
     tooOften: 'Öfter als einmal in der Minute geht es nicht.',
     tooManySchedules: 'Es gibt schon 200 Zeitpläne. Sag erst einige ab.',
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',

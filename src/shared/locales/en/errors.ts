@@ -16,6 +16,9 @@ export const errors = {
     timePassed: 'That time has passed. Give one that is still to come.',
     tooFar: 'That is more than ten years ahead.',
     notARule: 'This repetition is not understood. Try “every weekday at 6:45” or “every 90 minutes”.',
+    ruleTooCostly:
+      'This repetition has too many conditions to work out. Say it more simply, for example “every weekday at 9”.',
+    neverRuns: 'This repetition never comes.',
     tooOften: 'A schedule runs at most once a minute.',
     tooManySchedules: 'There are 200 schedules already. Cancel some first.',
     changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',
