@@ -184,7 +184,11 @@ export function createCore(options: CoreOptions) {
       callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
     },
   });
-  const scheduler = createScheduler(context, { notifier, wake: (work) => orchestrator.wake(work)?.runId });
+  const scheduler = createScheduler(context, {
+    notifier,
+    wake: (work) => orchestrator.wake(work)?.runId,
+    placeOf: orchestrator.placeOfSchedule,
+  });
   orchestrator.onSettled(scheduler.settle);
 
   const handlers = afterCheck(checkNames, {

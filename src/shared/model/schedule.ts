@@ -41,10 +41,15 @@ export const Schedule = z.object({
   lastRunAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Why it was paused by itself, in the person's language; nothing while all is well. */
+  problem: z.string().nullable().optional(),
+  /** The slot of another schedule that this reminder puts off (snooze). */
+  putsOff: z.string().nullable().optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** `due` is the one state before the outcome; all others are final (behaviour §3, Ledger), but `waiting` (parked approval or "ask me"). */
+/** `due` is the one state before the outcome; all others are final (behaviour §3, Ledger), but `waiting` (parked approval or "ask me").
+ * `ran` and `late` mean that something was done; `snoozed` that it comes again later under another schedule. */
 export const SlotOutcome = z.enum([
   'due',
   'waiting',
@@ -55,10 +60,11 @@ export const SlotOutcome = z.enum([
   'missed',
   'failed',
   'unknown',
+  'snoozed',
 ]);
 export type SlotOutcome = z.infer<typeof SlotOutcome>;
 
-/** One due moment of a schedule, with exactly one outcome. */
+/** One due moment of a schedule, with exactly one outcome; or a long stretch of them that share it. */
 export const Slot = z.object({
   id: z.string(),
   scheduleId: z.string(),
@@ -73,5 +79,7 @@ export const Slot = z.object({
   isDone: z.boolean(),
   /** A "Test now" run, outside the rule. */
   isTest: z.boolean(),
+  /** Present where one row stands for many moments, `dueAt` the first of them. */
+  stretch: z.object({ until: Instant, count: z.int() }).optional(),
 });
 export type Slot = z.infer<typeof Slot>;

@@ -71,16 +71,35 @@ describe.each([
     for (const point of points) {
       await migrateInChild(`killed${point}.db`, set, point);
       const db = openAt(`killed${point}.db`);
-      expect(readVersion(db)).toBe(0);
-      expect(schemaOf(db)).toEqual([]);
+      const done = migrations.filter(({ version }) => version <= readVersion(db));
+      const upTo = openAt(`upTo${point}.db`);
+      migrate(upTo, done, copyPath);
+      expect(schemaOf(db)).toEqual(schemaOf(upTo));
       migrate(db, migrations, copyPath);
       expect(schemaOf(db)).toEqual(whole);
     }
   });
 });
 
+test('0040 keeps what the ledger told, and tells it as single moments', () => {
+  const db = openAt('ledger.db');
+  const [before, after] = [profileMigrations.filter(({ version }) => version < 40), profileMigrations];
+  migrate(db, before, copyPath);
+  db.run(
+    `INSERT INTO schedules (id, agent_id, kind, name, prompt, rule, zone, status, missed, actor, created_at, updated_at)
+     VALUES ('s', 'hearth', 'reminder', 'tea', 'tea', '{}', 'UTC', 'fired', '{}', 'person', 1, 2)`,
+  );
+  db.run("INSERT INTO slots (id, schedule_id, due_at, outcome, created_at) VALUES ('l', 's', 5, 'ran', 6)");
+  migrate(db, after, copyPath);
+  expect(db.all('SELECT id, due_at, outcome, until, moments FROM slots')).toEqual([
+    { id: 'l', due_at: 5, outcome: 'ran', until: null, moments: 1 },
+  ]);
+  expect(db.all('SELECT id, problem, puts_off FROM schedules')).toEqual([{ id: 's', problem: null, puts_off: null }]);
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
+  const newest = profileMigrations.at(-1)?.version ?? 0;
   const fill = (db: Database): void => {
     migrate(db, profileMigrations, copyPath);
     db.run(
@@ -100,8 +119,8 @@ describe('a later step', () => {
     expect(readVersion(db)).toBe(1_000);
     expect(db.all(entries)).toEqual([{ key: 'wifi', value: 'blue-ß' }]);
     expect(db.all('SELECT * FROM keys')).toEqual([{ key: 'wifi', bytes: 7 }]);
-    const copy = openAt('copy.v10.db');
-    expect(readVersion(copy)).toBe(10);
+    const copy = openAt(`copy.v${newest}.db`);
+    expect(readVersion(copy)).toBe(newest);
     expect(copy.all(entries)).toEqual([{ key: 'wifi', value: 'blue-ß' }]);
     expect([...quickCheck(copy), ...checkInvariants(copy)]).toEqual([]);
     migrate(db, later, () => '/nowhere');
@@ -120,7 +139,7 @@ describe('a later step', () => {
       copyFileSync(join(folder, 'source.db'), join(folder, name));
       await migrateInChild(name, 'next', point);
       const db = openAt(name);
-      expect(readVersion(db)).toBe(10);
+      expect(readVersion(db)).toBe(newest);
       expect(schemaOf(db)).toEqual(old);
       expect(checkInvariants(db)).toEqual([]);
       migrate(db, later, (version) => join(folder, `killed${point}.again.v${version}.db`));
@@ -140,7 +159,7 @@ describe('a later step', () => {
       },
     };
     expect(() => migrate(db, [...profileMigrations, failing], copyPath)).toThrow('no space');
-    expect(readVersion(db)).toBe(10);
+    expect(readVersion(db)).toBe(newest);
     expect(schemaOf(db)).toEqual(old);
   });
 

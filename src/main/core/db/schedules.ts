@@ -2,6 +2,9 @@ import { Rule } from '../../../shared/model/rule.ts';
 import { MissedPolicy, type ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
 
+/** `rule`: its rule cannot be worked out any more. */
+export type ScheduleProblem = 'rule';
+
 /** A schedule as the core holds it; times in epoch ms. */
 export interface ScheduleRow {
   readonly id: string;
@@ -24,6 +27,10 @@ export interface ScheduleRow {
   readonly toolCallId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Why it was paused by itself: a key of the catalogue `time.problems`. */
+  readonly problem: ScheduleProblem | null;
+  /** The slot of another one that this reminder puts off. */
+  readonly putsOff: string | null;
 }
 
 interface Raw {
@@ -47,6 +54,8 @@ interface Raw {
   tool_call_id: string | null;
   created_at: number;
   updated_at: number;
+  problem: ScheduleProblem | null;
+  puts_off: string | null;
 }
 
 function fromRaw(raw: Raw): ScheduleRow {
@@ -71,6 +80,8 @@ function fromRaw(raw: Raw): ScheduleRow {
     toolCallId: raw.tool_call_id,
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
+    problem: raw.problem,
+    putsOff: raw.puts_off,
   };
 }
 
@@ -78,12 +89,12 @@ function fromRaw(raw: Raw): ScheduleRow {
 export function putSchedule(db: Database, row: ScheduleRow): void {
   db.run(
     `INSERT INTO schedules (id, agent_id, space_id, kind, name, prompt, rule, description, zone, follows_zone, status, missed,
-       next_at, last_run_at, ended_at, actor, run_id, tool_call_id, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET space_id = excluded.space_id, name = excluded.name, prompt = excluded.prompt,
+       next_at, last_run_at, ended_at, actor, run_id, tool_call_id, created_at, updated_at, problem, puts_off)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, space_id = excluded.space_id, name = excluded.name, prompt = excluded.prompt,
        rule = excluded.rule, description = excluded.description, zone = excluded.zone, follows_zone = excluded.follows_zone,
        status = excluded.status, missed = excluded.missed, next_at = excluded.next_at, last_run_at = excluded.last_run_at,
-       ended_at = excluded.ended_at, updated_at = excluded.updated_at`,
+       ended_at = excluded.ended_at, updated_at = excluded.updated_at, problem = excluded.problem`,
     [
       row.id,
       row.agentId,
@@ -105,6 +116,8 @@ export function putSchedule(db: Database, row: ScheduleRow): void {
       row.toolCallId,
       row.createdAt,
       row.updatedAt,
+      row.problem,
+      row.putsOff,
     ],
   );
 }
@@ -159,6 +172,15 @@ export function countActiveSchedules(db: Database, agentId: string): number {
 export function dueSchedules(db: Database, now: number): ScheduleRow[] {
   return db
     .all<Raw>("SELECT * FROM schedules WHERE status = 'active' AND next_at <= ? ORDER BY next_at, id", [now])
+    .map(fromRaw);
+}
+
+/** Paused reminders whose time has come: they will not ring, and the ledger tells so. */
+export function pausedPast(db: Database, now: number): ScheduleRow[] {
+  return db
+    .all<Raw>("SELECT * FROM schedules WHERE status = 'paused' AND kind = 'reminder' AND next_at <= ? ORDER BY id", [
+      now,
+    ])
     .map(fromRaw);
 }
 

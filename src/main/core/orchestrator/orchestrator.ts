@@ -78,6 +78,12 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
     return { agentId: checkAgent(space.agentId), spaceId: space.id };
   }
 
+  /** A schedule's own space or, when that is gone, its agent's for reminders. */
+  function placeOfSchedule(agentId: string, spaceId: string | null): string {
+    if (spaceId !== null && getSpace(db, spaceId)?.deletedAt === null) return spaceId;
+    return spaces.ensureNamed(agentId, person.t('builtin.spaces.reminders'));
+  }
+
   function send(said: Said): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
     const text = checkText(said.text);
     const { place, run, message } = db.transaction(() => {
@@ -133,11 +139,7 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
       };
       const known = runOfSlot(db, work.slotId);
       if (known) return { runId: known.id, ended: ended(known.id) };
-      const isThere = work.spaceId !== null && getSpace(db, work.spaceId)?.deletedAt === null;
-      const spaceId =
-        isThere && work.spaceId !== null
-          ? work.spaceId
-          : spaces.ensureNamed(work.agentId, person.t('builtin.spaces.reminders'));
+      const spaceId = placeOfSchedule(work.agentId, work.spaceId);
       const wakeup = {
         kind: 'schedule' as const,
         agentId: work.agentId,
@@ -156,6 +158,9 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
       runner.pump(work.agentId);
       return { runId: pushed.run.id, ended: ended(pushed.run.id) };
     },
+    /** Where a schedule's line stands; undefined for an agent that is not there, for whom no space is made. */
+    placeOfSchedule: (agentId: string, spaceId: string | null): string | undefined =>
+      deps.agents.get(agentId) && placeOfSchedule(agentId, spaceId),
     onSettled: runner.onSettled,
     /** Takes up what the last process left; returns nothing to wait for. */
     start(): void {

@@ -75,11 +75,14 @@ function compile(text: string): CronLine {
   const times = timesOf(hours, minutes, fields.second.values);
   const inARow = minutes.length > 1 && hours.some((hour) => hours.some((other) => other === hour + 1));
   return {
-    pattern: { nextDay: daysThat(dayTest(fields)), timesOn: () => times },
+    pattern: { nextDay: isEveryDay(fields) ? (day) => day : daysThat(dayTest(fields)), timesOn: () => times },
     runsThrough: hours.length === 24 || inARow,
     secondsInMinute: fields.second.values.length,
   };
 }
+
+const isEveryDay = ({ month, dayOfMonth, dayOfWeek }: CronExpression['fields']): boolean =>
+  month.isWildcard && dayOfMonth.isWildcard && dayOfWeek.isWildcard;
 
 const unreadable = (text: string) =>
   fail('invalid_value', `This cron line cannot be read or never runs: ${text.slice(0, 80)}`, {

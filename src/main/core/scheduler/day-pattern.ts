@@ -110,6 +110,13 @@ export function dateOf(day: number): {
 } {
   const at = new Date(day * DAY);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
-  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return { year, month: month + 1, date: at.getUTCDate(), weekday: at.getUTCDay(), daysInMonth };
+  return {
+    year,
+    month: month + 1,
+    date: at.getUTCDate(),
+    weekday: at.getUTCDay(),
+    get daysInMonth() {
+      return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    },
+  };
 }

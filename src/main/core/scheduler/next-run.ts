@@ -16,7 +16,7 @@ const COUNT_STEP = 366 * 86_400_000;
  * When a rule runs next, strictly after `after` (epoch ms); undefined when it never will. `zone` is an IANA name. A
  * local time that does not exist moves forward by the gap, a repeated one runs once; rules of every hour or every N
  * minutes go by elapsed time (behaviour §3). Takes microseconds to a millisecond, whatever the rule and however long ago
- * it began. Throws `invalid_value` for a rule that cannot be read, `limit` for one that takes too much to work out.
+ * it began. Throws `invalid_value` for a rule that cannot be read or takes too much to work out.
  */
 export function nextRun(rule: Rule, zone: string, after: number): number | undefined {
   const next = stepAfter(rhythmOf(rule, zone), zone, after);
@@ -104,8 +104,8 @@ function rhythmOf(rule: Rule, zone: string): Rhythm {
 
 /**
  * The rule in its one spelling: cron in six fields, RRULE in upper case. Throws `invalid_value` for a zone this computer
- * does not know, a rule that cannot be read or never runs, and anything more often than once a minute; `limit` for one
- * that takes too much to work out.
+ * does not know, a rule that cannot be read or never runs, and anything more often than once a minute, and for what
+ * takes too much to work out.
  */
 export function validateRule(rule: Rule, zone: string): Rule {
   if (!isZone(zone)) {

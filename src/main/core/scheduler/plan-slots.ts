@@ -43,7 +43,7 @@ export function planSlots(
         if (now - dueAt > policy.minutes * 60_000) return plan('missed', { key: 'tooLate', count: policy.minutes });
         return isNewest ? plan('run', late) : plan('merged', { key: 'merged' });
       case 'ask':
-        return isNewest ? plan('ask', { key: 'askWaiting' }) : plan('merged', { key: 'merged' });
+        return isNewest ? plan('ask', { key: 'askWaiting', late: why, at: now }) : plan('merged', { key: 'merged' });
       case 'all':
         return isLast && index > newest - MOST_AT_ONCE
           ? plan('run', late)

@@ -12,7 +12,7 @@ type NextDay = (day: number) => number | undefined;
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The days of a recurrence, whatever its times: `start` is the day it begins. Throws `limit` for what takes too much. */
+/** The days of a recurrence, whatever its times: `start` is the day it begins. Throws `invalid_value` for what takes too much. */
 export function recurrenceDays(parts: RecurrenceParts, start: number): NextDay {
   return byHand(parts, start) ?? byLibrary(parts, start);
 }
@@ -36,10 +36,11 @@ function byHand(parts: RecurrenceParts, start: number): NextDay | undefined {
   const isOn = (day: number): boolean => {
     if (day < start) return false;
     if ((isWeekly ? weekOf(day) - weekOf(start) : day - start) % step !== 0) return false;
-    const { year, month, date, weekday, daysInMonth } = dateOf(day);
+    const at = dateOf(day);
+    const { year, month, date, weekday } = at;
     if (wanted.size > 0 && !wanted.has(weekday)) return false;
     if (parts.months.length > 0 && !parts.months.includes(month)) return false;
-    if (parts.monthDays.length > 0 && !parts.monthDays.some((n) => n === date || n === date - daysInMonth - 1)) {
+    if (parts.monthDays.length > 0 && !parts.monthDays.some((n) => n === date || n === date - at.daysInMonth - 1)) {
       return false;
     }
     return parts.yearDays.length === 0 || parts.yearDays.some((n) => isYearDay(n, day, year));
@@ -95,9 +96,13 @@ function guarded<T>(search: () => T): T | undefined {
     return search();
   } catch (thrown) {
     if (/iterations/i.test(String(thrown))) return undefined;
-    throw fail('limit', 'This repetition takes too long to work out.', {
-      hint: 'Say it with fewer conditions, for example “every weekday at 9”.',
-      words: 'errors.own.ruleTooCostly',
-    });
+    throw tooCostly();
   }
 }
+
+/** A repetition that is refused because working it out would hold up everything else. */
+export const tooCostly = () =>
+  fail('invalid_value', 'This repetition has too many conditions to work out.', {
+    hint: 'Say it more simply, for example “every weekday at 9”.',
+    words: 'errors.own.ruleTooCostly',
+  });

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/model/failure.ts';
 import { between, both, DAY, type DayPattern, HORIZON, timesOf } from './day-pattern.ts';
-import { recurrenceDays } from './recurrence-days.ts';
+import { recurrenceDays, tooCostly } from './recurrence-days.ts';
 import { canonicalRecurrence, type RecurrenceParts, readRecurrence } from './recurrence-parts.ts';
 import { type Rhythm, stepAfter } from './rhythm.ts';
 import { fromWall, toWall } from './wall-clock.ts';
@@ -9,10 +9,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Days of a sub-daily rule that are tried for a first run before it counts as never. */
 const MOST_EMPTY_DAYS = 1_500;
+/** Places in a period (BYSETPOS) on different days; each is a search of its own. */
+const MOST_PLACES = 12;
 const cacheSize = 1_000;
 const cache = new Map<string, Rhythm>();
 
-/** Throws `invalid_value` unless the rule can be read and runs at least once; `limit` when it takes too much to work out. */
+/** Throws `invalid_value` unless the rule can be read and runs at least once and does not take too much to work out. */
 export function validateRecurrence(rrule: string, start: number, zone: string): string {
   const text = canonicalRecurrence(rrule);
   const rhythm = readRhythm(text, start, zone);
@@ -122,6 +124,7 @@ function patternOf(parts: RecurrenceParts, wallStart: number): DayPattern {
     const index = place % times.length;
     byDay.set(day, [...(byDay.get(day) ?? []), position > 0 ? index : times.length - 1 - index]);
   }
+  if (byDay.size > MOST_PLACES) throw tooCostly();
   return [...byDay]
     .map(([day, places]) =>
       dated(
@@ -177,7 +180,7 @@ function nonEmpty({ nextDay, timesOn }: DayPattern): DayPattern {
     timesOn,
     nextDay(from) {
       let day = nextDay(from);
-      for (let step = 0; day !== undefined && step < MOST_EMPTY_DAYS; step += 1) {
+      for (let step = 0; day !== undefined && day < from + HORIZON && step < MOST_EMPTY_DAYS; step += 1) {
         if (timesOn(day).length > 0) return day;
         day = nextDay(day + 1);
       }

@@ -11,6 +11,8 @@ export interface NewSchedule {
   /** Absent: the person's zone, and a recurring rule moves with it. */
   readonly zone?: string | undefined;
   readonly missed?: MissedPolicy | undefined;
+  /** The slot that this reminder puts off. */
+  readonly putsOff?: string | undefined;
 }
 
 /** What may change by hand; the rule's next run is worked out anew. */

@@ -1,170 +1,175 @@
-import type { Payload } from '../../../shared/contract/define.ts';
-import type { scheduleEvents } from '../../../shared/contract/schedules.ts';
-import { fail } from '../../../shared/model/failure.ts';
+import { Failure, fail } from '../../../shared/model/failure.ts';
 import type { Run } from '../../../shared/model/run.ts';
-import { type CoreContext, toIso } from '../core-context.ts';
+import type { CoreContext } from '../core-context.ts';
 import {
   deleteEndedBefore,
   dueSchedules,
   getSchedule,
   nextDueAt,
+  pausedPast,
   putSchedule,
   type ScheduleRow,
 } from '../db/schedules.ts';
-import { claimSlot, getSlot, openSlots, type SlotReason, type SlotRow, slotOfRun, updateSlot } from '../db/slots.ts';
+import { claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
 import { describeError } from '../describe-error.ts';
 import type { Notifier } from '../notifier.ts';
 import { claimDue, newSlot } from './claim-slots.ts';
-import { GRACE_MS } from './plan-slots.ts';
+import { judgeRun } from './judge-run.ts';
+import { createMissedSummary, type Missed } from './missed-summary.ts';
+import type { Ring } from './notification.ts';
+import { createRinger, type PlaceOf, type Wake } from './ring.ts';
+import { traceOf } from './run-trace.ts';
 import { bringForward } from './set-back.ts';
-import { scheduleView, slotView } from './view.ts';
+import { scheduleView } from './view.ts';
 
 /** Timers are hints: the wall clock is looked at this often at least. */
 const LOOK_EVERY_MS = 30_000;
 /** Ended reminders and schedules stay listed this long (behaviour §3). */
 const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
+/** What one turn does before it lets others in: moments claimed, and schedules looked at or rung, each worth as many. */
+const MOST_PER_TURN = 300;
+const COST = { schedule: 30, ring: 30 };
+/** Windows hear of this many slots of a schedule in a turn; `schedule.changed` tells of the rest. */
+const MOST_TOLD = 10;
 
-/**
- * How the scheduler gets an agent to work: puts the schedule's prompt into its inbox and gives back the run.
- * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all.
- */
-export type Wake = (work: {
-  readonly agentId: string;
-  readonly spaceId: string | null;
-  readonly name: string;
-  readonly text: string;
-  readonly scheduleId: string;
-  readonly slotId: string;
-}) => string | undefined;
-
-type Missed = Payload<typeof scheduleEvents, 'schedule.missed'>;
+/** One look at the clock, over all its turns. */
+interface Look {
+  readonly why: 'asleep' | 'off';
+  readonly summary: ReturnType<typeof createMissedSummary>;
+  /** To ring at once. */
+  readonly onTime: Ring[];
+  /** To ring when all is claimed, so that many can be told in one. */
+  readonly late: Ring[];
+  told: ReadonlySet<Ring> | undefined;
+}
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
  * Sees to it that every due moment is claimed once and ends with one outcome (behaviour §3, trust 3 and 4).
  * Claim and the schedule's next run are one transaction; the notification follows it and is repeated after a crash
- * under the same id, so it is shown at least once.
+ * under the same id, so it is shown at least once. However much is due, others get their turn in between.
  */
 export function createScheduler(
   context: CoreContext,
-  { notifier, wake }: { readonly notifier: Notifier; readonly wake: Wake },
+  parts: { readonly notifier: Notifier; readonly wake: Wake; readonly placeOf: PlaceOf },
 ) {
   const { db, clock, log } = context;
+  const ringer = createRinger(context, parts);
   let cancelTimer: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
   let isRunning = false;
   let lastMissed: Missed | null = null;
+  let current: Look | undefined;
   /** Epoch ms of the last look; infinite before the first, since the clock may have been set back while Hearth was off. */
   let lookedAt = Number.POSITIVE_INFINITY;
 
-  const announce = (slot: SlotRow): SlotRow => {
-    context.emit('slot.changed', { slot: slotView(slot, context) });
-    return slot;
+  const tell = (schedule: ScheduleRow | undefined): void => {
+    if (schedule) context.emit('schedule.changed', { schedule: scheduleView(schedule, context) });
   };
 
-  function put(slot: SlotRow, change: Partial<SlotRow>): SlotRow {
-    const next = { ...slot, ...change };
-    updateSlot(db, next);
-    return announce(next);
-  }
-
-  /** Notifies, then lets the agent work. Called after the claim is on disk. */
-  function fire(schedule: ScheduleRow, claimed: SlotRow): SlotRow {
-    const now = clock.now();
-    const isLate = now - claimed.dueAt > GRACE_MS;
-    notifier.notify({
-      id: claimed.id,
-      kind: 'reminder',
-      title: schedule.name,
-      body: schedule.prompt === schedule.name ? '' : schedule.prompt,
-      slotId: claimed.id,
-      ...(schedule.spaceId ? { spaceId: schedule.spaceId } : {}),
-    });
-    const told = put(claimed, { notifiedAt: now, startedAt: now, outcome: 'due' });
-    context.emit('schedule.fired', {
-      scheduleId: schedule.id,
-      slotId: told.id,
-      agentId: schedule.agentId,
-      spaceId: schedule.spaceId,
-      kind: schedule.kind,
-      name: schedule.name,
-      prompt: schedule.prompt,
-      dueAt: toIso(told.dueAt),
-      firedAt: toIso(now),
-      outcome: isLate ? 'late' : 'ran',
-    });
-    return work(schedule, told);
-  }
-
-  /** Lets the agent work on what was notified; a slot that woke it before keeps its run. */
-  function work(schedule: ScheduleRow, slot: SlotRow): SlotRow {
-    const runId = wake({
-      agentId: schedule.agentId,
-      spaceId: schedule.spaceId,
-      name: schedule.name,
-      text: schedule.prompt || schedule.name,
-      scheduleId: schedule.id,
-      slotId: slot.id,
-    });
-    return runId === undefined ? end(slot, ranOutcome(slot), slot.reason) : put(slot, { runId });
-  }
-
-  function end(slot: SlotRow, outcome: SlotRow['outcome'], reason: SlotReason): SlotRow {
-    const now = clock.now();
-    const done = put(slot, { outcome, reason, finishedAt: now });
-    const schedule = getSchedule(db, slot.scheduleId);
-    if (!schedule) return done;
-    const isSuccess = outcome === 'ran' || outcome === 'late';
-    const next = isSuccess ? { ...schedule, lastRunAt: now } : schedule;
-    putSchedule(db, next);
-    context.emit('schedule.changed', { schedule: scheduleView(next, context) });
-    return done;
-  }
+  const newLook = (why: Look['why']): Look => ({
+    why,
+    summary: createMissedSummary(context),
+    onTime: [],
+    late: [],
+    told: undefined,
+  });
 
   /** Looks at the clock and handles what is due; any number of times. `why` explains what turns out late: while running, only sleep does. */
-  function look(why: 'asleep' | 'off'): void {
+  function look(why: Look['why']): void {
     if (!isRunning) return;
     const now = clock.now();
-    if (now < lookedAt) {
-      for (const row of bringForward(context))
-        context.emit('schedule.changed', { schedule: scheduleView(row, context) });
-    }
+    if (now < lookedAt) for (const row of bringForward(context)) tell(row);
     lookedAt = now;
-    const handled: SlotRow[] = [];
-    let hasMore = false;
-    for (const schedule of dueSchedules(db, clock.now())) {
-      try {
-        const result = claimDue(context, schedule, why);
-        handled.push(...result.handled);
-        for (const slot of result.handled) if (slot.outcome !== 'due') announce(slot);
-        for (const slot of result.run) fire(schedule, slot);
-        const current = getSchedule(db, schedule.id);
-        if (current) context.emit('schedule.changed', { schedule: scheduleView(current, context) });
-        hasMore ||= (current?.nextAt ?? Number.POSITIVE_INFINITY) <= clock.now();
-      } catch (thrown) {
-        log.error('a schedule could not be handled', { id: schedule.id, error: describeError(thrown) });
-      }
+    passPaused();
+    current ??= newLook(why);
+    if (!takeTurn(current)) {
+      arm(0);
+      return;
     }
-    tellMissed(handled);
+    const missed = current.summary.told();
+    lastMissed = missed ?? lastMissed;
+    current = undefined;
+    if (missed) context.emit('schedule.missed', missed);
     deleteEndedBefore(db, clock.now() - KEEP_ENDED_MS);
-    arm(hasMore ? 0 : undefined);
+    arm();
   }
 
-  function tellMissed(handled: readonly SlotRow[]): void {
-    const late = handled.filter((slot) => slot.createdAt - slot.dueAt > GRACE_MS);
-    if (late.length === 0) return;
-    const slots = late.slice(-100).map((slot) => getSlot(db, slot.id) ?? slot);
-    const count = (...outcomes: SlotRow['outcome'][]): number =>
-      late.filter((slot) => outcomes.includes(slot.outcome)).length;
-    lastMissed = {
-      count: late.length,
-      ran: count('due'),
-      skipped: count('skipped', 'merged', 'missed'),
-      waiting: count('waiting'),
-      slots: slots.map((slot) => slotView(slot, context)),
+  /** Does a part of what there is; true when nothing is left. */
+  function takeTurn(turn: Look): boolean {
+    let spent = 0;
+    for (const schedule of dueSchedules(db, clock.now())) {
+      if (spent >= MOST_PER_TURN) break;
+      spent += COST.schedule + claim(schedule, turn);
+    }
+    const isAllClaimed = (nextDueAt(db) ?? Number.POSITIVE_INFINITY) > clock.now();
+    if (isAllClaimed) turn.told ??= ringer.tellLate(turn.late);
+    for (const queue of [turn.onTime, ...(isAllClaimed ? [turn.late] : [])]) {
+      while (queue.length > 0 && spent < MOST_PER_TURN) {
+        const due = queue.shift();
+        if (due) ringNow(due, turn.told?.has(due) ?? false);
+        spent += COST.ring;
+      }
+    }
+    return isAllClaimed && turn.onTime.length + turn.late.length === 0;
+  }
+
+  /** Gives how many moments were claimed. What cannot be worked out any more is paused, and says so. */
+  function claim(schedule: ScheduleRow, turn: Look): number {
+    try {
+      const { run, handled } = claimDue(context, schedule, turn.why);
+      turn.summary.add(handled);
+      for (const slot of handled.filter(({ outcome }) => outcome !== 'due').slice(-MOST_TOLD)) ringer.announce(slot);
+      const now = getSchedule(db, schedule.id);
+      tell(now);
+      for (const slot of run) {
+        const due = { schedule: now ?? schedule, slot };
+        (ringer.isLate(due) ? turn.late : turn.onTime).push(due);
+      }
+      return handled.length;
+    } catch (thrown) {
+      log.error('a schedule could not be handled', { id: schedule.id, error: describeError(thrown) });
+      pause(schedule);
+      return 0;
+    }
+  }
+
+  function pause(schedule: ScheduleRow): void {
+    const paused: ScheduleRow = {
+      ...schedule,
+      status: 'paused',
+      problem: 'rule',
+      updatedAt: Math.max(clock.now(), schedule.updatedAt + 1),
     };
-    context.emit('schedule.missed', lastMissed);
+    putSchedule(db, paused);
+    tell(paused);
+  }
+
+  /** A reminder whose time comes while it is paused does not ring; the ledger says why, and it is over. */
+  function passPaused(): void {
+    const now = clock.now();
+    for (const schedule of pausedPast(db, now)) {
+      const plan = {
+        dueAt: schedule.nextAt ?? now,
+        action: 'skipped' as const,
+        isLate: false,
+        reason: { key: 'whilePaused' as const },
+      };
+      const slot = newSlot(context, schedule.id, plan);
+      const over: ScheduleRow = { ...schedule, status: 'fired', nextAt: null, endedAt: now, updatedAt: now };
+      db.transaction(() => {
+        claimSlot(db, slot);
+        putSchedule(db, over);
+      });
+      ringer.announce(slot);
+      tell(over);
+    }
+  }
+
+  function ringNow({ schedule, slot }: Ring, isTold: boolean): void {
+    if (slot.notifiedAt === null) ringer.ring({ schedule, slot }, isTold);
+    else if (slot.runId === null) ringer.work(schedule, slot);
   }
 
   function arm(delay?: number): void {
@@ -175,13 +180,11 @@ export function createScheduler(
   }
 
   /** Slots that a crash left open: notify again what was not notified, settle what may have run. */
-  function recover(): void {
+  function recover(turn: Look): void {
     for (const slot of openSlots(db)) {
       if (slot.outcome !== 'due') continue;
       const schedule = getSchedule(db, slot.scheduleId);
-      if (!schedule) continue;
-      if (slot.notifiedAt === null) fire(schedule, slot);
-      else if (slot.runId === null) work(schedule, slot);
+      if (schedule) turn.late.push({ schedule, slot });
     }
   }
 
@@ -195,18 +198,21 @@ export function createScheduler(
   return {
     start(): void {
       isRunning = true;
-      recover();
+      current = newLook('off');
+      recover(current);
       look('off');
-      unsubscribe = clock.onJump(() => look('asleep'));
+      unsubscribe ??= clock.onJump(() => look('asleep'));
     },
     stop(): void {
       isRunning = false;
+      current = undefined;
       cancelTimer?.();
       unsubscribe?.();
+      unsubscribe = undefined;
     },
     /** A schedule was made or changed: the next look may be sooner. */
     rearm(): void {
-      if (isRunning) arm();
+      if (isRunning) arm(current && 0);
     },
     /** What was missed and told last, until the person has dismissed it: a window may open after it was told. */
     missed: (): Missed | null => lastMissed,
@@ -215,39 +221,49 @@ export function createScheduler(
     },
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {
+      if (schedule.status === 'cancelled') {
+        throw new Failure(
+          { code: 'conflict', message: 'It is cancelled, so it does not run.', hint: 'Undo the cancel first.' },
+          'errors.own.isCancelled',
+        );
+      }
       const now = clock.now();
       const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
       if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');
-      return fire(schedule, slot);
+      return ringer.ring({ schedule, slot });
     },
     /** The run of a slot has ended or waits for the person. */
     settle(run: Run): void {
       const slot = slotOfRun(db, run.id);
       if (!slot || (slot.outcome !== 'due' && slot.outcome !== 'waiting')) return;
-      if (run.status === 'waiting') put(slot, { outcome: 'waiting', reason: { key: 'askWaiting' } });
-      else if (run.status === 'interrupted') end(slot, 'unknown', { key: 'crashed' });
-      else if (run.status === 'failed' || run.status === 'stopped') {
-        end(slot, 'failed', { key: 'runFailed', text: run.error?.message ?? '' });
-      } else if (run.status === 'done') {
-        end(slot, ranOutcome(slot), slot.reason.key === 'askWaiting' ? {} : slot.reason);
-      }
+      const verdict = judgeRun(traceOf(context, run));
+      if (verdict.kind === 'went') ringer.succeed(slot);
+      else if (verdict.kind === 'waiting') ringer.put(slot, { outcome: 'waiting', reason: waitingFor(slot) });
+      else if (verdict.kind !== 'open') ringer.end(slot, verdict.kind, verdict.reason);
     },
     answerMissed(slotId: string, run: boolean): SlotRow {
       const { slot, schedule } = open(slotId);
       if (slot.outcome !== 'waiting' || slot.runId !== null) throw fail('conflict', 'This was already answered.');
-      return run ? fire(schedule, { ...slot, reason: {} }) : end(slot, 'skipped', { key: 'declined' });
+      return run ? ringer.ring({ schedule, slot }) : ringer.end(slot, 'skipped', { key: 'declined' });
     },
     /** The person has seen to it: notification Done. */
     done(slotId: string): SlotRow {
       const { slot } = open(slotId);
-      notifier.dismiss(slotId);
-      return put(slot, { doneAt: slot.doneAt ?? clock.now() });
+      ringer.dismiss(slotId);
+      return ringer.put(slot, { doneAt: slot.doneAt ?? clock.now() });
+    },
+    /** It comes again at `at` under another schedule: put off, not done. */
+    putOff(slotId: string, at: number): SlotRow {
+      const { slot } = open(slotId);
+      ringer.dismiss(slotId);
+      return ringer.put(slot, { outcome: 'snoozed', reason: { key: 'putOff', at }, finishedAt: clock.now() });
     },
     open,
   };
 }
 
-/** What a slot that went well is called: by when it began. */
-function ranOutcome({ startedAt, dueAt }: SlotRow): 'ran' | 'late' {
-  return (startedAt ?? dueAt) - dueAt > GRACE_MS ? 'late' : 'ran';
+/** Waits for the person; why it was late is kept beside it. */
+function waitingFor({ reason }: SlotRow): SlotRow['reason'] {
+  const late = reason.key === 'asleep' || reason.key === 'off' ? reason.key : reason.late;
+  return { key: 'askWaiting', ...(late ? { late } : {}), ...(reason.at === undefined ? {} : { at: reason.at }) };
 }

@@ -78,6 +78,8 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
       toolCallId: scope.origin.toolCallId,
       createdAt: now,
       updatedAt: now,
+      problem: null,
+      putsOff: input.putsOff ?? null,
     };
     putSchedule(db, row);
     announce(row);
@@ -112,6 +114,7 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
       nextAt,
       endedAt: isOpen ? null : clock.now(),
       updatedAt: stamp(row),
+      problem: null,
     };
     putSchedule(db, next);
     announce(next);

@@ -1,21 +1,44 @@
 import type { CoreContext } from '../core-context.ts';
 import { listSchedules, putSchedule, type ScheduleRow } from '../db/schedules.ts';
-import { isClaimed } from '../db/slots.ts';
-import { nextRun } from './next-run.ts';
+import { claimedUntil, cutStretch, stretchesPast } from '../db/slots.ts';
+import { countRuns, lastRuns, nextRun } from './next-run.ts';
 
 /**
  * After the clock was set back: what repeats comes next at its first moment from now that is not in the ledger yet, so
- * that a clock that was ahead for a while silences nothing, and nothing runs twice. Gives the schedules that changed.
+ * that a clock that was ahead for a while silences nothing, and nothing runs twice. What ended in a time that is yet to
+ * come goes on as well. Gives the schedules that changed.
  */
-export function bringForward({ db, clock }: CoreContext): ScheduleRow[] {
-  return listSchedules(db, { status: 'active' }).flatMap((schedule) => {
-    const { id, rule, zone, nextAt } = schedule;
-    if (rule.kind === 'once' || nextAt === null) return [];
-    let at = nextRun(rule, zone, clock.now());
-    while (at !== undefined && at < nextAt && isClaimed(db, id, at)) at = nextRun(rule, zone, at);
-    if (at === undefined || at >= nextAt) return [];
-    const next = { ...schedule, nextAt: at };
+export function bringForward(context: CoreContext): ScheduleRow[] {
+  const { db, clock } = context;
+  const now = clock.now();
+  return listSchedules(db, { status: 'all' }).flatMap((schedule) => {
+    const { id, rule, zone, status, nextAt, endedAt } = schedule;
+    const isOver = status === 'fired' && (endedAt ?? 0) > now;
+    if (rule.kind === 'once' || !(isOver || (status === 'active' && nextAt !== null))) return [];
+    cutStretches(context, schedule, now);
+    const known = nextAt ?? Number.POSITIVE_INFINITY;
+    let at = nextRun(rule, zone, now);
+    while (at !== undefined && at < known) {
+      const until = claimedUntil(db, id, at);
+      if (until === undefined) break;
+      at = nextRun(rule, zone, until);
+    }
+    if (at === undefined || at >= known) return [];
+    const next: ScheduleRow = { ...schedule, status: 'active', nextAt: at, endedAt: null };
     putSchedule(db, next);
     return [next];
   });
+}
+
+/** Of a long stretch that was missed, what has yet to come was not: nothing of it ran, so it may still. */
+function cutStretches({ db }: CoreContext, { id, rule, zone }: ScheduleRow, now: number): void {
+  for (const { id: slotId, dueAt } of stretchesPast(db, id, now)) {
+    if (dueAt > now) {
+      cutStretch(db, slotId, undefined);
+      continue;
+    }
+    const [until = dueAt] = lastRuns(rule, zone, { after: dueAt, until: now, count: 1 });
+    const moments = [...countRuns(rule, zone, dueAt, until)].reduce((sum, more) => sum + more, 1);
+    cutStretch(db, slotId, { until, moments });
+  }
 }

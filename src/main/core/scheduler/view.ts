@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
-import type { SlotReason, SlotRow } from '../db/slots.ts';
+import type { SlotRow } from '../db/slots.ts';
 import type { ScheduleItem } from '../tools/ports.ts';
 import { sayWhen } from '../tools/words.ts';
 import { nextRuns } from './next-run.ts';
@@ -11,10 +11,20 @@ import { readRule } from './reading.ts';
 /** How many coming runs are told (behaviour §3). */
 const TOLD = 3;
 
+/** What is coming up; a paused one is not, and of a rule that cannot be worked out only what is known is told. */
+export function comingRuns({ rule, zone, nextAt, status }: ScheduleRow, count: number): number[] {
+  if (nextAt === null || status !== 'active') return [];
+  try {
+    return [nextAt, ...nextRuns(rule, zone, nextAt, count - 1)];
+  } catch {
+    return [nextAt];
+  }
+}
+
 /** A schedule as the screen shows it. */
 export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): Schedule {
   const now = clock.now();
-  const coming = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, TOLD - 1)];
+  const coming = comingRuns(row, TOLD);
   return {
     id: row.id,
     agentId: row.agentId,
@@ -34,12 +44,14 @@ export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): 
     lastRunAt: row.lastRunAt === null ? null : toIso(row.lastRunAt),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
+    problem: row.problem && person.t(`time.problems.${row.problem}`),
+    putsOff: row.putsOff,
   };
 }
 
 /** A schedule as an agent reads it: absolute times with the offset of its zone. */
 export function scheduleItem(row: ScheduleRow, { clock, person }: CoreContext): ScheduleItem {
-  const coming = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, TOLD - 1)];
+  const coming = comingRuns(row, TOLD);
   const local = coming.map((at) => inZone(at, row.zone));
   return {
     id: row.id,
@@ -59,22 +71,27 @@ export function slotView(row: SlotRow, context: CoreContext): Slot {
     scheduleId: row.scheduleId,
     dueAt: toIso(row.dueAt),
     outcome: row.outcome,
-    reason: reasonInWords(row.reason, context),
+    reason: reasonInWords(row, context),
     startedAt: row.startedAt === null ? null : toIso(row.startedAt),
     finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
     runId: row.runId,
     isDone: row.doneAt !== null,
     isTest: row.isTest,
+    ...(row.until === null ? {} : { stretch: { until: toIso(row.until), count: row.moments } }),
   };
 }
 
-function reasonInWords(reason: SlotReason, { clock, person }: CoreContext): string {
-  if (!reason.key) return reason.text ?? '';
-  const at =
-    reason.at === undefined
-      ? ''
-      : sayWhen(reason.at, { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
-  return person.t(`time.reasons.${reason.key}`, { at, count: reason.count ?? 0, text: reason.text ?? '' });
+function reasonInWords({ reason, until, moments }: SlotRow, { clock, person }: CoreContext): string {
+  const { t } = person;
+  const say = (at: number) => sayWhen(at, { zone: person.zone(), locale: person.locale(), now: clock.now(), t });
+  const why = reason.key
+    ? t(`time.reasons.${reason.key}`, {
+        at: reason.at === undefined ? '' : say(reason.at),
+        count: reason.count ?? 0,
+        text: reason.text ?? '',
+      })
+    : (reason.text ?? '');
+  return until === null ? why : t('time.reasons.stretch', { count: moments, at: say(until), text: why });
 }
 
 /** Epoch ms → ISO with the offset of the zone, e.g. 2026-11-23T09:00:00+01:00. */

@@ -1,7 +1,5 @@
 import { catalogues, type Translate } from '../../../shared/locales/index.ts';
 
-const DAY = 86_400_000;
-
 export interface Moment {
   readonly zone: string;
   /** BCP 47 */
@@ -47,7 +45,9 @@ export function sayTime(at: number, zone: string, locale: string): string {
 /** `2026-11-22` in the zone, `days` civil days away from the moment. */
 function dayOf(at: number, zone: string, days = 0): string {
   const today = format('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }, at);
-  return days === 0 ? today : new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  if (days === 0) return today;
+  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
 function clockOf(locale: string): Intl.DateTimeFormatOptions {

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Check,
   CircleCheck,
   CircleHelp,
@@ -30,6 +31,7 @@ const looks: Readonly<Record<SlotOutcome, OutcomeLook>> = {
   missed: { icon: CircleX, tone: 'text-danger' },
   failed: { icon: TriangleAlert, tone: 'text-danger' },
   unknown: { icon: CircleHelp, tone: 'text-warn' },
+  snoozed: { icon: AlarmClock, tone: 'text-accent' },
 };
 
 /** Icon and colour of how a slot ended. */

@@ -19,6 +19,8 @@ export const errors: Words<typeof english> = {
     notARule: 'Diese Wiederholung ist nicht zu verstehen. Versuch „jeden Werktag um 6:45“ oder „alle 90 Minuten“.',
     ruleTooCostly: 'Diese Wiederholung hat zu viele Bedingungen. Sag sie einfacher, zum Beispiel „jeden Werktag um 9“.',
     neverRuns: 'Diese Wiederholung kommt nie.',
+    isCancelled: 'Sie ist abgesagt. Mach das zuerst rückgängig oder stell sie neu.',
+    passedWhilePaused: 'Ihre Zeit kam, während sie angehalten war. Gib eine neue Zeit an.',
     tooOften: 'Öfter als einmal in der Minute geht es nicht.',
     tooManySchedules: 'Es gibt schon 200 Zeitpläne. Sag erst einige ab.',
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',

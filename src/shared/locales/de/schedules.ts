@@ -71,6 +71,7 @@ export const schedules: Words<typeof english> = {
     missed: 'verpasst',
     failed: 'fehlgeschlagen',
     unknown: 'lief vielleicht',
+    snoozed: 'klingelte {{time}}',
     done: 'erledigt',
     test: 'Test',
   },

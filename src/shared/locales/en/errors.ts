@@ -19,6 +19,8 @@ export const errors = {
     ruleTooCostly:
       'This repetition has too many conditions to work out. Say it more simply, for example “every weekday at 9”.',
     neverRuns: 'This repetition never comes.',
+    isCancelled: 'It is cancelled. Undo that first, or make it again.',
+    passedWhilePaused: 'Its time came while it was paused. Give it a new time.',
     tooOften: 'A schedule runs at most once a minute.',
     tooManySchedules: 'There are 200 schedules already. Cancel some first.',
     changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',

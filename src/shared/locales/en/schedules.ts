@@ -68,6 +68,7 @@ export const schedules = {
     missed: 'missed',
     failed: 'failed',
     unknown: 'may have run',
+    snoozed: 'rang {{time}}',
     done: 'done',
     test: 'test',
   },

@@ -200,6 +200,12 @@ describe('no rule is expensive', () => {
     }
   });
 
+  it('what would be is refused in words', () => {
+    const positions = numbers(1, 300).join(',');
+    const rule = rrule(`FREQ=YEARLY;BYDAY=${all};BYHOUR=9,17;BYSETPOS=${positions}`);
+    expect(refusal(() => validateRule(rule, 'UTC'))).toBe('invalid_value');
+  });
+
   it('also when nobody looked for a year: half a million minutes are counted in less than a tenth of a second', () => {
     const before = process.cpuUsage();
     const now = Date.UTC(2026, 10, 22, 12);

@@ -1,4 +1,5 @@
 import type { Migration } from '../types.ts';
 import { profile } from './0010-profile.ts';
+import { ledger } from './0040-ledger.ts';
 
-export const profileMigrations: readonly Migration[] = [profile];
+export const profileMigrations: readonly Migration[] = [profile, ledger];

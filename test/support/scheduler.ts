@@ -1,0 +1,75 @@
+import { insertMessage } from '../../src/main/core/db/messages.ts';
+import { slotsOf } from '../../src/main/core/db/slots.ts';
+import type { Notification } from '../../src/main/core/notifier.ts';
+import { createScheduler } from '../../src/main/core/scheduler/scheduler.ts';
+import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
+import type { Scope } from '../../src/main/core/tools/ports.ts';
+import type { Rule } from '../../src/shared/model/rule.ts';
+import type { MissedPolicy } from '../../src/shared/model/schedule.ts';
+import { createTestContext } from './context.ts';
+
+/** An agent's own, outside any space. */
+export const scope: Scope = {
+  agentId: 'hearth',
+  isolationSpaceId: '',
+  origin: { actor: 'agent', spaceId: null, runId: null, toolCallId: null },
+};
+
+export type SchedulerKit = ReturnType<typeof openScheduler>;
+
+/** Schedules and scheduler over the same files, as one process has them; `restart` is the next process. */
+export function openScheduler(dataDir?: string, start?: number) {
+  const test = createTestContext({ ...(dataDir ? { dataDir } : {}), ...(start ? { start } : {}) });
+  // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
+  test.context.db.pragma('synchronous = OFF');
+  const notifications: Notification[] = [];
+  const woken: { slotId: string; text: string }[] = [];
+  let hasModel = false;
+  const schedules = createSchedules(test.context, { onChange: () => scheduler.rearm() });
+  const scheduler = createScheduler(test.context, {
+    notifier: { notify: (notification) => notifications.push(notification), dismiss: () => {} },
+    wake: ({ slotId, text }) => {
+      woken.push({ slotId, text });
+      return hasModel ? `run-${woken.length}` : undefined;
+    },
+    placeOf: (_agentId, spaceId) => spaceId ?? 'reminders',
+  });
+  return {
+    ...test,
+    notifications,
+    woken,
+    schedules,
+    scheduler,
+    /** What the agent said in a run. */
+    said: (runId: string, text: string) => {
+      const { db, newId, clock } = test.context;
+      db.run("INSERT INTO spaces (id, agent_id, title, last_message_at, created_at) VALUES (?, 'hearth', '', 0, 0)", [
+        `space of ${runId}`,
+      ]);
+      insertMessage(db, {
+        ...{ id: newId(), spaceId: `space of ${runId}`, runId, author: 'agent', authorId: 'hearth', text },
+        ...{ status: 'complete', error: null, context: null, recalled: [], createdAt: clock.now(), replacedAt: null },
+      });
+    },
+    /** How many moments the ledger tells of, by outcome. */
+    moments: (id: string) =>
+      Object.fromEntries(
+        test.context.db
+          .all<{ outcome: string; n: number }>(
+            'SELECT outcome, sum(moments) AS n FROM slots WHERE schedule_id = ? GROUP BY outcome ORDER BY outcome',
+            [id],
+          )
+          .map(({ outcome, n }) => [outcome, n]),
+      ),
+    withModel: () => {
+      hasModel = true;
+    },
+    make: (rule: Rule, missed: MissedPolicy = { kind: 'once' }, zone?: string) =>
+      schedules.create(scope, { name: 'water the plants', prompt: 'Remind me to water the plants', rule, missed, zone })
+        .row,
+    outcomes: (id: string) =>
+      slotsOf(test.context.db, id, 500)
+        .reverse()
+        .map((slot) => slot.outcome),
+  };
+}
