@@ -84,7 +84,7 @@ describe('memory', () => {
     });
     expect(gate.call('memory_list', {})).toMatchObject({ memories: [{ id }] });
     expect(gate.call('memory_forget', { memory_id: id })).toMatchObject({ success: true, id });
-    expect(gate.call('memory_list', {})).toEqual({ memories: [] });
+    expect(gate.call('memory_list', {})).toEqual({ memories: [], total: 0 });
     expect(errorOf(gate.call('memory_forget', { memory_id: id }))).toMatchObject({ code: 'not_found' });
   });
 
@@ -124,7 +124,7 @@ describe('schedules', () => {
     const { id } = made as { id: string };
     expect(gate.call('list_schedules', {})).toMatchObject({ schedules: [{ id, name: 'Plants', kind: 'reminder' }] });
     expect(gate.call('cancel_schedule', { id })).toMatchObject({ success: true, id, name: 'Plants' });
-    expect(gate.call('list_schedules', {})).toEqual({ schedules: [] });
+    expect(gate.call('list_schedules', {})).toEqual({ total: 0, schedules: [] });
   });
 
   it('takes local time without an offset in the zone that was named', () => {

@@ -162,6 +162,15 @@ export function listNewest(db: Database, agentId: string, spaceId: string, limit
   );
 }
 
+/** All that `listNewest` could give. */
+export function countNewest(db: Database, agentId: string, spaceId: string): number {
+  const row = db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM memories WHERE agent_id = ? AND space_id = ? AND superseded_by IS NULL',
+    [agentId, spaceId],
+  );
+  return row?.count ?? 0;
+}
+
 const orders = { updatedAt: 'm.updated_at', createdAt: 'm.created_at', memory: 'm.text COLLATE NOCASE' } as const;
 
 export interface MemoryFilter {

@@ -42,11 +42,14 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
       name: person.t('models.builtin.name'),
       contextSize: builtinContext,
       isConversational: false,
+      readsWhole: true,
     },
     count: (request) =>
       Promise.resolve(
         Math.ceil(
-          [...request.prefix, ...request.history].reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken,
+          [...request.prefix, ...request.history]
+            .filter(({ role }) => role !== 'tool')
+            .reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken,
         ),
       ),
     prime: () => Promise.resolve(),

@@ -73,6 +73,8 @@ export interface ChatModelInfo {
   readonly contextSize: number;
   /** False for the built-in provider: it understands plain sentences, not free talk. */
   readonly isConversational: boolean;
+  /** Tool results are read by code: they are handed over whole and take no room in the window. */
+  readonly readsWhole?: boolean;
 }
 
 export interface OpenOptions {

@@ -135,6 +135,7 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
     search: (query, limit) =>
       searchMemories(context, { agentId, spaceId }, query, limit).map((row) => toItem(row, row.rank)),
     list: (limit) => sql.listNewest(db, agentId, spaceId, limit).map((row) => toItem(row)),
+    count: () => sql.countNewest(db, agentId, spaceId),
   };
 }
 

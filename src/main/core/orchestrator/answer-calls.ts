@@ -1,5 +1,5 @@
 import type { RunRow } from '../db/runs.ts';
-import { clampResult, resultBudget } from './clamp.ts';
+import { clampResult } from './clamp.ts';
 import { callsPerChain, callsPerTurn, timesRepeated, withRepeatHint } from './limits.ts';
 import type { RunWork } from './run-work.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from './transcript.ts';
@@ -16,7 +16,7 @@ export type Answered =
  */
 export async function answerCalls(
   start: Transcript,
-  { run, work, contextSize }: { readonly run: RunRow; readonly work: RunWork; readonly contextSize: number },
+  { run, work, resultTokens }: { readonly run: RunRow; readonly work: RunWork; readonly resultTokens: number },
   onChange: (transcript: Transcript) => void,
 ): Promise<Answered> {
   let transcript = start;
@@ -31,10 +31,12 @@ export async function answerCalls(
     work.phase({ phase: 'tool', tool: call.name });
     const outcome = await untilAborted(answer(call, run, work), work.signal);
     if (outcome === undefined) return { kind: 'waiting' };
-    const budget = resultBudget(contextSize);
-    const text = clampResult(outcome.result, budget);
+    const text = clampResult(outcome.result, resultTokens);
     const isRepeated = timesRepeated([...transcript, resultOf(call, text)], call) > 1;
-    change([...transcript, resultOf(call, isRepeated ? clampResult(withRepeatHint(outcome.result), budget) : text)]);
+    change([
+      ...transcript,
+      resultOf(call, isRepeated ? clampResult(withRepeatHint(outcome.result), resultTokens) : text),
+    ]);
     work.reply.announce();
   }
   return { kind: 'answered' };

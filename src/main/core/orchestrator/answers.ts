@@ -4,6 +4,7 @@ import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../core-context.ts';
 import { messagesOfRun } from '../db/messages.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
+import { resultBudget } from './clamp.ts';
 import { prefixOf, sortTools } from './context.ts';
 import { joinUsers, spokenTo, turnsBefore } from './history.ts';
 import { canonical } from './limits.ts';
@@ -60,7 +61,11 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
       const rows = messagesOfRun(db, runId);
       const user = spokenTo(rows);
       const history = joinUsers([
-        ...(run.turn === null ? [] : turnsBefore(db, run, run.windowTurn).flatMap((turn) => turn.messages)),
+        ...(run.turn === null
+          ? []
+          : turnsBefore(db, run, run.windowTurn, resultBudget(run.usage?.contextSize ?? 0)).flatMap(
+              (turn) => turn.messages,
+            )),
         ...(user ? [user] : []),
         ...readTranscript(run.transcript).map(asSent),
       ]);

@@ -8,6 +8,27 @@ export function resultBudget(contextSize: number): number {
   return Math.min(1_500, Math.floor(0.12 * contextSize));
 }
 
+/** The same for a model; code that reads results gets them whole, or it would take a part for all there is. */
+export function resultTokensFor({
+  contextSize,
+  readsWhole,
+}: {
+  readonly contextSize: number;
+  readonly readsWhole?: boolean;
+}): number {
+  return readsWhole ? Number.POSITIVE_INFINITY : resultBudget(contextSize);
+}
+
+/** A result that was kept whole, as a model of this budget reads it; one that fits is left as it is, byte for byte. */
+export function clampText(text: string, maxTokens: number): string {
+  if (fits(text, maxTokens)) return text;
+  try {
+    return clampResult(JSON.parse(text) as unknown, maxTokens);
+  } catch {
+    return clampResult(text, maxTokens);
+  }
+}
+
 /**
  * A tool result as JSON text of at most about `maxTokens`, head and tail kept. Long strings are shortened in their
  * middle first, then long lists lose theirs, so that what is left is still the same shape; only then the text is cut.

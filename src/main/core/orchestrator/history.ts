@@ -2,6 +2,7 @@ import type { Database } from '../db/driver.ts';
 import { type MessageRow, messagesOfRun } from '../db/messages.ts';
 import { type RunRow, turnsOf } from '../db/runs.ts';
 import type { ChatMessage } from '../llm/provider.ts';
+import { clampText } from './clamp.ts';
 import { asSent, closed, readTranscript } from './transcript.ts';
 
 /** One turn of a space as the model reads it: what was said to the agent, byte for byte, and what came of it. */
@@ -46,12 +47,15 @@ export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
   return row.author === 'schedule' ? `${dueHead}\n${text}` : text;
 }
 
-/** The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. */
-export function turnsBefore(db: Database, run: RunRow, fromTurn: number): Turn[] {
-  return turnsOf(db, run.spaceId, fromTurn, (run.turn ?? 0) - 1).map((row) => turnOf(db, row));
+/**
+ * The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. Results that another model was
+ * handed longer are cut to `resultTokens`.
+ */
+export function turnsBefore(db: Database, run: RunRow, fromTurn: number, resultTokens: number): Turn[] {
+  return turnsOf(db, run.spaceId, fromTurn, (run.turn ?? 0) - 1).map((row) => turnOf(db, row, resultTokens));
 }
 
-function turnOf(db: Database, run: RunRow): Turn {
+function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
   const rows = messagesOfRun(db, run.id);
   const user = spokenTo(rows);
   const transcript = closed(readTranscript(run.transcript), {
@@ -60,7 +64,14 @@ function turnOf(db: Database, run: RunRow): Turn {
   });
   return {
     turn: run.turn ?? 0,
-    messages: [...(user ? [user] : []), ...transcript.map(asSent)],
+    messages: [
+      ...(user ? [user] : []),
+      ...transcript
+        .map(asSent)
+        .map((message) =>
+          message.role === 'tool' ? { ...message, text: clampText(message.text, resultTokens) } : message,
+        ),
+    ],
     recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
   };
 }

@@ -7,6 +7,7 @@ import { orderedTool } from '../llm/builtin/ordered-tool.ts';
 import type { ChatMessage, ChatModel, ChatRequest, ChatToolCall } from '../llm/provider.ts';
 import { ProviderError } from '../llm/provider.ts';
 import { answerCalls } from './answer-calls.ts';
+import { resultTokensFor } from './clamp.ts';
 import {
   type ContextFacts,
   contextBlock,
@@ -62,10 +63,11 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     signal,
   ).finally(quiet);
   const parts = partsOf(run, model, work);
+  const resultTokens = resultTokensFor(model.info);
   save({ model: model.info.id });
 
   for (;;) {
-    const answered = await answerCalls(transcript, { run, work, contextSize: model.info.contextSize }, (next) => {
+    const answered = await answerCalls(transcript, { run, work, resultTokens }, (next) => {
       transcript = next;
       save();
     });
@@ -140,7 +142,7 @@ async function openTurn(
   onOpening: (opening: Transcript) => void,
 ): Promise<readonly Turn[]> {
   const { context, deps, inbox, reply, signal } = work;
-  const turns = turnsBefore(context.db, run, run.windowTurn);
+  const turns = turnsBefore(context.db, run, run.windowTurn, resultTokensFor(model.info));
   const said = messagesOfRun(context.db, run.id).filter((row) => row.author !== 'agent');
   const isOpened =
     run.cause === 'continue' && said.length === 0 ? transcript.length > 0 : said.some((row) => row.context !== null);

@@ -1,7 +1,7 @@
 import type { MemoryItem } from './ports.ts';
 
-/** Memories as an agent reads them. */
-export function toMemories(items: readonly MemoryItem[]) {
+/** Memories as an agent reads them; `total` says how many there are where not all are shown. */
+export function toMemories(items: readonly MemoryItem[], total?: number) {
   const memories = items.map(({ id, memory, tags, createdAt, score }) => ({
     id,
     memory,
@@ -9,7 +9,7 @@ export function toMemories(items: readonly MemoryItem[]) {
     created_at: createdAt,
     ...(score === undefined ? {} : { score: Math.round(score * 1_000) / 1_000 }),
   }));
-  return { memories };
+  return total === undefined ? { memories } : { memories, total };
 }
 
 export function countMemories(result: unknown): number {

@@ -56,6 +56,7 @@ export interface MemoryPort {
   search(query: string, limit: number): MemoryItem[];
   /** Newest first. */
   list(limit: number): MemoryItem[];
+  count(): number;
 }
 
 export interface ScheduleItem {

@@ -12,9 +12,14 @@ export const listSchedules = defineTool({
   canUndo: false,
   summary: (_input, { t }) => t('tools.about.list_schedules'),
   receipt: (_input, result, { t }) => t('tools.done.list_schedules', { count: countOf(result) }),
-  execute: (_input, { schedules }) => ({ result: { schedules: schedules.list() } }),
+  execute(_input, { schedules }) {
+    const all = schedules.list();
+    // The count first: a model that is shown a shortened list must not take it for the whole.
+    return { result: { total: all.length, schedules: all } };
+  },
 });
 
 function countOf(result: unknown): number {
-  return (result as { schedules?: readonly unknown[] }).schedules?.length ?? 0;
+  const { total, schedules } = result as { total?: number; schedules?: readonly unknown[] };
+  return total ?? schedules?.length ?? 0;
 }
