@@ -211,7 +211,7 @@ export function createCore(options: CoreOptions) {
     ...modelHandlers(models),
     ...networkHandlers(guard),
     ...policyHandlers({ policies, approvals }),
-    ...quickHandlers(context, { schedules, journal, memories, orchestrator }),
+    ...quickHandlers(context, { schedules, journal, memories, orchestrator, canTalk: models.isConversational }),
     ...scheduleHandlers(context, { schedules, scheduler, journal }),
     ...settingsHandlers(settings),
     ...storeHandlers(store, isolationOf),

@@ -18,15 +18,22 @@ const TOLD = 3;
 /** Quick entry: says what Enter would do, and does it. */
 export function quickHandlers(
   context: CoreContext,
-  parts: { schedules: Schedules; journal: JournalPort; memories: Memories; orchestrator: Orchestrator },
+  parts: {
+    schedules: Schedules;
+    journal: JournalPort;
+    memories: Memories;
+    orchestrator: Orchestrator;
+    canTalk: (agentId: string) => boolean;
+  },
 ): Pick<Handlers<typeof coreCalls>, 'quick.read' | 'quick.submit'> {
   const { clock, person } = context;
   const options = () => ({ zone: person.zone(), now: clock.now(), locale: person.locale() });
+  const readLine = (text: string) => readQuick(text, options(), { keeps: !parts.canTalk(AGENT) });
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
   return {
     'quick.read': ({ text }) => {
-      const read = readQuick(text, options());
+      const read = readLine(text);
       if (read.kind === 'empty') return { kind: 'empty', title: '', reading: '', next: [] };
       if (read.kind === 'memory' || read.kind === 'chat')
         return { kind: read.kind, title: read.text, reading: '', next: [] };
@@ -36,7 +43,7 @@ export function quickHandlers(
       return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
     },
     'quick.submit': ({ text }) => {
-      const read = readQuick(text, options());
+      const read = readLine(text);
       if (read.kind === 'memory') {
         parts.memories.remember({ agentId: AGENT, memory: read.text, tags: [] });
         return { kind: 'memory', spaceId: null, said: read.text };

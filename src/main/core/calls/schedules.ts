@@ -8,8 +8,8 @@ import type { ScheduleRow } from '../db/schedules.ts';
 import { slotsBetween, slotsOf } from '../db/slots.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
 import { nextRuns, validateRule } from '../scheduler/next-run.ts';
-import { parseRule, splitRule } from '../scheduler/parse-rule.ts';
-import { parseFutureTime, splitTime } from '../scheduler/parse-time.ts';
+import { parseRule } from '../scheduler/parse-rule.ts';
+import { notRead, readWhen, refusePast, ruleOf } from '../scheduler/read-when.ts';
 import { readRule } from '../scheduler/reading.ts';
 import type { ScheduleChange } from '../scheduler/schedule-change.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
@@ -39,15 +39,6 @@ export function scheduleHandlers(
     next: nextRuns(rule, zone, now, TOLD).map(toIso),
   });
 
-  /** A moment in words makes a reminder; everything else must be a rule. */
-  function readWhen(text: string, at: ReturnType<typeof options>): Rule {
-    try {
-      return parseRule(text, at);
-    } catch {
-      return { kind: 'once', at: toIso(parseFutureTime(text, at).at) };
-    }
-  }
-
   function edit(row: ScheduleRow, tool: string, change: ScheduleChange) {
     const done = journal.edit(
       {
@@ -75,18 +66,10 @@ export function scheduleHandlers(
     }),
     'schedules.readEntry': ({ text }) => {
       const at = options();
-      const recurring = splitRule(text, at);
-      if (recurring) return { kind: 'schedule', rest: recurring.rest, ...told(recurring.rule, at) };
-      const once = splitTime(text, at);
-      if (!once)
-        throw fail('invalid_value', 'No time was found in this.', {
-          words: 'errors.own.notATime',
-          hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
-          field: 'text',
-        });
-      if (once.time.at <= at.now)
-        throw fail('invalid_value', 'That time has passed.', { field: 'text', words: 'errors.own.timePassed' });
-      return { kind: 'reminder', rest: once.rest, ...told({ kind: 'once', at: toIso(once.time.at) }, at) };
+      const when = readWhen(text, at);
+      if (!when || when.kind === 'unclear') throw notRead('No time was found in this.');
+      refusePast(when.rule, at);
+      return { kind: when.kind === 'once' ? 'reminder' : 'schedule', rest: when.rest, ...told(when.rule, at) };
     },
     'schedules.list': ({ agentId, spaceId, status, query }) => {
       const wanted = query?.trim().toLowerCase();
@@ -101,7 +84,7 @@ export function scheduleHandlers(
           hint: 'Say when, in words or as a cron expression.',
           field: 'when',
         });
-      const rule = given ?? readWhen(when ?? '', options(zone));
+      const rule = given ?? ruleOf(when ?? '', options(zone));
       const done = journal.edit(
         {
           agentId,
@@ -120,7 +103,7 @@ export function scheduleHandlers(
     'schedules.update': ({ id, when, ...change }) => {
       const row = schedules.find(id);
       const zone = change.followsZone ? person.zone() : (change.zone ?? row.zone);
-      return edit(row, 'update_schedule', { ...change, ...(when ? { rule: readWhen(when, options(zone)) } : {}) });
+      return edit(row, 'update_schedule', { ...change, ...(when ? { rule: ruleOf(when, options(zone)) } : {}) });
     },
     'schedules.cancel': ({ id }) => {
       const row = schedules.find(id);

@@ -1,8 +1,6 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { Scene } from '../llm/builtin/intent.ts';
 import { understand } from '../llm/builtin/understand.ts';
-import { parseRule } from '../scheduler/parse-rule.ts';
-import { parseFutureTime } from '../scheduler/parse-time.ts';
 
 /** What a line typed into quick entry means. */
 export type QuickReading =
@@ -12,23 +10,24 @@ export type QuickReading =
   | { readonly kind: 'chat'; readonly text: string };
 
 /**
- * Reads a line without any model, as the built-in provider reads sentences: a moment makes a reminder, a rule a schedule,
- * "remember …" a memory, and everything else is said to the agent. Never throws: what only looks like a time is said too.
+ * Reads a line without any model, as the built-in provider reads sentences, except that here a thing and a time are wish
+ * enough. What is no wish is said to the agent; where no model is there to talk (`keeps`), it is kept as a memory instead
+ * of being lost. Never throws.
  */
-export function readQuick(line: string, scene: Scene): QuickReading {
+export function readQuick(line: string, scene: Scene, { keeps }: { readonly keeps: boolean }): QuickReading {
   const text = line.trim();
   if (text === '') return { kind: 'empty' };
   const { wish } = understand(text, scene);
   if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
-  if (wish.do !== 'remind' && wish.do !== 'schedule') return { kind: 'chat', text };
-  try {
-    const rule = wish.do === 'remind' ? once(wish.fireAt, scene) : parseRule(wish.rule, scene);
-    return { kind: wish.do === 'remind' ? 'reminder' : 'schedule', name: wish.name, rule };
-  } catch {
-    return { kind: 'chat', text };
+  const planned = wish.do === 'offer' ? wish.planned : wish;
+  const isWish = wish.do !== 'offer' || wish.isThing;
+  if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, scene.now)) {
+    return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
   }
+  const isThought = wish.do === 'unknown' || wish.do === 'offer';
+  return keeps && isThought ? { kind: 'memory', text } : { kind: 'chat', text };
 }
 
-function once(fireAt: string, scene: Scene): Rule {
-  return { kind: 'once', at: new Date(parseFutureTime(fireAt, scene).at).toISOString() };
+function isToCome(rule: Rule, now: number): boolean {
+  return rule.kind !== 'once' || Date.parse(rule.at) > now;
 }

@@ -1,8 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import { looksLikeCron } from './cron.ts';
-import { restOf } from './language/find-moment.ts';
-import { ruleAt, ruleOver } from './language/find-rule.ts';
+import { ruleOver } from './language/find-rule.ts';
 import { languagesOf, sceneOf } from './language/languages.ts';
 import { readSentence } from './language/sentence.ts';
 import { validateRule } from './next-run.ts';
@@ -14,35 +13,29 @@ const quiet = /^[.,;:!?"'()„“”…]$/;
 
 /**
  * A rule from cron text (5 or 6 fields, @daily …) or from words in the person's language, then in English. The words must
- * be understood whole. What cron cannot say becomes an RRULE or an interval, never a different cron line.
- * Throws `invalid_value`.
+ * be understood whole. What cron cannot say becomes an RRULE or an interval, never a different cron line. An RRULE may
+ * bring its first run, as calendars write it ("DTSTART:20261123T080000Z RRULE:FREQ=…"). Throws `invalid_value`.
  */
 export function parseRule(text: string, options: WordOptions): Rule {
   if (looksLikeCron(text)) return validateRule({ kind: 'cron', expression: text }, options.zone);
-  if (/^\s*(?:RRULE:)?FREQ=/i.test(text)) {
-    return validateRule({ kind: 'rrule', rrule: text, start: new Date(options.now).toISOString() }, options.zone);
-  }
+  const recurrence = readRecurrence(text, options.now);
+  if (recurrence) return validateRule(recurrence, options.zone);
   const rule = text.length <= longest ? fromWords(text, options) : undefined;
   if (!rule) throw notUnderstood(text, options);
   return validateRule(rule, options.zone);
 }
 
-/**
- * Takes the rule out of a sentence: "tell me the news every weekday at 6:45" leaves "tell me the news". Undefined when
- * nothing in it says plainly that it repeats.
- */
-export function splitRule(text: string, options: WordOptions): { rest: string; rule: Rule } | undefined {
-  if (text.length > longest) return undefined;
-  const sentence = readSentence(text.normalize('NFC'));
-  if (sentence.tokens.length > mostTokens) return undefined;
-  const scene = sceneOf(options);
-  for (const language of languagesOf(options.locale).filter(({ guest }) => !guest)) {
-    for (let from = 0; from < sentence.tokens.length; from++) {
-      const found = ruleAt(language.rules, sentence, from, sentence.tokens.length, scene);
-      if (found) return { rest: restOf(language, sentence, [found]), rule: validateRule(found.rule, options.zone) };
-    }
-  }
-  return undefined;
+/** How `parseRule` is told an RRULE together with the moment from which it counts. */
+export function writeRecurrence({ rrule, start }: { readonly rrule: string; readonly start: string }): string {
+  return `DTSTART:${start.replace(/[-:]|\.\d+/g, '')} RRULE:${rrule}`;
+}
+
+function readRecurrence(text: string, now: number): Rule | undefined {
+  const found = /^\s*(?:DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\s+)?((?:RRULE:)?FREQ=.*)$/is.exec(text);
+  const [, year, month, day, hour, minute, second, rrule = ''] = found ?? [];
+  if (!found) return undefined;
+  const start = year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : new Date(now).toISOString();
+  return { kind: 'rrule', rrule, start };
 }
 
 function fromWords(text: string, options: WordOptions): Rule | undefined {

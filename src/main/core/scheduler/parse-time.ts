@@ -33,7 +33,8 @@ const yearsAhead = 10;
 export function parseTime(text: string, options: WordOptions): ParsedTime {
   const reading = findReading(text, options);
   if (!reading) throw notUnderstood(text, options);
-  return timeOf(reading);
+  const { at, grain } = reading.found;
+  return { at, grain, matched: reading.matched, whole: reading.whole };
 }
 
 /** What tools use: the words must be a moment and nothing else, in the future, at most ten years ahead. */
@@ -65,20 +66,6 @@ export function refuseTooFar(at: number, options: WordOptions): void {
     hint: examples(options),
     words: 'errors.own.tooFar',
   });
-}
-
-/**
- * Takes the moment out of a sentence: "water the plants tomorrow at 9" leaves "water the plants". Undefined when there is
- * no moment in it, or more than one.
- */
-export function splitTime(text: string, options: WordOptions): { rest: string; time: ParsedTime } | undefined {
-  const reading = findReading(text, options);
-  return reading && { rest: reading.rest, time: timeOf(reading) };
-}
-
-function timeOf(reading: Reading): ParsedTime {
-  const { at, grain } = reading.found;
-  return { at, grain, matched: reading.matched, whole: reading.whole };
 }
 
 function findReading(text: string, options: WordOptions): Reading | undefined {

@@ -21,7 +21,7 @@ describe('without a model', () => {
     withoutModel();
     const answer = await world.ask('Remind me to water the plants in 2 minutes');
     expect(calls(answer)).toEqual(['set_reminder done']);
-    expect(answer.text).toBe('I will remind you: water the plants, today 13:02.');
+    expect(answer.text).toBe('I will remind you today 13:02: water the plants.');
     expect(answer.toolCalls[0]?.result).toMatchObject({ name: 'water the plants', timezone: 'Europe/Berlin' });
   });
 
@@ -38,7 +38,7 @@ describe('without a model', () => {
     withoutModel('de-DE');
     const answer = await world.ask('Erinnere mich jeden Werktag um 6:45 an die Katze');
     expect(calls(answer)).toEqual(['set_schedule done']);
-    expect(answer.text).toMatch(/^Ich erinnere dich: Katze, \D+ um 06:45\. Das erste Mal morgen,? 06:45\.$/);
+    expect(answer.text).toMatch(/^Ich erinnere dich \D+ um 06:45: Katze\. Das erste Mal morgen,? 06:45\.$/);
   });
 
   it('asks for the time and takes it in the next message', async () => {
@@ -48,13 +48,13 @@ describe('without a model', () => {
     expect(first.text).toMatch(/^When shall I remind you: call the dentist\?/);
     const second = await world.ask('tomorrow at 9', first.spaceId);
     expect(calls(second)).toEqual(['set_reminder done']);
-    expect(second.text).toContain('call the dentist, tomorrow');
+    expect(second.text).toBe('I will remind you tomorrow 09:00: call the dentist.');
   });
 
   it('says in plain words that a time has passed', async () => {
     withoutModel();
     const answer = await world.ask('Remind me on 3 March 2020 at 9 to call the dentist');
-    expect(calls(answer)).toEqual(['set_reminder failed']);
+    expect(calls(answer)).toEqual([]);
     expect(answer.text).toBe('That time has already passed. Say a later one, for example “tomorrow at 9”.');
   });
 
@@ -89,7 +89,7 @@ describe('without a model', () => {
     expect((await world.ask("what's under door code?")).text).toBe('door code: 4711');
     await world.ask('add milk to my shopping list');
     await world.ask('add bread to my shopping list');
-    expect((await world.ask("what's on my shopping list?")).text).toBe('shopping list: - milk\n- bread');
+    expect((await world.ask("what's on my shopping list?")).text).toBe('shopping list:\n\n- milk\n- bread');
     expect((await world.ask('list my notes')).text).toContain('- door code: 4711');
     expect((await world.ask('delete the note door code')).text).toBe('The note “door code” is deleted.');
     expect((await world.ask('delete the note door code')).text).toBe('There is nothing under “door code”.');
@@ -142,7 +142,7 @@ describe('without a model', () => {
     );
     const answer = await world.orchestrator.wait(sent[1]?.runId ?? '');
     expect(calls(answer)).toEqual(['memory_remember done', 'set_reminder done']);
-    expect(answer.text).toBe('I will remember: The key is under the pot.\n\nI will remind you: call mom, today 13:05.');
+    expect(answer.text).toBe('I will remember: The key is under the pot.\n\nI will remind you today 13:05: call mom.');
   });
 
   it('says plainly what it understands when it does not', async () => {

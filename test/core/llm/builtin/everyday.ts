@@ -73,7 +73,7 @@ export const english: { readonly tuning: readonly Everyday[]; readonly kept: rea
       chat: once('postpone the meeting', '2026-11-23T09:00'),
     },
     { text: 'remind me yoga at 18:30 every Wednesday', chat: rule('yoga', '2026-11-25T18:30') },
-    { text: 'remind me in a fortnight to renew the passport', chat: once('renew the passport', '2026-12-06T09:00') },
+    { text: 'remind me in a fortnight to renew the passport', chat: once('renew the passport', '2026-12-06T13:00') },
     { text: 'remind me to water the basil at 8 tomorrow and on Sunday', chat: 'nothing' },
   ],
   kept: [

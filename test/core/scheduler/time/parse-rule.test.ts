@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextRuns } from '../../../../src/main/core/scheduler/next-run.ts';
-import { parseRule, splitRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
+import { parseRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
 import { english, german, local, now, refusal, zone } from './say.ts';
 
 const cronLines: Readonly<Record<string, string>> = {
@@ -150,33 +150,4 @@ describe('refusals', () => {
   ])('refuses "%s"', (text) => {
     expect(refusal(() => parseRule(text, english))).toBe('invalid_value');
   });
-});
-
-describe('taking the rule out of a sentence', () => {
-  it('takes no rule whose end it does not understand', () => {
-    expect(splitRule('drink every day until the cows come home', english)).toBeUndefined();
-  });
-
-  it.each([
-    ['tell me the news every weekday at 6:45', 'tell me the news', '0 45 6 * * 1-5'],
-    ['cut the grass on saturdays', 'cut the grass', '0 0 9 * * 6'],
-    ['remind me daily to drink water', 'remind me to drink water', '0 0 9 * * *'],
-    ['pay rent on the 1st of every month', 'pay rent', '0 0 9 1 * *'],
-  ])('%s', (text, rest, expression) => {
-    expect(splitRule(text, english)).toEqual({ rest, rule: { kind: 'cron', expression } });
-  });
-
-  it('works in German', () => {
-    expect(splitRule('Sag mir jeden Werktag um 6:45 die Nachrichten', german)).toEqual({
-      rest: 'Sag mir die Nachrichten',
-      rule: { kind: 'cron', expression: '0 45 6 * * 1-5' },
-    });
-  });
-
-  it.each(['write a weekly report', 'water the plants tomorrow at 9', 'call mom on monday', 'email every customer'])(
-    'finds no rule in "%s"',
-    (text) => {
-      expect(splitRule(text, english)).toBeUndefined();
-    },
-  );
 });

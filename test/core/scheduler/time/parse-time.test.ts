@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFutureTime, parseTime, splitTime } from '../../../../src/main/core/scheduler/parse-time.ts';
+import { parseFutureTime, parseTime } from '../../../../src/main/core/scheduler/parse-time.ts';
 import { Failure } from '../../../../src/shared/model/failure.ts';
 import { english, german, local, now, refusal, zone } from './say.ts';
 
@@ -213,37 +213,5 @@ describe('times for tools', () => {
   it('refuses what is more than ten years ahead', () => {
     expect(refusal(() => parseFutureTime('in 11 years', english))).toBe('invalid_value');
     expect(local(parseFutureTime('in 9 years', english).at)).toBe('2035-11-20T11:00');
-  });
-});
-
-describe('taking the moment out of a sentence', () => {
-  it.each([
-    ['water the plants tomorrow at 9', 'water the plants', '2026-11-21T09:00'],
-    ['remind me in 2 minutes to drink tea', 'remind me to drink tea', '2026-11-20T11:02'],
-    ['remind me tomorrow to call mom at 5', 'remind me to call mom', '2026-11-21T17:00'],
-    ['set a timer for 10 minutes', 'set a timer', '2026-11-20T11:10'],
-    ['dentist 24 Nov 14:30', 'dentist', '2026-11-24T14:30'],
-    ['email every customer tomorrow at 9', 'email every customer', '2026-11-21T09:00'],
-  ])('%s', (text, rest, at) => {
-    const split = splitTime(text, english);
-    expect(split && [split.rest, local(split.time.at)]).toEqual([rest, at]);
-  });
-
-  it.each([
-    ['Erinnere mich in 2 Minuten daran, Tee zu trinken', 'Erinnere mich daran, Tee zu trinken', '2026-11-20T11:02'],
-    ['Blumen gießen morgen um 9', 'Blumen gießen', '2026-11-21T09:00'],
-    ['morgen Oma besuchen um 4', 'Oma besuchen', '2026-11-21T16:00'],
-    ['Stelle einen Timer auf 10 Minuten', 'Stelle einen Timer', '2026-11-20T11:10'],
-  ])('%s', (text, rest, at) => {
-    const split = splitTime(text, german);
-    expect(split && [split.rest, local(split.time.at)]).toEqual([rest, at]);
-  });
-
-  it.each([
-    ...['buy 3 apples', 'read chapter 5', 'call 555 1234', 'version 2.5 is out', '1/2 cup of sugar', 'I may come'],
-    ...['the march of time', 'sat on the sofa', 'it takes 5 minutes', 'Party on the 5th floor', 'meet from 3 to 4pm'],
-    ...['tell me the news every weekday at 6:45', 'check the mail daily at 9'],
-  ])('finds no moment in "%s"', (text) => {
-    expect(splitTime(text, english)).toBeUndefined();
   });
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { nextRuns } from '../../../../src/main/core/scheduler/next-run.ts';
-import { parseRule, splitRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
-import { parseTime, splitTime } from '../../../../src/main/core/scheduler/parse-time.ts';
+import { parseRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
+import { parseTime } from '../../../../src/main/core/scheduler/parse-time.ts';
+import { readWhen } from '../../../../src/main/core/scheduler/read-when.ts';
 import { readRule } from '../../../../src/main/core/scheduler/reading.ts';
 import { Failure } from '../../../../src/shared/model/failure.ts';
 import { english, german, now, zone } from './say.ts';
@@ -32,9 +33,8 @@ describe('words of any kind', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(english, german), (text, options) => {
         cost(() => parseTime(text, options));
-        cost(() => splitTime(text, options));
         cost(() => parseRule(text, options));
-        cost(() => splitRule(text, options));
+        cost(() => readWhen(text, options));
       }),
       { numRuns: 150 },
     );
@@ -46,12 +46,7 @@ describe('words of any kind', () => {
   ])('take no more than a moment when they go on and on: "%s"', (part) => {
     const text = part.repeat(Math.floor(990 / part.length));
     const short = part.repeat(25);
-    const readers = [
-      () => splitTime(text, german),
-      () => splitTime(short, german),
-      () => splitRule(short, german),
-      () => parseRule(short, english),
-    ];
+    const readers = [() => readWhen(text, german), () => readWhen(short, german), () => parseRule(short, english)];
     for (const read of readers) {
       // The smallest of three: a garbage collection in between is not the reader's doing.
       expect(Math.min(cost(read), cost(read), cost(read))).toBeLessThan(50);

@@ -1,5 +1,6 @@
 import type { SentenceRule, Wish } from './intent.ts';
-import { capital, isTime, readReminder } from './when.ts';
+import { hasObject } from './object.ts';
+import { capital, dayIn, isTime, readReminder } from './when.ts';
 
 const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
 const things = `(?:reminders?|schedules?|alarms?)`;
@@ -42,8 +43,19 @@ function keyOf(text: string): string {
     .trim();
 }
 
+/** "eggs and bread" are two things on a list. */
+const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
+
 const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
 const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
+
+/** What is planned: on the day that was said, or only what comes next. */
+function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+  if (/\bnext(?: (?:reminder|schedule|alarm|timer|one))?$/iu.test(text)) return { do: 'schedules', isNext: true };
+  const day = dayIn(text, 'en', scene);
+  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+}
 
 /** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
 export const english: readonly SentenceRule[] = [
@@ -70,10 +82,27 @@ export const english: readonly SentenceRule[] = [
 
   {
     pattern: new RegExp(
-      `^(?:cancel|delete|remove|drop|clear|stop) (?:all|every)(?: of)?(?: my| the)? ?${things}$`,
+      `^(?:cancel|delete|remove|drop|clear|stop) (?:(?:all|every)(?: of)?(?: my| the)? ?${things}|everything)$`,
       'iu',
     ),
-    make: () => ({ do: 'cancel-all' }),
+    make: ([whole]) =>
+      new RegExp(`^(?:cancel|stop)|${things}$`, 'iu').test(whole) ? { do: 'cancel-all' } : { do: 'forget-all' },
+  },
+  {
+    pattern:
+      /^(?:delete|erase|clear|remove|wipe|forget) (?:all|every)(?: of)?(?: my| your| the)? (?:memor(?:y|ies)|notes?|data|things?|facts?)(?: about me)?$|^(?:erase|wipe|clear) everything\b.{0,20}$/iu,
+    make: () => ({ do: 'forget-all' }),
+  },
+  // Verbs that change what is there already. Code cannot do that by words yet, and nothing new may come of them.
+  {
+    pattern:
+      /^(?:snooze|postpone|reschedule|delay|put (?:it |that |this )?off|push .+ back|bring .+ forward|rename)\b.*$|^(?:undo|done|redo)(?: (?:that|it|this))?$/isu,
+    make: () => ({ do: 'correct' }),
+  },
+  {
+    pattern:
+      /^(?:cancel|delete|remove|drop|stop|turn off|switch off) (?:my |the |that |this )?(reminder|schedule|alarm|timer)$/iu,
+    make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
   },
   {
     pattern: /^stop reminding me (?:to |about |of |that )?(.+)$/iu,
@@ -93,17 +122,23 @@ export const english: readonly SentenceRule[] = [
   { pattern: /^cancel (.+)$/iu, make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }) },
   {
     pattern: new RegExp(
-      `^(?:list|show|what|which|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
+      `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
       'iu',
     ),
-    make: () => ({ do: 'schedules' }),
+    make: ([whole], scene) => schedules(whole, scene),
   },
   {
     pattern: new RegExp(
       `^(?:my |all )?${things}$|^what(?:'s| is) (?:due|next|coming up|planned|scheduled)\\b.{0,20}$|^what(?:'s| is) on(?: today| tomorrow)?$`,
       'iu',
     ),
-    make: () => ({ do: 'schedules' }),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+
+  {
+    pattern: /^what (?:do i have|have i got)(?: to do| on| planned| scheduled| coming up)?(?: (.{1,25}))?$/iu,
+    make: ([whole, tail = ''], scene) =>
+      tail === '' || isTime(tail, 'en', scene) ? schedules(whole, scene) : undefined,
   },
 
   {
@@ -129,7 +164,7 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern: /^forget (?:that |about |what i (?:said|told you) about )?(.+)$/isu,
-    make: ([, query = '']) => ({ do: 'forget', query }),
+    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query } : { do: 'forget-all' }),
   },
   {
     pattern:
@@ -138,7 +173,7 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:add|put) (.+?) (?:to|on|onto|in) (?:my |the |our )?(.*list)$/iu,
-    make: ([, item = '', key = '']) => ({ do: 'add', item: item.trim(), key: keyOf(key) }),
+    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
   },
   {
     pattern:

@@ -1,6 +1,7 @@
 import type { SentenceRule, Wish } from './intent.ts';
+import { hasObject } from './object.ts';
 import { verbSecond } from './verb-second.ts';
-import { capital, isTime, readReminder } from './when.ts';
+import { capital, dayIn, isTime, readReminder } from './when.ts';
 
 const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
 const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
@@ -57,8 +58,20 @@ function keyOf(text: string): string {
     .trim();
 }
 
+/** "Eier und Brot" are two things on a list. */
+const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
+
 const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
 const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
+
+/** What is planned: on the day that was said, or only what comes next. */
+function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+  if (/nächste[nrs]?(?: (?:erinnerung|wecker|alarm|timer|zeitplan))?(?: dran| fällig)?$/iu.test(text))
+    return { do: 'schedules', isNext: true };
+  const day = dayIn(text, 'de', scene);
+  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+}
 
 /** German ways of saying things; the first that fits counts. The text comes without bitte, greetings and its last mark. */
 export const german: readonly SentenceRule[] = [
@@ -87,8 +100,29 @@ export const german: readonly SentenceRule[] = [
   },
 
   {
-    pattern: new RegExp(`^(?:lösche?|streiche?|storniere?|entferne?) alle (?:meine )?${things}$`, 'iu'),
+    pattern: new RegExp(
+      `^(?:lösche?|streiche?|storniere?|entferne?|sage?) alle (?:meine )?${things}(?: ab)?$|^sage? alles ab$`,
+      'iu',
+    ),
     make: () => ({ do: 'cancel-all' }),
+  },
+  {
+    pattern:
+      /^(?:lösche?|entferne?|vergiss|streiche?)(?: bitte)? (?:alles|alle (?:meine |deine )?(?:notizen|daten|einträge|gemerkten? sachen|merksätze))\b.{0,25}$/iu,
+    make: () => ({ do: 'forget-all' }),
+  },
+  // Verbs that change what is there already. Code cannot do that by words yet, and nothing new may come of them.
+  {
+    pattern:
+      /^(?:verschieb|verleg|vertag|schlummer|umbenenn)\p{L}*(?=[\s,]|$).*$|^.+ (?:verschieben|verlegen|vertagen|vorziehen|umbenennen|umstellen|zurückstellen)$|^(?:schiebe?|stelle?|ziehe?|benenne?)\b.+ (?:auf|um|vor|zurück|hinaus)$|^(?:rückgängig|erledigt|fertig)(?: machen)?$/isu,
+    make: ([whole]) => (/(?:^|\s)(?:erinner|weck|sag mir)/iu.test(whole) ? undefined : { do: 'correct' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:lösche?|streiche?|storniere?|entferne?|beende?|stoppe?|schalte?|sage?|stelle?|stell) ${own}?(erinnerung|zeitplan|wecker|alarm|timer)(?: ab| aus)?$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
   },
   {
     pattern: /^erinner[en]? mich nicht mehr (?:an |daran,? )?(.+)$/iu,
@@ -107,17 +141,23 @@ export const german: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:liste?|zeige?|nenne?|welche|was für|habe ich|gibt es)\\b.{0,30}\\b${things}\\b.{0,30}$`,
+      `^(?:liste?|zeige?|nenne?|welche|was für|habe ich|gibt es|wann|was)\\b.{0,30}\\b${things}(?![\\p{L}]).{0,30}$`,
       'iu',
     ),
-    make: () => ({ do: 'schedules' }),
+    make: ([whole], scene) => schedules(whole, scene),
   },
   {
     pattern: new RegExp(
-      `^(?:meine |alle )?${things}$|^was (?:steht|liegt)(?: heute| morgen| alles| als nächstes)? an$|^was ist (?:als nächstes )?(?:geplant|fällig|dran)$`,
+      `^(?:meine |alle )?${things}$|^was (?:steht|liegt)(?: heute| morgen| alles| als nächstes)? an$|^was ist (?:als nächstes |heute |morgen )?(?:geplant|fällig|dran)$`,
       'iu',
     ),
-    make: () => ({ do: 'schedules' }),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+
+  {
+    pattern: /^was (?:habe ich|muss ich)(?: (.{1,25}?))?(?: (?:vor|zu tun|tun|zu erledigen|erledigen|geplant))$/iu,
+    make: ([whole, when = ''], scene) =>
+      when === '' || isTime(when, 'de', scene) ? schedules(whole, scene) : undefined,
   },
 
   {
@@ -149,7 +189,7 @@ export const german: readonly SentenceRule[] = [
   },
   {
     pattern: /^vergiss(?!,? nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
-    make: ([, query = '']) => ({ do: 'forget', query: keyOf(query) }),
+    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' }),
   },
   {
     pattern: new RegExp(
@@ -163,7 +203,7 @@ export const german: readonly SentenceRule[] = [
       `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm) (.+?) (?:auf|zu|zur|in) ${own}?(\\p{L}*liste)(?: hinzu| dazu)?$`,
       'iu',
     ),
-    make: ([, item = '', key = '']) => ({ do: 'add', item: item.trim(), key: keyOf(key) }),
+    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
   },
   {
     pattern: /^was (?:steht|ist|liegt|hast du)(?: alles)? (?:unter|auf) (.+?)(?: gespeichert| abgelegt| notiert)?$/iu,

@@ -13,6 +13,7 @@ const mostRead = 2_000;
 const harmless: readonly Wish['do'][] = [
   ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
   ...(['time', 'date', 'unknown', 'incomplete', 'say'] as const),
+  ...(['offer', 'past', 'correct', 'forget-all'] as const),
 ];
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
 
@@ -54,7 +55,7 @@ function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
 }
 
 function whenOf(wish: Wish): string {
-  return wish.do === 'remind' ? wish.fireAt : wish.do === 'schedule' ? wish.rule : '';
+  return wish.do === 'remind' ? wish.fireAt : wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';
 }
 
 function tokenFor({ hidden }: OwnWords): string {
@@ -62,10 +63,9 @@ function tokenFor({ hidden }: OwnWords): string {
 }
 
 function restored(wish: Wish, own: OwnWords): Wish {
-  return Object.fromEntries(
-    Object.entries(wish).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? restoreWords(value, own).trim() : value,
-    ]),
-  ) as unknown as Wish;
+  const restore = (value: unknown): unknown => {
+    if (typeof value === 'string') return restoreWords(value, own).trim();
+    return Array.isArray(value) ? value.map(restore) : value;
+  };
+  return Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, restore(value)])) as unknown as Wish;
 }

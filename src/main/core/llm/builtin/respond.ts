@@ -2,21 +2,12 @@ import type { Language, Translate } from '../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../shared/locales/index.ts';
 import { sayTime, sayWhen } from '../../tools/words.ts';
 import type { ChatMessage, ChatRequest } from '../provider.ts';
-import {
-  type Answered,
-  cancellable,
-  forgettable,
-  fulfil,
-  memoriesOf,
-  type Speaker,
-  schedulesOf,
-  settlePick,
-  type Talk,
-  type Wanted,
-} from './converse.ts';
+import { forgettable, fulfil, settlePick } from './converse.ts';
 import type { Scene, Understood } from './intent.ts';
 import { type OwnOrder, readOwnOrder } from './own-order.ts';
-import { readTimeFor } from './understand.ts';
+import { cancellable } from './plans.ts';
+import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+import { isYes, readTimeFor } from './understand.ts';
 import { localeFor } from './when.ts';
 
 export type Response =
@@ -103,24 +94,45 @@ function talkOf(
   scene: Scene,
 ): Talk {
   const { wish } = understood;
-  if (wish.do !== 'pick') return fulfil(wish, speaker);
-  const asked = lastQuestion(history, at, scene);
-  return asked ? settlePick(asked.kind, asked.items[wish.index], speaker.t) : fulfil(wish, speaker);
+  const asked =
+    wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, scene) : undefined;
+  if (asked?.kind === 'cancel-all')
+    return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker);
+  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker);
+  return settlePick(asked.kind, asked.items[wish.index], speaker.t);
 }
 
-/** The choice that the turn before ended with. */
-function lastQuestion(history: readonly ChatMessage[], at: number, scene: Scene) {
-  const before = lastUser(history.slice(0, at));
-  const user = before === undefined ? undefined : history[before];
-  if (before === undefined || !user) return undefined;
-  const wish = lastWish(user, scene);
-  const tools = history.slice(before + 1, at).filter(({ role }) => role === 'tool');
-  const [only] = tools;
-  if (tools.length !== 1 || !only) return undefined;
-  const result = readResult(only.text);
-  if (wish.do === 'forget') return { kind: 'forget' as const, items: forgettable(wish.query, memoriesOf(result)) };
-  if (wish.do === 'cancel') return { kind: 'cancel' as const, items: cancellable(wish.query, schedulesOf(result)) };
+type Question =
+  | { readonly kind: 'forget' | 'cancel'; readonly items: readonly Item[] }
+  | { readonly kind: 'cancel-all' };
+
+/** Turns that may lie between a question of ours and its answer: other words do not take the choice away. */
+const mostBetween = 4;
+
+/** The choice that is still open: asked a few turns ago, and nothing was done since. */
+function questionBefore(history: readonly ChatMessage[], at: number, scene: Scene): Question | undefined {
+  let end = at;
+  for (let turn = 0; turn < mostBetween; turn++) {
+    const before = lastUser(history.slice(0, end));
+    if (before === undefined) return undefined;
+    const tools = history.slice(before + 1, end).filter(({ role }) => role === 'tool');
+    const question = questionIn(history[before], tools, scene);
+    // A plain "yes" is an answer to the last thing said alone.
+    if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
+    if (tools.length > 0) return undefined;
+    end = before;
+  }
   return undefined;
+}
+
+function questionIn(user: ChatMessage | undefined, tools: readonly ChatMessage[], scene: Scene): Question | undefined {
+  const [only] = tools;
+  if (!user || tools.length !== 1 || !only) return undefined;
+  const wish = lastWish(user, scene);
+  const result = readResult(only.text);
+  if (wish.do === 'cancel-all' && plansOf(result).length > 1) return { kind: 'cancel-all' };
+  if (wish.do === 'forget') return { kind: 'forget', items: forgettable(wish.query, memoriesOf(result)) };
+  return wish.do === 'cancel' ? { kind: 'cancel', items: cancellable(wish, plansOf(result)) } : undefined;
 }
 
 /** What the turn before asked the time for. */
@@ -143,11 +155,17 @@ function speakerOf({ language }: Understood, recalled: readonly string[], { scen
     recalled,
     when: (iso) =>
       Number.isNaN(Date.parse(iso)) ? '' : sayWhen(Date.parse(iso), { zone: scene.zone, locale, now: scene.now, t }),
+    isSameDay: (iso, other) => dayOf(iso, scene.zone) === dayOf(other, scene.zone),
     now: () => ({
       time: sayTime(scene.now, scene.zone, locale),
       date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     }),
   };
+}
+
+function dayOf(iso: string, zone: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
 function lastUser(history: readonly ChatMessage[]): number | undefined {

@@ -1,9 +1,11 @@
 import { type Language, languageOf } from '../../../../shared/locales/index.ts';
+import { isSlip } from '../../scheduler/language/typo.ts';
 import { readCommand } from './commands.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import type { Scene, Understood, Wish } from './intent.ts';
-import { isTime, readReminder } from './when.ts';
+import { hasObject } from './object.ts';
+import { isTime, planned, readReminder, timeIn } from './when.ts';
 
 const rules = { en: english, de: german } as const;
 
@@ -26,6 +28,14 @@ const picks: readonly RegExp[] = [
   /^(?:the )?(?:number |no\.? |#)?(?:5|five|fifth|5th|last)(?: one)?$|^(?:nummer |nr\.? |#)?(?:5|fünf)$|^(?:die|das|den|der) (?:fünfte|letzte)[nrs]?$/iu,
 ];
 
+const yes =
+  /^(?:yes|yep|yeah|sure|go ahead|do it|ok|okay|ja|jep|klar|gern|mach das|in ordnung)(?:[ ,]+(?:please|bitte|all|alle|all of them|cancel them|cancel them all|sure|do it|klar|mach das|gern))*$/iu;
+
+/** Whether a message says yes and nothing else. */
+export function isYes(message: string): boolean {
+  return yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
+}
+
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
 export function understand(message: string, scene: Scene): Understood {
   const own = languageOf(scene.locale);
@@ -43,8 +53,8 @@ export function understand(message: string, scene: Scene): Understood {
     const wish = match(sentence, language, scene);
     if (wish) return { wish, language };
   }
-  const bare = isQuestion ? undefined : bareReminder(sentence, first, scene);
-  if (bare) return bare;
+  const timed = withTime(sentence, first, scene);
+  if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
   return { wish: isQuestion ? { do: 'answer', question: sentence } : { do: 'unknown' }, language: undefined };
 }
 
@@ -64,23 +74,46 @@ function match(sentence: string, language: Language, scene: Scene): Wish | undef
   for (const rule of rules[language]) {
     const found = rule.pattern.exec(sentence);
     const wish = found && rule.make(found, scene);
-    if (wish) return wish;
+    if (!wish) continue;
+    // "change the rent reminder to 10am" moves something; a note whose value is a time is marked as one ("dentist: 10am").
+    const isMove = wish.do === 'set' && !/[:=](?!\d)/u.test(sentence);
+    return isMove && [wish.value, wish.key].some((part) => isTime(part, language, scene)) ? { do: 'correct' } : wish;
   }
   return undefined;
 }
 
-/** "water the plants tomorrow at 9": a wish without a verb for it; statements about people are left alone. */
-function bareReminder(sentence: string, languages: readonly Language[], scene: Scene): Understood | undefined {
-  const isStatement =
-    /(?:^|\s)(?:i|i'm|we|he|she|they|you|was|were|had|ich|wir|er|sie|du|war|waren|hatte|hatten|habe|ist|is|are)(?:\s|$)/iu;
-  if (isStatement.test(sentence) || sentence.split(/\s+/u).length > 14) return undefined;
-  for (const language of languages) {
-    const wish = readReminder(sentence, language, scene, (rest) => rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, ''));
-    const hasName =
-      (wish?.do === 'remind' || wish?.do === 'schedule') && wish.name !== sentence && /\p{L}{2}/u.test(wish.name);
-    if (wish && hasName && !isTime(sentence, language, scene)) return { wish, language };
-  }
-  return undefined;
+/** People who speak of themselves or others: a statement, no wish. */
+const isStatement =
+  /(?:^|\s)(?:i|i'm|we|he|she|they|you|was|were|had|ich|wir|er|sie|du|war|waren|hatte|hatten|habe|ist|is|are)(?:\s|$)/iu;
+/** "ring me …", "plese remid me …": an order to the app that was not understood is no name of a thing. */
+function isOrder(name: string): boolean {
+  if (/^(?:[\p{L}']+ ){1,3}(?:me|mich|mir)(?:\s|$)/iu.test(name)) return true;
+  const first = name.toLowerCase().split(/\s+/u).slice(0, 2);
+  return first.some((word) => askingWords.some((asking) => word === asking || isSlip(word, asking)));
+}
+const askingWords = ['remind', 'remindme', 'notify', 'erinnere', 'erinner', 'benachrichtige'];
+/** A wish that was not read as one ("don't remind me …") is not the name of a thing. */
+const isAsking = /(?:^|\s)(?:remind|wake|alert|notify|erinner(?:e|n)?|weck(?:e|en)?|benachrichtig(?:e|en)?)(?:\s|$)/iu;
+const mostWords = 14;
+
+/**
+ * A sentence with a time but without a word that asks for something. It makes nothing by itself, except where it opens
+ * with its repetition ("every evening at 9 …"), which is an order: it is a correction, or something to offer.
+ */
+function withTime(sentence: string, languages: readonly Language[], scene: Scene): Understood | undefined {
+  const [own] = languages;
+  const when = own && timeIn(sentence, own, scene);
+  if (!when) return undefined;
+  if (when.kind === 'unclear')
+    return isStatement.test(sentence) ? undefined : { wish: { do: 'unclear', text: sentence }, language: undefined };
+  const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
+  if (when.isAim || !hasObject(name) || isAsking.test(name))
+    return { wish: { do: 'correct' }, language: when.language };
+  const language = when.language;
+  const plan = planned(name, when, language, scene);
+  const isThing = !isStatement.test(sentence) && !isOrder(name) && sentence.split(/\s+/u).length <= mostWords;
+  const isOrdered = isThing && when.kind === 'repeats' && sentence.startsWith(when.matched);
+  return { wish: isOrdered ? plan : { do: 'offer', planned: plan, isThing }, language };
 }
 
 function plain(text: string): { readonly sentence: string; readonly isQuestion: boolean } {

@@ -1,9 +1,12 @@
 import type { Language } from '../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
-import { splitRule } from '../../scheduler/parse-rule.ts';
-import { parseFutureTime, splitTime } from '../../scheduler/parse-time.ts';
+import { nextRuns } from '../../scheduler/next-run.ts';
+import { parseRule, writeRecurrence } from '../../scheduler/parse-rule.ts';
+import { parseFutureTime } from '../../scheduler/parse-time.ts';
+import { readWhen, type When } from '../../scheduler/read-when.ts';
 import { readRule } from '../../scheduler/reading.ts';
-import type { Scene, Wish } from './intent.ts';
+import type { Planned, Scene, Wish } from './intent.ts';
+import { hasObject } from './object.ts';
 
 /** The locale in which a sentence of this language is read: the person's own where it is the same language. */
 export function localeFor(language: Language, scene: Scene): string {
@@ -11,55 +14,82 @@ export function localeFor(language: Language, scene: Scene): string {
   return language === 'de' ? 'de-DE' : 'en-GB';
 }
 
-/** What a sentence asks to be reminded of and when; undefined when it names no time. `clean` makes the rest a name. */
+const optionsFor = (language: Language, scene: Scene) => ({
+  zone: scene.zone,
+  now: scene.now,
+  locale: localeFor(language, scene),
+});
+
+/**
+ * What a sentence asks to be reminded of and when; undefined when it names no time. `clean` makes the rest a name; what is
+ * no name of anything ("it", "again") asks for nothing new. Words of time that could not be read whole are asked about.
+ */
 export function readReminder(
   text: string,
   language: Language,
   scene: Scene,
   clean: (rest: string) => string,
 ): Wish | undefined {
-  const options = { zone: scene.zone, now: scene.now, locale: localeFor(language, scene) };
-  const recurring = splitRule(text, options);
-  if (recurring) {
-    const name = clean(recurring.rest);
-    const reading = readRule(recurring.rule, options);
-    return { do: 'schedule', name: name || capital(reading), rule: expressionOf(recurring.rule), reading };
-  }
-  const once = splitTime(text, options);
-  if (!once) return undefined;
-  const name = clean(once.rest);
-  return { do: 'remind', name: name || text.trim(), fireAt: sayable(once.time, scene) };
+  const when = readWhen(text, optionsFor(language, scene));
+  if (!when) return undefined;
+  if (when.kind === 'unclear') return { do: 'unclear', text };
+  if (when.kind === 'once' && Date.parse(when.rule.at) <= scene.now) return { do: 'past' };
+  const name = clean(when.rest);
+  if (name !== '' && !hasObject(name)) return { do: 'correct' };
+  return planned(name || text.trim(), when, language, scene);
+}
+
+/** What is planned when a time was found: the call's words for it, and the rule itself. */
+export function planned(
+  name: string,
+  when: Exclude<When, { kind: 'unclear' }>,
+  language: Language,
+  scene: Scene,
+): Planned {
+  if (when.kind === 'once')
+    return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, scene), rule: when.rule };
+  const reading = readRule(when.rule, optionsFor(language, scene));
+  return { do: 'schedule', name, rule: when.rule, expression: expressionOf(when.rule, when.matched, scene), reading };
+}
+
+/** What a text says about time, read in this language first. */
+export function timeIn(text: string, language: Language, scene: Scene): When | undefined {
+  return readWhen(text, optionsFor(language, scene));
+}
+
+/** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, or of a longer time. */
+export function dayIn(text: string, language: Language, scene: Scene): string | undefined {
+  const when = timeIn(text, language, scene);
+  return when?.kind === 'once' && !/week|month|quarter|year/u.test(when.grain) ? when.rule.at : undefined;
 }
 
 /** Whether the words are a time or a rule and nothing else. */
 export function isTime(text: string, language: Language, scene: Scene): boolean {
-  const options = { zone: scene.zone, now: scene.now, locale: localeFor(language, scene) };
-  return splitTime(text, options)?.time.whole === true || splitRule(text, options)?.rest === '';
+  const when = timeIn(text, language, scene);
+  return when !== undefined && when.kind !== 'unclear' && when.rest === '';
 }
 
 /** The person's own words where the tool reads them alike, else the moment in ISO. */
-function sayable({ at, matched }: { readonly at: number; readonly matched: string }, scene: Scene): string {
+function sayable(at: string, matched: string, scene: Scene): string {
   try {
-    if (parseFutureTime(matched, scene).at === at) return matched;
+    if (parseFutureTime(matched, scene).at === Date.parse(at)) return matched;
   } catch {
     // Not in the words of the person's language: the moment itself is understood by everyone.
   }
-  return new Date(at).toISOString();
+  return at;
 }
 
-function expressionOf(rule: Rule): string {
-  switch (rule.kind) {
-    case 'cron':
-      return rule.expression;
-    case 'rrule':
-      return rule.rrule;
-    case 'interval': {
-      const minutes = Math.round(rule.everyMs / 60_000);
-      return minutes % 60 === 0 ? `every ${minutes / 60} hours` : `every ${minutes} minutes`;
-    }
-    case 'once':
-      return rule.at;
+/** Cron where it is cron; else the person's own words where the tool reads them alike, else the rule with its first run. */
+function expressionOf(rule: Rule, matched: string, scene: Scene): string {
+  if (rule.kind === 'cron') return rule.expression;
+  try {
+    const runs = (one: Rule): string => nextRuns(one, scene.zone, scene.now, 3).join();
+    if (runs(parseRule(matched, scene)) === runs(rule)) return matched;
+  } catch {
+    // Said in several places of the sentence, or in another language: the rule itself is understood by everyone.
   }
+  if (rule.kind === 'rrule') return writeRecurrence(rule);
+  return rule.kind === 'interval' ? `every ${Math.round(rule.everyMs / 60_000)} minutes` : rule.at;
 }
 
 export function capital(text: string): string {

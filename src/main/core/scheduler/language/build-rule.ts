@@ -231,15 +231,8 @@ function anchored(spec: RuleSpec, filters: readonly string[], scene: Scene): Rul
   const startOf =
     spec.start && Temporal.Instant.fromEpochMilliseconds(spec.start.at).toZonedDateTimeISO(zone).startOfDay();
   const from = startOf ? Math.max(now, startOf.epochMilliseconds) : now;
-  const weeks = spec.unit === 'week' && spec.interval > 1 && !spec.countsWeekday && !spec.start;
-  const monday = weeks
-    ? scene.today.subtract({ days: scene.today.dayOfWeek - 1 }).toZonedDateTime(zone).epochMilliseconds
-    : undefined;
   const interval = spec.interval > 1 ? `;INTERVAL=${spec.interval}` : '';
-  const first =
-    monday === undefined
-      ? nextRecurrence(base, from - 366 * 24 * hourMs, zone, spec.start ? from - 1 : from)
-      : nextRecurrence(base + interval, monday, zone, spec.start ? from - 1 : from);
+  const first = nextRecurrence(base, from - 366 * 24 * hourMs, zone, spec.start ? from - 1 : from);
   if (first === undefined) return undefined;
   const tail = ends(spec, scene).map((part) => `;${part}`);
   const rrule = `FREQ=${frequencies[unit]}${interval};${filters.join(';')}${tail.join('')}`;

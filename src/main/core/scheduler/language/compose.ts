@@ -66,9 +66,12 @@ export function spanAt(
   scene: Scene,
 ): Span | 'clash' | undefined {
   const rows = [...pattern(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
+  // A word that may be no time at all says nothing against what follows it: "call Jan tomorrow".
+  const isDoubtful = rows.every(({ value: [first, ...more] }) => first?.weak && (more.length === 0 || isStrong(more)));
+  const clash = isDoubtful ? undefined : 'clash';
   let floor = 0;
   for (const row of rows) {
-    if (row.end < floor) return 'clash';
+    if (row.end < floor) return clash;
     if (row.value.length === 1 && row.value[0]?.shy) continue;
     const found = settle(row.value, scene);
     if (found) return { from, to: row.end, pieces: row.value, found, strong: isStrong(row.value) };
@@ -76,7 +79,7 @@ export function spanAt(
     const last = row.value.at(-1);
     if (isStrong(row.value) && (!last?.weak || last.shy)) floor = Math.max(floor, row.end);
   }
-  return floor > 0 ? 'clash' : undefined;
+  return floor > 0 ? clash : undefined;
 }
 
 function isStrong(pieces: Pieces): boolean {

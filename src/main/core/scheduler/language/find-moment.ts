@@ -4,9 +4,11 @@ import type { Found, Scene } from './moment.ts';
 import type { Pattern } from './pattern.ts';
 import type { Sentence, Token } from './sentence.ts';
 import { settle } from './settle.ts';
+import { isSlip } from './typo.ts';
 
 /** A language as `findMoment` needs it. Word sets hold folded forms. */
 export interface Language {
+  readonly id: 'en' | 'de';
   readonly pieces: Pattern<Pieces>;
   readonly rules: RuleLanguage;
   /** Only whole texts are read in it: its small words may be others' ("I am 5."). */
@@ -17,6 +19,10 @@ export interface Language {
   readonly ranges: ReadonlySet<string>;
   /** Small words that may hang before or after a moment once it is taken out of a sentence. */
   readonly loose: ReadonlySet<string>;
+  /** Small words before a moment that make it the aim of a verb: something is moved "to Friday", "auf Freitag". */
+  readonly moving: ReadonlySet<string>;
+  /** Long words of time, by which a misspelt one is known. */
+  readonly names: readonly string[];
 }
 
 /** One moment found in a text, and what is left of the text without it. */
@@ -25,9 +31,11 @@ export interface Reading {
   readonly matched: string;
   readonly whole: boolean;
   readonly rest: string;
+  /** The moment is what something is moved to. */
+  readonly isAim: boolean;
 }
 
-const polite: ReadonlySet<string> = new Set(['please', 'bitte', 'thanks', 'danke', 'ok', 'okay']);
+const polite: ReadonlySet<string> = new Set(['please', 'bitte', 'thanks', 'danke', 'ok', 'okay', 'once', 'einmal']);
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 
 /** The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. */
@@ -48,6 +56,7 @@ export function findMoment(language: Language, sentence: Sentence, scene: Scene)
   if (!spans || !one || spans.length > 2) return 'refused';
   if (spans.some((span) => inRange(language, tokens, span) || repeats(language, tokens, span))) return 'refused';
   if (spans.some((span) => cutsDate(tokens, span)) || hasRule(language, sentence, scene)) return 'refused';
+  if (isHalfRead(language, sentence, spans)) return 'refused';
   if (!two) return readingOf(language, sentence, [one], one.found, false);
   const both = settle([...one.pieces, ...two.pieces], scene);
   return both ? readingOf(language, sentence, [one, two], both, false) : 'refused';
@@ -102,7 +111,7 @@ function repeats(language: Language, tokens: readonly Token[], span: Span): bool
 }
 
 /** A sentence that orders a repetition speaks of more than one moment. */
-function hasRule(language: Language, sentence: Sentence, scene: Scene): boolean {
+export function hasRule(language: Language, sentence: Sentence, scene: Scene): boolean {
   const end = sentence.tokens.length;
   return sentence.tokens.some(
     (_, at) =>
@@ -120,7 +129,80 @@ function readingOf(
   const texts = spans.map((span) => slice(sentence, span.from, span.to));
   const rest = whole ? '' : restOf(language, sentence, spans);
   // "at tomorrow at 9": a small word before a moment says nothing of its own.
-  return { found, matched: texts.join(' … '), whole: rest === '', rest };
+  return { found, matched: texts.join(' … '), whole: rest === '', rest, isAim: isAim(language, sentence, spans) };
+}
+
+/** The words of each moment that stands in a sentence outside of what was read already. */
+export function momentsBeside(
+  language: Language,
+  sentence: Sentence,
+  read: { readonly from: number; readonly to: number },
+  scene: Scene,
+): { readonly from: number; readonly to: number }[] | 'clash' {
+  const spans: Span[] = [];
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    if (at >= read.from && at < read.to) continue;
+    if (isInside(sentence.tokens, at)) continue;
+    const span = spanAt(language.pieces, sentence, at, scene);
+    if (span === 'clash') return 'clash';
+    if (!span?.strong) continue;
+    if (at < read.from && span.to > read.from) return 'clash';
+    spans.push(span);
+    at = span.to - 1;
+  }
+  return spans;
+}
+
+/**
+ * Whether words of time were left beside what was read: a word that may be one (a short weekday, a mere hour) is tied to
+ * it by "and" or a dash, or weekdays stand in a row ("mon wed fri at 7"), or one is misspelt ("morgn um 5"). Half of a sentence is never taken for the whole.
+ */
+export function isHalfRead(
+  language: Language,
+  sentence: Sentence,
+  spans: readonly Pick<Span, 'from' | 'to'>[],
+): boolean {
+  const { tokens } = sentence;
+  const joint = (at: number) => language.ranges.has(tokens[at]?.form ?? '') || tokens[at]?.form === ',';
+  const ends = (at: number, weekdays: boolean) =>
+    [1, 2, 3].some((length) => readsAs(language, sentence, at - length, at, weekdays));
+  const starts = (at: number, weekdays: boolean) =>
+    [1, 2, 3].some((length) => readsAs(language, sentence, at, at + length, weekdays));
+  return spans.some(({ from, to }) => {
+    const isDay = readsAs(language, sentence, from, undefined, true);
+    if ([tokens[from - 1], tokens[to]].some((token) => token && isMisspelt(language, token.form))) return true;
+    if (joint(from - 1) && ends(from - 1, tokens[from - 1]?.form === ',')) return true;
+    if (joint(to) && starts(to + 1, tokens[to]?.form === ',')) return true;
+    return isDay && (ends(from, true) || starts(to, true));
+  });
+}
+
+function isMisspelt({ names }: Pick<Language, 'names'>, form: string): boolean {
+  return !names.includes(form) && names.some((name) => isSlip(name, form));
+}
+
+/** Whether the tokens may be a day or a time of day, however weakly; a weekday where only that counts. */
+function readsAs(
+  language: Language,
+  sentence: Sentence,
+  from: number,
+  to: number | undefined,
+  weekdays: boolean,
+): boolean {
+  if (from < 0 || (to ?? 0) > sentence.tokens.length) return false;
+  return language.pieces(sentence, from).some(({ end, value: [first, ...more] }) => {
+    if ((to !== undefined && end !== to) || !first || (to !== undefined && more.length > 0)) return false;
+    const weekday = first.piece === 'day' && first.day.kind === 'weekday';
+    return weekday || (!weekdays && (first.piece === 'clock' || first.piece === 'day'));
+  });
+}
+
+export function isAim(
+  language: Pick<Language, 'moving'>,
+  { tokens }: Sentence,
+  spans: readonly Pick<Span, 'from' | 'to'>[],
+): boolean {
+  return spans.some(({ from }) => language.moving.has(tokens[from - 1]?.form ?? ''));
 }
 
 function slice({ text, tokens }: Sentence, from: number, to: number): string {

@@ -17,10 +17,12 @@ export interface RuleLanguage {
   readonly afterAdverb?: ReadonlySet<string>;
 }
 
-interface FoundRule {
+export interface FoundRule {
   readonly from: number;
   readonly to: number;
   readonly rule: Rule;
+  /** What was said, so that more of the sentence may be put to it. */
+  readonly clauses: readonly Clause[];
 }
 
 interface Path {
@@ -59,13 +61,29 @@ export function ruleAt(
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
   if (longest !== undefined && language.goesOn.has(sentence.tokens[longest]?.form ?? '')) return undefined;
-  const next = longest === from + 1 ? sentence.tokens[longest] : undefined;
+  // "daily" may describe the noun after it; "mondays" does not.
+  const isAdjective = longest === from + 1 && paths.every(({ clauses: [first] }) => first?.kind === 'every');
+  const next = isAdjective ? sentence.tokens[longest] : undefined;
   if (next?.kind === 'word' && language.afterAdverb && !language.afterAdverb.has(next.form)) return undefined;
   const found = firstRule(
     paths.filter((path) => path.end === longest),
     scene,
   );
-  return found && longest !== undefined ? { from, to: longest, rule: found.rule } : undefined;
+  return found && longest !== undefined ? { from, to: longest, ...found } : undefined;
+}
+
+/** The rule together with what another part of the sentence says of it ("every Friday … at 19:00"); undefined when they do not fit. */
+export function withFragment(
+  language: RuleLanguage,
+  sentence: Sentence,
+  found: FoundRule,
+  fragment: { readonly from: number; readonly to: number },
+  scene: Scene,
+): FoundRule | undefined {
+  const paths = pathsFrom(language, sentence, fragment.from, fragment.to).filter((path) => path.end === fragment.to);
+  const joined = paths.map((path) => ({ ...path, clauses: [...found.clauses, ...path.clauses] }));
+  const both = firstRule(joined, scene);
+  return both && { ...found, ...both };
 }
 
 /** Whether the words from a token on plainly order a repetition, be it understood or not. */
@@ -74,11 +92,11 @@ export function ordersRule(language: RuleLanguage, sentence: Sentence, from: num
   return pathsFrom(language, sentence, from, end).some((path) => path.firm && path.end > from + 1);
 }
 
-function firstRule(paths: readonly Path[], scene: Scene): { rule: Rule } | undefined {
+function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule' | 'clauses'> | undefined {
   for (const path of [...paths].sort((a, b) => a.steps - b.steps)) {
     const spec = specOf(path.clauses, scene);
     const rule = spec && buildRule(spec, scene);
-    if (rule) return { rule };
+    if (rule) return { rule, clauses: path.clauses };
   }
   return undefined;
 }

@@ -10,25 +10,42 @@ import { fold } from './sentence.ts';
 const forms = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
 const english: Language = {
+  id: 'en',
   pieces: englishPieces,
   rules: englishRules,
   repeating: forms('every each other'),
   ranges: forms('- – — to until till through thru and or'),
   loose: forms(', ; - – on at by in for'),
+  moving: forms('to into onto until till til from'),
+  names: [
+    ...forms('monday tuesday wednesday thursday friday saturday sunday'),
+    ...forms('tomorrow tonight afternoon weekend january february september october november december'),
+  ],
   guest: false,
 };
 const german: Language = {
+  id: 'de',
   pieces: germanPieces,
   rules: germanRules,
   repeating: forms('jeden jede jedes jeder jedem alle'),
   ranges: forms('- – — bis und oder'),
   loose: forms(', ; - – am um an im bis'),
+  moving: forms('auf von vom'),
+  names: [
+    ...forms('montag dienstag mittwoch donnerstag freitag samstag sonntag'),
+    ...forms('morgen übermorgen nachmittag vormittag wochenende januar februar september oktober november dezember'),
+  ],
   guest: false,
 };
 
 /** The languages to try: the person's own first, then English; German last for everyone else, for whole texts only. */
 export function languagesOf(locale: string): readonly Language[] {
   return isGerman(locale) ? [german, english] : [english, { ...german, guest: true }];
+}
+
+/** The same for lines of any kind, where nothing says in which language they are: each language in full, one after the other. */
+export function allLanguages(locale: string): readonly Language[] {
+  return isGerman(locale) ? [german, english] : [english, german];
 }
 
 function isGerman(locale: string): boolean {

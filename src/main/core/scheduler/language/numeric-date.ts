@@ -38,7 +38,11 @@ const slashes: Pattern<DayHit> = alt(
   map(unless(numbers('/'), alt(mark('/'), afterDate)), (triple) => hit(triple, true)),
   map(seq(numbers('/')), ([triple]) => (triple[2] === undefined ? undefined : hit(triple, true))),
 );
-const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => hit(triple, false));
+/** "9-5" is office hours or a score; a date it is beside its weekday ("Friday 7-6") or with a year. */
+const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => {
+  const found = hit(triple, false);
+  return found && { ...found, shy: triple[2] === undefined };
+});
 const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => {
   const found = hit(triple, false);
   return found && { ...found, shy: triple[2] === undefined && triple[0] < 25 && triple[1] < 60 };

@@ -16,8 +16,6 @@ export interface RuleSpec {
   /** A length that is no whole number of one unit ("every hour and a half"), in ms. */
   readonly everyMs: number | undefined;
   readonly weekdays: readonly number[];
-  /** The interval counts this weekday, not calendar weeks: "every other Monday". */
-  readonly countsWeekday: boolean;
   readonly nth: readonly NthDay[];
   /** n-th working days of a month, from its end when negative. */
   readonly workdays: readonly number[];
@@ -84,7 +82,6 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
       weekdays.value?.days,
       of('except').flatMap((clause) => clause.days),
     ),
-    countsWeekday: (weekdays.value?.interval ?? 1) > 1,
     nth: of('nth').flatMap((clause) => clause.days),
     workdays: of('workdays').flatMap((clause) => clause.positions),
     monthDays: [...of('monthDays').flatMap((clause) => clause.days), ...dates.flatMap((clause) => clause.days)],

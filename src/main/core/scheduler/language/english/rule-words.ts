@@ -18,8 +18,10 @@ export const step: Pattern<number> = alt(
 );
 export const frequency: Pattern<Frequency> = map(unit, (u) => (u === 'second' || u === 'quarter' ? undefined : u));
 
-/** Weekdays in the plural: they repeat by themselves. */
-const pluralDay: Pattern<number> = phrases<number>(
+/** Weekdays in the plural: they repeat by themselves. "Monday's" is no plural. */
+const pluralDay: Pattern<number> = (sentence, at) =>
+  /['’]/.test(sentence.text.slice(sentence.tokens[at]?.start, sentence.tokens[at]?.end)) ? [] : plural(sentence, at);
+const plural: Pattern<number> = phrases<number>(
   ...([
     [1, 'mondays|mons'],
     [2, 'tuesdays'],
