@@ -56,7 +56,13 @@ export function createConversation(
     memories: memories.port(scope),
     schedules: schedules.port(scope),
   });
-  const approvals = createApprovals(context, { agents, policies, notifier, ports });
+  const approvals = createApprovals(context, {
+    servers: { answer: () => undefined },
+    agents,
+    policies,
+    notifier,
+    ports,
+  });
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, {
     agents,

@@ -55,7 +55,13 @@ export function gateOn(context: CoreContext) {
     memories: memories.port(scope),
     schedules: schedules.port(scope),
   });
-  const approvals = createApprovals(context, { agents, policies, notifier, ports });
+  const approvals = createApprovals(context, {
+    servers: { answer: () => undefined },
+    agents,
+    policies,
+    notifier,
+    ports,
+  });
   const grants = createGrants(context);
   const callTool = createCallTool(context, {
     agents,

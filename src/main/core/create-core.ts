@@ -27,7 +27,9 @@ import type { StartEngine } from './llm/engine-protocol.ts';
 import { createMemories } from './memory/memories.ts';
 import { createModels } from './models/models.ts';
 import { createLocalProviders } from './models/providers.ts';
+import { createServerConsent } from './models/server-consent.ts';
 import { createGuard } from './net/guard.ts';
+import { findListener } from './net/listener.ts';
 import type { Notifier } from './notifier.ts';
 import { createApprovals } from './orchestrator/approvals.ts';
 import { createCallTool } from './orchestrator/call-tool.ts';
@@ -130,7 +132,19 @@ export function createCore(options: CoreOptions) {
     memories: memories.port(scope),
     schedules: schedules.port(scope),
   });
-  const approvals = createApprovals(context, { agents, policies, notifier, ports });
+  const consent = createServerConsent(context, {
+    address: () => settings.get().ollamaHost,
+    listener: (address) => findListener(address, { platform: options.computer.platform, uid: process.getuid?.() }),
+    ask: (server) => approvals.askServer(server),
+    isChosen: options.defaultModel?.startsWith('ollama:') ?? false,
+  });
+  const approvals = createApprovals(context, {
+    servers: consent,
+    agents,
+    policies,
+    notifier,
+    ports,
+  });
   const grants = createGrants(context);
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, {
@@ -149,6 +163,7 @@ export function createCore(options: CoreOptions) {
       computer: options.computer,
       freeMemory: options.freeMemory,
       settings: settings.get,
+      permit: consent.permit,
       chosen: () =>
         [
           ...[options.defaultModel, settings.get().defaultModel, ...agents.all().map(({ id }) => agents.get(id).model)],
@@ -162,6 +177,7 @@ export function createCore(options: CoreOptions) {
     agentIds: () => agents.all().map(({ id }) => id),
     freeMemory: options.freeMemory,
     defaultModel: options.defaultModel,
+    consent,
   });
   const orchestrator = createOrchestrator(context, {
     agents: {

@@ -1,6 +1,9 @@
 import { ProviderError, type ProviderErrorCode } from '../core/llm/provider.ts';
 
-type EngineErrorCode = Exclude<ProviderErrorCode, 'unreachable' | 'worker_crashed' | 'cloud_refused'>;
+type EngineErrorCode = Exclude<
+  ProviderErrorCode,
+  'unreachable' | 'worker_crashed' | 'cloud_refused' | 'not_chosen' | 'foreign_server'
+>;
 
 /** A thrown thing as it crosses to the core. */
 export function describeFailure(thrown: unknown): {

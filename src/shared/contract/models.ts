@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId } from '../model/common.ts';
+import { AgentId, Id } from '../model/common.ts';
 import { Model, ModelSource } from '../model/model.ts';
 import { Usage } from '../model/run.ts';
 import { call } from './define.ts';
@@ -37,6 +37,19 @@ export const modelCalls = {
     z.object({ path: Ref }),
     z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
   ),
+  /**
+   * Lets the model server hear what is said. A page cannot say so for the person: then it is asked in the approval window.
+   * `foreign`: another user's program listens there.
+   */
+  'models.allowServer': call(
+    z.object({}),
+    z.discriminatedUnion('status', [
+      z.object({ status: z.enum(['set', 'foreign']) }),
+      z.object({ status: z.literal('asked'), approvalId: Id }),
+    ]),
+  ),
+  /** Takes that back: nothing more is sent to it until the person is asked anew. */
+  'models.forgetServer': call(z.object({}), z.object({})),
   /** One answer, no agent, nothing stored. */
   'models.complete': call(
     z.object({

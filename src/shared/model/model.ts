@@ -36,5 +36,12 @@ export const ModelSource = z.object({
   path: z.string().nullable(),
   status: z.enum(['found', 'empty', 'absent', 'unreachable']),
   detail: z.string(),
+  /**
+   * Of a model server: whether it may hear what is said. `open`: nobody was asked yet; `foreign`: another user's program,
+   * which gets nothing.
+   */
+  consent: z.enum(['given', 'open', 'declined', 'foreign']).optional(),
+  /** Who runs it, where the system says. */
+  user: z.string().optional(),
 });
 export type ModelSource = z.infer<typeof ModelSource>;

@@ -105,6 +105,7 @@ describe('model files', () => {
       {
         guard,
         startEngine: forkEngine,
+        permit: () => Promise.resolve(),
         chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
         dataDir: join(home, 'data'),
         computer: { home, env: {}, platform: 'linux' },

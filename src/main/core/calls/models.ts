@@ -12,6 +12,8 @@ type Served =
   | 'models.cancelLoad'
   | 'models.addFolder'
   | 'models.removeFolder'
+  | 'models.allowServer'
+  | 'models.forgetServer'
   | 'models.complete';
 
 const MOST_FOLDERS = 32;
@@ -21,8 +23,8 @@ const USUAL_OUTPUT = 512;
 export function modelHandlers(models: Models): Pick<Handlers<typeof coreCalls>, Served> {
   return {
     'models.list': (input) => models.list(input),
-    'models.assign': ({ agentId, model }) => models.assign(agentId, model),
-    'models.load': ({ model }) => models.load(model),
+    'models.assign': ({ agentId, model }, { audience }) => models.assign(agentId, model, audience),
+    'models.load': ({ model }, { audience }) => models.load(model, audience),
     'models.unload': ({ model }) => models.unload(model),
     'models.cancelLoad': ({ model }) => {
       models.cancelLoad(model);
@@ -37,6 +39,11 @@ export function modelHandlers(models: Models): Pick<Handlers<typeof coreCalls>, 
       });
     },
     'models.removeFolder': ({ path }) => models.setFolders((folders) => folders.filter((folder) => folder !== path)),
+    'models.allowServer': (_input, { audience }) => models.allowServer(audience),
+    'models.forgetServer': () => {
+      models.forgetServer();
+      return {};
+    },
     'models.complete': async ({ model, messages, tools = [], toolChoice = 'auto', maxOutput = USUAL_OUTPUT }) => {
       if (typeof toolChoice === 'object' && !tools.some((tool) => tool.name === toolChoice.force)) {
         throw fail('invalid_value', 'toolChoice.force must name one of the tools.', { field: 'toolChoice' });

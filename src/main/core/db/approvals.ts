@@ -5,7 +5,7 @@ import type { Database } from './driver.ts';
 /** A question to the person as the core holds it; times in epoch ms. */
 export interface ApprovalRow {
   readonly id: string;
-  readonly kind: 'tool' | 'policy';
+  readonly kind: 'tool' | 'policy' | 'server';
   readonly toolCallId: string | null;
   readonly runId: string | null;
   /** Empty for a question about a policy that is not about one agent. */
@@ -31,7 +31,7 @@ export interface ApprovalRow {
 
 interface Raw {
   id: string;
-  kind: 'tool' | 'policy';
+  kind: 'tool' | 'policy' | 'server';
   tool_call_id: string | null;
   run_id: string | null;
   agent_id: string;

@@ -29,6 +29,9 @@ interface Place {
   readonly path: string;
 }
 
+/** The proper name of Hearth's own folder; people read `providers.ownFolder`. */
+export const ownPlace = 'Hearth';
+
 const DEEPEST = 6;
 const MOST_ENTRIES = 20_000;
 
@@ -81,7 +84,7 @@ function placesToLook({ own, home, env, platform, folders }: Places): readonly P
       ? join(home, 'Library', 'Caches', 'llama.cpp')
       : join(platform === 'win32' ? local : cache, 'llama.cpp');
   return [
-    { id: 'hearth', name: 'Hearth', path: own },
+    { id: 'hearth', name: ownPlace, path: own },
     { id: 'lm-studio', name: 'LM Studio', path: join(home, '.lmstudio', 'models') },
     { id: 'lm-studio', name: 'LM Studio', path: join(home, '.cache', 'lm-studio', 'models') },
     { id: 'jan', name: 'Jan', path: join(data, 'Jan', 'data') },

@@ -123,6 +123,10 @@ export type ProviderErrorCode =
   | 'busy'
   | 'unsupported'
   | 'cloud_refused'
+  /** Nobody chose the server that serves it. */
+  | 'not_chosen'
+  /** Another user's program listens there. */
+  | 'foreign_server'
   | 'internal';
 
 /** What a provider throws. `message` is English for the log; people read `models.errors.<code>` in their language. */

@@ -13,6 +13,8 @@ const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
   busy: 'unavailable',
   unsupported: 'unavailable',
   cloud_refused: 'blocked_by_policy',
+  not_chosen: 'blocked_by_policy',
+  foreign_server: 'blocked_by_policy',
   internal: 'internal',
 };
 

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../shared/contract/define.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
@@ -5,12 +6,20 @@ import type { CoreContext } from '../core-context.ts';
 import { listModelRecords, noteModelFailed, noteModelUsed, setAgentModel } from '../db/models.ts';
 import { builtinContext } from '../llm/builtin.ts';
 import { fitOf, LARGEST_CONTEXT } from '../llm/memory-need.ts';
-import { type ChatModel, type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
+import {
+  type ChatModel,
+  type FoundModel,
+  type ModelProvider,
+  ProviderError,
+  type ProviderErrorCode,
+} from '../llm/provider.ts';
 import { rankModels } from './choose.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
-import { explainProblem, explainProviderError, failureFrom } from './explain.ts';
+import { failureFrom } from './explain.ts';
 import { createFinder } from './finder.ts';
+import { createModelViews, type ModelState } from './model-views.ts';
 import type { Providers } from './providers.ts';
+import type { ServerConsent } from './server-consent.ts';
 
 interface ModelsDeps {
   readonly providers: Providers;
@@ -21,23 +30,26 @@ interface ModelsDeps {
   readonly freeMemory: () => number;
   /** The default whatever the settings and the machine say (headless). */
   readonly defaultModel?: string | undefined;
+  readonly consent: ServerConsent;
 }
 
-interface State {
-  readonly state: Model['state'];
-  readonly progress: number | null;
-  readonly error: ProviderError | null;
+interface State extends ModelState {
   readonly loading: AbortController | null;
 }
 
+type AllowedServer = { readonly status: 'set' | 'foreign' } | { readonly status: 'asked'; readonly approvalId: string };
+
 export type Models = ReturnType<typeof createModels>;
+
+/** What says nothing about the model itself. */
+const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
 
 const IDLE: State = { state: 'idle', progress: null, error: null, loading: null };
 
 /** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
 export function createModels(context: CoreContext, deps: ModelsDeps) {
   const { appDb, clock, emit, log, newId, person } = context;
-  const { providers, settings } = deps;
+  const { providers, settings, consent } = deps;
   const all: readonly ModelProvider[] = [providers.builtin, providers.ollama, providers.llama];
   const states = new Map<string, State>();
   const handles = new Map<string, ChatModel>();
@@ -61,23 +73,20 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   };
   const finder = createFinder(context, { providers: all, onFound });
 
-  const whyNot = (model: FoundModel): Model['whyNot'] => {
-    if (model.problem) return explainProblem(model.problem, person);
-    const error = states.get(model.id)?.error;
-    if (error) return explainProviderError(error, person.t);
-    if (model.provider === 'builtin' || states.get(model.id)?.state === 'ready') return null;
-    if (fitOf(model.memoryBytes, deps.freeMemory()) !== 'too-big') return null;
-    const params = { needBytes: model.memoryBytes ?? 0, freeBytes: deps.freeMemory() };
-    return explainProblem({ key: 'tooBig', params }, person);
-  };
+  /** What nobody chose serves only where it stays in Hearth, or with a server that was chosen. */
+  const mayServe = ({ provider }: FoundModel): boolean =>
+    provider !== 'ollama' || consent.latest()?.consent === 'given';
 
-  const ranked = (): readonly string[] =>
+  const ranked = (among = mayServe): readonly string[] =>
     rankModels(
-      finder.found().map((model) => {
-        const isLoaded = states.get(model.id)?.state === 'ready';
-        const fit = fitOf(model.memoryBytes, deps.freeMemory());
-        return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
-      }),
+      finder
+        .found()
+        .filter(among)
+        .map((model) => {
+          const isLoaded = states.get(model.id)?.state === 'ready';
+          const fit = fitOf(model.memoryBytes, deps.freeMemory());
+          return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
+        }),
       listModelRecords(appDb),
     );
 
@@ -86,40 +95,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
   const effectiveDefault = (): string => defaultChoice() ?? ranked()[0] ?? 'builtin';
 
-  const choices = (): (readonly [agentId: string, model: string | null])[] =>
-    deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)]);
-
-  const toModel = (model: FoundModel, standard = effectiveDefault(), chosenFor = choices()): Model => {
-    const { problem: _problem, ...facts } = model;
-    const { state, progress } = states.get(model.id) ?? IDLE;
-    const isReady = model.provider === 'builtin' || state === 'ready';
-    return {
-      ...facts,
-      fit: isReady ? 'fits' : fitOf(model.memoryBytes, deps.freeMemory()),
-      state: model.provider === 'builtin' ? 'ready' : state,
-      progress,
-      isDefault: model.id === standard,
-      assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
-      whyNot: whyNot(model),
-      notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
-    };
-  };
-
-  /** What is the same for all is asked once: there may be hundreds. */
-  const toModels = (models: readonly FoundModel[]): Model[] => {
-    const standard = effectiveDefault();
-    const chosenFor = choices();
-    return models.map((model) => toModel(model, standard, chosenFor));
-  };
-
-  const view = (): { models: Model[]; sources: ModelSource[] } => ({
-    models: toModels(finder.found()),
-    sources: finder.sources().map((source) => ({
-      ...source,
-      detail: /^\d+$/.test(source.detail)
-        ? person.t('providers.found', { count: Number(source.detail) })
-        : source.detail,
-    })),
+  const { toModel, view } = createModelViews(context, {
+    ...{ finder, consent, freeMemory: deps.freeMemory, agentIds: deps.agentIds, modelOf: deps.modelOf },
+    stateOf: (id) => states.get(id) ?? IDLE,
+    standard: () => effectiveDefault(),
   });
 
   const setState = (id: string, change: Partial<State>): void => {
@@ -127,6 +106,13 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     const model = finder.found().find((one) => one.id === id);
     if (model) emit('model.changed', { model: toModel(model) });
   };
+
+  const isServed = (id: string | undefined): boolean => id?.startsWith('ollama:') ?? false;
+
+  consent.onChange(() => {
+    for (const [id, { error }] of states) if (error && NO_FAULT.has(error.code)) states.set(id, IDLE);
+    emit('models.found', view());
+  });
 
   /** Loading one model may have pushed others out of memory. */
   const noteEvicted = (): void => {
@@ -170,7 +156,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       const isStopped = loading.signal.aborted;
       log.warn('a model could not be opened', { id, code: error.code, error: error.message, isStopped });
       setState(id, isStopped ? {} : { state: 'failed', error });
-      if (!isStopped && error.code !== 'unreachable' && error.code !== 'busy') noteModelFailed(appDb, id);
+      if (!isStopped && !NO_FAULT.has(error.code)) noteModelFailed(appDb, id);
+      if (error.code === 'not_chosen') await consent.askOnce();
       throw error;
     } finally {
       signal.removeEventListener('abort', stop);
@@ -200,9 +187,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       await (input.refresh ? finder.refresh() : finder.looked('patient'));
       return view();
     },
-    /** Throws not_found for an unknown agent or model. */
-    async assign(agentId: string | null, ref: string | null): Promise<{ models: Model[] }> {
+    /** Throws not_found for an unknown agent or model. A script's choice is a yes to its server; a page's is asked about. */
+    async assign(agentId: string | null, ref: string | null, by: Audience): Promise<{ models: Model[] }> {
       const id = ref === null ? null : (await only(ref)).model.id;
+      if (isServed(id ?? undefined)) await (by === 'headless' ? consent.choose('always') : consent.askOnce());
       if (agentId === null) {
         chosen = id;
         settings.set({ defaultModel: id });
@@ -212,8 +200,9 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       await finder.looked('patient');
       return { models: view().models };
     },
-    async load(ref: string): Promise<{ model: Model }> {
+    async load(ref: string, by: Audience): Promise<{ model: Model }> {
       const { model } = await only(ref);
+      if (model.provider === 'ollama' && by === 'headless') await consent.choose('now');
       if (model.provider === 'llama') providers.llama.forgive(model.id);
       await open(model.id, new AbortController().signal).catch((thrown) =>
         Promise.reject(failureFrom(thrown, person.t)),
@@ -240,8 +229,17 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return view();
     },
     open,
+    /** Lets the server hear what is said, or asks the person about it. */
+    async allowServer(by: Audience): Promise<AllowedServer> {
+      if (by === 'headless') await consent.choose('always');
+      const approvalId = await consent.propose();
+      if (approvalId !== undefined) return { status: 'asked', approvalId };
+      return { status: consent.latest()?.consent === 'foreign' ? 'foreign' : 'set' };
+    },
+    forgetServer: consent.forget,
     /** One answer of one model. Throws Failure in the person's words. */
     async complete(ref: string, asked: Asked): Promise<Completed> {
+      if (isServed(ref)) await consent.choose('now');
       try {
         return await complete(await open(ref, new AbortController().signal), asked, newId);
       } catch (thrown) {
@@ -256,6 +254,9 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       const choice = choiceFor(agentId);
       if (choice !== null) return open(choice, signal, onProgress);
       await finder.looked('soon');
+      await consent.look();
+      // The best one is behind a server that nobody chose: the person is asked, and meanwhile something else serves.
+      if (isServed(ranked(() => true)[0])) await consent.askOnce();
       for (const id of ranked()) {
         try {
           return await open(id, signal, onProgress);

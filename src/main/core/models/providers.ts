@@ -29,6 +29,8 @@ interface LocalDeps {
   /** Bytes of memory that are free now. */
   readonly freeMemory: () => number;
   readonly settings: () => { readonly ollamaHost: string; readonly modelFolders: readonly string[] };
+  /** Whether the model server may be asked anything. Throws ProviderError. */
+  readonly permit: (what: 'looking' | 'talking') => Promise<void>;
   /** Model ids that somebody chose: files among them are listed wherever they lie. */
   readonly chosen: () => readonly string[];
 }
@@ -70,7 +72,7 @@ export function createLocalProviders(
     newId,
     host: () => settings().ollamaHost,
     fetch: deps.guard.fetchFor('ollama'),
-    permit: () => Promise.resolve(),
+    permit: deps.permit,
     blob: async (path) => {
       if (!(await isOllamaBlob(path, computer))) return null;
       return inspect(path).then(

@@ -5,6 +5,7 @@ import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import { type ApprovalRow, placeNames } from '../db/approvals.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
+import { ModelServer } from '../models/server-consent.ts';
 import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
 import { short, titleOf } from '../tools/words.ts';
@@ -48,6 +49,23 @@ export function approvalView(
       scopes: ['once'],
     };
   }
+  if (row.kind === 'server') {
+    const { address, user, program } = ModelServer.parse(row.args);
+    const facts = {
+      [t('tools.server.address')]: address,
+      [t('tools.server.program')]: program ?? t('tools.server.unknown'),
+      [t('tools.server.user')]: user ?? t('tools.server.unknown'),
+    };
+    return {
+      ...base,
+      title: t('tools.server.title'),
+      effect: 'external',
+      summary: visibleLine(t('tools.server.summary', { address })),
+      facts: factsOf(facts, t),
+      canUndo: true,
+      scopes: ['once'],
+    };
+  }
   const quote = [...(row.quote === null ? [] : [row.quote]), ...saidIn(row.args, readings)].join('\n');
   return {
     ...base,
@@ -76,7 +94,7 @@ function sayCall(row: ApprovalRow, context: CoreContext): string {
 
 /** How far a yes may reach: a place must be there, and a call made for another agent is allowed only once. */
 export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): ApprovalScope[] {
-  if (kind === 'policy' || chain.length > 1) return ['once'];
+  if (kind !== 'tool' || chain.length > 1) return ['once'];
   return [
     'once',
     ...(spaceId === null ? [] : (['space'] as const)),

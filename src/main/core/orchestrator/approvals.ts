@@ -1,3 +1,4 @@
+import type { Translate } from '../../../shared/locales/index.ts';
 import type { Approval, ApprovalScope } from '../../../shared/model/approval.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { PolicyChange } from '../../../shared/model/policy.ts';
@@ -7,6 +8,7 @@ import type { CoreContext } from '../core-context.ts';
 import { type ApprovalRow, callsNotRun, getApproval, parkWaiting, waitingApprovals } from '../db/approvals.ts';
 import { getToolCall } from '../db/tool-calls.ts';
 import { toolCallView } from '../journal/tool-call-view.ts';
+import type { ModelServer, ServerConsent } from '../models/server-consent.ts';
 import type { Notifier } from '../notifier.ts';
 import type { Policies } from '../policy/policies.ts';
 import { approvalView, scopesOf } from './approval-view.ts';
@@ -38,6 +40,7 @@ export function createApprovals(
     readonly policies: Policies;
     readonly notifier: Notifier;
     readonly ports: PortsFor;
+    readonly servers: Pick<ServerConsent, 'answer'>;
   },
 ) {
   const { agents, policies, notifier } = deps;
@@ -68,7 +71,7 @@ export function createApprovals(
     notifier.notify({
       id: notificationOf(row),
       kind: 'approval',
-      title: row.kind === 'policy' ? t('tools.waiting.titlePolicy') : t('tools.waiting.title', { agent }),
+      title: titles[row.kind](t, agent),
       body: approval.summary,
       ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
     });
@@ -114,9 +117,18 @@ export function createApprovals(
     return gone;
   }
 
-  /** The question about this very change that waits already. */
-  const waitingFor = (change: PolicyChange): ApprovalRow | undefined =>
-    waitingApprovals(db).find(({ kind, args }) => kind === 'policy' && canonicalJson(args) === canonicalJson(change));
+  /** A question of the person's own, about no call: asked once however often it is wanted. Gives its id. */
+  function askOwn(own: Pick<Question, 'kind' | 'agentId' | 'tool' | 'args'>): string {
+    expireDue();
+    const known = waitingApprovals(db).find(
+      ({ kind, args }) => kind === own.kind && canonicalJson(args) === canonicalJson(own.args),
+    );
+    if (known) return known.id;
+    const nowhere = { toolCallId: null, runId: null, spaceId: null, scheduleId: null };
+    const row = questions.insert({ ...own, ...nowhere, quote: null, chain: [], isAttended: true });
+    announce(row);
+    return row.id;
+  }
 
   return {
     digestNow: questions.digestNow,
@@ -163,25 +175,11 @@ export function createApprovals(
         policies.set(change, { audience: 'main' });
         return { isSet: true };
       }
-      expireDue();
-      const known = waitingFor(change);
-      if (known) return { isSet: false, approvalId: known.id };
-      const row = questions.insert({
-        kind: 'policy',
-        toolCallId: null,
-        runId: null,
-        agentId: change.scope === 'agent' ? (change.agentId ?? '') : '',
-        spaceId: null,
-        scheduleId: null,
-        tool: change.tool,
-        args: change,
-        quote: null,
-        chain: [],
-        isAttended: true,
-      });
-      announce(row);
-      return { isSet: false, approvalId: row.id };
+      const agentId = change.scope === 'agent' ? (change.agentId ?? '') : '';
+      return { isSet: false, approvalId: askOwn({ kind: 'policy', agentId, tool: change.tool, args: change }) };
     },
+    /** Whether a model server may hear what is said. Gives the id of the question. */
+    askServer: (server: ModelServer): string => askOwn({ kind: 'server', agentId: '', tool: '', args: server }),
     /** The run goes no further: its questions are taken back. Listeners are not told. */
     withdraw(runId: string): void {
       withdrawWhere((row) => row.runId === runId);
@@ -215,6 +213,12 @@ export function createApprovals(
     },
   };
 }
+
+const titles: Readonly<Record<ApprovalRow['kind'], (t: Translate, agent: string) => string>> = {
+  tool: (t, agent) => t('tools.waiting.title', { agent }),
+  policy: (t) => t('tools.waiting.titlePolicy'),
+  server: (t) => t('tools.waiting.titleServer'),
+};
 
 function notificationOf({ id }: ApprovalRow): string {
   return `approval:${id}`;

@@ -7,6 +7,7 @@ import { type ApprovalRow, insertApproval, settleApproval, waitingApprovals } fr
 import { appendAudit } from '../db/audit.ts';
 import { insertGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall } from '../db/tool-calls.ts';
+import { ModelServer, type ServerConsent } from '../models/server-consent.ts';
 import type { Policies } from '../policy/policies.ts';
 import { toolNamed } from '../tools/index.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
@@ -21,7 +22,7 @@ export const PARKED_MS = 7 * 86_400_000;
 
 /** What is asked about. */
 export interface Question {
-  readonly kind: 'tool' | 'policy';
+  readonly kind: 'tool' | 'policy' | 'server';
   readonly toolCallId: string | null;
   readonly runId: string | null;
   readonly agentId: string;
@@ -38,9 +39,14 @@ export interface Question {
 /** Questions as rows: each leaves `waiting` once, and what follows from its answer is written in the same transaction. */
 export function createQuestions(
   context: CoreContext,
-  deps: { readonly policies: Policies; readonly agents: Agents; readonly ports: PortsFor },
+  deps: {
+    readonly policies: Policies;
+    readonly agents: Agents;
+    readonly ports: PortsFor;
+    readonly servers: Pick<ServerConsent, 'answer'>;
+  },
 ) {
-  const { policies } = deps;
+  const { policies, servers } = deps;
   const { db, clock, newId } = context;
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
@@ -111,7 +117,7 @@ export function createQuestions(
 
   function refuseTooMany({ kind, agentId, spaceId }: Question): void {
     // What the person wants to loosen is their own question and always goes through.
-    if (kind === 'policy') return;
+    if (kind !== 'tool') return;
     const own = waitingApprovals(db).filter((row) => row.kind === 'tool' && row.agentId === agentId);
     if (own.filter((row) => row.spaceId === spaceId).length < MOST_WAITING) return;
     throw fail('limit', `${MOST_WAITING} questions wait for the person already.`, {
@@ -154,10 +160,15 @@ export function createQuestions(
         if (!settleApproval(db, row.id, { status: 'approved', scope, now: clock.now() })) return false;
         audit(row, 'approved', scope);
         if (row.kind === 'tool') approveCall(row, scope);
+        else if (row.kind === 'server') servers.answer(ModelServer.parse(row.args), true);
         else policies.set(PolicyChange.parse(row.args), { audience: 'approval', approvalId: row.id });
         return true;
       }),
-    deny: (row: ApprovalRow, words?: string): boolean => close(row, 'denied', denied(words), words),
+    deny: (row: ApprovalRow, words?: string): boolean => {
+      const isFirst = close(row, 'denied', denied(words), words);
+      if (isFirst && row.kind === 'server') servers.answer(ModelServer.parse(row.args), false);
+      return isFirst;
+    },
     withdraw: (row: ApprovalRow): boolean => close(row, 'denied', stopped),
     /** Not answered in time means no. Gives back those that ran out now. */
     expireDue(): ApprovalRow[] {

@@ -20,7 +20,7 @@ export function readFacts(
   context: CoreContext,
   { agents, ports }: { readonly agents: Agents; readonly ports: PortsFor },
 ): Readings {
-  if (row.kind === 'policy') return {};
+  if (row.kind !== 'tool') return {};
   const { agentId, spaceId, runId, toolCallId, createdAt: saidAt } = row;
   const isolationSpaceId = agents.isolationSpaceId(agentId, spaceId);
   const origin = { actor: 'agent' as const, spaceId, runId, toolCallId, saidAt };

@@ -31,6 +31,8 @@ export const builtin: Words<typeof english> = {
       busy: 'Das Modell ist gerade mit etwas anderem beschäftigt.',
       unsupported: 'Das kann dieses Modell nicht.',
       cloud_refused: 'Dieses Modell läuft nicht auf diesem Rechner, darum nutzt Hearth es nicht.',
+      not_chosen: 'Diesen Modellserver hat noch niemand gewählt, darum wurde ihm nichts geschickt.',
+      foreign_server: 'Wo der Modellserver sein soll, lauscht das Programm eines anderen Benutzers.',
       internal: 'Das Modell hat keine brauchbare Antwort gegeben.',
     },
     modelHint: {
@@ -44,6 +46,8 @@ export const builtin: Words<typeof english> = {
       busy: 'Versuch es gleich noch einmal.',
       unsupported: 'Wähle unter Modelle ein anderes.',
       cloud_refused: 'Wähle unter Modelle eines, das auf diesem Rechner liegt.',
+      not_chosen: 'Beantworte die Frage im kleinen Fenster oder erlaube den Server unter Modelle.',
+      foreign_server: 'Starte dein eigenes Ollama oder ändere seine Adresse in den Einstellungen.',
       internal: 'Versuch es noch einmal, oder wähle unter Modelle ein anderes.',
     },
   },

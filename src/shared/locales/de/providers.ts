@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const providers: Words<typeof english> = {
   found_one: '1 Modell',
   found_other: '{{count}} Modelle',
+  ownFolder: 'Modellordner von Hearth',
+  partOfApp: 'Teil von Hearth',
   errors: {
     unreachable: {
       message: 'Der Modellserver antwortet nicht.',
@@ -38,6 +40,14 @@ export const providers: Words<typeof english> = {
     cloud_refused: {
       message: 'Dieses Modell läuft auf einem fremden Computer.',
       hint: 'Hearth nutzt nur Modelle auf diesem hier. Wähle ein anderes Modell.',
+    },
+    not_chosen: {
+      message: 'Diesen Modellserver hat noch niemand gewählt, darum wird ihm nichts geschickt.',
+      hint: 'Beantworte die Frage im kleinen Fenster oder erlaube den Server unter Modelle.',
+    },
+    foreign_server: {
+      message: 'An der Adresse des Modellservers lauscht das Programm eines anderen Benutzers.',
+      hint: 'Hearth spricht nicht mit ihm. Starte dein eigenes Ollama oder ändere die Adresse in den Einstellungen.',
     },
     internal: {
       message: 'Mit dem Modell ist etwas schiefgegangen.',

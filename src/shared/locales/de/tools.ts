@@ -94,7 +94,19 @@ export const tools: Words<typeof english> = {
       reset: 'Wie es sonst gilt',
     },
   },
-  waiting: { title: '{{agent}} fragt dich', titlePolicy: 'Eine Berechtigung bestätigen' },
+  server: {
+    title: 'Einen Modellserver nutzen',
+    summary: 'Den Modellserver unter {{address}} nutzen',
+    address: 'Adresse',
+    program: 'Programm',
+    user: 'gestartet von',
+    unknown: 'nicht bekannt',
+  },
+  waiting: {
+    title: '{{agent}} fragt dich',
+    titlePolicy: 'Eine Berechtigung bestätigen',
+    titleServer: 'Einen Modellserver bestätigen',
+  },
   hosts: {
     mixed: 'Die Adresse {{host}} mischt Alphabete. Ihr wirklicher Name ist {{ascii}}.',
     foreign: 'Schau zweimal hin: Der wirkliche Name der Adresse {{host}} ist {{ascii}}.',

@@ -28,6 +28,8 @@ export const builtin = {
       busy: 'The model is busy with something else.',
       unsupported: 'This model cannot do that.',
       cloud_refused: 'This model does not run on this computer, so Hearth does not use it.',
+      not_chosen: 'Nobody chose this model server yet, so nothing was sent to it.',
+      foreign_server: 'Another user’s program listens where the model server should be.',
       internal: 'The model gave no proper answer.',
     },
     modelHint: {
@@ -41,6 +43,8 @@ export const builtin = {
       busy: 'Try again in a moment.',
       unsupported: 'Choose another one under Models.',
       cloud_refused: 'Choose one that is on this computer, under Models.',
+      not_chosen: 'Answer the question in the small window, or allow the server under Models.',
+      foreign_server: 'Start your own Ollama, or change its address under Settings.',
       internal: 'Try again, or choose another model under Models.',
     },
   },

@@ -1,6 +1,8 @@
 export const providers = {
   found_one: '1 model',
   found_other: '{{count}} models',
+  ownFolder: 'Hearth’s models folder',
+  partOfApp: 'Part of Hearth',
   /** What is told when a model could not be loaded or could not answer. */
   errors: {
     unreachable: {
@@ -36,6 +38,14 @@ export const providers = {
     cloud_refused: {
       message: 'This model runs on somebody else’s computer.',
       hint: 'Hearth only uses models on this one. Choose another model.',
+    },
+    not_chosen: {
+      message: 'Nobody chose this model server yet, so nothing is sent to it.',
+      hint: 'Answer the question in the small window, or allow the server under Models.',
+    },
+    foreign_server: {
+      message: 'Another user’s program listens at the address of the model server.',
+      hint: 'Hearth does not speak to it. Start your own Ollama, or change the address under Settings.',
     },
     internal: { message: 'Something went wrong with the model.', hint: 'Try again. The log says more.' },
   },

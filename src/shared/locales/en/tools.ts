@@ -91,7 +91,15 @@ export const tools = {
       reset: 'As it holds otherwise',
     },
   },
-  waiting: { title: '{{agent}} asks you', titlePolicy: 'Confirm a permission' },
+  server: {
+    title: 'Use a model server',
+    summary: 'Use the model server at {{address}}',
+    address: 'address',
+    program: 'program',
+    user: 'run by',
+    unknown: 'not known',
+  },
+  waiting: { title: '{{agent}} asks you', titlePolicy: 'Confirm a permission', titleServer: 'Confirm a model server' },
   hosts: {
     mixed: 'The address {{host}} mixes alphabets. Its real name is {{ascii}}.',
     foreign: 'Look twice: the real name of the address {{host}} is {{ascii}}.',

@@ -1,4 +1,5 @@
 import type { Migration } from '../types.ts';
 import { app } from './0010-app.ts';
+import { modelServers } from './0060-model-servers.ts';
 
-export const appMigrations: readonly Migration[] = [app];
+export const appMigrations: readonly Migration[] = [app, modelServers];

@@ -1,0 +1,91 @@
+import type { Model, ModelSource } from '../../../shared/model/model.ts';
+import type { CoreContext } from '../core-context.ts';
+import { ownPlace } from '../llm/local-files.ts';
+import { fitOf } from '../llm/memory-need.ts';
+import type { FoundModel, ProviderError } from '../llm/provider.ts';
+import { explainProblem, explainProviderError } from './explain.ts';
+import type { createFinder } from './finder.ts';
+import type { ServerConsent } from './server-consent.ts';
+
+export interface ModelState {
+  readonly state: Model['state'];
+  readonly progress: number | null;
+  readonly error: ProviderError | null;
+}
+
+/** Models and the places they were found at, as a person reads them. */
+export function createModelViews(
+  { person }: Pick<CoreContext, 'person'>,
+  deps: {
+    readonly finder: Pick<ReturnType<typeof createFinder>, 'found' | 'sources'>;
+    readonly consent: Pick<ServerConsent, 'latest'>;
+    readonly stateOf: (id: string) => ModelState;
+    /** The model that answers where nobody chose another. */
+    readonly standard: () => string;
+    readonly agentIds: () => readonly string[];
+    readonly modelOf: (agentId: string) => string | null;
+    readonly freeMemory: () => number;
+  },
+) {
+  const { finder, consent, stateOf, freeMemory } = deps;
+
+  const whyNot = (model: FoundModel): Model['whyNot'] => {
+    if (model.problem) return explainProblem(model.problem, person);
+    const error = stateOf(model.id).error;
+    if (error) return explainProviderError(error, person.t);
+    if (model.provider === 'builtin' || stateOf(model.id).state === 'ready') return null;
+    if (fitOf(model.memoryBytes, freeMemory()) !== 'too-big') return null;
+    const params = { needBytes: model.memoryBytes ?? 0, freeBytes: freeMemory() };
+    return explainProblem({ key: 'tooBig', params }, person);
+  };
+
+  /** Hearth is the app and an agent, too: its folder is called one. */
+  const place = (name: string): string => (name === ownPlace ? person.t('providers.ownFolder') : name);
+
+  const choices = (): (readonly [agentId: string, model: string | null])[] =>
+    deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)]);
+
+  const toModel = (model: FoundModel, standard = deps.standard(), chosenFor = choices()): Model => {
+    const { problem: _problem, ...facts } = model;
+    const { state, progress } = stateOf(model.id);
+    const isReady = model.provider === 'builtin' || state === 'ready';
+    return {
+      ...facts,
+      source: model.provider === 'builtin' ? person.t('providers.partOfApp') : place(model.source),
+      fit: isReady ? 'fits' : fitOf(model.memoryBytes, freeMemory()),
+      state: model.provider === 'builtin' ? 'ready' : state,
+      progress,
+      isDefault: model.id === standard,
+      assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
+      whyNot: whyNot(model),
+      notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
+    };
+  };
+
+  /** What is the same for all is asked once: there may be hundreds. */
+  const toModels = (models: readonly FoundModel[]): Model[] => {
+    const standard = deps.standard();
+    const chosenFor = choices();
+    return models.map((model) => toModel(model, standard, chosenFor));
+  };
+
+  const aboutServer = (): Pick<ModelSource, 'consent' | 'user'> => {
+    const known = consent.latest();
+    if (!known) return {};
+    return { consent: known.consent, ...(known.server.user === null ? {} : { user: known.server.user }) };
+  };
+
+  const view = (): { models: Model[]; sources: ModelSource[] } => ({
+    models: toModels(finder.found()),
+    sources: finder.sources().map((source) => ({
+      ...source,
+      name: place(source.name),
+      ...(source.id === 'ollama' ? aboutServer() : {}),
+      detail: /^\d+$/.test(source.detail)
+        ? person.t('providers.found', { count: Number(source.detail) })
+        : source.detail,
+    })),
+  });
+
+  return { toModel, view };
+}

@@ -1,0 +1,145 @@
+import { onTestFinished } from 'vitest';
+import { modelHandlers } from '../../src/main/core/calls/models.ts';
+import type { LlamaProvider } from '../../src/main/core/llm/llama.ts';
+import type { OllamaProvider } from '../../src/main/core/llm/ollama.ts';
+import {
+  type ChatModel,
+  type FoundModel,
+  type ModelProvider,
+  ProviderError,
+  type ProviderErrorCode,
+} from '../../src/main/core/llm/provider.ts';
+import { stoppedUsage } from '../../src/main/core/llm/usage.ts';
+import { createModels } from '../../src/main/core/models/models.ts';
+import { createServerConsent, type ModelServer } from '../../src/main/core/models/server-consent.ts';
+import type { Listener } from '../../src/main/core/net/listener.ts';
+import { defaultSettings, type Settings } from '../../src/shared/model/settings.ts';
+import { createTestContext } from './context.ts';
+
+export const GB = 1e9;
+
+export const found = (id: string, change: Partial<FoundModel> = {}): FoundModel => ({
+  ...{
+    id,
+    provider: 'llama',
+    name: id,
+    source: 'folder',
+    path: id,
+    sizeBytes: GB,
+    memoryBytes: 2 * GB,
+    parameters: null,
+  },
+  ...{ quantization: null, contextLength: 4_096, tools: 'printed', notes: [], problem: null },
+  ...change,
+});
+
+const chatModel = (id: string): ChatModel => ({
+  info: { id, name: id, contextSize: 4_096, isConversational: id !== 'builtin' },
+  count: async () => 1,
+  prime: async () => undefined,
+  async *chat(request) {
+    const last = request.history[request.history.length - 1];
+    yield { type: 'text', text: `${id} heard ${last?.text}, ${request.prefix.length} before ` };
+    yield { type: 'tool_call', call: { id: '1', name: 'store_list', args: {} } };
+    yield { type: 'end', stop: 'tools', usage: stoppedUsage() };
+  },
+  close: async () => undefined,
+});
+
+/** The models of a computer that a test makes up, as the core wires them. */
+export function setUpModels(
+  options: {
+    models?: readonly FoundModel[];
+    ollama?: readonly FoundModel[];
+    defaultModel?: string;
+    listener?: Partial<Listener>;
+  } = {},
+) {
+  const testContext = createTestContext();
+  onTestFinished(testContext.dispose);
+  const { context, events } = testContext;
+  const opened: string[] = [];
+  const fails = new Map<string, ProviderErrorCode>();
+  const holds = new Map<string, Promise<void>>();
+  const inMemory = new Set<string>();
+  const provider = <P extends ModelProvider>(id: P['id'], models: readonly FoundModel[]) => ({
+    id,
+    list: async () => ({ models, sources: [] }),
+    open: async (ref: string, { onProgress }: { onProgress?: (percent: number) => void }, signal: AbortSignal) => {
+      opened.push(ref);
+      onProgress?.(40);
+      const code = fails.get(ref);
+      if (code) throw new ProviderError(code, 'no');
+      await Promise.race([
+        holds.get(ref),
+        new Promise<void>((_, reject) =>
+          signal.addEventListener('abort', () => reject(new ProviderError('load_failed', 'stopped'))),
+        ),
+        ...(holds.has(ref) ? [] : [Promise.resolve()]),
+      ]);
+      inMemory.add(ref);
+      return chatModel(ref);
+    },
+    dispose: async () => undefined,
+    isLoaded: (ref: string) => inMemory.has(ref),
+    isBad: () => false,
+    forgive: () => undefined,
+    unload: async (ref: string) => {
+      inMemory.delete(ref);
+    },
+    isRunning: async () => true,
+    loaded: async () => [...inMemory],
+  });
+  let settings: Settings = defaultSettings;
+  const agents = new Map<string, string | null>([['hearth', null]]);
+  context.appDb.run(
+    "INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES ('hearth', '{}', '', 1, 0, 0)",
+  );
+  const questions: ModelServer[] = [];
+  let listener: Listener = { owner: '1000', user: 'ana', program: 'ollama', isForeign: false, ...options.listener };
+  const consent = createServerConsent(context, {
+    address: () => settings.ollamaHost,
+    listener: () => Promise.resolve(listener),
+    ask: (server) => `question-${questions.push(server)}`,
+    isChosen: options.defaultModel?.startsWith('ollama:') ?? false,
+  });
+  const models = createModels(context, {
+    providers: {
+      builtin: provider('builtin', [found('builtin', { provider: 'builtin', sizeBytes: null, memoryBytes: null })]),
+      ollama: provider<OllamaProvider>('ollama', options.ollama ?? []) as OllamaProvider,
+      llama: provider<LlamaProvider>('llama', options.models ?? []) as LlamaProvider,
+    },
+    settings: {
+      get: () => settings,
+      set: (change) => {
+        settings = { ...settings, ...change };
+        return settings;
+      },
+    },
+    modelOf: (id) =>
+      context.appDb.get<{ model: string | null }>('SELECT model FROM agents WHERE id = ?', [id])?.model ?? null,
+    agentIds: () => [...agents.keys()],
+    freeMemory: () => 10 * GB,
+    defaultModel: options.defaultModel,
+    consent,
+  });
+  const never = new AbortController().signal;
+  const openFor = async (): Promise<string> => (await models.openFor('hearth', never, () => undefined)).info.id;
+  return {
+    context,
+    events,
+    models,
+    opened,
+    fails,
+    holds,
+    openFor,
+    inMemory,
+    call: modelHandlers(models),
+    settings: () => settings,
+    questions,
+    consent,
+    setListener: (change: Partial<Listener>): void => {
+      listener = { ...listener, ...change };
+    },
+  };
+}
