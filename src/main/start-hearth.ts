@@ -80,6 +80,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     hasTray,
     shortcutWorks: () => shortcutWorks,
     spelling,
+    onPicked: core.notePicked,
     language: person.language,
     spellingLanguage: () => (settings.get().spellCheck ? person.language() : undefined),
   });

@@ -134,7 +134,7 @@ export function setUpModels(
     holds,
     openFor,
     inMemory,
-    call: modelHandlers(models),
+    call: modelHandlers(models, (path) => path === '/picked'),
     settings: () => settings,
     questions,
     consent,

@@ -1,6 +1,6 @@
-import type { Audience, Client, Emit, Handlers } from '../../shared/contract/define.ts';
+import type { Audience, Emit, Handlers } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
-import { Failure, fail } from '../../shared/model/failure.ts';
+import { fail } from '../../shared/model/failure.ts';
 import { createAgents } from './agents/registry.ts';
 import { appHandlers } from './calls/app.ts';
 import { approvalHandlers } from './calls/approvals.ts';
@@ -15,6 +15,7 @@ import { settingsHandlers } from './calls/settings.ts';
 import { storeHandlers } from './calls/store.ts';
 import { timeHandlers } from './calls/time.ts';
 import { toolHandlers } from './calls/tools.ts';
+import { createClient } from './client.ts';
 import type { SettableClock } from './clock.ts';
 import { type CoreContext, type Log, toIso } from './core-context.ts';
 import { recalledIn } from './db/messages.ts';
@@ -25,6 +26,7 @@ import { createJournal } from './journal/journal.ts';
 import { createBuiltinProvider } from './llm/builtin.ts';
 import type { StartEngine } from './llm/engine-protocol.ts';
 import { createMemories } from './memory/memories.ts';
+import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { createLocalProviders } from './models/providers.ts';
 import { createServerConsent } from './models/server-consent.ts';
@@ -40,7 +42,7 @@ import { createToolset } from './orchestrator/toolset.ts';
 import { createPolicies } from './policy/policies.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
-import { createServe, type Serve } from './serve.ts';
+import { createServe } from './serve.ts';
 import { createSettings } from './settings.ts';
 import { createStore } from './store/store.ts';
 
@@ -164,10 +166,7 @@ export function createCore(options: CoreOptions) {
       freeMemory: options.freeMemory,
       settings: settings.get,
       permit: consent.permit,
-      chosen: () =>
-        [
-          ...[options.defaultModel, settings.get().defaultModel, ...agents.all().map(({ id }) => agents.get(id).model)],
-        ].filter((id) => typeof id === 'string'),
+      chosen: () => [options.defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
     }),
   };
   const models = createModels(context, {
@@ -224,20 +223,25 @@ export function createCore(options: CoreOptions) {
       openSpace: orchestrator.spaces.open,
       recalledIn: (spaceId) => recalledIn(data.db, spaceId),
     }),
-    ...modelHandlers(models),
+    ...modelHandlers(models, (path) => picked.has(path)),
     ...networkHandlers(guard),
     ...policyHandlers({ policies, approvals }),
     ...quickHandlers(context, { schedules, journal, memories, orchestrator, canTalk: models.isConversational }),
     ...scheduleHandlers(context, { schedules, scheduler, journal }),
-    ...settingsHandlers(settings),
+    ...settingsHandlers(settings, models.isFound),
     ...storeHandlers(store, isolationOf),
     ...timeHandlers(context, clock),
     ...toolHandlers(context, { agents, callTool, journal }),
   });
   const serve = createServe(coreCalls, handlers, { log, person });
+  /** Folders that the person picked in the system's dialog since the start. */
+  const picked = new Set<string>();
+  const onPlaces = watchPlaces(settings.get, models.lookAgain);
   let stopApprovals = (): void => {};
   listeners.add((event) => {
-    if (event === 'settings.changed') schedules.followZone();
+    if (event !== 'settings.changed') return;
+    schedules.followZone();
+    onPlaces();
   });
 
   return {
@@ -245,6 +249,10 @@ export function createCore(options: CoreOptions) {
     serve,
     person,
     settings,
+    /** The person picked this folder themselves: a page may add it. */
+    notePicked: (path: string): void => {
+      picked.add(path);
+    },
     /** The calls as functions, for the host's own use. Failures are thrown. */
     client: (audience: Audience) => createClient(serve, audience),
     onEvent(listener: Listener): () => void {
@@ -287,13 +295,4 @@ function afterCheck<H extends Handlers<typeof coreCalls>>(check: (input: unknown
     },
   ]);
   return Object.fromEntries(checked) as H;
-}
-
-function createClient(serve: Serve, audience: Audience): Client<typeof coreCalls> {
-  const call = (name: string) => async (input: unknown) => {
-    const reply = await serve(name, input, { audience });
-    if (!reply.ok) throw new Failure(reply.error);
-    return reply.value;
-  };
-  return Object.fromEntries(Object.keys(coreCalls).map((name) => [name, call(name)])) as Client<typeof coreCalls>;
 }

@@ -172,3 +172,29 @@ describe('a later step', () => {
     expect(() => migrate(openAt('none.db'), steps, copyPath)).toThrow('breaks the order');
   });
 });
+
+test('0060 lets questions be about a model server, and keeps those that were there', () => {
+  const db = openAt('questions.db');
+  const at = profileMigrations.findIndex(({ version }) => version === 60);
+  migrate(db, profileMigrations.slice(0, at), copyPath);
+  const insert = (id: string, kind: string): number =>
+    db.run(
+      `INSERT INTO approvals (id, kind, agent_id, tool, args, chain, digest, nonce, status, created_at, expires_at)
+       VALUES (?, ?, 'hearth', '', '{}', '[]', '', '', 'waiting', 1, 2)`,
+      [id, kind],
+    );
+  insert('a', 'policy');
+  expect(() => insert('b', 'server')).toThrow('CHECK');
+  migrate(db, profileMigrations.slice(0, at + 1), copyPath);
+  insert('b', 'server');
+  expect(() => insert('c', 'other')).toThrow('CHECK');
+  expect(db.all('SELECT id, kind FROM approvals ORDER BY id')).toEqual([
+    { id: 'a', kind: 'policy' },
+    { id: 'b', kind: 'server' },
+  ]);
+  expect(
+    schemaOf(db)
+      .filter((line) => line.includes('approvals'))
+      .join(),
+  ).toContain('approvals_waiting');
+});

@@ -1,7 +1,7 @@
-import { isAbsolute } from 'node:path';
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { checkFolder, notPicked } from '../models/check-places.ts';
 import type { Models } from '../models/models.ts';
 
 type Served =
@@ -20,7 +20,11 @@ const MOST_FOLDERS = 32;
 const USUAL_OUTPUT = 512;
 
 /** The models of this computer, and one answer of one of them. */
-export function modelHandlers(models: Models): Pick<Handlers<typeof coreCalls>, Served> {
+export function modelHandlers(
+  models: Models,
+  /** Whether the person picked this folder in a dialog of the system's own. */
+  isPicked: (path: string) => boolean,
+): Pick<Handlers<typeof coreCalls>, Served> {
   return {
     'models.list': (input) => models.list(input),
     'models.assign': ({ agentId, model }, { audience }) => models.assign(agentId, model, audience),
@@ -30,8 +34,9 @@ export function modelHandlers(models: Models): Pick<Handlers<typeof coreCalls>, 
       models.cancelLoad(model);
       return {};
     },
-    'models.addFolder': ({ path }) => {
-      if (!isAbsolute(path)) throw fail('invalid_value', 'Give the whole path of the folder.', { field: 'path' });
+    'models.addFolder': ({ path }, { audience }) => {
+      checkFolder(path, 'path');
+      if (audience !== 'headless' && !isPicked(path)) throw notPicked('path');
       return models.setFolders((folders) => {
         if (folders.includes(path)) return folders;
         if (folders.length >= MOST_FOLDERS) throw fail('limit', `At most ${MOST_FOLDERS} folders.`, { field: 'path' });

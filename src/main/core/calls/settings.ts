@@ -1,16 +1,21 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import { isLoopback } from '../net/guard.ts';
+import { checkDefaultModel, checkFolders } from '../models/check-places.ts';
+import { ownAddress } from '../net/own-address.ts';
 import type { SettingsService } from '../settings.ts';
 
 export function settingsHandlers(
   settings: SettingsService,
+  /** Whether a model of this id was found on this computer. */
+  isListed: (id: string) => boolean,
 ): Pick<Handlers<typeof coreCalls>, 'settings.get' | 'settings.set'> {
   return {
     'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
-    'settings.set': (change) => {
-      if (change.ollamaHost !== undefined) checkHost(change.ollamaHost);
+    'settings.set': (asked, { audience }) => {
+      const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
+      if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
+      if (change.defaultModel) checkDefaultModel(change.defaultModel, isListed, audience);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };
     },
@@ -18,21 +23,12 @@ export function settingsHandlers(
 }
 
 /** Nothing but this computer may be asked (trust, Electron): a model server elsewhere needs a grant, which does not exist yet. */
-function checkHost(address: string): void {
-  const url = parseUrl(address);
-  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopback(url.hostname)) return;
+function addressFrom(written: string): string {
+  const address = ownAddress(written);
+  if (address !== undefined) return address;
   throw fail('invalid_value', 'Only addresses of this computer can be used.', {
     hint: 'For example http://127.0.0.1:11434.',
     field: 'ollamaHost',
     words: 'errors.own.notThisComputer',
   });
-}
-
-/** `URL.canParse` is not in the Node of Electron 25. */
-function parseUrl(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
 }

@@ -229,6 +229,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return view();
     },
     open,
+    isFound,
     /** Lets the server hear what is said, or asks the person about it. */
     async allowServer(by: Audience): Promise<AllowedServer> {
       if (by === 'headless') await consent.choose('always');

@@ -32,7 +32,7 @@ interface LocalDeps {
   /** Whether the model server may be asked anything. Throws ProviderError. */
   readonly permit: (what: 'looking' | 'talking') => Promise<void>;
   /** Model ids that somebody chose: files among them are listed wherever they lie. */
-  readonly chosen: () => readonly string[];
+  readonly chosen: () => readonly (string | null | undefined)[];
 }
 
 type Looked = { readonly models: readonly FoundModel[]; readonly sources: readonly ModelSource[] };
@@ -125,7 +125,7 @@ export function createLocalProviders(
   /** Chosen files that lie where nobody looked. */
   const others = async (found: readonly LocalFile[]): Promise<LocalFile[]> => {
     const paths = new Set(found.map(({ path }) => path));
-    const here = deps.chosen().filter((id) => isLocalPath(id) && !paths.has(id));
+    const here = deps.chosen().filter((id): id is string => id != null && isLocalPath(id) && !paths.has(id));
     const files = await Promise.all(
       [...new Set(here)].map(async (path): Promise<LocalFile[]> => {
         const real = await realpath(path).catch(() => undefined);

@@ -15,6 +15,8 @@ export interface WindowParts {
   readonly hasTray: () => boolean;
   readonly shortcutWorks: () => boolean;
   readonly spelling: Spelling;
+  /** The person picked a folder. */
+  readonly onPicked: (path: string) => void;
   /** The person's language. */
   readonly language: () => string;
   /** The language to check in; undefined while spell check is off. */
@@ -31,6 +33,7 @@ export function windowHandlers({
   spelling,
   spellingLanguage,
   language,
+  onPicked,
 }: WindowParts): Handlers<typeof windowCalls> {
   return {
     'window.openLink': async ({ url }) => ({ opened: await openLink(url, t()) }),
@@ -45,7 +48,9 @@ export function windowHandlers({
     },
     'window.pickFolder': async () => {
       const { filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory'] });
-      return { path: filePaths[0] ?? null };
+      const path = filePaths[0] ?? null;
+      if (path !== null) onPicked(path);
+      return { path };
     },
     'window.showApprovals': () => {
       windows.showApproval({ focus: true });

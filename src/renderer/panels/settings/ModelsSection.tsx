@@ -18,7 +18,9 @@ export function ModelsSection() {
   const error = useFieldError('modelFolders');
   const add = async () => {
     const { path } = await api['window.pickFolder']({});
-    if (path !== null && !folders.includes(path)) await save('modelFolders', [...folders, path]);
+    if (path === null || folders.includes(path)) return;
+    await api['models.addFolder']({ path });
+    await useSettings.getState().load();
   };
   return (
     <SettingsSection id="settings-models" title={t('settings.models.title')} hint={t('settings.models.hint')}>

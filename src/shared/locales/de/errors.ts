@@ -24,6 +24,8 @@ export const errors: Words<typeof english> = {
     tooOften: 'Öfter als einmal in der Minute geht es nicht.',
     tooManySchedules: 'Es gibt schon 200 Zeitpläne. Sag erst einige ab.',
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',
+    pickFolder: 'Wähle den Ordner mit „Ordner hinzufügen“ aus.',
+    notAPlaceHere: 'Gib den ganzen Pfad eines Ortes auf diesem Computer an.',
     notThisComputer: 'Es gehen nur Adressen dieses Computers, etwa http://127.0.0.1:11434.',
   },
 };

@@ -24,6 +24,8 @@ export const errors = {
     tooOften: 'A schedule runs at most once a minute.',
     tooManySchedules: 'There are 200 schedules already. Cancel some first.',
     changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',
+    pickFolder: 'Pick the folder with “Add folder”.',
+    notAPlaceHere: 'Give the whole path of a place on this computer.',
     notThisComputer: 'Only addresses of this computer can be used, such as http://127.0.0.1:11434.',
   },
 } as const;

@@ -1,0 +1,54 @@
+import type { Audience } from '../../../shared/contract/define.ts';
+import { type Failure, fail } from '../../../shared/model/failure.ts';
+import type { Settings } from '../../../shared/model/settings.ts';
+import { isLocalPath } from '../llm/local-path.ts';
+
+/** A folder as it may be looked into. Throws invalid_value. */
+export function checkFolder(path: string, field: string): void {
+  if (!isLocalPath(path)) throw notHere(field);
+}
+
+/**
+ * Folders as a whole list. A page may only take some away: what comes to them was picked by the person, in a dialog of the
+ * system's own (`models.addFolder`).
+ */
+export function checkFolders(wanted: readonly string[], before: readonly string[], by: Audience): void {
+  for (const path of wanted) {
+    checkFolder(path, 'modelFolders');
+    if (by !== 'headless' && !before.includes(path)) throw notPicked('modelFolders');
+  }
+}
+
+/** The default model by id: a script may name any file of this computer, a page one of those that were found. */
+export function checkDefaultModel(id: string, isListed: (id: string) => boolean, by: Audience): void {
+  if (id === 'builtin' || /^ollama:./.test(id)) return;
+  if (!isLocalPath(id)) throw notHere('defaultModel');
+  if (by === 'headless' || isListed(id)) return;
+  throw fail('not_found', 'This model was not found here.', { field: 'defaultModel' });
+}
+
+export function notPicked(field: string): Failure {
+  return fail('blocked_by_policy', 'A folder is added by picking it.', { field, words: 'errors.own.pickFolder' });
+}
+
+function notHere(field: string): Failure {
+  return fail('invalid_value', 'Give the whole path of a place on this computer.', {
+    field,
+    words: 'errors.own.notAPlaceHere',
+  });
+}
+
+/** Gives what to call after each change of the settings: where models are looked for may have changed with it. */
+export function watchPlaces(
+  settings: () => Pick<Settings, 'ollamaHost' | 'modelFolders'>,
+  onChange: () => void,
+): () => void {
+  const places = (): string => JSON.stringify([settings().ollamaHost, settings().modelFolders]);
+  let known = places();
+  return () => {
+    const now = places();
+    if (now === known) return;
+    known = now;
+    onChange();
+  };
+}
