@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { Boundary } from './components/Boundary.tsx';
+import { Broken } from './components/Broken.tsx';
 import { loadMarkdown } from './components/Markdown.tsx';
 import { Toasts } from './components/ui/Toasts.tsx';
 import { ChatPanel } from './panels/chat/ChatPanel.tsx';
@@ -6,6 +8,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useShortcuts } from './shell/use-shortcuts.ts';
 import { followAll } from './state/follow-all.ts';
 import { type PanelName, useNavigation } from './state/navigation.ts';
+import { followUndo } from './state/undoing.ts';
 
 const panels: Record<Exclude<PanelName, 'chat'>, ReturnType<typeof lazy>> = {
   schedules: lazy(() => import('./panels/schedules/SchedulesPanel.tsx').then((m) => ({ default: m.SchedulesPanel }))),
@@ -40,17 +43,24 @@ function CurrentPanel() {
 /** The main window: spaces at the left, one panel, and what floats above. */
 export function App() {
   useEffect(followAll, []);
+  useEffect(followUndo, []);
   useShortcuts();
   usePreloading();
   const isPaletteOpen = useNavigation((state) => state.isPaletteOpen);
+  const panel = useNavigation((state) => state.panel);
+  const spaceId = useNavigation((state) => state.spaceId);
   return (
     <>
       <Shell>
-        <Suspense fallback={<div className="flex-1" />}>
-          <CurrentPanel />
-        </Suspense>
+        <Boundary resetKey={`${panel} ${spaceId}`} fallback={(retry) => <Broken onRetry={retry} />}>
+          <Suspense fallback={<div className="flex-1" />}>
+            <CurrentPanel />
+          </Suspense>
+        </Boundary>
       </Shell>
-      <Suspense fallback={null}>{isPaletteOpen && <Palette />}</Suspense>
+      <Boundary resetKey={isPaletteOpen} fallback={() => null}>
+        <Suspense fallback={null}>{isPaletteOpen && <Palette />}</Suspense>
+      </Boundary>
       <Toasts />
     </>
   );

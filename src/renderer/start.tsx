@@ -2,6 +2,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { languageOf } from '../shared/locales/index.ts';
+import { Boundary } from './components/Boundary.tsx';
+import { Broken } from './components/Broken.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { applyTheme, followSettings, useSettings } from './state/settings.ts';
 
@@ -20,5 +22,9 @@ export async function start(window: ReactNode): Promise<void> {
     .catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(<StrictMode>{window}</StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <Boundary fallback={() => <Broken onRetry={() => location.reload()} />}>{window}</Boundary>
+    </StrictMode>,
+  );
 }

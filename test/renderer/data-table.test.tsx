@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../../src/renderer/components/ui/DataTable.tsx';
 import type { Column, RowAction } from '../../src/renderer/components/ui/data-table.ts';
-import { keepSelection, noSelection, selectRow } from '../../src/renderer/components/ui/selection.ts';
+import { afterRemoval, keepSelection, noSelection, selectRow } from '../../src/renderer/components/ui/selection.ts';
 import { expectAccessible } from './panels/show-panel.tsx';
 import { showWindow } from './show-window.tsx';
 
@@ -98,6 +98,27 @@ describe('the table', () => {
     expect(removed()).toEqual([['Thing 5']]);
   });
 
+  it('offers what can be done with several, and drops the selection', async () => {
+    const { user, removed, selected, container } = await show();
+    expect(screen.getByRole('status')).toHaveTextContent('8 entries');
+    await user.click(rowOf('Thing 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(rowOf('Thing 3'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 selected');
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(removed()).toEqual([['Thing 1', 'Thing 2', 'Thing 3']]);
+    await user.click(screen.getByRole('button', { name: 'Select none' }));
+    expect(selected()).toEqual([]);
+  });
+
+  it('keeps the keyboard itself, whatever cell is clicked', async () => {
+    const { user } = await show();
+    await user.click(screen.getByText('Thing 4'));
+    expect(screen.getByRole('grid')).toHaveFocus();
+  });
+
   it('turns the order round by its header', async () => {
     const { user, sort } = await show();
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -113,6 +134,18 @@ describe('a selection', () => {
     const kept = keepSelection(chosen, ['a', 'b']);
     expect([...kept.keys]).toEqual(['b']);
     expect(kept.active).toBe(1);
+  });
+
+  it('follows the active row when others go', () => {
+    const chosen = selectRow(noSelection, order, 2);
+    expect(keepSelection(chosen, ['b', 'c', 'd'])).toMatchObject({ active: 1, keys: new Set(['c']) });
+  });
+
+  it('goes on to the row after what is removed, or to the one before at the end', () => {
+    expect(afterRemoval(new Set(['b']), order)).toMatchObject({ activeKey: 'c', keys: new Set() });
+    expect(afterRemoval(new Set(['a', 'c']), order)).toMatchObject({ activeKey: 'd' });
+    expect(afterRemoval(new Set(['c', 'd']), order)).toMatchObject({ activeKey: 'b' });
+    expect(afterRemoval(new Set(order), order)).toMatchObject({ active: -1 });
   });
 
   it('stays the same object when nothing changed', () => {

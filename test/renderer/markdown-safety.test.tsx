@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MarkdownView } from '../../src/renderer/components/MarkdownView.tsx';
+import { loadMarkdown, Markdown } from '../../src/renderer/components/Markdown.tsx';
 import { startI18n } from '../../src/renderer/i18n/i18n.ts';
 
 const scripts = [
@@ -82,8 +82,9 @@ function dangersIn(root: Element): string[] {
 
 const call = vi.fn(() => Promise.resolve({ ok: true as const, value: { opened: true } }));
 
-beforeEach(() => {
+beforeEach(async () => {
   startI18n('en');
+  await loadMarkdown();
   Object.assign(window, { bridge: { call, onEvent: () => () => undefined }, pwned: undefined });
   call.mockClear();
 });
@@ -101,7 +102,7 @@ describe('hostile text', () => {
     vi.stubGlobal('fetch', fetched);
     for (const payload of payloads) {
       const { container, unmount } = render(
-        <MarkdownView text={`before\n\n${payload}\n\nafter`} isStreaming={isStreaming} />,
+        <Markdown text={`before\n\n${payload}\n\nafter`} isStreaming={isStreaming} />,
       );
       await Promise.resolve();
       expect({ payload, dangers: dangersIn(container) }).toEqual({ payload, dangers: [] });
@@ -115,29 +116,27 @@ describe('hostile text', () => {
   it('stays safe at every moment while it streams in', () => {
     const whole =
       '<img src=x onerror="window.pwned=1"> ![x](https://evil.example/a.png) [y](javascript:window.pwned=1)';
-    const { container, rerender } = render(<MarkdownView text="" isStreaming />);
+    const { container, rerender } = render(<Markdown text="" isStreaming />);
     for (let end = 1; end <= whole.length; end += 1) {
-      rerender(<MarkdownView text={whole.slice(0, end)} isStreaming />);
+      rerender(<Markdown text={whole.slice(0, end)} isStreaming />);
       expect(dangersIn(container)).toEqual([]);
     }
   });
 
   it('shows raw HTML as the text it is', () => {
-    const { container } = render(<MarkdownView text={'a <b>c</b> d'} isStreaming={false} />);
+    const { container } = render(<Markdown text={'a <b>c</b> d'} isStreaming={false} />);
     expect(container.textContent).toContain('<b>c</b>');
   });
 
   it('shows an image as its description', () => {
-    const { container } = render(
-      <MarkdownView text={'![the garden](https://evil.example/a.png)'} isStreaming={false} />,
-    );
+    const { container } = render(<Markdown text={'![the garden](https://evil.example/a.png)'} isStreaming={false} />);
     expect(container.textContent).toContain('the garden');
   });
 });
 
 describe('links', () => {
   it('open through the one call that asks and names the host', async () => {
-    render(<MarkdownView text={'see [the page](https://ok.example/a?b=1)'} isStreaming={false} />);
+    render(<Markdown text={'see [the page](https://ok.example/a?b=1)'} isStreaming={false} />);
     const link = screen.getByRole('link', { name: 'the page' });
     const click = vi.fn((event: Event) => event.defaultPrevented);
     window.addEventListener('click', click, { once: true });
@@ -147,7 +146,7 @@ describe('links', () => {
   });
 
   it('keep their words when their address is refused', () => {
-    const { container } = render(<MarkdownView text={'[good words](javascript:alert(1))'} isStreaming={false} />);
+    const { container } = render(<Markdown text={'[good words](javascript:alert(1))'} isStreaming={false} />);
     expect(container.querySelector('a')).toBeNull();
     expect(container.textContent).toContain('good words');
   });
@@ -156,7 +155,7 @@ describe('links', () => {
 describe('formatting', () => {
   it('shows lists, tables and code, and copies code as it was written', async () => {
     const text = '- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n```\nlet a = 1;\n```';
-    render(<MarkdownView text={text} isStreaming={false} />);
+    render(<Markdown text={text} isStreaming={false} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('cell', { name: '2' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));

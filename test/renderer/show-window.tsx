@@ -62,6 +62,7 @@ export async function showWindow(
   { prepare, language = 'en' }: { prepare?: (bridge: FakeBridge) => void; language?: 'en' | 'de' } = {},
 ) {
   furnish();
+  localStorage.clear();
   const bridge = createFakeBridge();
   bridge.data.settings.language = language;
   for (const name of ['window.close', 'window.resize', 'window.copy', 'window.showApprovals'] as const) {

@@ -1,11 +1,21 @@
 import { harden } from 'rehype-harden';
-import { type Components, defaultRehypePlugins, Streamdown } from 'streamdown';
+import {
+  type Components,
+  defaultRehypePlugins,
+  defaultRemarkPlugins,
+  parseMarkdownIntoBlocks,
+  Streamdown,
+} from 'streamdown';
 import { api } from '../api.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { imagesToWords } from './images-to-words.ts';
+import { boundTree } from './markdown/bound-tree.ts';
+import { imagesToWords } from './markdown/images-to-words.ts';
 import { toastError } from './ui/toasts.ts';
 
 type RehypePlugins = NonNullable<Parameters<typeof Streamdown>[0]['rehypePlugins']>;
+type RemarkPlugins = NonNullable<Parameters<typeof Streamdown>[0]['remarkPlugins']>;
+
+const remarkPlugins = [...Object.values(defaultRemarkPlugins), boundTree] as RemarkPlugins;
 
 /** Raw HTML shows as text; images become words; only web and mail links stay links. Nothing is ever fetched. */
 const rehypePlugins = [
@@ -96,24 +106,36 @@ const components: Components = {
   code: ({ children, className }) => <CodeBlock className={className}>{children}</CodeBlock>,
 };
 
+/** Where it cannot be cut into blocks, it is one. */
+function blocksOf(markdown: string): string[] {
+  try {
+    return parseMarkdownIntoBlocks(markdown);
+  } catch {
+    return [markdown];
+  }
+}
+
 interface MarkdownViewProps {
-  text: string;
+  /** What `tame` made of the text. */
+  tamed: string;
   isStreaming: boolean;
 }
 
 /** Markdown as it is written, block by block. Loaded when the first message needs it. */
-export function MarkdownView({ text, isStreaming }: MarkdownViewProps) {
+export function MarkdownView({ tamed, isStreaming }: MarkdownViewProps) {
   return (
     <Streamdown
       mode={isStreaming ? 'streaming' : 'static'}
       parseIncompleteMarkdown={isStreaming}
+      parseMarkdownIntoBlocksFn={blocksOf}
+      remarkPlugins={remarkPlugins}
       rehypePlugins={rehypePlugins}
       components={components}
       controls={false}
       linkSafety={{ enabled: false }}
       className="wrap-anywhere space-y-0 text-body"
     >
-      {text}
+      {tamed}
     </Streamdown>
   );
 }

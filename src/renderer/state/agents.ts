@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import type { Agent } from '../../shared/model/agent.ts';
 import { api } from '../api.ts';
@@ -15,4 +16,10 @@ export const useAgents = create<AgentsState>((put) => ({
 /** An agent's name for the screen; its slug until the list is there. */
 export function useAgentName(agentId: string): string {
   return useAgents((state) => state.agents.find(({ id }) => id === agentId)?.name ?? agentId);
+}
+
+/** The same for many: `nameOf(agentId)`. */
+export function useAgentNames(): (agentId: string) => string {
+  const agents = useAgents((state) => state.agents);
+  return useCallback((agentId) => agents.find(({ id }) => id === agentId)?.name ?? agentId, [agents]);
 }

@@ -1,10 +1,13 @@
 import { onEvent } from '../api.ts';
+import { toastOffer } from '../components/ui/toasts.ts';
+import { translate } from '../i18n/i18n.ts';
 import { useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
 import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
+import { mayOpen } from './opening.ts';
 import { followSpaces, useSpaces } from './spaces.ts';
 
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
@@ -26,7 +29,10 @@ export function followAll(): () => void {
   const openLast = () => {
     const last = useSpaces.getState().spaces[0];
     const { panel, spaceId, compose, go } = useNavigation.getState();
-    if (last && panel === 'chat' && spaceId === null && !compose) go('chat', { spaceId: last.id });
+    if (!last || panel !== 'chat' || spaceId !== null || compose) return;
+    const open = () => go('chat', { spaceId: last.id });
+    if (mayOpen(last.id)) open();
+    else toastOffer(translate('shell.notReopened', { title: last.title }), translate('shell.openAnyway'), open);
   };
   quietly(useSpaces.getState().load().then(openLast));
   quietly(useAgents.getState().load());

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { calls } from '../../shared/contract/index.ts';
 import { type Api, api, type EventName, onEvent } from '../api.ts';
+import { createReloading } from './reloading.ts';
 
 type CallName = keyof typeof calls;
 type Input<K extends CallName> = z.input<(typeof calls)[K]['input']>;
@@ -28,25 +29,29 @@ export function useCall<K extends CallName>(
   });
   const turn = useRef(0);
   const key = input === null ? null : JSON.stringify(input);
-  const reload = useCallback(() => {
+  const load = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
     if (key === null) return;
     setState((before) => ({ ...before, isLoading: true }));
     const ask = api[name] as (input: unknown) => ReturnType<Api[K]>;
-    ask(JSON.parse(key)).then(
+    await ask(JSON.parse(key)).then(
       (data) => mine === turn.current && setState({ data: data as Output<K>, error: undefined, isLoading: false }),
       (error: unknown) =>
         mine === turn.current && setState((before) => ({ data: before.data, error, isLoading: false })),
     );
   }, [name, key]);
+  const reload = useCallback(() => void load(), [load]);
   useEffect(reload, [reload]);
   const events = refreshOn.join(' ');
   useEffect(() => {
-    const stops = events ? events.split(' ').map((event) => onEvent(event as EventName, reload)) : [];
+    if (!events) return undefined;
+    const reloading = createReloading(load);
+    const stops = events.split(' ').map((event) => onEvent(event as EventName, reloading.ask));
     return () => {
+      reloading.stop();
       for (const stop of stops) stop();
     };
-  }, [events, reload]);
+  }, [events, load]);
   return { ...state, reload };
 }

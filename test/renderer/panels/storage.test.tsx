@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { StoragePanel } from '../../../src/renderer/panels/storage/StoragePanel.tsx';
+import { sortRows } from '../../../src/renderer/panels/storage/sort-rows.ts';
 import { useNavigation } from '../../../src/renderer/state/navigation.ts';
+import { followUndo } from '../../../src/renderer/state/undoing.ts';
 import { believableData, emptyData, fakeId } from '../../support/fake-bridge/data.ts';
 import { expectAccessible, showPanel } from './show-panel.tsx';
 
@@ -56,6 +58,39 @@ describe('StoragePanel: memories', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(bridge.data.memories).toHaveLength(4));
     expect(await screen.findByText(boiler)).toBeInTheDocument();
+  });
+
+  it('deletes row after row by Delete alone, and takes all of it back by Ctrl+Z', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    onTestFinished(followUndo());
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'o');
+    await user.clear(search);
+    const before = bridge.data.memories.map(({ id }) => id).sort();
+    await user.click(await screen.findByText(boiler));
+    for (const left of [3, 2, 1]) {
+      await user.keyboard('{Delete}');
+      await waitFor(() => expect(bridge.data.memories).toHaveLength(left));
+      await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', String(left + 1)));
+      await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
+    }
+    for (const there of [2, 3, 4]) {
+      await user.keyboard('{Control>}z{/Control}');
+      await waitFor(() => expect(bridge.data.memories).toHaveLength(there));
+    }
+    expect(search).toHaveValue('');
+    expect(bridge.data.memories.map(({ id }) => id).sort()).toEqual(before);
+  });
+
+  it('leaves Ctrl+Z to a field in which something was typed', async () => {
+    const { bridge, user } = await showPanel(<StoragePanel />);
+    onTestFinished(followUndo());
+    await user.click(await screen.findByText(boiler));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(bridge.data.memories).toHaveLength(3));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.madeOf('changes.undo')).toEqual([]);
   });
 
   it('names what stays before it erases for good', async () => {
@@ -115,6 +150,14 @@ describe('StoragePanel: memories', () => {
 });
 
 describe('StoragePanel: notes and schedules', () => {
+  it('sorts names as people count', () => {
+    const names = ['list 10', 'List 2', 'list 1', '', 'apple'].map((key) => ({ key }));
+    const sorted = (isDescending: boolean) =>
+      sortRows(names, { id: 'key', isDescending }, { key: ({ key }) => key }, 'en').map(({ key }) => key);
+    expect(sorted(false)).toEqual(['apple', 'list 1', 'List 2', 'list 10', '']);
+    expect(sorted(true)).toEqual(['list 10', 'List 2', 'list 1', 'apple', '']);
+  });
+
   it('renames and rewrites a note', async () => {
     const { bridge, user, container } = await showPanel(<StoragePanel />);
     await user.click(screen.getByRole('radio', { name: 'Notes' }));

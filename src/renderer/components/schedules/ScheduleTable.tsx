@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, FlaskConical, Pause, Play } from 'lucide-reac
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useAgents } from '../../state/agents.ts';
+import { useAgentNames } from '../../state/agents.ts';
 import { useCall } from '../../state/use-call.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import type { Column, RowAction, Sort } from '../ui/data-table.ts';
@@ -27,7 +27,7 @@ interface ScheduleTableProps {
 /** Every schedule as a row: search, sort, several at once. */
 export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTableProps) {
   const t = useT();
-  const agents = useAgents((state) => state.agents);
+  const nameOf = useAgentNames();
   const { test, pause, cancel } = useScheduleActions();
   const [sort, setSort] = useState<Sort>({ id: 'next', isDescending: false });
   const { data, error, reload } = useCall(
@@ -40,8 +40,9 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
       sortSchedules(
         (data?.schedules ?? []).filter(({ status }) => status !== 'cancelled'),
         sort,
+        nameOf,
       ),
-    [data, sort],
+    [data, sort, nameOf],
   );
   const columns = useMemo<Column<Schedule>[]>(
     () => [
@@ -57,6 +58,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         header: t('schedules.columns.when'),
         width: 'minmax(0,2.6fr)',
         isExtra: true,
+        isSortable: true,
         cell: ({ kind, reading, next }) => (kind === 'schedule' || !next[0] ? reading : <Time at={next[0]} />),
       },
       {
@@ -83,7 +85,8 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         header: t('schedules.columns.agent'),
         width: 'minmax(64px,1fr)',
         isExtra: true,
-        cell: ({ agentId }) => agents.find(({ id }) => id === agentId)?.name ?? agentId,
+        isSortable: true,
+        cell: ({ agentId: id }) => nameOf(id),
       },
       {
         id: 'status',
@@ -95,7 +98,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         ),
       },
     ],
-    [t, agents],
+    [t, nameOf],
   );
   const isOpen = ({ status }: Schedule) => status === 'active' || status === 'paused';
   const actions: RowAction<Schedule>[] = [

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -10,11 +11,11 @@ import {
   useState,
 } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import { useT } from '../../i18n/i18n.ts';
+import { DataTableFooter } from './DataTableFooter.tsx';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowAction, Sort } from './data-table.ts';
-import { keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
+import { afterRemoval, keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface DataTableProps<Row> {
@@ -38,6 +39,9 @@ export interface DataTableProps<Row> {
 
 const rowHeight = 36;
 
+/** What has keys of its own. */
+const OWN_KEYS = 'button, a, input, textarea';
+
 /** What the rows and the header need; Virtuoso hands it down. */
 export interface TableContext {
   template: string;
@@ -49,7 +53,6 @@ const components = { Header: ({ context }: { context?: TableContext }) => contex
 /** Rows of 36, virtual, sorted by header, several selected with Shift and Ctrl, everything by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, columns: all, sort, onSort, actions = [], onSelect, onOpen, onEndReached, empty } = props;
-  const t = useT();
   const id = useId();
   const [frame, isNarrow] = useIsNarrow(720);
   const columns = isNarrow ? all.filter(({ isExtra }) => !isExtra) : all;
@@ -76,22 +79,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement | null>(null);
   const keyboard = useRef<'elsewhere' | 'here' | 'returning'>('elsewhere');
   const count = useRef(rows.length);
+  const takeKeyboard = useCallback(() => {
+    keyboard.current = 'returning';
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const hasShrunk = rows.length < count.current;
     count.current = rows.length;
     if (!hasShrunk) return undefined;
     // Virtuoso takes the row away a moment later.
     const frame = requestAnimationFrame(() => {
-      if (keyboard.current !== 'here' || document.activeElement !== document.body) return;
-      keyboard.current = 'returning';
-      scroller.current?.focus();
+      if (keyboard.current === 'here' && document.activeElement === document.body) takeKeyboard();
     });
     return () => cancelAnimationFrame(frame);
-  }, [rows.length]);
+  }, [rows.length, takeKeyboard]);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const isReturning = keyboard.current === 'returning';
     keyboard.current = 'here';
-    if (event.target === event.currentTarget && selection.active < 0 && !isReturning) go(0);
+    const { target, currentTarget } = event;
+    if (target === currentTarget) {
+      if (selection.active < 0 && !isReturning) go(0);
+      // A click leaves the focus on a cell, which goes with its row or its column: the list itself keeps the keyboard.
+    } else if (currentTarget.contains(target) && !target.closest(OWN_KEYS)) takeKeyboard();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) keyboard.current = 'elsewhere';
@@ -107,10 +116,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const fitting = action.isFor ? on.filter(action.isFor) : on;
     if (fitting.length > 0 && (!action.isSingle || fitting.length === 1)) action.run(fitting);
   };
+  /** By its key: on what is selected, else on the active row; what removes goes on to the next row at once. */
+  const runByKey = (action: RowAction<Row>, active: Row | undefined) => {
+    const on = selected.length > 0 ? selected : active ? [active] : [];
+    if (action.shortcut === 'Delete') setChosen(afterRemoval(new Set(on.map(keyOf)), order));
+    run(action, on);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A click leaves the focus on a cell; only what has keys of its own keeps them.
-    if ((event.target as Element).closest('button, a, input, textarea')) return;
+    if ((event.target as Element).closest(OWN_KEYS)) return;
     const press = { shift: event.shiftKey };
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 2);
     const moves: Record<string, number> = {
@@ -129,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     else if (event.key === ' ' && active) go(selection.active, { ctrl: true });
     else if (event.key === 'Enter' && active) onOpen?.(active);
     else if (event.key === 'Escape' && selection.keys.size > 0) setChosen(noSelection);
-    else if (action) run(action, selected);
+    else if (action) runByKey(action, active);
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu();
     else return;
     event.preventDefault();
@@ -198,11 +213,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
       />
-      {selection.keys.size > 1 && (
-        <p role="status" className="border-line border-t px-6 py-1.5 text-caption text-muted tabular-nums">
-          {t('common.selected', { count: selection.keys.size })}
-        </p>
-      )}
+      <DataTableFooter
+        count={rows.length}
+        selected={selected}
+        actions={actions}
+        onRun={(action) => run(action, selected)}
+        onClear={() => {
+          setChosen(noSelection);
+          takeKeyboard();
+        }}
+      />
     </div>
   );
 }

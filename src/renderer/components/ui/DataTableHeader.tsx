@@ -37,7 +37,10 @@ export function DataTableHeader<Row>({ columns, template, sort, onSort }: DataTa
             {column.isSortable && onSort ? (
               <button
                 type="button"
-                className="-mx-1.5 flex h-6 min-w-0 items-center gap-1 rounded-control px-1.5 font-medium hover:bg-hover hover:text-text"
+                className={cn(
+                  '-mx-1.5 flex h-7 min-w-0 flex-1 items-center gap-1 rounded-control px-1.5 font-medium hover:bg-hover hover:text-text',
+                  end,
+                )}
                 onClick={() => onSort({ id: column.id, isDescending: isSorted ? !sort.isDescending : false })}
               >
                 <span className="truncate">{column.header}</span>

@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { shownWell, WELL } from '../../state/opening.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
@@ -53,11 +54,28 @@ function useReading(): void {
   }, [spaceId, unread]);
 }
 
+/** Notes that the open space was shown well, once it was drawn and the page has gone on answering. */
+function useShownWell(): void {
+  const spaceId = useChat((state) => state.spaceId);
+  const isLoaded = useChat((state) => state.isLoaded);
+  useEffect(() => {
+    if (!spaceId || !isLoaded) return undefined;
+    const tell = () => shownWell(spaceId);
+    const timer = window.setTimeout(tell, WELL);
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('pagehide', tell);
+    };
+  }, [spaceId, isLoaded]);
+}
+
 /** The conversation: messages in the middle, composer below, inspector at the right. */
 export function ChatPanel() {
   const t = useT();
   useEffect(followChat, []);
   useReading();
+  useShownWell();
   const wanted = useOpenSpace();
   const { spaceId, messages, isLoaded, error } = useChat();
   const [isSearching, setSearching] = useState(false);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Message } from '../../../shared/model/space.ts';
+import { Boundary } from '../../components/Boundary.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { AgentMessage } from './AgentMessage.tsx';
 import { PersonMessage } from './PersonMessage.tsx';
@@ -17,9 +18,14 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ message, isLast, isWanted, onEdit, onInspect }: MessageRowProps) {
   return (
     <div className={cn('mx-auto w-full max-w-[768px] px-6 pt-2', isWanted && 'bg-soft/50')}>
-      {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
-      {message.author === 'schedule' && <ScheduleMessage message={message} />}
-      {message.author === 'agent' && <AgentMessage message={message} isLast={isLast} onInspect={onInspect} />}
+      <Boundary
+        resetKey={message}
+        fallback={() => <div className="wrap-anywhere whitespace-pre-wrap text-body">{message.text}</div>}
+      >
+        {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
+        {message.author === 'schedule' && <ScheduleMessage message={message} />}
+        {message.author === 'agent' && <AgentMessage message={message} isLast={isLast} onInspect={onInspect} />}
+      </Boundary>
     </div>
   );
 });

@@ -8,12 +8,14 @@ import type { Column, RowAction } from '../../components/ui/data-table.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useAgents } from '../../state/agents.ts';
+import { useAgentNames } from '../../state/agents.ts';
+import { useSettings } from '../../state/settings.ts';
 import { deleteMemories, eraseMemories, memoryKey } from './holdings.ts';
 import { ListFrame } from './ListFrame.tsx';
 import type { ListProps } from './list-props.ts';
 import { MemoryInspector } from './MemoryInspector.tsx';
 import { NewMemory } from './NewMemory.tsx';
+import { sortRows } from './sort-rows.ts';
 import { useStorage } from './storage-state.ts';
 import { useAllRows } from './use-all-rows.ts';
 import { useErasing } from './use-erasing.tsx';
@@ -24,7 +26,6 @@ const sortable = ['memory', 'createdAt', 'updatedAt'] as const;
 /** What agents remember. */
 export function Memories({ frame }: ListProps) {
   const t = useT();
-  const agents = useAgents((state) => state.agents);
   const { query, agentId, sorts, setSort, shown, show } = useStorage();
   const sort = sorts.memories;
   const load = useCallback(
@@ -41,7 +42,14 @@ export function Memories({ frame }: ListProps) {
     },
     [agentId, query, sort],
   );
-  const { rows, isLoaded, error, reload } = useAllRows(load, 'memory.changed');
+  const { rows: unsorted, isLoaded, error, reload } = useAllRows(load, 'memory.changed');
+  const locale = useSettings((state) => state.resolved.locale);
+  const nameOf = useAgentNames();
+  const rows = useMemo(
+    () =>
+      sortRows(unsorted, sort, { tags: ({ tags }) => tags.join(', '), agent: (row) => nameOf(row.agentId) }, locale),
+    [unsorted, sort, nameOf, locale],
+  );
   const { remove, askErase, dialog } = useErasing(ways);
   const columns = useMemo<Column<Memory>[]>(
     () => [
@@ -63,6 +71,7 @@ export function Memories({ frame }: ListProps) {
         header: t('storage.columns.tags'),
         width: 'minmax(0,2fr)',
         isExtra: true,
+        isSortable: true,
         cell: ({ tags }) => <span className="text-muted">{tags.join(', ')}</span>,
       },
       {
@@ -70,7 +79,8 @@ export function Memories({ frame }: ListProps) {
         header: t('storage.columns.agent'),
         width: 'minmax(72px,1fr)',
         isExtra: true,
-        cell: (row) => agents.find(({ id }) => id === row.agentId)?.name ?? row.agentId,
+        isSortable: true,
+        cell: ({ agentId: id }) => nameOf(id),
       },
       {
         id: 'updatedAt',
@@ -80,7 +90,7 @@ export function Memories({ frame }: ListProps) {
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },
     ],
-    [t, agents],
+    [t, nameOf],
   );
   const actions: RowAction<Memory>[] = [
     { id: 'delete', label: t('common.delete'), icon: Trash2, shortcut: 'Delete', run: remove },

@@ -8,24 +8,25 @@ import type { Column, RowAction } from '../../components/ui/data-table.ts';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSizes } from '../../i18n/sizes.ts';
-import { useAgents } from '../../state/agents.ts';
+import { useAgentNames } from '../../state/agents.ts';
+import { useSettings } from '../../state/settings.ts';
 import { deleteNotes, eraseNotes, noteKey } from './holdings.ts';
 import { ListFrame } from './ListFrame.tsx';
 import type { ListProps } from './list-props.ts';
 import { NewNote } from './NewNote.tsx';
 import { NoteInspector } from './NoteInspector.tsx';
+import { sortRows } from './sort-rows.ts';
 import { useStorage } from './storage-state.ts';
 import { useAllRows } from './use-all-rows.ts';
 import { useErasing } from './use-erasing.tsx';
 
 const ways = { remove: deleteNotes, erase: eraseNotes };
-const sortable = ['key', 'updatedAt', 'createdAt', 'bytes'] as const;
+const sortable = ['updatedAt', 'createdAt', 'bytes'] as const;
 
 /** What agents keep under a name. */
 export function Notes({ frame }: ListProps) {
   const t = useT();
   const size = useSizes();
-  const agents = useAgents((state) => state.agents);
   const { query, agentId, sorts, setSort, shown, show } = useStorage();
   const sort = sorts.notes;
   const load = useCallback(
@@ -42,7 +43,19 @@ export function Notes({ frame }: ListProps) {
     },
     [agentId, query, sort],
   );
-  const { rows, isLoaded, error, reload } = useAllRows(load, 'store.changed');
+  const { rows: unsorted, isLoaded, error, reload } = useAllRows(load, 'store.changed');
+  const locale = useSettings((state) => state.resolved.locale);
+  const nameOf = useAgentNames();
+  const rows = useMemo(
+    () =>
+      sortRows(
+        unsorted,
+        sort,
+        { key: ({ key }) => key, value: ({ value }) => value, agent: (row) => nameOf(row.agentId) },
+        locale,
+      ),
+    [unsorted, sort, nameOf, locale],
+  );
   const { remove, askErase, dialog } = useErasing(ways);
   const columns = useMemo<Column<StoreEntry>[]>(
     () => [
@@ -51,6 +64,7 @@ export function Notes({ frame }: ListProps) {
         id: 'value',
         header: t('storage.columns.value'),
         width: 'minmax(0,4fr)',
+        isSortable: true,
         cell: ({ value }) => <span className="text-muted">{value.slice(0, 400)}</span>,
       },
       {
@@ -67,7 +81,8 @@ export function Notes({ frame }: ListProps) {
         header: t('storage.columns.agent'),
         width: 'minmax(72px,1fr)',
         isExtra: true,
-        cell: (row) => agents.find(({ id }) => id === row.agentId)?.name ?? row.agentId,
+        isSortable: true,
+        cell: ({ agentId: id }) => nameOf(id),
       },
       {
         id: 'updatedAt',
@@ -77,7 +92,7 @@ export function Notes({ frame }: ListProps) {
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },
     ],
-    [t, agents, size],
+    [t, nameOf, size],
   );
   const actions: RowAction<StoreEntry>[] = [
     { id: 'delete', label: t('common.delete'), icon: Trash2, shortcut: 'Delete', run: remove },

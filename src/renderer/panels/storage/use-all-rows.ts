@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EventName, onEvent } from '../../api.ts';
+import { createReloading } from '../../state/reloading.ts';
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -15,8 +16,6 @@ export interface AllRows<Row> {
 
 const FIRST = 200;
 const NEXT = 1_000;
-/** Changes that come together are asked for once, ms. */
-const REST = 60;
 
 /** Every row of a list: the first screen at once, the rest behind it; again when `load` changes or the event comes. */
 export function useAllRows<Row>(
@@ -53,13 +52,10 @@ export function useAllRows<Row>(
     };
   }, [fetchAll]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onEvent(refreshOn, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void fetchAll(true), REST);
-    });
+    const reloading = createReloading(() => fetchAll(true));
+    const stop = onEvent(refreshOn, reloading.ask);
     return () => {
-      clearTimeout(timer);
+      reloading.stop();
       stop();
     };
   }, [refreshOn, fetchAll]);

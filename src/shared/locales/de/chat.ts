@@ -14,6 +14,7 @@ export const chat: Words<typeof english> = {
   showDetails: 'Einzelheiten zeigen',
   editLast: 'Bearbeiten',
   copyMessage: 'Nachricht kopieren',
+  format: 'Formatiert anzeigen',
   copyCode: 'Code kopieren',
   composer: {
     label: 'Nachricht',

@@ -25,8 +25,12 @@ export const common: Words<typeof english> = {
   yesterday: 'gestern',
   loading: 'Einen Moment …',
   keys: { ctrl: 'Strg', shift: 'Umschalt', delete: 'Entf', space: 'Leertaste' },
+  broken: 'Das ließ sich nicht anzeigen. Es ist nichts verloren.',
   notices: 'Mitteilungen',
   actions: 'Aktionen',
+  entries_one: '{{count}} Eintrag',
+  entries_other: '{{count}} Einträge',
+  unselect: 'Auswahl aufheben',
   selected_one: '{{count}} ausgewählt',
   selected_other: '{{count}} ausgewählt',
 };

@@ -11,6 +11,8 @@ export const shell: Words<typeof english> = {
   olderSpaces: 'Ältere zeigen',
   renameLabel: 'Neuer Name für „{{title}}“',
   spaceDeleted: '„{{title}}“ gelöscht',
+  notReopened: '„{{title}}“ wurde nicht wieder geöffnet: Beim letzten Mal ist das Fenster dabei abgebrochen.',
+  openAnyway: 'Öffnen',
   unread: '{{title}}, {{count}} ungelesen',
   collapse: 'Seitenleiste schmal machen',
   expand: 'Seitenleiste verbreitern',

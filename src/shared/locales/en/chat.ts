@@ -11,6 +11,7 @@ export const chat = {
   showDetails: 'Show details',
   editLast: 'Edit',
   copyMessage: 'Copy message',
+  format: 'Show with formatting',
   copyCode: 'Copy code',
   composer: {
     label: 'Message',

@@ -22,8 +22,12 @@ export const common = {
   yesterday: 'yesterday',
   loading: 'One moment …',
   keys: { ctrl: 'Ctrl', shift: 'Shift', delete: 'Del', space: 'Space' },
+  broken: 'This could not be shown. Nothing is lost.',
   notices: 'Notices',
   actions: 'Actions',
+  entries_one: '{{count}} entry',
+  entries_other: '{{count}} entries',
+  unselect: 'Select none',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
 } as const;

@@ -8,6 +8,8 @@ export const shell = {
   olderSpaces: 'Show older ones',
   renameLabel: 'New name for “{{title}}”',
   spaceDeleted: 'Deleted “{{title}}”',
+  notReopened: '“{{title}}” was not opened again: the window broke off the last time it showed it.',
+  openAnyway: 'Open it',
   unread: '{{title}}, {{count}} unread',
   collapse: 'Make the sidebar narrow',
   expand: 'Widen the sidebar',
