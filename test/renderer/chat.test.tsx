@@ -1,36 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadMarkdown } from '../../src/renderer/components/Markdown.tsx';
-import { Toasts } from '../../src/renderer/components/ui/Toasts.tsx';
-import { ChatPanel } from '../../src/renderer/panels/chat/ChatPanel.tsx';
 import { followApprovals } from '../../src/renderer/state/approvals.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
-import { useSpaces } from '../../src/renderer/state/spaces.ts';
 import type { Run } from '../../src/shared/model/run.ts';
-import type { Message, Space } from '../../src/shared/model/space.ts';
 import { fakeId } from '../support/fake-bridge/data.ts';
-import type { FakeBridge } from '../support/fake-bridge.ts';
-import { aMessage, anApproval, aReply, aSpace, aToolCall, serveChat } from './chat-data.ts';
+import { aMessage, anApproval, aReply, aSpace, aToolCall } from './chat-data.ts';
 import { expectAccessible } from './panels/show-panel.tsx';
-import { showWindow } from './show-window.tsx';
+import { showChat as show } from './show-chat.tsx';
 
 const home = fakeId('s', 1);
-
-async function show(messages: Message[], spaces: Space[] = [aSpace(1, { title: 'The house' })]) {
-  await loadMarkdown();
-  const prepare = (bridge: FakeBridge) => serveChat(bridge, spaces, messages);
-  const shown = await showWindow(
-    <>
-      <ChatPanel />
-      <Toasts />
-    </>,
-    { prepare },
-  );
-  await useSpaces.getState().load();
-  act(() => useNavigation.getState().go('chat', { spaceId: spaces[0]?.id ?? null }));
-  if (messages[0]) await screen.findByText(messages[0].text);
-  return shown;
-}
 
 const composer = () => screen.getByRole('textbox', { name: 'Message' });
 

@@ -90,6 +90,29 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('finds memories, notes, schedules and what was said, and opens them', async () => {
+    const { user } = await show();
+    const look = async (words: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox'), words);
+    };
+    await look('boiler');
+    const memories = await screen.findByRole('group', { name: 'Memories' });
+    expect(await screen.findByRole('group', { name: 'Said' })).toBeVisible();
+    await user.click(within(memories).getAllByRole('option')[0] as HTMLElement);
+    expect(useNavigation.getState().panel).toBe('storage');
+    expect(await screen.findByRole('complementary', { name: 'Memory' })).toBeVisible();
+    await look('shopping');
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Notes' })).getAllByRole('option')[0] as HTMLElement,
+    );
+    expect(await screen.findByRole('complementary', { name: 'shopping-list' })).toBeVisible();
+    await look('weather');
+    const found = within(await screen.findByRole('group', { name: 'Schedules' }));
+    await user.click(found.getByRole('option', { name: /Weather and calendar/ }));
+    expect(await screen.findByRole('complementary', { name: 'Weather and calendar' })).toBeVisible();
+  });
+
   it('switches the theme and the language at once', async () => {
     const { user } = await show();
     await user.keyboard('{Control>}k{/Control}');

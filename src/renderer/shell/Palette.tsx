@@ -1,48 +1,21 @@
 import { Command, defaultFilter } from 'cmdk';
 import { BrainCircuit, CalendarPlus, Languages, MessageSquare, SquarePen, SunMoon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Snippet } from '../components/Snippet.tsx';
-import { Icon, type LucideIcon } from '../components/ui/Icon.tsx';
-import { Kbd } from '../components/ui/Kbd.tsx';
+import { useEffect, useState } from 'react';
 import { useReturnFocus } from '../components/ui/use-return-focus.ts';
 import { useT } from '../i18n/i18n.ts';
 import { newChat } from '../state/actions.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSpaces } from '../state/spaces.ts';
-import { useCall } from '../state/use-call.ts';
+import { PaletteFindings } from './PaletteFindings.tsx';
+import { groupLook, Item } from './PaletteItem.tsx';
 import { panelIcons } from './Sidebar.tsx';
 import { panelOrder } from './use-shortcuts.ts';
 
-interface ItemProps {
-  value: string;
-  icon: LucideIcon;
-  shortcut?: string;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function Item({ value, icon, shortcut, onSelect, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-9 items-center gap-3 rounded-control px-3 py-1.5 text-list data-[selected=true]:bg-soft"
-    >
-      <Icon icon={icon} className="text-muted" />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      {shortcut && <Kbd keys={shortcut} />}
-    </Command.Item>
-  );
-}
-
-const groupLook =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted';
-
-/** What was said comes after everything that bears the name. */
+/** What was found by its words comes after everything that bears the name. */
 const rank = (value: string, query: string, keywords?: string[]): number =>
-  value.startsWith('said ') ? 0.000_1 : (defaultFilter?.(value, query, keywords) ?? 0);
+  value.startsWith('found ') ? 0.000_1 : (defaultFilter?.(value, query, keywords) ?? 0);
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -53,7 +26,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Ctrl+K: everything by its name, and what was said. */
+/** Ctrl+K: everything by its name, and everything that is kept or was said by its words. */
 export function Palette() {
   const t = useT();
   const { go, setPalette } = useNavigation();
@@ -61,8 +34,6 @@ export function Palette() {
   const { resolved, set } = useSettings();
   const [query, setQuery] = useState('');
   const wanted = useSettled(query.trim());
-  const { data } = useCall('messages.search', wanted.length >= 2 ? { query: wanted, limit: 8 } : null);
-  const hits = wanted.length >= 2 ? (data?.hits ?? []) : [];
   const returnFocus = useReturnFocus(true);
   const close = () => setPalette(false);
   const then = (action: () => void) => () => {
@@ -153,21 +124,7 @@ export function Palette() {
                   ))}
                 </Command.Group>
               )}
-              {hits.length > 0 && (
-                <Command.Group heading={t('shell.palette.messages')} className={groupLook}>
-                  {hits.map((hit) => (
-                    <Item
-                      key={hit.messageId}
-                      value={`said ${hit.messageId}`}
-                      icon={MessageSquare}
-                      onSelect={then(() => go('chat', { spaceId: hit.spaceId, id: hit.messageId }))}
-                    >
-                      <Snippet text={hit.snippet} isShort />
-                      <span className="text-muted"> · {hit.spaceTitle}</span>
-                    </Item>
-                  ))}
-                </Command.Group>
-              )}
+              <PaletteFindings query={wanted} />
             </Command.List>
           </Command>
         </Dialog.Content>

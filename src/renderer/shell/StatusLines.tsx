@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarClock,
   CircleAlert,
   CircleCheck,
@@ -17,6 +18,7 @@ import { useTimes } from '../i18n/times.ts';
 import { defaultModel, useModels } from '../state/models.ts';
 import { type PanelName, useNavigation } from '../state/navigation.ts';
 import { useNetwork } from '../state/network.ts';
+import { useRinging } from '../state/ringing.ts';
 import { useCall } from '../state/use-call.ts';
 
 interface LineProps {
@@ -25,9 +27,10 @@ interface LineProps {
   text: string;
   to: PanelName;
   isCollapsed: boolean;
+  isLoud?: boolean;
 }
 
-function Line({ icon, tone = 'text-muted', text, to, isCollapsed }: LineProps) {
+function Line({ icon, tone = 'text-muted', text, to, isCollapsed, isLoud = false }: LineProps) {
   const go = useNavigation((state) => state.go);
   const button = (
     <button
@@ -37,6 +40,7 @@ function Line({ icon, tone = 'text-muted', text, to, isCollapsed }: LineProps) {
       className={cn(
         'flex h-6 w-full items-center gap-2 rounded-control px-2.5 text-left text-caption text-muted hover:bg-hover hover:text-text',
         isCollapsed && 'justify-center px-0',
+        isLoud && 'bg-soft font-medium text-text',
       )}
     >
       <Icon icon={icon} size={14} className={tone} />
@@ -74,15 +78,28 @@ function useNextDue(): string {
   return due?.nextAt ? `${say(due.nextAt)} ${due.name}` : t('shell.status.nothingDue');
 }
 
+/** What rang and waits to be seen to. */
+function useRings(): string | undefined {
+  const t = useT();
+  const { clock } = useTimes();
+  const ringing = useRinging((state) => state.ringing);
+  const [first] = ringing;
+  if (!first) return undefined;
+  if (ringing.length > 1) return t('shell.status.rings', { count: ringing.length });
+  return t('shell.status.ring', { time: clock(first.slot.dueAt), name: first.schedule.name });
+}
+
 /** Three lines of truth: the model, the network, what is due next. Each opens its panel. */
 export function StatusLines({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useT();
   const model = useModels(defaultModel);
+  const rings = useRings();
   const { isOffline, refused } = useNetwork();
   const look = modelLook[model?.state ?? 'idle'];
   const network = isOffline ? t('shell.status.offline') : t('shell.status.online');
   return (
     <div className="flex flex-col gap-px border-line border-t px-2 py-2">
+      {rings && <Line icon={Bell} tone="text-accent" text={rings} to="schedules" isCollapsed={isCollapsed} isLoud />}
       <Line {...look} text={useModelText(model)} to="models" isCollapsed={isCollapsed} />
       <Line
         icon={isOffline ? WifiOff : Wifi}

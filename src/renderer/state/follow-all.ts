@@ -8,6 +8,7 @@ import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
 import { mayOpen } from './opening.ts';
+import { followRinging, useRinging } from './ringing.ts';
 import { followSpaces, useSpaces } from './spaces.ts';
 
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
@@ -19,6 +20,7 @@ export function followAll(): () => void {
     followModels(),
     followApprovals(),
     followMissed(),
+    followRinging(),
     followNetwork(),
     onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
       const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };
@@ -40,6 +42,7 @@ export function followAll(): () => void {
   quietly(useNetwork.getState().load());
   quietly(useModels.getState().load());
   quietly(useMissed.getState().load());
+  quietly(useRinging.getState().load());
   return () => {
     for (const stop of stops) stop();
   };

@@ -8,6 +8,8 @@ interface Target {
   spaceId?: string | null;
   /** Chat: the message to jump to. Other panels: the thing to select (a schedule, a memory …). */
   id?: string;
+  /** Storage: in which list the thing is; memories when not said. */
+  kind?: 'memories' | 'notes';
   /** Open the panel's form for a new thing. */
   compose?: boolean;
 }
@@ -16,6 +18,7 @@ interface Navigation {
   panel: PanelName;
   spaceId: string | null;
   id: string | null;
+  kind: 'memories' | 'notes';
   compose: boolean;
   /** Shows a panel; for the chat `spaceId: null` starts a new one, leaving it out keeps the space. */
   go(panel: PanelName, target?: Target): void;
@@ -29,12 +32,14 @@ export const useNavigation = create<Navigation>((put) => ({
   panel: 'chat',
   spaceId: null,
   id: null,
+  kind: 'memories',
   compose: false,
   go: (panel, target = {}) =>
     put((before) => ({
       panel,
       spaceId: target.spaceId === undefined ? before.spaceId : target.spaceId,
       id: target.id ?? null,
+      kind: target.kind ?? 'memories',
       compose: target.compose ?? false,
       isPaletteOpen: false,
     })),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
 import { useSchedulesPanel } from '../../../src/renderer/panels/schedules/schedules-state.ts';
@@ -83,7 +83,10 @@ describe('SchedulesPanel', () => {
     const name = within(details).getByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, 'Weather');
-    await user.type(within(details).getByRole('textbox', { name: 'When' }), 'every weekday at 7');
+    const when = within(details).getByRole('textbox', { name: 'When' });
+    expect(when).toHaveValue('every weekday at 06:45');
+    await user.clear(when);
+    await user.type(when, 'every weekday at 7');
     expect(await within(details).findByText(/^every weekday at 07:00/)).toBeInTheDocument();
     await user.click(within(details).getByRole('button', { name: 'Save' }));
     expect(bridge.madeOf('schedules.update')).toEqual([
@@ -102,7 +105,9 @@ describe('SchedulesPanel', () => {
       next: [],
     }));
     useSchedulesPanel.getState().open(fakeId('c', 1));
-    await user.type(await screen.findByRole('textbox', { name: 'When' }), '0 9 * * 1');
+    const when = await screen.findByRole('textbox', { name: 'When' });
+    await user.clear(when);
+    await user.type(when, '0 9 * * 1');
     expect(await screen.findByText(/^every Monday at 09:00/)).toBeInTheDocument();
     expect(bridge.madeOf('schedules.parseRule')).toContainEqual({ text: '0 9 * * 1', zone: 'Europe/Berlin' });
   });
@@ -126,6 +131,51 @@ describe('SchedulesPanel', () => {
     await user.type(screen.getByRole('searchbox'), 'photos');
     await waitFor(() => expect(screen.queryByText('Water the plants')).toBeNull());
     expect(screen.getByText('Back up the photos')).toBeInTheDocument();
+  });
+
+  it('starts the time in words and changes nothing when it is saved as it is', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    useSchedulesPanel.getState().open(fakeId('c', 1));
+    const when = await screen.findByRole('textbox', { name: 'When' });
+    await waitFor(() => expect(when).toHaveValue('every weekday at 06:45'));
+    await user.type(when, ' ');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' today');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(bridge.madeOf('schedules.update')).toEqual([{ id: fakeId('c', 1), name: 'Weather and calendar today' }]);
+  });
+
+  it('keeps what is paused in sight, with nothing coming up', async () => {
+    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    await screen.findByRole('region', { name: 'Agenda' });
+    await bridge.call('schedules.pause', { id: fakeId('c', 1), paused: true });
+    const paused = await screen.findByRole('region', { name: 'Paused' });
+    await user.click(within(paused).getByRole('button', { name: 'Weather and calendar: Show details' }));
+    const details = await screen.findByRole('complementary', { name: 'Weather and calendar' });
+    expect(within(details).getByText('Paused')).toBeInTheDocument();
+    await user.click(within(paused).getByRole('button', { name: 'Resume: Weather and calendar' }));
+    await waitFor(() => expect(within(paused).queryByText('Weather and calendar')).toBeNull());
+  });
+
+  it('asks for the agenda once, however many schedules change while it is awaited', async () => {
+    const { bridge } = await showPanel(<SchedulesPanel />);
+    await screen.findByRole('region', { name: 'Agenda' });
+    let answer: (() => void) | undefined;
+    const before = bridge.madeOf('schedules.agenda').length;
+    bridge.answer(
+      'schedules.agenda',
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ entries: [] });
+        }),
+    );
+    const [schedule] = bridge.data.schedules;
+    if (!schedule) throw new Error('There is always a schedule.');
+    for (let change = 0; change < 160; change += 1) act(() => bridge.emit('schedule.changed', { schedule }));
+    expect(bridge.madeOf('schedules.agenda')).toHaveLength(before + 1);
+    act(() => answer?.());
+    await waitFor(() => expect(bridge.madeOf('schedules.agenda')).toHaveLength(before + 2));
+    act(() => answer?.());
   });
 
   it('teaches when there is nothing yet', async () => {

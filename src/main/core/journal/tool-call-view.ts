@@ -69,9 +69,11 @@ function summaryOf(row: ToolCallRow, context: CoreContext): string {
   const { t } = context.person;
   const said = sayCall(row, context);
   if (row.status === 'unknown') return t('tools.state.unknown', { what: said });
-  if (row.status === 'failed') return t('tools.state.failed', { what: said });
-  if (row.status !== 'denied') return said;
   const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
+  // Looking for what is not there is an answer, not a failure.
+  const isAbsent = code === 'not_found' && toolNamed(row.tool)?.effect === 'read';
+  if (row.status === 'failed') return t(isAbsent ? 'tools.state.absent' : 'tools.state.failed', { what: said });
+  if (row.status !== 'denied') return said;
   if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
   if (code === 'expired') return t('tools.state.expired', { what: said });
   const words = row.erasedAt === null ? approvalOfCall(context.db, row.id)?.words : null;

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { BrowserWindow, clipboard, dialog, shell } from 'electron';
 import type { Caller, Handlers } from '../../../shared/contract/define.ts';
 import type { windowCalls } from '../../../shared/contract/window.ts';
@@ -42,8 +43,13 @@ export function windowHandlers({
       return {};
     },
     'window.openFolder': async ({ folder }) => {
-      const problem = await shell.openPath(folders[folder]);
-      if (problem) throw fail('unavailable', problem, { hint: folders[folder] });
+      const path = folders[folder];
+      // Logs and models get their folder with the first file; until then there is nothing to open.
+      const problem = await mkdir(path, { recursive: true, mode: 0o700 }).then(
+        () => shell.openPath(path),
+        (error: Error) => error.message,
+      );
+      if (problem) throw fail('unavailable', problem, { words: 'errors.own.folderNotOpened', hint: path });
       return {};
     },
     'window.pickFolder': async () => {

@@ -12,6 +12,7 @@ import { toastUndo } from '../ui/toasts.ts';
 import { ZoneField } from '../ZoneField.tsx';
 import { changeOf, draftOf, type ScheduleDraft } from './schedule-draft.ts';
 import { WhenField } from './WhenField.tsx';
+import { useWhenWords } from './when-words.ts';
 
 const policies: readonly MissedPolicy['kind'][] = ['once', 'within', 'skip', 'ask', 'all'];
 
@@ -22,8 +23,9 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const [edited, setEdited] = useState<ScheduleDraft | null>(null);
   const [error, setError] = useState<unknown>();
   const first = useRef<HTMLInputElement>(null);
-  const draft = edited ?? draftOf(schedule);
-  const change = changeOf(draft, schedule);
+  const words = useWhenWords(schedule);
+  const draft = edited ?? draftOf(schedule, words);
+  const change = changeOf(draft, schedule, words);
   const put = (patch: Partial<ScheduleDraft>) => {
     setEdited({ ...draft, ...patch });
     setError(undefined);
@@ -63,7 +65,13 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
         error={errorAt('prompt')}
         onChange={(event) => put({ prompt: event.target.value })}
       />
-      <WhenField schedule={schedule} value={draft.when} error={errorAt('when')} onChange={(when) => put({ when })} />
+      <WhenField
+        schedule={schedule}
+        words={words}
+        value={draft.when}
+        error={errorAt('when')}
+        onChange={(when) => put({ when })}
+      />
       {schedule.kind === 'schedule' && (
         <>
           <Switch

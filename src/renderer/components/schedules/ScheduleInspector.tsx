@@ -54,7 +54,7 @@ export function ScheduleInspector({ id, onClose }: { id: string; onClose: () => 
         <>
           <ScheduleForm schedule={schedule} />
           <InspectorSection title={t('schedules.detail.next')}>
-            {schedule.next.length === 0 ? (
+            {schedule.status === 'paused' || schedule.next.length === 0 ? (
               <p className="text-muted">
                 {schedule.status === 'paused' ? t('schedules.status.paused') : t('schedules.detail.noNext')}
               </p>

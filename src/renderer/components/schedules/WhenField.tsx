@@ -7,22 +7,24 @@ import { useReading } from './use-reading.ts';
 
 interface WhenFieldProps {
   schedule: Schedule;
-  /** New words for when; empty leaves it as it is. */
+  /** The words for the time as it is. */
+  words: string;
+  /** What stands in the field; empty leaves the time as it is. */
   value: string;
   error: string | undefined;
   onChange: (when: string) => void;
 }
 
-/** When it runs now, and a field to say it anew with a live reading below. */
-export function WhenField({ schedule, value, error, onChange }: WhenFieldProps) {
+/** When it comes, in words that can be changed, with a live reading of the change below. */
+export function WhenField({ schedule, words, value, error, onChange }: WhenFieldProps) {
   const t = useT();
   const { say } = useTimes();
+  const isChanged = value.trim() !== '' && value.trim() !== words;
   const sayError = useSayError();
-  const { reading, error: unread } = useReading(value, schedule.zone);
-  const once = schedule.rule.kind === 'once' ? say(schedule.rule.at) : schedule.reading;
+  const { reading, error: unread } = useReading(isChanged ? value : '', schedule.zone);
   const hint = () => {
-    if (!value.trim())
-      return schedule.description && schedule.description !== once
+    if (!isChanged)
+      return schedule.description && schedule.description !== words
         ? t('schedules.detail.agentWords', { words: schedule.description })
         : t('schedules.detail.whenHint');
     if (!reading) return ' ';
@@ -34,9 +36,9 @@ export function WhenField({ schedule, value, error, onChange }: WhenFieldProps) 
     <TextField
       label={t('schedules.detail.when')}
       value={value}
-      placeholder={once}
+      placeholder={words}
       hint={hint()}
-      error={error ?? (value.trim() && unread ? sayError(unread).message : undefined)}
+      error={error ?? (isChanged && unread ? sayError(unread).message : undefined)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

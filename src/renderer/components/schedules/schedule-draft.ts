@@ -1,6 +1,6 @@
 import type { MissedPolicy, Schedule } from '../../../shared/model/schedule.ts';
 
-/** What the form holds; `when` is empty as long as the time stays as it is. */
+/** What the form holds; `when` begins with the words for the time as it is. */
 export interface ScheduleDraft {
   readonly name: string;
   readonly prompt: string;
@@ -11,12 +11,12 @@ export interface ScheduleDraft {
   readonly minutes: number;
 }
 
-export function draftOf(schedule: Schedule): ScheduleDraft {
+export function draftOf(schedule: Schedule, when: string): ScheduleDraft {
   const { name, prompt, followsZone, zone, missed } = schedule;
   return {
     name,
     prompt,
-    when: '',
+    when,
     followsZone,
     zone,
     missed: missed.kind,
@@ -28,15 +28,15 @@ export type ScheduleChange = Partial<Pick<Schedule, 'name' | 'prompt' | 'follows
   when?: string;
 };
 
-/** Only what differs from the schedule; nothing when nothing does. */
-export function changeOf(draft: ScheduleDraft, schedule: Schedule): ScheduleChange | null {
+/** Only what differs from the schedule, whose time in words is `when`; nothing when nothing does. */
+export function changeOf(draft: ScheduleDraft, schedule: Schedule, when: string): ScheduleChange | null {
   const missed: MissedPolicy =
     draft.missed === 'within' ? { kind: 'within', minutes: draft.minutes } : { kind: draft.missed };
   const hasZone = !draft.followsZone && (schedule.followsZone || draft.zone !== schedule.zone);
   const change: ScheduleChange = {
     ...(draft.name.trim() && draft.name.trim() !== schedule.name ? { name: draft.name.trim() } : {}),
     ...(draft.prompt !== schedule.prompt ? { prompt: draft.prompt } : {}),
-    ...(draft.when.trim() ? { when: draft.when.trim() } : {}),
+    ...(draft.when.trim() && draft.when.trim() !== when ? { when: draft.when.trim() } : {}),
     ...(draft.followsZone !== schedule.followsZone ? { followsZone: draft.followsZone } : {}),
     ...(hasZone ? { zone: draft.zone } : {}),
     ...(JSON.stringify(missed) === JSON.stringify(schedule.missed) ? {} : { missed }),

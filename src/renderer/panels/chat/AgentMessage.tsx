@@ -66,7 +66,7 @@ export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) 
     <article aria-label={t('chat.said', { name: message.authorName })} className="group flex flex-col items-stretch">
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
-      <Receipts toolCalls={message.toolCalls} />
+      <Receipts toolCalls={message.toolCalls} reply={message.text} />
       <Ending message={message} isLast={isLast} />
       {!isStreaming && (
         <MessageActions isShown={isLast}>

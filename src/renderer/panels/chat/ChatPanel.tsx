@@ -5,10 +5,11 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { shownWell, WELL } from '../../state/opening.ts';
+import { useSettings } from '../../state/settings.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
-import { openSpace, useChat } from './chat-state.ts';
+import { openSpace, renewMessages, useChat } from './chat-state.ts';
 import { followChat } from './follow-chat.ts';
 import { MessageList } from './MessageList.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -54,6 +55,17 @@ function useReading(): void {
   }, [spaceId, unread]);
 }
 
+/** Receipts follow the language at once. */
+function useLanguage(): void {
+  const language = useSettings((state) => state.resolved.language);
+  const before = useRef(language);
+  useEffect(() => {
+    if (before.current === language) return;
+    before.current = language;
+    void renewMessages().catch(() => undefined);
+  }, [language]);
+}
+
 /** Notes that the open space was shown well, once it was drawn and the page has gone on answering. */
 function useShownWell(): void {
   const spaceId = useChat((state) => state.spaceId);
@@ -66,6 +78,8 @@ function useShownWell(): void {
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('pagehide', tell);
+      // Whoever goes elsewhere has a page that answers.
+      tell();
     };
   }, [spaceId, isLoaded]);
 }
@@ -75,6 +89,7 @@ export function ChatPanel() {
   const t = useT();
   useEffect(followChat, []);
   useReading();
+  useLanguage();
   useShownWell();
   const wanted = useOpenSpace();
   const { spaceId, messages, isLoaded, error } = useChat();

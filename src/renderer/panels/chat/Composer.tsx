@@ -128,7 +128,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
               shortcut="Esc"
               side="top"
               onClick={stop}
-              className="rounded-full bg-press text-text"
+              className="rounded-full bg-accent text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent"
             />
           ) : (
             <button

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { copyText } from './copy-text.ts';
+import { FoldedText } from './FoldedText.tsx';
 import { MessageActions } from './MessageActions.tsx';
 
 /** What the person said: on `soft`, at the right; a queued one says that it waits. */
@@ -20,7 +21,7 @@ export function PersonMessage({ message, onEdit }: { message: Message; onEdit: (
           isQueued && 'opacity-65',
         )}
       >
-        {message.text}
+        <FoldedText text={message.text} />
       </div>
       {isQueued ? (
         <p className="flex h-8 items-center gap-1.5 text-caption text-muted">

@@ -8,6 +8,9 @@ import { ChipButton } from '../../components/ui/Chip.tsx';
 import { toastError, toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 
+/** So many chips say what a reply rests on; the rest comes on request. */
+const FEW = 3;
+
 interface RecalledChipProps {
   memory: RecalledMemory;
   agentId: string;
@@ -75,14 +78,22 @@ function RecalledChip({ memory, agentId }: RecalledChipProps) {
 /** Memories that were put into the prompt, as quiet chips; each opens why, pin, wrong, never. */
 export function RecalledChips({ memories, agentId }: { memories: readonly RecalledMemory[]; agentId: string }) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
   if (memories.length === 0) return null;
+  const shown = isOpen || memories.length <= FEW + 1 ? memories : memories.slice(0, FEW);
+  const more = memories.length - shown.length;
   return (
     <ul aria-label={t('chat.recalled.label')} className="mb-2 flex flex-wrap gap-1.5">
-      {memories.map((memory) => (
+      {shown.map((memory) => (
         <li key={memory.id} className="min-w-0 max-w-full">
           <RecalledChip memory={memory} agentId={agentId} />
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <ChipButton onClick={() => setOpen(true)}>{t('chat.recalled.more', { count: more })}</ChipButton>
+        </li>
+      )}
     </ul>
   );
 }

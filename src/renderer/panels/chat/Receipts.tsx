@@ -1,6 +1,7 @@
 import {
   Brain,
   CalendarClock,
+  CircleDashed,
   CircleHelp,
   CircleSlash,
   Database,
@@ -34,11 +35,13 @@ function doneIcon(tool: string): LucideIcon {
   return Wrench;
 }
 
-function lookOf({ status, tool, undoneAt }: ToolCall): Look {
+function lookOf(toolCall: ToolCall): Look {
+  const { status, tool, undoneAt } = toolCall;
   switch (status) {
     case 'done':
       return undoneAt ? { icon: Undo2, tone: 'text-muted', note: 'undone' } : { icon: doneIcon(tool), tone: 'text-ok' };
     case 'failed':
+      if (isAbsent(toolCall)) return { icon: CircleDashed, tone: 'text-muted' };
       return { icon: TriangleAlert, tone: 'text-danger', note: 'failed' };
     case 'denied':
       return { icon: CircleSlash, tone: 'text-muted', note: 'denied' };
@@ -53,9 +56,15 @@ function lookOf({ status, tool, undoneAt }: ToolCall): Look {
   }
 }
 
+const errorOf = (result: unknown) => (result as { error?: { code?: unknown; message?: unknown } } | null)?.error;
+
+/** It looked for something, and it was not there: an answer like any other. */
+const isAbsent = ({ status, effect, result }: ToolCall): boolean =>
+  status === 'failed' && effect === 'read' && errorOf(result)?.code === 'not_found';
+
 function whyFailed(result: unknown): string | undefined {
-  const error = (result as { error?: { message?: unknown } } | null)?.error;
-  return typeof error?.message === 'string' ? error.message : undefined;
+  const message = errorOf(result)?.message;
+  return typeof message === 'string' ? message : undefined;
 }
 
 /** What was to be done, and how it ended: the core says both in one line, and the end must stay in sight when the line is cut. */
@@ -65,13 +74,35 @@ function splitEnd({ summary, title, status }: ToolCall): { what: string; end?: s
   return hasEnd ? { what: summary.slice(0, place), end: summary.slice(place + 3) } : { what: summary || title };
 }
 
-function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
+/** Letters and digits alone, to compare what two sentences say. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The part of a receipt that the reply says word for word: "call mum, tomorrow 17:00" of "Reminder set: call mum, tomorrow 17:00". */
+export function saidTwice(what: string, reply: string): { head: string; detail: string } | undefined {
+  const place = what.indexOf(': ');
+  if (place < 0) return undefined;
+  const [head, detail] = [what.slice(0, place), what.slice(place + 2)];
+  return bare(detail) && ` ${bare(reply)} `.includes(` ${bare(detail)} `) ? { head, detail } : undefined;
+}
+
+interface ReceiptLineProps {
+  toolCall: ToolCall;
+  /** What the agent says above it, when this is all it did. */
+  reply: string;
+}
+
+function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
   const t = useT();
   const [isUndoing, setUndoing] = useState(false);
   const { icon, tone, note } = lookOf(toolCall);
   const { what, end = note && t(`chat.receipt.${note}`) } = splitEnd(toolCall);
   const why =
     note === 'failed' ? whyFailed(toolCall.result) : note === 'unknown' ? t('chat.receipt.unknownWhy') : undefined;
+  const twice = toolCall.status === 'done' ? saidTwice(what, reply) : undefined;
   const undo = () => {
     setUndoing(true);
     api['changes.undo']({ id: toolCall.id })
@@ -82,7 +113,14 @@ function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
     <li className="flex min-h-7 items-center gap-2 text-list" title={why}>
       <Icon icon={icon} size={15} className={tone} />
       <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
-        {what}
+        {twice ? (
+          <>
+            {twice.head}
+            <span className="sr-only">: {twice.detail}</span>
+          </>
+        ) : (
+          what
+        )}
       </span>
       {end && (
         <span className="max-w-[60%] shrink-0 truncate text-muted" title={end}>
@@ -105,14 +143,14 @@ function ReceiptLine({ toolCall }: { toolCall: ToolCall }) {
   );
 }
 
-/** One line for everything the agent did: what, how it went, Undo. */
-export function Receipts({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
+/** One line for everything the agent did: what, how it went, Undo. What the reply has just said is not said again. */
+export function Receipts({ toolCalls, reply }: { toolCalls: readonly ToolCall[]; reply: string }) {
   const t = useT();
   if (toolCalls.length === 0) return null;
   return (
     <ul aria-label={t('chat.receipt.label')} className="mt-2 flex flex-col border-line border-l-2 pl-3">
       {toolCalls.map((toolCall) => (
-        <ReceiptLine key={toolCall.id} toolCall={toolCall} />
+        <ReceiptLine key={toolCall.id} toolCall={toolCall} reply={toolCalls.length === 1 ? reply : ''} />
       ))}
     </ul>
   );

@@ -3,10 +3,14 @@ import type { Message } from '../../../shared/model/space.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useRinging } from '../../state/ringing.ts';
+import { RingingCard } from './RingingCard.tsx';
 
-/** A schedule came due and woke the agent: one quiet line between the messages. */
+/** A schedule came due: a card while a reminder of it rings, afterwards one quiet line between the messages. */
 export function ScheduleMessage({ message }: { message: Message }) {
   const t = useT();
+  const ringing = useRinging((state) => state.ringing.find(({ schedule }) => schedule.id === message.authorId));
+  if (ringing) return <RingingCard message={message} ringing={ringing} />;
   return (
     <article className="flex flex-col gap-1 py-1">
       <p className="flex items-center gap-2 text-caption text-muted">

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useApprovals } from '../../state/approvals.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { useChat, type Work } from './chat-state.ts';
+import { useDrafts } from './drafts.ts';
 
 /** Counts the seconds since a moment, from the second on. */
 function useSeconds(since: number): number {
@@ -30,6 +31,8 @@ function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
   const t = useT();
   const seconds = useSeconds(work.since);
   const words = usePhaseWords(work.phase);
+  // The composer's own Stop makes room for Send then.
+  const isWriting = useDrafts((state) => (state.texts[spaceId] ?? '').trim() !== '');
   const stop = () => {
     api['chat.stop']({ spaceId }).catch(toastError);
   };
@@ -40,9 +43,11 @@ function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
         {words}
       </span>
       {seconds >= 1 && <span className="tabular-nums">{t('chat.phase.seconds', { count: seconds })}</span>}
-      <Button variant="ghost" size="sm" icon={Square} onClick={stop} className="text-muted">
-        {t('chat.composer.stop')}
-      </Button>
+      {isWriting && (
+        <Button variant="ghost" size="sm" icon={Square} onClick={stop} className="text-muted">
+          {t('chat.composer.stop')}
+        </Button>
+      )}
     </div>
   );
 }

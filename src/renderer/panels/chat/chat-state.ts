@@ -63,6 +63,28 @@ export async function openSpace(spaceId: string | null, around?: string): Promis
   }
 }
 
+/**
+ * Asks again for what is on the screen: receipts and reasons are said in the language of the moment they are asked for. What lies
+ * hundreds of messages back stays as it is.
+ */
+export async function renewMessages(): Promise<void> {
+  const { spaceId, messages: shown } = useChat.getState();
+  const around = shown.at(-MOST_RENEWED / 2)?.id ?? shown[0]?.id;
+  if (!spaceId || !around) return;
+  const { messages } = await api['spaces.messages']({ spaceId, around, limit: MOST_RENEWED });
+  const renewed = new Map(messages.map((message) => [message.id, message]));
+  if (!isOpen(spaceId)) return;
+  // What streams has more text here than there.
+  useChat.setState((state) => ({
+    messages: state.messages.map((message) =>
+      message.status === 'streaming' ? message : (renewed.get(message.id) ?? message),
+    ),
+  }));
+}
+
+/** As many as the call gives at once. */
+const MOST_RENEWED = 500;
+
 let isLoadingOlder = false;
 
 export async function loadOlder(): Promise<void> {

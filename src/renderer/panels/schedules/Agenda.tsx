@@ -1,16 +1,29 @@
-import { CalendarDays, ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarDays, ChevronDown, ChevronUp, Pause } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Schedule } from '../../../shared/model/schedule.ts';
+import { onEvent } from '../../api.ts';
+import { useScheduleActions } from '../../components/schedules/use-schedule-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { EmptyState } from '../../components/ui/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AgendaRow, MoreRow } from './AgendaRow.tsx';
-import { type AgendaDay, agendaDays, dayNumberIn, notDone, waitingForAnswer } from './agenda.ts';
+import {
+  type AgendaDay,
+  type AgendaEntry,
+  agendaDays,
+  dayNumberIn,
+  notDone,
+  waitingForAnswer,
+  withChanges,
+} from './agenda.ts';
 import { MissedBanner } from './MissedBanner.tsx';
 import { NotDone } from './NotDone.tsx';
+import { useSchedulesPanel } from './schedules-state.ts';
 import { useNow } from './use-now.ts';
 
 const DAY = 86_400_000;
@@ -34,9 +47,10 @@ export function Agenda() {
     'slot.changed',
     'schedule.fired',
   ]);
-  const entries = data?.entries ?? [];
+  const entries = useFreshEntries(data?.entries);
   const today = dayNumberIn(zone)(new Date(now).toISOString());
-  const days = agendaDays(entries, zone).filter(({ number }) => number >= today - back && number <= today + ahead);
+  const allDays = useMemo(() => agendaDays(entries, zone), [entries, zone]);
+  const days = allDays.filter(({ number }) => number >= today - back && number <= today + ahead);
   const withToday = days.some(({ number }) => number === today)
     ? days
     : [...days, { number: today, at: new Date(now).toISOString(), lines: [] }].sort((a, b) => a.number - b.number);
@@ -64,6 +78,7 @@ export function Agenda() {
           {entries.length >= MOST && (
             <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST })}</p>
           )}
+          <Paused />
           <Button
             variant="ghost"
             size="sm"
@@ -76,6 +91,63 @@ export function Agenda() {
         </section>
       )}
     </div>
+  );
+}
+
+const none: readonly AgendaEntry[] = [];
+
+/** The entries, each with its schedule as it was told last: a change shows at once, the new moments with the next answer. */
+function useFreshEntries(loaded: readonly AgendaEntry[] | undefined): readonly AgendaEntry[] {
+  const [changed, setChanged] = useState<ReadonlyMap<string, Schedule>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer knows all changes.
+  useEffect(() => setChanged(new Map()), [loaded]);
+  useEffect(
+    () => onEvent('schedule.changed', ({ schedule }) => setChanged((all) => new Map(all).set(schedule.id, schedule))),
+    [],
+  );
+  return useMemo(() => {
+    if (!loaded || changed.size === 0) return loaded ?? none;
+    return withChanges(loaded, changed);
+  }, [loaded, changed]);
+}
+
+/** What is paused comes at no time; it is not gone for that. */
+function Paused() {
+  const t = useT();
+  const { data } = useCall('schedules.list', { status: 'active' }, ['schedule.changed']);
+  const { pause } = useScheduleActions();
+  const open = useSchedulesPanel((state) => state.open);
+  const paused = (data?.schedules ?? []).filter(({ status }) => status === 'paused');
+  if (paused.length === 0) return null;
+  return (
+    <section aria-labelledby="paused">
+      <h2 id="paused" className="mb-1 font-medium text-list text-muted">
+        {t('schedules.agenda.paused')}
+      </h2>
+      <ul className="border-line border-t">
+        {paused.map((schedule) => (
+          <li key={schedule.id} className="flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5 text-muted">
+            <Icon icon={Pause} />
+            <button
+              type="button"
+              aria-label={`${schedule.name}: ${t('schedules.actions.open')}`}
+              className="min-w-24 shrink truncate text-left text-list hover:underline"
+              onClick={() => open(schedule.id)}
+            >
+              {schedule.name}
+            </button>
+            <span className="ml-auto min-w-0 truncate text-right text-caption">{schedule.reading}</span>
+            <Button
+              size="sm"
+              aria-label={`${t('schedules.actions.resume')}: ${schedule.name}`}
+              onClick={() => pause(schedule)}
+            >
+              {t('schedules.actions.resume')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -97,7 +169,7 @@ function Day({ day, isPast }: { day: AgendaDay; isPast: boolean }) {
       {day.lines.length === 0 ? (
         <p className="border-line border-t py-2 text-list text-muted">{t('schedules.agenda.nothing')}</p>
       ) : (
-        <ul className="border-line border-t">
+        <ul className="border-line border-t [&>li]:[contain-intrinsic-size:auto_37px] [&>li]:[content-visibility:auto]">
           {day.lines.map((line) =>
             line.kind === 'entry' ? (
               <AgendaRow key={line.key} entry={line.entry} />

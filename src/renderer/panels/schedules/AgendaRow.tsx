@@ -1,5 +1,5 @@
 import { Bell, Ellipsis, Repeat } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
 import { outcomeLook, useSayOutcome } from '../../components/schedules/outcome.ts';
@@ -29,19 +29,48 @@ function useClockWidth(): 'w-11' | 'w-18' {
   return isTwelveHours ? 'w-18' : 'w-11';
 }
 
+/** The same on the screen: an agenda that is asked for again brings hundreds of rows, of which one or two have changed. */
+const isSame = ({ entry: a }: { entry: AgendaEntry }, { entry: b }: { entry: AgendaEntry }): boolean =>
+  a === b ||
+  (a.at === b.at &&
+    a.schedule.id === b.schedule.id &&
+    a.schedule.updatedAt === b.schedule.updatedAt &&
+    a.schedule.status === b.schedule.status &&
+    JSON.stringify(a.slot) === JSON.stringify(b.slot));
+
+/** The actions of a schedule; the menu is only made when someone comes near it. */
+function RowMenu({ schedule }: { schedule: Schedule }) {
+  const t = useT();
+  const { menu } = useScheduleActions();
+  return (
+    <Menu
+      items={menu(schedule)}
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="sm"
+          label={t('schedules.actions.more', { name: schedule.name })}
+          className="relative opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
+        />
+      }
+    />
+  );
+}
+
 /** One moment: when, what, and how it ended or that it is coming. */
-export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntry }) {
+export const AgendaRow = memo(function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntry }) {
   const t = useT();
   const clock = useClockWidth();
   const open = useSchedulesPanel((state) => state.open);
   const isOpen = useSchedulesPanel((state) => state.openId === schedule.id);
   const sayOutcome = useSayOutcome();
   const agent = useAgentName(schedule.agentId);
-  const { menu } = useScheduleActions();
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
   const look = slot ? outcomeLook(slot) : { icon: schedule.kind === 'reminder' ? Bell : Repeat, tone: 'text-muted' };
   const isParked = slot?.outcome === 'waiting' && slot.runId !== null;
   return (
-    <li className={isOpen ? `${row} bg-soft` : `${row} hover:bg-hover`}>
+    <li className={isOpen ? `${row} bg-soft` : `${row} hover:bg-hover`} onPointerEnter={near} onFocus={near}>
       <span className={`${clock} shrink-0 text-list text-muted tabular-nums`}>
         <Time at={at} show="clock" />
       </span>
@@ -72,20 +101,10 @@ export function AgendaRow({ entry: { at, schedule, slot } }: { entry: AgendaEntr
           {t('schedules.missed.show')}
         </Button>
       )}
-      <Menu
-        items={menu(schedule)}
-        trigger={
-          <IconButton
-            icon={Ellipsis}
-            size="sm"
-            label={t('schedules.actions.more', { name: schedule.name })}
-            className="relative opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
-          />
-        }
-      />
+      {isNear ? <RowMenu schedule={schedule} /> : <span className="size-6 shrink-0" />}
     </li>
   );
-}
+}, isSame);
 
 /** The rest of a day of something that runs often. */
 export function MoreRow({ schedule, count, until }: { schedule: Schedule; count: number; until: string }) {

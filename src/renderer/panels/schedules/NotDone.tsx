@@ -1,19 +1,15 @@
 import { Bell, ChevronDown } from 'lucide-react';
 import type { Slot } from '../../../shared/model/schedule.ts';
-import { api } from '../../api.ts';
+import { snoozeLengths, useRingActions } from '../../components/schedules/use-ring-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Menu } from '../../components/ui/Menu.tsx';
 import { Time } from '../../components/ui/Time.tsx';
-import { toastDone, toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useTimes } from '../../i18n/times.ts';
 import type { AgendaEntry } from './agenda.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
 
 type Fired = AgendaEntry & { slot: Slot };
-
-const lengths = ['10m', '1h', 'tomorrow'] as const;
 
 /** Reminders that rang and wait to be ticked off or put off. */
 export function NotDone({ entries }: { entries: readonly Fired[] }) {
@@ -35,20 +31,9 @@ export function NotDone({ entries }: { entries: readonly Fired[] }) {
 
 function Row({ entry: { at, schedule, slot } }: { entry: Fired }) {
   const t = useT();
-  const { say } = useTimes();
   const open = useSchedulesPanel((state) => state.open);
   const { name } = schedule;
-  const done = () => {
-    api['schedules.done']({ slotId: slot.id }).then(
-      () => toastDone(t('schedules.due.markedDone', { name })),
-      toastError,
-    );
-  };
-  const snooze = (length: (typeof lengths)[number]) => {
-    api['schedules.snooze']({ slotId: slot.id, for: length }).then(({ schedule: next }) => {
-      toastDone(t('schedules.due.snoozed', { name, when: next.nextAt ? say(next.nextAt) : '' }));
-    }, toastError);
-  };
+  const { done, snooze } = useRingActions(schedule, slot);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
       <Icon icon={Bell} className="text-accent" />
@@ -66,7 +51,7 @@ function Row({ entry: { at, schedule, slot } }: { entry: Fired }) {
       </div>
       <div className="flex gap-2">
         <Menu
-          items={lengths.map((length) => ({
+          items={snoozeLengths.map((length) => ({
             label: t(`schedules.due.snoozeFor.${length}`),
             onSelect: () => snooze(length),
           }))}

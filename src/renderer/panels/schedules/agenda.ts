@@ -89,3 +89,15 @@ export function waitingForAnswer(entries: readonly AgendaEntry[]): (AgendaEntry 
     entry.slot?.outcome === 'waiting' && entry.slot.runId === null ? [{ ...entry, slot: entry.slot }] : [],
   );
 }
+
+/** Entries with the schedules as they are now; what no longer runs has no coming moments. */
+export function withChanges(
+  entries: readonly AgendaEntry[],
+  changed: ReadonlyMap<string, Schedule>,
+): readonly AgendaEntry[] {
+  return entries.flatMap((entry) => {
+    const schedule = changed.get(entry.schedule.id);
+    if (!schedule) return [entry];
+    return entry.slot || schedule.status === 'active' ? [{ ...entry, schedule }] : [];
+  });
+}

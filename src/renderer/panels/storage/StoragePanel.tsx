@@ -22,13 +22,13 @@ export function StoragePanel() {
   const t = useT();
   const { kind, setKind, query, setQuery, agentId, setAgent, show } = useStorage();
   const agents = useAgents((state) => state.agents);
-  const { id, compose, settle } = useNavigation();
+  const { id, kind: wanted, compose, settle } = useNavigation();
   useEffect(() => {
     if (!id && !compose) return;
-    setKind('memories');
+    setKind(wanted);
     show(id ? { what: 'one', key: id } : { what: 'new' });
     settle();
-  }, [id, compose, settle, setKind, show]);
+  }, [id, wanted, compose, settle, setKind, show]);
   const List = lists[kind];
   const frame = {
     title: t('storage.title'),

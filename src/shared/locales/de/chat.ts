@@ -14,6 +14,8 @@ export const chat: Words<typeof english> = {
   showDetails: 'Einzelheiten zeigen',
   editLast: 'Bearbeiten',
   copyMessage: 'Nachricht kopieren',
+  fold: 'Weniger zeigen',
+  unfold: 'Alles zeigen',
   format: 'Formatiert anzeigen',
   copyCode: 'Code kopieren',
   composer: {
@@ -67,6 +69,8 @@ export const chat: Words<typeof english> = {
     unknownWhy: 'Hearth wurde genau da unterbrochen. Sieh nach, ob es geschehen ist, bevor du es wiederholst.',
   },
   recalled: {
+    more_one: '{{count}} weitere',
+    more_other: '{{count}} weitere',
     label: 'Woran sich der Agent erinnert hat',
     chip: 'erinnert sich: {{memory}}',
     why: 'Warum',

@@ -13,6 +13,7 @@ export const errors: Words<typeof english> = {
   unavailable: 'Das geht gerade nicht. Versuch es gleich noch einmal.',
   internal: 'In Hearth ist etwas schiefgegangen. Versuch es noch einmal; passiert es wieder, steht mehr im Protokoll.',
   own: {
+    folderNotOpened: 'Dieser Ordner ließ sich nicht öffnen. Sein Pfad steht neben dem Knopf.',
     notATime: 'Das ist kein eindeutiger Zeitpunkt. Versuch „in 30 Minuten“ oder „morgen um 9“.',
     timePassed: 'Diese Zeit ist vorbei. Nenne eine, die noch kommt.',
     tooFar: 'Das liegt mehr als zehn Jahre in der Zukunft.',

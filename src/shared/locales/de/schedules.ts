@@ -29,6 +29,7 @@ export const schedules: Words<typeof english> = {
   search: 'Zeitpläne durchsuchen',
   noMatch: 'Nichts hier enthält „{{query}}“.',
   agenda: {
+    paused: 'Pausiert',
     label: 'Agenda',
     earlier: 'Früher',
     later: 'Später',

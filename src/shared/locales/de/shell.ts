@@ -26,6 +26,9 @@ export const shell: Words<typeof english> = {
     settings: 'Einstellungen',
   },
   status: {
+    ring: '{{time}} {{name}} · noch offen',
+    rings_one: '{{count}} Erinnerung noch offen',
+    rings_other: '{{count}} Erinnerungen noch offen',
     noModel: 'Noch kein Modell',
     ready: 'bereit',
     idle: 'schläft',
@@ -38,8 +41,8 @@ export const shell: Words<typeof english> = {
   },
   palette: {
     title: 'Wohin oder was',
-    placeholder: 'Wohin, oder was gesagt wurde …',
-    nothing: 'Nichts unter diesem Namen. Versuch ein anderes Wort.',
+    placeholder: 'Wohin, oder wonach du suchst …',
+    nothing: 'Nichts heißt so, und nichts Gemerktes oder Gesagtes enthält diese Wörter.',
     actions: 'Tun',
     panels: 'Gehe zu',
     messages: 'Gesagt',

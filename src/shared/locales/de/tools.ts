@@ -73,6 +73,7 @@ export const tools: Words<typeof english> = {
     store_set: 'Notiert: {{key}}',
   },
   state: {
+    absent: '{{what}} · noch nichts da',
     failed: '{{what}} · hat nicht geklappt',
     blocked: '{{what}} · von deinen Berechtigungen blockiert',
     denied: '{{what}} · von dir abgelehnt',

@@ -11,6 +11,8 @@ export const chat = {
   showDetails: 'Show details',
   editLast: 'Edit',
   copyMessage: 'Copy message',
+  fold: 'Show less',
+  unfold: 'Show all',
   format: 'Show with formatting',
   copyCode: 'Copy code',
   composer: {
@@ -68,6 +70,8 @@ export const chat = {
     unknownWhy: 'Hearth was interrupted just then. Look whether it happened before you repeat it.',
   },
   recalled: {
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
     label: 'What was recalled',
     chip: 'recalled: {{memory}}',
     why: 'Why',

@@ -12,6 +12,7 @@ export const errors = {
   internal: 'Something went wrong inside Hearth. Try again; if it happens again, the log says more.',
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    folderNotOpened: 'This folder could not be opened. Its path stands beside the button.',
     notATime: 'This is not one moment. Try “in 30 minutes” or “tomorrow at 9”.',
     timePassed: 'That time has passed. Give one that is still to come.',
     tooFar: 'That is more than ten years ahead.',

@@ -26,6 +26,7 @@ export const schedules = {
   search: 'Search schedules',
   noMatch: 'Nothing here contains “{{query}}”.',
   agenda: {
+    paused: 'Paused',
     label: 'Agenda',
     earlier: 'Earlier',
     later: 'Later',

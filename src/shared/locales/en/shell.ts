@@ -23,6 +23,9 @@ export const shell = {
     settings: 'Settings',
   },
   status: {
+    ring: '{{time}} {{name}} · not done yet',
+    rings_one: '{{count}} reminder rang, not done yet',
+    rings_other: '{{count}} reminders rang, not done yet',
     noModel: 'No model yet',
     ready: 'ready',
     idle: 'asleep',
@@ -35,8 +38,8 @@ export const shell = {
   },
   palette: {
     title: 'Go to, or do',
-    placeholder: 'Where to, or what was said …',
-    nothing: 'Nothing by that name. Try another word.',
+    placeholder: 'Where to, or what you look for …',
+    nothing: 'Nothing by that name, and nothing kept or said with these words.',
     actions: 'Do',
     panels: 'Go to',
     messages: 'Said',

@@ -70,6 +70,7 @@ export const tools = {
     store_set: 'Noted: {{key}}',
   },
   state: {
+    absent: '{{what}} · nothing there yet',
     failed: '{{what}} · did not work',
     blocked: '{{what}} · blocked by your permissions',
     denied: '{{what}} · you declined',

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import type { Schedule, Slot } from '../../shared/model/schedule.ts';
+import { api, onEvent } from '../api.ts';
+import { createReloading } from './reloading.ts';
+
+/** A reminder that rang and that nobody has marked done or put off. */
+export interface Ringing {
+  readonly schedule: Schedule;
+  readonly slot: Slot;
+}
+
+interface RingingState {
+  /** Newest first. */
+  ringing: readonly Ringing[];
+  load(): Promise<void>;
+}
+
+const WEEK = 7 * 86_400_000;
+/** More than these are looked at in the schedules. */
+const MOST = 20;
+
+const rang = ({ kind, status, updatedAt }: Schedule): boolean =>
+  kind === 'reminder' && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK;
+
+const waits = ({ isDone, isTest, outcome }: Slot): boolean =>
+  !isDone && !isTest && ['ran', 'late', 'failed', 'unknown'].includes(outcome);
+
+export const useRinging = create<RingingState>((put) => ({
+  ringing: [],
+  load: async () => {
+    const { schedules } = await api['schedules.list']({ status: 'ended' });
+    const newest = schedules
+      .filter(rang)
+      .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
+      .slice(0, MOST);
+    const found = await Promise.all(
+      newest.map(async (schedule) => {
+        const { slots } = await api['schedules.slots']({ id: schedule.id, limit: 1 });
+        return slots.filter(waits).map((slot) => ({ schedule, slot }));
+      }),
+    );
+    put({ ringing: found.flat() });
+  },
+}));
+
+export function followRinging(): () => void {
+  const reloading = createReloading(() => useRinging.getState().load());
+  const stops = [
+    reloading.stop,
+    onEvent('schedule.fired', reloading.ask),
+    onEvent('slot.changed', reloading.ask),
+    onEvent('schedule.changed', reloading.ask),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PersonMessage } from '../../src/renderer/panels/chat/PersonMessage.tsx';
+import { saidTwice } from '../../src/renderer/panels/chat/Receipts.tsx';
+import { followRinging, useRinging } from '../../src/renderer/state/ringing.ts';
+import { useSettings } from '../../src/renderer/state/settings.ts';
+import type { Message } from '../../src/shared/model/space.ts';
+import { fakeId } from '../support/fake-bridge/data.ts';
+import { aMessage, aReply, aToolCall } from './chat-data.ts';
+import { expectAccessible } from './panels/show-panel.tsx';
+import { showChat as show } from './show-chat.tsx';
+import { showWindow } from './show-window.tsx';
+
+describe('what is kept short', () => {
+  const recalled = (number: number) => ({
+    id: fakeId('m', number),
+    memory: `Memory ${number}`,
+    reason: 'matched: memory',
+    score: 1,
+  });
+
+  it('shows three of many recalled memories, and the rest on request', async () => {
+    const memories = Array.from({ length: 8 }, (_, index) => recalled(index)) as Message['recalled'];
+    const { user } = await show([aReply(1, 'Here it is', { recalled: memories })]);
+    const chips = screen.getByRole('list', { name: 'What was recalled' });
+    expect(within(chips).getAllByText(/^recalled: /)).toHaveLength(3);
+    await user.click(within(chips).getByRole('button', { name: '5 more' }));
+    expect(within(chips).getAllByText(/^recalled: /)).toHaveLength(8);
+  });
+
+  it('folds a long message', async () => {
+    const long = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n');
+    const { user } = await showWindow(<PersonMessage message={aMessage(1, { text: long })} onEdit={() => undefined} />);
+    expect(screen.queryByText(/line 399/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByText(/line 399/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('draws looking for what is not there as quiet, and what failed as a failure', async () => {
+    const error = { error: { code: 'not_found', message: 'No note.' } };
+    const looked = aToolCall(1, {
+      effect: 'read',
+      status: 'failed',
+      result: error,
+      summary: 'Read the note “list” · nothing there yet',
+    });
+    const failed = aToolCall(2, { status: 'failed', result: error, summary: 'Forget: “x” · did not work' });
+    await show([aReply(1, 'Noted', { toolCalls: [looked, failed] })]);
+    const [quiet, loud] = screen.getAllByRole('listitem');
+    expect(quiet?.querySelector('.text-danger')).toBeNull();
+    expect(quiet).toHaveTextContent('nothing there yet');
+    expect(loud?.querySelector('.text-danger')).not.toBeNull();
+  });
+
+  it('does not say in the receipt what the reply has just said', async () => {
+    const summary = 'Reminder set: call mum, tomorrow 17:00';
+    await show([aReply(1, 'I will remind you: call mum, tomorrow 17:00.', { toolCalls: [aToolCall(1, { summary })] })]);
+    const receipts = screen.getByRole('list', { name: 'What was done' });
+    expect(within(receipts).getByText(/call mum/)).toHaveClass('sr-only');
+    expect(within(receipts).getByRole('button', { name: `Undo: ${summary}` })).toBeVisible();
+  });
+
+  it.each([
+    ['Reminder set: call mum', 'I will remind you to call mum.', true],
+    ['Reminder set: call mum, tomorrow 17:00', 'Done.', false],
+    ['Remembered: ana', 'Banana.', false],
+    ['Note deleted', 'Note deleted', false],
+  ])('knows that %s is said by: %s', (what, reply, isSaid) => {
+    expect(saidTwice(what, reply) !== undefined).toBe(isSaid);
+  });
+
+  it('says receipts in the new language after a switch', async () => {
+    const messages = [aReply(1, 'Done', { toolCalls: [aToolCall(1, { summary: 'Noted: list' })] })];
+    const { bridge } = await show(messages);
+    messages[0] = aReply(1, 'Done', { toolCalls: [aToolCall(1, { summary: 'Notiert: list' })] });
+    await useSettings.getState().set({ language: 'de' });
+    expect(await screen.findByText('Notiert: list')).toBeVisible();
+    expect(bridge.madeOf('spaces.messages').at(-1)).toMatchObject({ around: messages[0].id });
+  });
+});
+
+describe('a reminder that rings', () => {
+  async function ring() {
+    const scheduleId = fakeId('c', 70);
+    const line = aMessage(1, { author: 'schedule', authorId: scheduleId, authorName: '', text: 'take the cake out' });
+    const shown = await show([line]);
+    const { bridge } = shown;
+    const [like] = bridge.data.schedules;
+    if (!like) throw new Error('There is always a schedule.');
+    const now = new Date().toISOString();
+    const name = 'Take the cake out';
+    bridge.data.schedules.push({
+      ...like,
+      id: scheduleId,
+      kind: 'reminder',
+      name,
+      status: 'fired',
+      updatedAt: now,
+      nextAt: null,
+      next: [],
+    });
+    const slot = {
+      id: fakeId('d', 70),
+      scheduleId,
+      dueAt: now,
+      outcome: 'ran' as const,
+      reason: '',
+      startedAt: now,
+      finishedAt: now,
+    };
+    bridge.data.slots.push({ ...slot, runId: null, isDone: false, isTest: false });
+    onTestFinished(followRinging());
+    await useRinging.getState().load();
+    return { ...shown, slotId: slot.id };
+  }
+
+  it('stands out, and is done at one click', async () => {
+    const { bridge, user, container, slotId } = await ring();
+    const card = await screen.findByRole('article', { name: 'It is time: Take the cake out' });
+    await expectAccessible(container);
+    await user.click(within(card).getByRole('button', { name: 'Done' }));
+    expect(bridge.madeOf('schedules.done')).toEqual([{ slotId }]);
+    await waitFor(() => expect(screen.queryByRole('article', { name: /It is time/ })).toBeNull());
+    expect(screen.getByText('take the cake out')).toBeVisible();
+  });
+
+  it('is put off at one click', async () => {
+    const { bridge, user, slotId } = await ring();
+    await user.click(await screen.findByRole('button', { name: 'Snooze: 1 hour' }));
+    expect(bridge.madeOf('schedules.snooze')).toEqual([{ slotId, for: '1h' }]);
+  });
+});
