@@ -129,7 +129,7 @@ describe('what is shown', () => {
     };
     await show([anApproval(1, { facts: [{ ...factOf('fire_at', 'in 3 hours'), reading }] })]);
     expect(screen.getByRole('row')).toHaveTextContent(
-      'whentoday 09:02Sunday 22 November 2026, 09:02, Europe/Berlin (UTC+01:00)written as in 3 hours',
+      'whentoday 09:02Sunday 22 November 2026, 09:02, Europe/Berlin (UTC+01:00)written:in 3 hours',
     );
   });
 

@@ -4,6 +4,7 @@ import { Toasts } from '../components/ui/Toasts.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useAgents } from '../state/agents.ts';
 import { followApprovals, useApprovals } from '../state/approvals.ts';
+import { useSettings } from '../state/settings.ts';
 import { Question } from './Question.tsx';
 
 /** The only place from which an approval can be given. One question at a time; without any the window closes. */
@@ -11,19 +12,22 @@ export function ApprovalWindow() {
   const t = useT();
   const { waiting, isLoaded } = useApprovals();
   const current = waiting[0];
+  const language = useSettings((state) => state.resolved.language);
   useEffect(() => {
-    const load = () =>
-      void useApprovals
-        .getState()
-        .load()
-        .catch(() => undefined);
-    load();
     void useAgents
       .getState()
       .load()
       .catch(() => undefined);
     return followApprovals();
   }, []);
+  // The core says facts in the person's language: another language, other words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the language changes.
+  useEffect(() => {
+    void useApprovals
+      .getState()
+      .load()
+      .catch(() => undefined);
+  }, [language]);
   const isDone = isLoaded && !current;
   useEffect(() => {
     if (isDone) void api['window.close']({}).catch(() => undefined);

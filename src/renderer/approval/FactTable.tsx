@@ -32,6 +32,8 @@ export function FactTable({ approval }: { approval: Approval }) {
         {grouped(approval.facts).map(({ fact, names }) => {
           const label = names.map(say).join(', ');
           const isAside = fact.reading?.isFirst === true;
+          // Said by the reading already, letter by letter.
+          const isSaid = isAside && fact.reading?.lines[0] === fact.value;
           return (
             <tr
               key={fact.name}
@@ -46,10 +48,12 @@ export function FactTable({ approval }: { approval: Approval }) {
               </th>
               <td className="wrap-anywhere overflow-hidden py-1.5">
                 {fact.reading && isAside && <Reading reading={fact.reading} label={label} />}
-                <div className={isAside ? 'mt-1 text-caption text-muted' : undefined}>
-                  {isAside && `${t('approval.written')} `}
-                  <FactValue approval={approval} fact={fact} label={label} />
-                </div>
+                {!isSaid && (
+                  <div className={isAside ? 'mt-1 text-caption text-muted' : undefined}>
+                    {isAside && <span className="float-left mr-1">{t('approval.written')}</span>}
+                    <FactValue approval={approval} fact={fact} label={label} />
+                  </div>
+                )}
                 {fact.reading && !isAside && (
                   <div className="mt-1">
                     <Reading reading={fact.reading} label={label} />

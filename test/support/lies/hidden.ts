@@ -62,8 +62,6 @@ const signs: readonly [string, string, string][] = [
   ['interlinear annotation', '\ufff9', '\\u{FFF9}'],
   ['private use', '\ue000', '\\u{E000}'],
   ['noncharacter', '\ufdd0', '\\u{FDD0}'],
-  ['lone surrogate', '\ud83d', '\\u{D83D}'],
-  ['NUL', '\u0000', '\\u{0}'],
   ['backspace', '\u0008', '\\u{8}'],
   ['terminal escape', '\u001b[2K', '\\u{1B}[2K'],
   ['delete', '\u007f', '\\u{7F}'],
@@ -98,6 +96,15 @@ export const hidden: readonly Lie[] = [
   ...signs.map(([name, sign, shown]) => inPrompt(`hides: ${name}`, `${good}${sign}${bad}`, [shown, bad])),
   ...marks.map(([name, text, shown]) => inPrompt(`covers: ${name}`, `a ${text}. ${bad}`, [shown, bad])),
   ...imitations.map(([name, text, shown]) => inPrompt(`imitates ${name}`, `${text} ${bad}`, [shown, bad])),
+  // Taken off at the border: what runs is what is shown.
+  ...[
+    ['half a character', '\ud83d', '\ufffd'],
+    ['NUL', '\u0000', ''],
+  ].map(([name, sign, left]) =>
+    inPrompt(`hides: ${name}`, `${good}${sign}${bad}`, [`${good}${left}${bad}`], {
+      real: { name: 'Plants', prompt: `${good}${left}${bad}`, fire_at: 'tomorrow at 9am' },
+    }),
+  ),
   lie('a blank before the name of a note', 'store_delete', { key: ' iban' }, { shows: ['U+0020 × 1'] }),
   lie('a no-break space after it', 'store_delete', { key: 'iban\u00a0' }, { shows: ['U+00A0 × 1'] }),
   lie('a look-alike of a name', 'store_delete', { key: '\u0456ban' }, { shows: ['There is nothing of this name'] }),

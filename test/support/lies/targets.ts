@@ -119,7 +119,7 @@ export const sizes: readonly Lie[] = [
     'tags as a list',
     'memory_remember',
     { memory: danger, tags: ['trusted', 'approved'] },
-    { real: { memory: danger, tags: 'trusted, approved' }, shows: [danger, 'trusted, approved'] },
+    { real: { memory: danger, tags: '["trusted","approved"]' }, shows: [danger, 'trusted'] },
   ),
   lie(
     'arguments that do not exist',

@@ -21,7 +21,7 @@ export const approval: Words<typeof english> = {
     id: 'Welche',
     memory_id: 'Welches Gemerkte',
   },
-  written: 'geschrieben als',
+  written: 'geschrieben:',
   quote: 'Der Agent „{{name}}“ schreibt (nicht geprüft)',
   clipped: '{{size}} KB, Fingerabdruck {{hash}}',
   showAll: 'Alles zeigen',

@@ -18,7 +18,7 @@ export const approval = {
     id: 'which',
     memory_id: 'which memory',
   },
-  written: 'written as',
+  written: 'written:',
   quote: 'The agent “{{name}}” writes (not checked)',
   clipped: '{{size}} KB, fingerprint {{hash}}',
   showAll: 'Show all',
