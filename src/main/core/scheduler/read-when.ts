@@ -6,6 +6,7 @@ import {
   hasRule,
   isAim,
   isHalfRead,
+  isMisspelt,
   type Language,
   momentsBeside,
   restOf,
@@ -69,6 +70,12 @@ export function readWhen(text: string, options: WordOptions): When | undefined {
     first = better(first, found);
   }
   return first;
+}
+
+/** Whether a word differs by one slip from a word of time in the person's language: "on Mondy". */
+export function hasMisspeltTime(text: string, locale: string): boolean {
+  const [own] = allLanguages(locale);
+  return own !== undefined && readSentence(text.slice(0, longest)).tokens.some(({ form }) => isMisspelt(own, form));
 }
 
 /** The whole line as a moment still to come or a rule; what `schedules.create` and `.update` save. Throws `invalid_value`. */

@@ -80,7 +80,7 @@ function describeInterval(everyMs: number, words: Words): string {
   const minutes = everyMs / 60_000;
   if (minutes % 1440 === 0 && minutes > 1440) return words.every('day', minutes / 1440);
   if (minutes % 60 === 0) return words.every('hour', minutes / 60);
-  return words.every('minute', Math.round(minutes * 100) / 100);
+  return Number.isInteger(minutes) ? words.every('minute', minutes) : words.everySeconds(Math.round(everyMs / 1000));
 }
 
 const weekdayName = (day: number, { locale, workday }: Words) =>

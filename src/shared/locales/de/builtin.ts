@@ -108,6 +108,7 @@ export const builtin: Words<typeof english> = {
     denied: 'In Ordnung, ich lasse es.',
     expired: 'Die Frage blieb zu lange ohne Antwort, darum habe ich es gelassen.',
     blocked: 'Deine Berechtigungen lassen das nicht zu. Du kannst sie unter Berechtigungen ändern.',
+    noTools: 'Nichts ist geschehen: Diese Anfrage brachte keine Werkzeuge mit.',
     limit: 'Das ist mehr, als ich aufnehmen kann.',
     past: 'Diese Zeit ist schon vorbei. Nenne eine spätere, zum Beispiel „morgen um 9“.',
     badTime: 'Die Zeit habe ich nicht verstanden. Zum Beispiel „in 30 Minuten“ oder „morgen um 9“.',

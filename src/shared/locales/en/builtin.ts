@@ -105,6 +105,7 @@ export const builtin = {
     denied: 'All right, I leave it.',
     expired: 'The question was not answered in time, so I left it.',
     blocked: 'Your permissions do not allow that. You can change them under Permissions.',
+    noTools: 'Nothing was done: this request brought no tools with it.',
     limit: 'That is more than I can take.',
     past: 'That time has already passed. Say a later one, for example “tomorrow at 9”.',
     badTime: 'I did not understand the time. For example “in 30 minutes” or “tomorrow at 9”.',

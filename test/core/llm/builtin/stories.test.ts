@@ -164,19 +164,47 @@ describe('lists', () => {
   });
 });
 
+describe('without any tool', () => {
+  it('says that nothing was done instead of blaming permissions', async () => {
+    const context = withoutModel().context;
+    const model = await createBuiltinProvider(context).open('builtin', {}, new AbortController().signal);
+    const request = {
+      cacheKey: '',
+      prefix: [],
+      history: [{ role: 'user', text: 'remember that it rains' }],
+      coreTools: [],
+      extraTools: [],
+      toolChoice: 'none',
+      thinking: { budget: 0 },
+      maxOutput: 100,
+      sampling: { temperature: 0 },
+      priority: 'user',
+    } as const;
+    let text = '';
+    for await (const event of model.chat(request, new AbortController().signal))
+      if (event.type === 'text') text += event.text;
+    expect(text).toBe('Nothing was done: this request brought no tools with it.');
+  });
+});
+
 describe('what was said about what is there already', () => {
   const said = ['move it to 6pm', 'no, Tuesday', 'and every week after that', 'snooze', 'snooze 10 minutes', 'undo'];
   const more = ['move the rent reminder to 6pm', 'reschedule pay rent to Friday', 'change the rent reminder to 10am'];
-  it.each([...said, ...more, 'again in 20 minutes', 'remind me again in 20 minutes', 'make it 7pm'])(
-    'makes nothing and says what to press: %s',
-    async (text) => {
-      withoutModel();
-      const first = await world.ask('remind me to pay the rent tomorrow at 9');
-      const answer = await world.ask(text, first.spaceId);
-      expect(calls(answer)).toEqual([]);
-      expect(answer.text).toMatch(/Under Schedules, click it/);
-    },
-  );
+  it.each([
+    ...said,
+    ...more,
+    'again in 20 minutes',
+    'remind me again in 20 minutes',
+    'make it 7pm',
+    'set it to 7',
+    'set the reminder for 8',
+  ])('makes nothing and says what to press: %s', async (text) => {
+    withoutModel();
+    const first = await world.ask('remind me to pay the rent tomorrow at 9');
+    const answer = await world.ask(text, first.spaceId);
+    expect(calls(answer)).toEqual([]);
+    expect(answer.text).toMatch(/Under Schedules, click it/);
+  });
   it.each(['Verschieb es auf 17 Uhr', 'nein, Dienstag', 'schlummern', 'nochmal in 10 Minuten'])('%s', async (text) => {
     withoutModel('de-DE');
     const first = await world.ask('erinnere mich morgen um 9 an die Miete');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRule } from '../../../../src/main/core/scheduler/parse-rule.ts';
+import { readWhen } from '../../../../src/main/core/scheduler/read-when.ts';
 import { readRule } from '../../../../src/main/core/scheduler/reading.ts';
 import { english, german } from './say.ts';
 
@@ -8,6 +9,14 @@ const readings: readonly (readonly [text: string, english: string, german: strin
   ['mondays and fridays at noon', 'every Monday and Friday at 12:00', 'jeden Montag und Freitag um 12:00'],
   ['every other monday', 'every 2 weeks on Monday at 09:00', 'alle 2 Wochen am Montag um 09:00'],
   ['every 90 minutes', 'every 90 minutes', 'alle 90 Minuten'],
+  ['every 61 seconds', 'every 61 seconds', 'alle 61 Sekunden'],
+  ['0 9 ? * MON', 'every Monday at 09:00', 'jeden Montag um 09:00'],
+  [
+    '0 0 9 ? JAN,JUL MON-FRI',
+    'every weekday in January and July at 09:00',
+    'Montag bis Freitag im Januar und Juli um 09:00',
+  ],
+  ['0 9 * * fri#2', 'on the second Friday of every month at 09:00', 'am zweiten Freitag jedes Monats um 09:00'],
   ['twice a day', 'every day at 09:00 and 18:00', 'jeden Tag um 09:00 und 18:00'],
   ['every day at 9:00 and 17:30', 'every day at 09:00 and 17:30', 'jeden Tag um 09:00 und 17:30'],
   ['last day of the month', 'on the last day of every month at 09:00', 'am letzten Tag jedes Monats um 09:00'],
@@ -41,6 +50,10 @@ describe('rules in plain words', () => {
     const rule = { kind: 'once', at: '2026-11-23T05:45:00Z' } as const;
     expect(readRule(rule, english)).toMatch(/^once, on Monday,? 23 November 2026 at 06:45$/);
     expect(readRule(rule, german)).toBe('einmal, am Montag, 23. November 2026 um 06:45');
+    for (const options of [english, german]) {
+      const again = readWhen(readRule(rule, options), options);
+      expect(again).toMatchObject({ rest: '', rule: { kind: 'once', at: '2026-11-23T05:45:00.000Z' } });
+    }
   });
 
   it('never fails on rare rules', () => {

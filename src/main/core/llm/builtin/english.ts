@@ -1,6 +1,6 @@
 import type { SentenceRule, Wish } from './intent.ts';
 import { hasObject } from './object.ts';
-import { capital, dayIn, isTime, readReminder } from './when.ts';
+import { capital, dayIn, hasMisspelt, isTime, readReminder } from './when.ts';
 
 const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
 const things = `(?:reminders?|schedules?|alarms?)`;
@@ -18,8 +18,9 @@ function nameOf(rest: string): string {
 function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Reminder'): Wish | undefined {
   const wish = readReminder(text, 'en', scene, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
+  if (hasMisspelt(text, 'en', scene)) return { do: 'unclear', text };
   const name = nameOf(text);
-  return name ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
 }
 
 /** What a reminder is called that names nothing but its time. */
@@ -232,7 +233,7 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:who|what|when|where|which|why|how|whose|did|do|does|is|are|was|were|have|has|am|can|could|should|will)(?:'s|'re)?\b.+$/isu,
+      /^(?:who|what|when|where|which|why|how|whose|did|do(?= (?:i|you|we|they)\b)|does|is|are|was|were|have|has|am|can|could|should|will)(?:'s|'re)?\b.+$/isu,
     make: question,
   },
   {

@@ -1,7 +1,7 @@
 import type { SentenceRule, Wish } from './intent.ts';
 import { hasObject } from './object.ts';
 import { verbSecond } from './verb-second.ts';
-import { capital, dayIn, isTime, readReminder } from './when.ts';
+import { capital, dayIn, hasMisspelt, isTime, readReminder } from './when.ts';
 
 const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
 const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
@@ -34,8 +34,9 @@ function joined(whole: string, head: string, tail: string): string {
 function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Erinnerung'): Wish | undefined {
   const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
+  if (hasMisspelt(text, 'de', scene)) return { do: 'unclear', text };
   const name = nameOf(text);
-  return name ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
 }
 
 /** What a reminder is called that names nothing but its time. */

@@ -7,10 +7,10 @@ const verbs = wordsOf('go going gehen');
 /** Words of talking about what was said before, beside those of grammar, folded. English and German. */
 const ofTalk = wordsOf(`
 after before between through during until since within per via past while because though although else
-actually instead rather meant mean sorry wait hold later earlier sooner better another else different ones time date hour minute
+actually instead rather nope nah yep yeah works suits fits meant mean sorry wait hold later earlier sooner better another else different ones time date hour minute
 minutes bit half make made makes set put keep give one way around back soon afterwards thereafter meanwhile times whole
 zwischen wahrend bevor nachdem sobald hin her rein raus los weg trotzdem deshalb
-ach ah naja also lieber besser statt stattdessen anstatt eher nochmal nochmals einmal wieder gleich gleiche gleichen gleicher
+ach ah naja passt passen also lieber besser statt stattdessen anstatt eher nochmal nochmals einmal wieder gleich gleiche gleichen gleicher
 selbe selben dasselbe dieselbe derselbe andere anderen anderer anderes spater fruher eigentlich meinte meint danach davor dann
 erst erstmal warte moment nee ne daran dran darauf davon damit dafur draus daraus mach mache macht stell stelle setz setze zeit
 uhrzeit uhr datum mal halb stunde minute minuten so soll diese dieser dieses diesen diesem das dies jene jenes hinterher
@@ -27,6 +27,15 @@ export function hasObject(name: string): boolean {
     if (verbs.has(plain)) return true;
     return (plain.length > 1 || !/^[a-z]$/u.test(plain)) && !droppedWords.has(plain) && !ofTalk.has(plain);
   });
+}
+
+/** "the alarm", "meinen Wecker": a thing of ours that is there already, at the end of a name. */
+const ours =
+  /(?:^|\s)(?:the|my|that|this|our|de[nmr]|die|das|mein\p{L}*|diese\p{L}*)(?: \S+)? (?:reminder|alarm|timer|schedule|erinnerung|wecker|zeitplan)$/iu;
+
+/** Whether a name speaks of a reminder instead of naming what it is about: "set the reminder", "stell den Wecker". */
+export function isOurs(name: string): boolean {
+  return ours.test(name);
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

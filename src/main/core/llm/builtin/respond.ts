@@ -46,7 +46,8 @@ export function respond(
     let step = talk.next();
     while (!step.done) {
       if (request.toolChoice === 'none' || !offered.has(step.value.tool)) {
-        step = talk.next({ value: {}, error: { code: 'blocked_by_policy', message: 'Not offered.' } });
+        const code = request.toolChoice === 'none' || offered.size === 0 ? 'no_tools' : 'blocked_by_policy';
+        step = talk.next({ value: {}, error: { code, message: 'Not offered.' } });
         continue;
       }
       const result = results.shift();

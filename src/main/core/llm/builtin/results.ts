@@ -104,6 +104,8 @@ export function failed(error: NonNullable<Answered['error']>, tool: string, t: T
       return t('builtin.says.expired');
     case 'blocked_by_policy':
       return t('builtin.says.blocked');
+    case 'no_tools':
+      return t('builtin.says.noTools');
     case 'limit':
       return t(isPlan ? 'errors.own.tooManySchedules' : 'builtin.says.limit');
     case 'invalid_value':

@@ -4,7 +4,7 @@ import { readCommand } from './commands.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import type { Scene, Understood, Wish } from './intent.ts';
-import { hasObject } from './object.ts';
+import { hasObject, isOurs } from './object.ts';
 import { isTime, planned, readReminder, timeIn } from './when.ts';
 
 const rules = { en: english, de: german } as const;
@@ -75,11 +75,21 @@ function match(sentence: string, language: Language, scene: Scene): Wish | undef
     const found = rule.pattern.exec(sentence);
     const wish = found && rule.make(found, scene);
     if (!wish) continue;
-    // "change the rent reminder to 10am" moves something; a note whose value is a time is marked as one ("dentist: 10am").
-    const isMove = wish.do === 'set' && !/[:=](?!\d)/u.test(sentence);
-    return isMove && [wish.value, wish.key].some((part) => isTime(part, language, scene)) ? { do: 'correct' } : wish;
+    return wish.do === 'set' && isMove(wish, sentence, language, scene) ? { do: 'correct' } : wish;
   }
   return undefined;
+}
+
+/** "change the rent reminder to 10am", "set it to 7": a note whose value is a time is marked as one ("dentist: 10am"). */
+function isMove(
+  { key, value }: Wish & { readonly do: 'set' },
+  sentence: string,
+  language: Language,
+  scene: Scene,
+): boolean {
+  if (/[:=](?!\d)/u.test(sentence)) return false;
+  const isEmpty = (part: string): boolean => /\p{L}/u.test(part) && !hasObject(part);
+  return [key, value].some((part) => isEmpty(part) || isTime(part, language, scene)) || isOurs(`the ${key}`);
 }
 
 /** People who speak of themselves or others: a statement, no wish. */
@@ -103,11 +113,13 @@ const mostWords = 14;
 function withTime(sentence: string, languages: readonly Language[], scene: Scene): Understood | undefined {
   const [own] = languages;
   const when = own && timeIn(sentence, own, scene);
-  if (!when) return undefined;
+  // "make it 7" has a number that may be a time, and nothing else.
+  const isBare = /\p{L}/u.test(sentence) && /\d/u.test(sentence) && !hasObject(sentence);
+  if (!when) return isBare ? { wish: { do: 'correct' }, language: undefined } : undefined;
   if (when.kind === 'unclear')
     return isStatement.test(sentence) ? undefined : { wish: { do: 'unclear', text: sentence }, language: undefined };
   const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
-  if (when.isAim || !hasObject(name) || isAsking.test(name))
+  if (when.isAim || !hasObject(name) || isOurs(name) || isAsking.test(name))
     return { wish: { do: 'correct' }, language: when.language };
   const language = when.language;
   const plan = planned(name, when, language, scene);

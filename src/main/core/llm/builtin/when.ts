@@ -3,7 +3,7 @@ import type { Rule } from '../../../../shared/model/rule.ts';
 import { nextRuns } from '../../scheduler/next-run.ts';
 import { parseRule, writeRecurrence } from '../../scheduler/parse-rule.ts';
 import { parseFutureTime } from '../../scheduler/parse-time.ts';
-import { readWhen, type When } from '../../scheduler/read-when.ts';
+import { hasMisspeltTime, readWhen, type When } from '../../scheduler/read-when.ts';
 import { readRule } from '../../scheduler/reading.ts';
 import type { Planned, Scene, Wish } from './intent.ts';
 import { hasObject } from './object.ts';
@@ -35,8 +35,8 @@ export function readReminder(
   if (when.kind === 'unclear') return { do: 'unclear', text };
   if (when.kind === 'once' && Date.parse(when.rule.at) <= scene.now) return { do: 'past' };
   const name = clean(when.rest);
-  if (name !== '' && !hasObject(name)) return { do: 'correct' };
-  return planned(name || text.trim(), when, language, scene);
+  if (name === '') return { do: 'incomplete', example: 'remind' };
+  return hasObject(name) ? planned(name, when, language, scene) : { do: 'correct' };
 }
 
 /** What is planned when a time was found: the call's words for it, and the rule itself. */
@@ -50,6 +50,11 @@ export function planned(
     return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, scene), rule: when.rule };
   const reading = readRule(when.rule, optionsFor(language, scene));
   return { do: 'schedule', name, rule: when.rule, expression: expressionOf(when.rule, when.matched, scene), reading };
+}
+
+/** Whether a word of time seems to be misspelt. */
+export function hasMisspelt(text: string, language: Language, scene: Scene): boolean {
+  return hasMisspeltTime(text, localeFor(language, scene));
 }
 
 /** What a text says about time, read in this language first. */

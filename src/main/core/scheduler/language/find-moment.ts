@@ -1,6 +1,6 @@
 import { type Pieces, type Span, spanAt } from './compose.ts';
 import { ordersRule, type RuleLanguage, ruleAt } from './find-rule.ts';
-import type { Found, Scene } from './moment.ts';
+import type { Day, Found, Piece, Scene } from './moment.ts';
 import type { Pattern } from './pattern.ts';
 import type { Sentence, Token } from './sentence.ts';
 import { settle } from './settle.ts';
@@ -58,9 +58,14 @@ export function findMoment(language: Language, sentence: Sentence, scene: Scene)
   if (spans.some((span) => cutsDate(tokens, span)) || hasRule(language, sentence, scene)) return 'refused';
   if (isHalfRead(language, sentence, spans)) return 'refused';
   if (!two) return readingOf(language, sentence, [one], one.found, false);
+  // Said in two places, they must say two things: of "the Monday report tomorrow" one belongs to the report.
+  if ([one, two].every(({ pieces }) => pieces.some(isWholeDay))) return 'refused';
   const both = settle([...one.pieces, ...two.pieces], scene);
   return both ? readingOf(language, sentence, [one, two], both, false) : 'refused';
 }
+
+const wholeDays: readonly Day['kind'][] = ['weekday', 'date', 'monthDay', 'feast'];
+const isWholeDay = (piece: Piece): boolean => piece.piece === 'day' && wholeDays.includes(piece.day.kind);
 
 /** All firm moments of a sentence, or undefined when the words of one contradict each other. */
 function findSpans(language: Language, sentence: Sentence, scene: Scene): Span[] | undefined {
@@ -177,7 +182,8 @@ export function isHalfRead(
   });
 }
 
-function isMisspelt({ names }: Pick<Language, 'names'>, form: string): boolean {
+/** Whether a word is one slip away from a long word of time. */
+export function isMisspelt({ names }: Pick<Language, 'names'>, form: string): boolean {
   return !names.includes(form) && names.some((name) => isSlip(name, form));
 }
 

@@ -42,9 +42,23 @@ function numbers(field: string): number[] | undefined {
   return values;
 }
 
+const names = [
+  ...['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map(
+    (name, at) => [name, at + 1] as const,
+  ),
+  ...['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((name, at) => [name, at] as const),
+];
+
+/** A field in its plain spelling: "?" is any, "MON" is 1. */
+function inNumbers(field: string): string {
+  if (field === '?') return '*';
+  return names.reduce((text, [name, value]) => text.replace(new RegExp(`\\b${name}`, 'giu'), String(value)), field);
+}
+
 /** Takes a cron line apart; undefined for the rarer shapes, which a general describer reads. */
 export function cronSchedule(expression: string): Schedule | undefined {
-  const [second = '', minute = '', hour = '', day = '', month = '', weekday = ''] = sixFields(expression).split(' ');
+  const fields = sixFields(expression).split(' ');
+  const [second = '', minute = '', hour = '', day = '', month = '', weekday = ''] = fields.map(inNumbers);
   if (second !== '0') return undefined;
   const free = day === '*' && month === '*' && weekday === '*';
   const step = /^\*\/(\d+)$/;

@@ -4,6 +4,7 @@ import type { Schedule } from './schedule.ts';
 export interface Words {
   readonly locale: string;
   readonly every: (unit: Schedule['unit'], n: number) => string;
+  readonly everySeconds: (n: number) => string;
   readonly weekdays: (days: readonly string[]) => string;
   readonly range: (from: string, to: string) => string;
   readonly workday: string;
@@ -35,6 +36,7 @@ const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const english: Words = {
   locale: 'en-GB',
   every: (unit, n) => (n === 1 ? `every ${unit}` : `every ${n} ${unit}s`),
+  everySeconds: (n) => `every ${n} seconds`,
   weekdays: (days) => `every ${join('en-GB', days)}`,
   range: (from, to) => `${from} to ${to}`,
   workday: 'weekday',
@@ -76,6 +78,7 @@ const bareGerman = (n: number) => (n === -1 ? 'letzter Tag' : n < 0 ? `${-n}.-le
 export const german: Words = {
   locale: 'de',
   every: (unit, n) => (n === 1 ? germanUnits[unit][0] : `alle ${n} ${germanUnits[unit][1]}`),
+  everySeconds: (n) => `alle ${n} Sekunden`,
   weekdays: (days) => `jeden ${join('de', days)}`,
   range: (from, to) => `${from} bis ${to}`,
   workday: 'Werktag',
