@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
-import { type Bridge, CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../shared/contract/bridge.ts';
+import { type Bridge, CALL_CHANNEL, EVENT_CHANNEL, type Reply, ZOOM_CHANNEL } from '../shared/contract/bridge.ts';
 
 const PEERS = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'];
 
@@ -14,6 +14,7 @@ export function exposeBridge(): void {
     },
   };
   contextBridge.exposeInMainWorld('bridge', bridge);
+  ipcRenderer.on(ZOOM_CHANNEL, (_event, factor: number) => webFrame.setZoomFactor(factor));
   checkSpelling(bridge);
   // Main has closed every way out for it (no-network); the page need not even have it.
   void webFrame.executeJavaScript(`for (const name of ${JSON.stringify(PEERS)}) delete window[name]`);

@@ -69,4 +69,16 @@ describe('settings.set', () => {
     expect(test.settings.get()).toMatchObject({ modelFolders: ['/more'], defaultModel: '/etc/other.gguf' });
     test.dispose();
   });
+
+  it.each(['Space', 'Enter', 'CommandOrControl+C'])('takes %s from no other program', (quickEntryShortcut) => {
+    const test = createTestContext();
+    const set = settingsHandlers(test.settings, () => false)['settings.set'];
+    const before = test.settings.get().quickEntryShortcut;
+    for (const audience of ['main', 'headless'] as const)
+      expect(() => set({ quickEntryShortcut }, { audience })).toThrow('Other programs need these keys');
+    expect(test.settings.get().quickEntryShortcut).toBe(before);
+    set({ quickEntryShortcut: '' }, { audience: 'main' });
+    expect(test.settings.get().quickEntryShortcut).toBe('');
+    test.dispose();
+  });
 });

@@ -1,5 +1,6 @@
 import { app, dialog, type Session, session, shell } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
+import { parseLink } from './link.ts';
 
 /** Refuses what no window of ours ever needs: permissions, new windows, navigation, webviews (trust, Electron). */
 export function harden(): void {
@@ -32,14 +33,4 @@ export async function openLink(url: string, t: Translate): Promise<boolean> {
   if (response !== 1) return false;
   await shell.openExternal(target.href);
   return true;
-}
-
-function parseLink(url: string): { href: string; host: string } | undefined {
-  try {
-    const { protocol, href, host, pathname } = new URL(url);
-    if (protocol === 'https:' || protocol === 'http:') return { href, host };
-    return protocol === 'mailto:' ? { href, host: pathname } : undefined;
-  } catch {
-    return undefined;
-  }
 }

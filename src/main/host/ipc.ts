@@ -1,5 +1,5 @@
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron';
-import { CALL_CHANNEL, EVENT_CHANNEL, type Reply } from '../../shared/contract/bridge.ts';
+import { CALL_CHANNEL, EVENT_CHANNEL, type Reply, ZOOM_CHANNEL } from '../../shared/contract/bridge.ts';
 import type { Audience } from '../../shared/contract/define.ts';
 import type { Serve } from '../core/serve.ts';
 import { isOwnPage } from './pages.ts';
@@ -35,4 +35,9 @@ function isTrusted(sender: WebContents, frame: WebFrameMain | null): boolean {
 
 export function sendEvent(contents: WebContents, event: string, payload: unknown): void {
   if (!contents.isDestroyed()) contents.send(EVENT_CHANNEL, event, payload);
+}
+
+/** A zoom of this window alone: what Chromium keeps by origin would be that of all. */
+export function sendZoom(contents: WebContents, factor: number): void {
+  if (!contents.isDestroyed()) contents.send(ZOOM_CHANNEL, factor);
 }

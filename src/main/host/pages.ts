@@ -39,7 +39,7 @@ export function claimScheme(): void {
 export function servePages(root: string): void {
   protocol.handle(SCHEME, async (request) => {
     const { pathname, origin } = originAndPath(request.url);
-    const path = normalize(join(root, decodeURIComponent(pathname)));
+    const path = normalize(join(root, decoded(pathname)));
     const type = TYPES[extname(path)];
     if (origin !== ORIGIN || !path.startsWith(root + sep) || !type) return new Response('', { status: 404 });
     try {
@@ -79,6 +79,15 @@ function isOwnResource(url: string): boolean {
   return (
     development !== undefined && (url.startsWith(development) || url.startsWith(development.replace(/^http/, 'ws')))
   );
+}
+
+/** A path that is none in its encoding names nothing. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
 }
 
 /** `new URL` gives the origin "null" for schemes it does not know, so it is put together here. */

@@ -3,6 +3,7 @@ import type { Client } from '../../shared/contract/define.ts';
 import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Notifier } from '../core/notifier.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +21,7 @@ export interface QuittingParts {
 export function createQuitting({ client, notifier, t, when, hasTray, now, quit }: QuittingParts) {
   let isAllowed = false;
 
-  async function closeToTray(window: BrowserWindow): Promise<void> {
+  const closeToTray = oneAtATime(async (window: BrowserWindow): Promise<void> => {
     const { settings } = await client['settings.get']({});
     if (!settings.closeToTray) return confirmQuit();
     if (hasTray()) {
@@ -46,10 +47,10 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
     });
     if (response === 1) window.hide();
     if (response === 2) await confirmQuit();
-  }
+  }, undefined);
 
   /** Quits, after a warning when reminders are due within a day. */
-  async function confirmQuit(): Promise<void> {
+  const confirmQuit = oneAtATime(async (): Promise<void> => {
     const { schedules } = await client['schedules.list']({ status: 'active' });
     const due = schedules.filter(
       ({ status, nextAt }) => status === 'active' && nextAt !== null && Date.parse(nextAt) - now() < DAY_MS,
@@ -69,7 +70,7 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
     }
     isAllowed = true;
     quit();
-  }
+  }, undefined);
 
   return {
     confirmQuit,

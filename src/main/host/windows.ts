@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { type BrowserWindow, globalShortcut, screen, type WebContents } from 'electron';
 import type { Audience } from '../../shared/contract/define.ts';
 import type { PanelName } from '../../shared/contract/window.ts';
-import { sendEvent } from './ipc.ts';
+import { placeOnScreen, zoomThatFits } from './fitting.ts';
+import { sendEvent, sendZoom } from './ipc.ts';
 import { createMainWindow, createWindow } from './window.ts';
 
-const APPROVAL_WIDTH = 420;
-const QUICK_WIDTH = 560;
+/** In their own pixels: how wide, and how much of them must be in sight at any zoom. */
+const APPROVAL = { width: 420, height: 480 };
+const QUICK = { width: 560, height: 120 };
 
 export interface Destination {
   readonly panel: PanelName;
@@ -36,6 +38,8 @@ export function createWindows({
   let approval: BrowserWindow | undefined;
   let quick: BrowserWindow | undefined;
   const preload = { main: join(preloads, 'index.cjs'), approval: join(preloads, 'approval.cjs') };
+  /** As the person set it. */
+  let zoom = 1;
   /** What to show once the page has loaded and listens. */
   let pending: Destination | undefined;
 
@@ -48,6 +52,7 @@ export function createWindows({
       window.show();
     });
     window.webContents.on('did-finish-load', () => {
+      window.webContents.setZoomFactor(zoom);
       if (pending) navigate(pending);
     });
     window.on('close', (event) => {
@@ -81,9 +86,9 @@ export function createWindows({
     if (!approval || approval.isDestroyed()) {
       const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
       const window = createWindow('approval', preload.approval, {
-        width: APPROVAL_WIDTH,
+        width: APPROVAL.width,
         height: 360,
-        x: workArea.x + workArea.width - APPROVAL_WIDTH - 32,
+        x: workArea.x + workArea.width - APPROVAL.width - 32,
         y: workArea.y + 64,
         useContentSize: true,
         resizable: false,
@@ -94,6 +99,7 @@ export function createWindows({
         title: 'Hearth',
         icon,
       });
+      window.webContents.on('did-finish-load', () => sizeToZoom(window));
       window.once('ready-to-show', () => (focus ? window.show() : window.showInactive()));
       window.on('closed', () => {
         approval = undefined;
@@ -113,9 +119,8 @@ export function createWindows({
     }
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
     const window = createWindow('quick', preload.main, {
-      width: QUICK_WIDTH,
-      height: 120,
-      x: Math.round(workArea.x + (workArea.width - QUICK_WIDTH) / 2),
+      ...QUICK,
+      x: Math.round(workArea.x + (workArea.width - QUICK.width) / 2),
       y: Math.round(workArea.y + workArea.height * 0.22),
       useContentSize: true,
       frame: false,
@@ -125,6 +130,7 @@ export function createWindows({
       title: 'Hearth',
       icon,
     });
+    window.webContents.on('did-finish-load', () => sizeToZoom(window));
     window.once('ready-to-show', () => window.show());
     window.on('blur', () => window.hide());
     window.on('closed', () => {
@@ -132,6 +138,24 @@ export function createWindows({
     });
     quick = window;
   }
+
+  /**
+   * A window that fits its content gets a zoom of its own, so large as the screen allows, and the size for it; `height` in
+   * the pixels of its page, as last said where none is given.
+   */
+  function sizeToZoom(window: BrowserWindow, height?: number): void {
+    if (window.isDestroyed()) return;
+    const { workArea } = screen.getDisplayMatching(window.getBounds());
+    const least = window === approval ? APPROVAL : QUICK;
+    const factor = zoomThatFits(zoom, least, workArea);
+    if (height !== undefined) heights.set(window, height);
+    sendZoom(window.webContents, factor);
+    const size = { width: least.width * factor, height: (heights.get(window) ?? least.height) * factor };
+    window.setContentSize(Math.round(size.width), Math.round(Math.min(size.height, workArea.height)));
+    const { x, y, width, height: outer } = window.getBounds();
+    window.setBounds(placeOnScreen({ x, y }, { width, height: outer }, workArea));
+  }
+  const heights = new WeakMap<BrowserWindow, number>();
 
   const all = (): BrowserWindow[] =>
     [main, approval, quick].filter((window): window is BrowserWindow => window !== undefined && !window.isDestroyed());
@@ -152,8 +176,18 @@ export function createWindows({
     broadcast(event: string, payload: unknown): void {
       for (const window of all()) sendEvent(window.webContents, event, payload);
     },
+    /** The chat window's zoom is what the person set; the others follow as far as they then still fit the screen. */
     setZoom(factor: number): void {
-      for (const window of all()) window.webContents.setZoomFactor(factor);
+      if (factor === zoom) return;
+      zoom = factor;
+      for (const window of all()) {
+        if (window === main) window.webContents.setZoomFactor(factor);
+        else sizeToZoom(window);
+      }
+    },
+    /** The page of this window has become so high, in its own pixels. */
+    setHeight(window: BrowserWindow, height: number): void {
+      if (window !== main) sizeToZoom(window, height);
     },
     isAttended: (): boolean => main?.isVisible() === true && main.isFocused(),
     /** Registers the key for quick entry; false when another program holds it. */

@@ -12,3 +12,5 @@ export interface Bridge {
 
 export const CALL_CHANNEL = 'hearth:call';
 export const EVENT_CHANNEL = 'hearth:event';
+/** Main tells a window its own zoom. */
+export const ZOOM_CHANNEL = 'hearth:zoom';

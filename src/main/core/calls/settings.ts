@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { canBeGlobal } from '../../../shared/model/shortcut.ts';
 import { checkDefaultModel, checkFolders } from '../models/check-places.ts';
 import { ownAddress } from '../net/own-address.ts';
 import type { SettingsService } from '../settings.ts';
@@ -16,6 +17,7 @@ export function settingsHandlers(
       const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
       if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
       if (change.defaultModel) checkDefaultModel(change.defaultModel, isListed, audience);
+      if (change.quickEntryShortcut) checkShortcut(change.quickEntryShortcut);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };
     },
@@ -30,5 +32,15 @@ function addressFrom(written: string): string {
     hint: 'For example http://127.0.0.1:11434.',
     field: 'ollamaHost',
     words: 'errors.own.notThisComputer',
+  });
+}
+
+/** A global shortcut is taken from every other program: no page gets the keys that people write and edit with. */
+function checkShortcut(keys: string): void {
+  if (canBeGlobal(keys)) return;
+  throw fail('invalid_value', 'Other programs need these keys.', {
+    hint: 'Use two of Ctrl, Alt and Shift with a key, for example CommandOrControl+Shift+Space.',
+    field: 'quickEntryShortcut',
+    words: 'errors.own.notGlobal',
   });
 }

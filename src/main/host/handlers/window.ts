@@ -6,6 +6,7 @@ import type { Translate } from '../../../shared/locales/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { openLink } from '../harden.ts';
 import { canStartAtLogin } from '../login-item.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Spelling } from '../spelling.ts';
 import type { Windows } from '../windows.ts';
 
@@ -36,8 +37,15 @@ export function windowHandlers({
   language,
   onPicked,
 }: WindowParts): Handlers<typeof windowCalls> {
+  // A page that asks again and again does not fill the screen with dialogs and windows.
+  const open = oneAtATime(openLink, false);
+  const show = oneAtATime((path: string) => shell.openPath(path), '');
+  const pick = oneAtATime(
+    async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0] ?? null,
+    null,
+  );
   return {
-    'window.openLink': async ({ url }) => ({ opened: await openLink(url, t()) }),
+    'window.openLink': async ({ url }) => ({ opened: await open(url, t()) }),
     'window.copy': async ({ text }) => {
       await clipboard.writeText(text);
       return {};
@@ -46,15 +54,14 @@ export function windowHandlers({
       const path = folders[folder];
       // Logs and models get their folder with the first file; until then there is nothing to open.
       const problem = await mkdir(path, { recursive: true, mode: 0o700 }).then(
-        () => shell.openPath(path),
+        () => show(path),
         (error: Error) => error.message,
       );
       if (problem) throw fail('unavailable', problem, { words: 'errors.own.folderNotOpened', hint: path });
       return {};
     },
     'window.pickFolder': async () => {
-      const { filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory'] });
-      const path = filePaths[0] ?? null;
+      const path = await pick();
       if (path !== null) onPicked(path);
       return { path };
     },
@@ -68,8 +75,7 @@ export function windowHandlers({
     },
     'window.resize': ({ height }, caller) => {
       const window = windowOf(caller);
-      const width = window?.getContentSize()[0];
-      if (window && width && window !== windows.main()) window.setContentSize(width, height);
+      if (window) windows.setHeight(window, height);
       return {};
     },
     'window.checkSpelling': async ({ words }) => {

@@ -27,6 +27,8 @@ export const errors: Words<typeof english> = {
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',
     pickFolder: 'Wähle den Ordner mit „Ordner hinzufügen“ aus.',
     notAPlaceHere: 'Gib den ganzen Pfad eines Ortes auf diesem Computer an.',
+    notGlobal:
+      'Andere Programme brauchen diese Tasten. Halte zwei von Strg, Alt und Umschalt mit einer Taste, etwa Strg+Umschalt+Leertaste.',
     notThisComputer: 'Es gehen nur Adressen dieses Computers, etwa http://127.0.0.1:11434.',
   },
 };

@@ -27,6 +27,7 @@ export const errors = {
     changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',
     pickFolder: 'Pick the folder with “Add folder”.',
     notAPlaceHere: 'Give the whole path of a place on this computer.',
+    notGlobal: 'Other programs need these keys. Hold two of Ctrl, Alt and Shift with a key, such as Ctrl+Shift+Space.',
     notThisComputer: 'Only addresses of this computer can be used, such as http://127.0.0.1:11434.',
   },
 } as const;
