@@ -32,7 +32,7 @@ export function openScheduler(dataDir?: string, start?: number) {
       woken.push({ slotId, text });
       return hasModel ? `run-${woken.length}` : undefined;
     },
-    placeOf: (_agentId, spaceId) => spaceId ?? 'reminders',
+    placeOf: (agentId, spaceId) => (agentId === 'nobody' ? undefined : (spaceId ?? 'reminders')),
   });
   return {
     ...test,

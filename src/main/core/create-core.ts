@@ -227,7 +227,7 @@ export function createCore(options: CoreOptions) {
     ...networkHandlers(guard),
     ...policyHandlers({ policies, approvals }),
     ...quickHandlers(context, { schedules, journal, memories, orchestrator, canTalk: models.isConversational }),
-    ...scheduleHandlers(context, { schedules, scheduler, journal }),
+    ...scheduleHandlers(context, { agents, schedules, scheduler, journal }),
     ...settingsHandlers(settings, models.isFound),
     ...storeHandlers(store, isolationOf),
     ...timeHandlers(context, clock),

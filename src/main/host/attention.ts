@@ -83,7 +83,8 @@ export function createAttention({ client, windows, notifier, when, wantsReplies,
       trayChanged();
     },
     'slot.changed': ({ slot }) => {
-      if (slot.isDone && ringing?.slotId === slot.id) {
+      const isSeenTo = slot.isDone || slot.outcome === 'snoozed';
+      if (isSeenTo && ringing?.slotId === slot.id) {
         ringing = undefined;
         trayChanged();
       }

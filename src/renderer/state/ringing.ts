@@ -22,8 +22,9 @@ const MOST = 20;
 const rang = ({ kind, status, updatedAt }: Schedule): boolean =>
   kind === 'reminder' && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK;
 
-const waits = ({ isDone, isTest, outcome }: Slot): boolean =>
-  !isDone && !isTest && ['ran', 'late', 'failed', 'unknown'].includes(outcome);
+/** What rang and was neither seen to nor put off waits for the person, whatever its agent made of it. */
+export const waits = ({ isDone, isTest, outcome, startedAt }: Slot): boolean =>
+  !isDone && !isTest && startedAt !== null && !['snoozed', 'due', 'waiting'].includes(outcome);
 
 export const useRinging = create<RingingState>((put) => ({
   ringing: [],

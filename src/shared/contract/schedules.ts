@@ -81,7 +81,7 @@ export const scheduleCalls = {
   /** All of them or none, as one change: `undoId` puts all back. */
   'schedules.cancelMany': call(z.object({ ids: z.array(Id).min(1).max(1_000) }), Many.extend({ undoId: Id })),
   'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), z.object({ schedule: Schedule })),
-  /** "Test now": fires at once under the same rules, outside the rule's slots. */
+  /** "Test now": fires at once under the same rules, outside the rule's slots; no "last run". `conflict` when cancelled. */
   'schedules.runNow': call(ById, z.object({ slot: Slot })),
   /** The ledger, newest first. */
   'schedules.slots': call(
@@ -100,10 +100,14 @@ export const scheduleCalls = {
           slot: Slot.optional(),
         }),
       ),
+      /** Of what runs very often only the first coming runs are entries: how many follow them. */
+      more: z.array(z.object({ scheduleId: z.string(), name: z.string(), after: Instant, count: z.int() })),
+      /** There were more than `limit`: the latest are left out. */
+      isCut: z.boolean(),
     }),
   ),
   'schedules.done': call(z.object({ slotId: Id }), z.object({ slot: Slot })),
-  /** Makes a one-time reminder of the same thing; works on a slot that fired. */
+  /** Makes a one-time reminder of the same thing (its `putsOff` is the slot); the slot is `snoozed`, not done. */
   'schedules.snooze': call(
     z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }),
     z.object({ schedule: Schedule }),

@@ -24,7 +24,8 @@ export type Instant = z.infer<typeof Instant>;
 /** An IANA time zone name that this machine's ICU knows. */
 export const Zone = z
   .string()
-  .refine(isZone, 'Not a time zone this computer knows. Use an IANA name such as Europe/Berlin.');
+  .overwrite(canonicalZone)
+  .refine(isNamedZone, 'Not a time zone this computer knows. Use an IANA name such as Europe/Berlin.');
 export type Zone = z.infer<typeof Zone>;
 
 /** A BCP 47 language tag, e.g. `de` or `en-GB`. */
@@ -40,4 +41,18 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** True for a place ("Europe/Berlin") and for UTC; an offset or an abbreviation knows nothing of summer time. */
+export function isNamedZone(name: string): boolean {
+  return (name === 'UTC' || name.includes('/')) && isZone(name);
+}
+
+/** The name in its one spelling: "europe/berlin" → "Europe/Berlin". Others stay as they are. */
+export function canonicalZone(name: string): string {
+  const trimmed = name.trim();
+  if (!isZone(trimmed)) return trimmed;
+  const known = new Intl.DateTimeFormat('en', { timeZone: trimmed }).resolvedOptions().timeZone;
+  // A name that was given up for another is kept as it was said; only its letters are put right.
+  return known.toLowerCase() === trimmed.toLowerCase() ? known : trimmed;
 }

@@ -87,8 +87,8 @@ afterEach(() => world.dispose());
 
 function open(locale: string): void {
   world = createConversation({ locale });
-  const { context, schedules, journal } = world;
-  calls = scheduleHandlers(context, { schedules, journal, scheduler: undefined as never });
+  const { agents, context, schedules, journal } = world;
+  calls = scheduleHandlers(context, { agents, schedules, journal, scheduler: undefined as never });
 }
 
 const from = { audience: 'headless' } as never;

@@ -166,7 +166,7 @@ describe('SchedulesPanel', () => {
       'schedules.agenda',
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ entries: [] });
+          answer = () => resolve({ entries: [], more: [], isCut: false });
         }),
     );
     const [schedule] = bridge.data.schedules;

@@ -115,11 +115,11 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
         .filter(({ status }) => status === 'active')
         .flatMap((schedule) => schedule.next.filter(within).map((at) => ({ at, schedule })));
       const entries = [...past, ...coming].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-      return { entries: entries.slice(0, limit) };
+      return { entries: entries.slice(0, limit), more: [], isCut: entries.length > limit };
     },
     'schedules.done': ({ slotId }) => ({ slot: slotChanged({ ...find(data.slots, slotId), isDone: true }) }),
     'schedules.snooze': ({ slotId }) => {
-      const slot = slotChanged({ ...find(data.slots, slotId), isDone: true });
+      const slot = slotChanged({ ...find(data.slots, slotId), outcome: 'snoozed' });
       return { schedule: add({ name: find(data.schedules, slot.scheduleId).name }) };
     },
     'schedules.missed': () => ({ missed: null }),

@@ -2,11 +2,14 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { coreCalls } from '../../../shared/contract/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
+import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { toIso } from '../core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
-import { slotsBetween, slotsOf } from '../db/slots.ts';
+import { slotsOf } from '../db/slots.ts';
+import { getSpace } from '../db/spaces.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
+import { agendaBetween } from '../scheduler/agenda.ts';
 import { nextRuns, validateRule } from '../scheduler/next-run.ts';
 import { parseRule } from '../scheduler/parse-rule.ts';
 import { notRead, readWhen, refusePast, ruleOf } from '../scheduler/read-when.ts';
@@ -24,7 +27,12 @@ const TOLD = 5;
 
 export function scheduleHandlers(
   context: CoreContext,
-  { schedules, scheduler, journal }: { schedules: Schedules; scheduler: Scheduler; journal: JournalPort },
+  {
+    agents,
+    schedules,
+    scheduler,
+    journal,
+  }: { agents: Pick<Agents, 'get'>; schedules: Schedules; scheduler: Scheduler; journal: JournalPort },
 ): ScheduleHandlers {
   const { clock, person, db } = context;
   const view = (row: ScheduleRow) => scheduleView(row, context);
@@ -38,6 +46,16 @@ export function scheduleHandlers(
     reading: readRule(rule, { zone, now, locale }),
     next: nextRuns(rule, zone, now, TOLD).map(toIso),
   });
+
+  /** Throws `not_found` for an agent that is not there, and for a conversation that is not, or not this agent's. */
+  function checkPlace(agentId: string | undefined, spaceId: string | undefined): void {
+    if (agentId !== undefined) agents.get(agentId);
+    if (spaceId === undefined) return;
+    const space = getSpace(db, spaceId);
+    if (!space || space.deletedAt !== null || (agentId !== undefined && space.agentId !== agentId)) {
+      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
+    }
+  }
 
   function edit(row: ScheduleRow, tool: string, change: ScheduleChange) {
     const done = journal.edit(
@@ -72,6 +90,7 @@ export function scheduleHandlers(
       return { kind: when.kind === 'once' ? 'reminder' : 'schedule', rest: when.rest, ...told(when.rule, at) };
     },
     'schedules.list': ({ agentId, spaceId, status, query }) => {
+      if (agentId !== undefined) agents.get(agentId);
       const wanted = query?.trim().toLowerCase();
       const rows = schedules.list({ agentId, spaceId, status });
       const found = wanted ? rows.filter((row) => `${row.name}\n${row.prompt}`.toLowerCase().includes(wanted)) : rows;
@@ -84,6 +103,7 @@ export function scheduleHandlers(
           hint: 'Say when, in words or as a cron expression.',
           field: 'when',
         });
+      checkPlace(agentId, spaceId);
       const rule = given ?? ruleOf(when ?? '', options(zone));
       const done = journal.edit(
         {
@@ -102,6 +122,7 @@ export function scheduleHandlers(
     },
     'schedules.update': ({ id, when, ...change }) => {
       const row = schedules.find(id);
+      refuseCancelled(row);
       const zone = change.followsZone ? person.zone() : (change.zone ?? row.zone);
       return edit(row, 'update_schedule', { ...change, ...(when ? { rule: ruleOf(when, options(zone)) } : {}) });
     },
@@ -125,36 +146,35 @@ export function scheduleHandlers(
     },
     'schedules.pause': ({ id, paused }) => {
       const row = schedules.find(id);
-      if (row.status !== 'active' && row.status !== 'paused')
-        throw fail('conflict', 'It has ended, so there is nothing to pause.');
+      refuseCancelled(row);
+      if (row.status !== 'active' && row.status !== 'paused') {
+        const [last] = slotsOf(db, id, 1);
+        if (last?.reason.key === 'whilePaused') {
+          throw fail('conflict', 'Its time came while it was paused.', {
+            hint: 'Give it a new time.',
+            words: 'errors.own.passedWhilePaused',
+          });
+        }
+        throw fail('conflict', 'It has ended, so there is nothing to pause.', { words: 'errors.own.hasEnded' });
+      }
       return { schedule: edit(row, 'pause_schedule', { status: paused ? 'paused' : 'active' }).schedule };
     },
-    'schedules.runNow': ({ id }) => ({ slot: slotView(scheduler.test(schedules.find(id)), context) }),
+    'schedules.runNow': ({ id }) => {
+      const row = schedules.find(id);
+      refuseCancelled(row);
+      return { slot: slotView(scheduler.test(row), context) };
+    },
     'schedules.slots': ({ id, limit }) => {
       schedules.find(id);
       return { slots: slotsOf(db, id, limit).map((slot) => slotView(slot, context)) };
     },
-    'schedules.agenda': ({ from, to, limit }) => {
-      const [start, end] = [Date.parse(from), Date.parse(to)];
-      const rows = new Map(schedules.list({ status: 'all' }).map((row) => [row.id, row]));
-      const past = slotsBetween(db, start, end, limit).flatMap((slot) => {
-        const row = rows.get(slot.scheduleId);
-        return row ? [{ at: slot.dueAt, schedule: view(row), slot: slotView(slot, context) }] : [];
-      });
-      const coming = [...rows.values()]
-        .filter((row) => row.status === 'active')
-        .flatMap((row) => {
-          const schedule = view(row);
-          const runs = row.nextAt === null ? [] : [row.nextAt, ...nextRuns(row.rule, row.zone, row.nextAt, 99)];
-          return runs.filter((at) => at >= start && at < end).map((at) => ({ at, schedule }));
-        });
-      const entries = [...past, ...coming].sort((a, b) => a.at - b.at).slice(0, limit);
-      return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
-    },
+    'schedules.agenda': ({ from, to, limit }) =>
+      agendaBetween(context, { from: Date.parse(from), to: Date.parse(to), limit }),
     'schedules.done': ({ slotId }) => ({ slot: slotView(scheduler.done(slotId), context) }),
     'schedules.snooze': ({ slotId, for: length }) => {
       const { schedule, slot } = scheduler.open(slotId);
-      if (slot.doneAt !== null) throw fail('conflict', 'This was already seen to.', { field: 'slotId' });
+      if (slot.doneAt !== null || slot.outcome === 'snoozed')
+        throw fail('conflict', 'This was already seen to.', { field: 'slotId' });
       const at = snoozeMoment(length, clock.now(), person.zone());
       const done = journal.edit(
         {
@@ -165,15 +185,13 @@ export function scheduleHandlers(
           port: 'schedules',
         },
         (scope) => {
-          const { row, before } = schedules.create(scope, {
-            name: schedule.name,
-            prompt: schedule.prompt,
-            rule: { kind: 'once', at: toIso(at) },
-          });
-          return { result: row, before };
+          const rule: Rule = { kind: 'once', at: toIso(at) };
+          const { name, prompt } = schedule;
+          const { row, before } = schedules.create(scope, { name, prompt, rule, putsOff: slotId });
+          scheduler.putOff(slotId, at);
+          return { result: row, before: { ...before, slot } };
         },
       );
-      scheduler.done(slotId);
       return { schedule: view(done.result) };
     },
     'schedules.missed': ({ dismiss }) => {
@@ -182,4 +200,9 @@ export function scheduleHandlers(
     },
     'schedules.answerMissed': ({ slotId, run }) => ({ slot: slotView(scheduler.answerMissed(slotId, run), context) }),
   };
+}
+
+function refuseCancelled({ status }: ScheduleRow): void {
+  if (status !== 'cancelled') return;
+  throw fail('conflict', 'It is cancelled.', { hint: 'Undo that first.', words: 'errors.own.isCancelled' });
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { MissedPolicy } from '../../../shared/model/schedule.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
+import type { SlotRow } from '../db/slots.ts';
 import type { Scope } from '../tools/ports.ts';
 
 export interface NewSchedule {
@@ -33,6 +34,8 @@ export interface Before {
   readonly row: ScheduleRow | null;
   /** `updatedAt` after the write: undo is refused once anything changed since. */
   readonly changedAt: number;
+  /** The slot that was put off by making it, as it stood. */
+  readonly slot?: SlotRow | undefined;
 }
 
 /** The writes that agents and the person share; each gives back what undoes it. */

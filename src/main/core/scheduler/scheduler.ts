@@ -1,4 +1,4 @@
-import { Failure, fail } from '../../../shared/model/failure.ts';
+import { fail } from '../../../shared/model/failure.ts';
 import type { Run } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../core-context.ts';
 import {
@@ -221,12 +221,6 @@ export function createScheduler(
     },
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {
-      if (schedule.status === 'cancelled') {
-        throw new Failure(
-          { code: 'conflict', message: 'It is cancelled, so it does not run.', hint: 'Undo the cancel first.' },
-          'errors.own.isCancelled',
-        );
-      }
       const now = clock.now();
       const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
       if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');

@@ -1,4 +1,5 @@
 import { fail } from '../../../shared/model/failure.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../core-context.ts';
 import {
   countActiveSchedules,
@@ -9,12 +10,13 @@ import {
   type ScheduleFilter,
   type ScheduleRow,
 } from '../db/schedules.ts';
+import { updateSlot } from '../db/slots.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { nextRun, validateRule } from './next-run.ts';
 import { refuseTooFar } from './parse-time.ts';
 import type { Before, NewSchedule, ScheduleChange } from './schedule-change.ts';
 import { createSchedulePort } from './schedule-port.ts';
-import { scheduleView } from './view.ts';
+import { scheduleView, slotView } from './view.ts';
 
 /** Active and paused schedules that one agent may hold (trust, Limits). */
 const MOST_PER_AGENT = 200;
@@ -44,6 +46,13 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     return row;
   }
 
+  /** Ten years ahead is the limit, for the first run as for the time between two. */
+  function refuseFar(rule: Rule, nextAt: number, zone: string): void {
+    const now = clock.now();
+    const apart = rule.kind === 'interval' ? now + rule.everyMs : now;
+    refuseTooFar(Math.max(nextAt, apart), { zone, now, locale: person.locale() });
+  }
+
   function create(scope: Scope, input: NewSchedule): { row: ScheduleRow; before: Before } {
     if (countActiveSchedules(db, scope.agentId) >= MOST_PER_AGENT) {
       throw fail('limit', `There are ${MOST_PER_AGENT} schedules already.`, {
@@ -56,7 +65,7 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     const now = clock.now();
     const nextAt = nextRun(rule, zone, now);
     if (nextAt === undefined) throw fail('invalid_value', 'Its time has passed, so it would never run.');
-    if (rule.kind === 'once') refuseTooFar(nextAt, { zone, now, locale: person.locale() });
+    refuseFar(rule, nextAt, zone);
     const row: ScheduleRow = {
       id: context.newId(),
       agentId: scope.agentId,
@@ -89,7 +98,7 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
   function change(row: ScheduleRow, wanted: ScheduleChange): { row: ScheduleRow; before: Before } {
     const zone = wanted.followsZone ? person.zone() : (wanted.zone ?? row.zone);
     const rule = validateRule(wanted.rule ?? row.rule, zone);
-    const status = wanted.status ?? (wanted.rule && row.status !== 'paused' ? 'active' : row.status);
+    const status = wanted.status ?? (wanted.rule && (row.status !== 'paused' || row.problem) ? 'active' : row.status);
     const isOpen = status === 'active' || status === 'paused';
     const nextAt = isOpen ? (nextRun(rule, zone, clock.now()) ?? null) : null;
     if (status === 'active' && nextAt === null) {
@@ -98,9 +107,7 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
         hint: 'Give a new time.',
       });
     }
-    if (rule.kind === 'once' && nextAt !== null) {
-      refuseTooFar(nextAt, { zone, now: clock.now(), locale: person.locale() });
-    }
+    if (nextAt !== null) refuseFar(rule, nextAt, zone);
     const next: ScheduleRow = {
       ...row,
       kind: rule.kind === 'once' ? 'reminder' : 'schedule',
@@ -152,6 +159,10 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
       const gone: ScheduleRow = { ...find(id), status: 'cancelled', nextAt: null, endedAt: clock.now() };
       deleteSchedule(db, id);
       announce(gone);
+      if (was.slot) {
+        updateSlot(db, was.slot);
+        context.emit('slot.changed', { slot: slotView(was.slot, context) });
+      }
       return;
     }
     const current = getSchedule(db, id);

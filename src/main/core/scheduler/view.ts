@@ -11,6 +11,20 @@ import { readRule } from './reading.ts';
 /** How many coming runs are told (behaviour §3). */
 const TOLD = 3;
 
+const readings = new Map<string, string>();
+const readingsKept = 2_000;
+
+/** The rule in words. Finding them takes long, so those that do not depend on the time of day are kept. */
+function readingOf({ rule, zone }: ScheduleRow, { locale, now }: { locale: string; now: number }): string {
+  const options = { zone, locale, now };
+  if (rule.kind === 'once' || rule.kind === 'interval') return readRule(rule, options);
+  const key = `${locale} ${zone} ${JSON.stringify(rule)}`;
+  const reading = readings.get(key) ?? readRule(rule, options);
+  if (readings.size >= readingsKept) readings.clear();
+  readings.set(key, reading);
+  return reading;
+}
+
 /** What is coming up; a paused one is not, and of a rule that cannot be worked out only what is known is told. */
 export function comingRuns({ rule, zone, nextAt, status }: ScheduleRow, count: number): number[] {
   if (nextAt === null || status !== 'active') return [];
@@ -33,7 +47,7 @@ export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): 
     name: row.name,
     prompt: row.prompt,
     rule: row.rule,
-    reading: readRule(row.rule, { zone: row.zone, locale: person.locale(), now }),
+    reading: readingOf(row, { locale: person.locale(), now }),
     description: row.description,
     zone: row.zone,
     followsZone: row.followsZone,
@@ -60,7 +74,7 @@ export function scheduleItem(row: ScheduleRow, { clock, person }: CoreContext): 
     next_run: local[0] ?? null,
     next_runs: local,
     timezone: row.zone,
-    reading: readRule(row.rule, { zone: row.zone, locale: person.locale(), now: clock.now() }),
+    reading: readingOf(row, { locale: person.locale(), now: clock.now() }),
     status: row.status,
   };
 }

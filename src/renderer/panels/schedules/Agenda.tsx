@@ -75,9 +75,12 @@ export function Agenda() {
           {withToday.map((day) => (
             <Day key={day.number} day={day} isPast={day.number < today} />
           ))}
-          {entries.length >= MOST && (
-            <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST })}</p>
-          )}
+          {data.more.map(({ scheduleId, name, count }) => (
+            <p key={scheduleId} className="text-list text-muted">
+              {t('schedules.agenda.oftenMore', { name, count })}
+            </p>
+          ))}
+          {data.isCut && <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST })}</p>}
           <Paused />
           <Button
             variant="ghost"

@@ -1,4 +1,5 @@
 import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
+import { waits } from '../../state/ringing.ts';
 
 export interface AgendaEntry {
   readonly at: string;
@@ -78,8 +79,9 @@ function linesOf(entries: readonly AgendaEntry[]): AgendaLine[] {
 export function notDone(entries: readonly AgendaEntry[]): (AgendaEntry & { slot: Slot })[] {
   return entries.flatMap((entry) => {
     const { slot, schedule } = entry;
-    if (!slot || slot.isDone || slot.isTest || schedule.kind !== 'reminder' || schedule.status !== 'fired') return [];
-    return ['ran', 'late', 'failed', 'unknown'].includes(slot.outcome) ? [{ ...entry, slot }] : [];
+    return slot && waits(slot) && schedule.kind === 'reminder' && schedule.status === 'fired'
+      ? [{ ...entry, slot }]
+      : [];
   });
 }
 

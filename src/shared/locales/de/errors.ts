@@ -22,6 +22,7 @@ export const errors: Words<typeof english> = {
     neverRuns: 'Diese Wiederholung kommt nie.',
     isCancelled: 'Sie ist abgesagt. Mach das zuerst rückgängig oder stell sie neu.',
     passedWhilePaused: 'Ihre Zeit kam, während sie angehalten war. Gib eine neue Zeit an.',
+    hasEnded: 'Es ist vorbei, da gibt es nichts anzuhalten.',
     tooOften: 'Öfter als einmal in der Minute geht es nicht.',
     tooManySchedules: 'Es gibt schon 200 Zeitpläne. Sag erst einige ab.',
     changedSince: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',

@@ -36,6 +36,8 @@ export const schedules: Words<typeof english> = {
     nothing: 'Nichts fällig.',
     more_one: '1 weiteres Mal, bis {{until}}',
     more_other: '{{count}} weitere Male, bis {{until}}',
+    oftenMore_one: '„{{name}}“ kommt noch einmal öfter, als hier steht.',
+    oftenMore_other: '„{{name}}“ kommt noch {{count}} Mal öfter, als hier steht.',
     clipped: 'Nur die ersten {{count}} Zeitpunkte sind zu sehen. Die Liste zeigt alle Zeitpläne.',
   },
   due: {

@@ -22,6 +22,7 @@ export const errors = {
     neverRuns: 'This repetition never comes.',
     isCancelled: 'It is cancelled. Undo that first, or make it again.',
     passedWhilePaused: 'Its time came while it was paused. Give it a new time.',
+    hasEnded: 'It is over, so there is nothing to pause.',
     tooOften: 'A schedule runs at most once a minute.',
     tooManySchedules: 'There are 200 schedules already. Cancel some first.',
     changedSince: 'It has changed or fired in the meantime, so this cannot be undone.',

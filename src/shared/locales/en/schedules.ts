@@ -33,6 +33,8 @@ export const schedules = {
     nothing: 'Nothing due.',
     more_one: '1 more, until {{until}}',
     more_other: '{{count}} more, until {{until}}',
+    oftenMore_one: '“{{name}}” comes 1 more time than is shown.',
+    oftenMore_other: '“{{name}}” comes {{count}} more times than are shown.',
     clipped: 'Only the first {{count}} moments are shown. The list view shows every schedule.',
   },
   due: {
