@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { call } from '../support/bridge.ts';
 import { startHeldOllama } from '../support/held-ollama.ts';
 import { expect, launch, test } from '../support/launch.ts';
-import { answerDialogs, talk, windowOf } from '../support/story.ts';
+import { allowServer, answerDialogs, talk, windowOf } from '../support/story.ts';
 
 /** The power goes: no process of the app gets to say anything. */
 async function kill(app: ElectronApplication): Promise<void> {
@@ -55,6 +55,8 @@ test.describe('a reply that was cut off', () => {
     await call(page, 'settings.set', { ollamaHost: ollama.host });
     await call(page, 'models.list', { refresh: true });
     await call(page, 'models.assign', { agentId: null, model: ollama.model });
+    await allowServer(app);
+    await expect.poll(async () => (await call(page, 'approvals.list', {})).length).toBe(0);
     await talk(page).composer.fill('How is the house?');
     await talk(page).composer.press('Enter');
     await expect(page.getByText(begun)).toBeVisible();

@@ -6,7 +6,7 @@ import { testCache } from '../support/cache.ts';
 import type { Desktop } from '../support/desktop.ts';
 import { expect, test } from '../support/launch.ts';
 import { startOllama } from '../support/ollama.ts';
-import { advance, answerDialogs, talk } from '../support/story.ts';
+import { advance, allowServer, answerDialogs, talk } from '../support/story.ts';
 
 const env = { HEARTH_TEST_CLOCK: '1' };
 test.use({ appOptions: { env } });
@@ -99,6 +99,9 @@ test('a model of a real Ollama: found, talks, stops, reminds', async ({ app, pag
       .getByRole('listitem')
       .filter({ hasText: /qwen-small/ });
     await expect(card).toContainText('Ollama');
+    await page.getByRole('button', { name: 'Allow Ollama' }).click();
+    await allowServer(app);
+    await expect(page.getByText('Hears what you say')).toBeVisible();
     await card.getByRole('button', { name: /^Load / }).click();
     await expect(card.getByText('Ready', { exact: true })).toBeVisible({ timeout: LOADING });
     await converse(app, page, desktop);

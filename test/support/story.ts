@@ -60,3 +60,9 @@ export async function closeWindow(app: ElectronApplication): Promise<void> {
       ?.close();
   });
 }
+
+/** Says yes, as the person does, to a model server that was found. */
+export async function allowServer(app: ElectronApplication): Promise<void> {
+  const asking = await windowOf(app, 'approval');
+  await asking.getByRole('button', { name: 'Use it' }).click();
+}

@@ -9,6 +9,12 @@ import { TextArea } from '../components/ui/TextField.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { armingTime } from './use-armed.ts';
 
+const confirm = {
+  tool: 'approval.approve',
+  policy: 'approval.policy.confirm',
+  server: 'approval.server.confirm',
+} as const;
+
 interface AnswersProps {
   approval: Approval;
   armed: 'waiting' | 'arming' | 'armed';
@@ -107,7 +113,7 @@ export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer
           disabled={!canApprove || words !== null}
           onClick={() => onAnswer('approve', { scope: 'once' })}
         >
-          {t(approval.kind === 'policy' ? 'approval.policy.confirm' : 'approval.approve')}
+          {t(confirm[approval.kind])}
         </FillingButton>
         {wider.length > 0 && (
           <Menu

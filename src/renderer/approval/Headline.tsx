@@ -15,15 +15,16 @@ function inSentence(title: string, language: 'en' | 'de'): string {
 export function Headline({ approval, headingRef }: { approval: Approval; headingRef: Ref<HTMLHeadingElement> }) {
   const t = useT();
   const language = useSettings((state) => state.resolved.language);
-  const isPolicy = approval.kind === 'policy';
+  const isOwn = approval.kind !== 'tool';
   const name = approval.agentChain.at(-1) ?? approval.agentId;
   return (
     <div className="flex items-start gap-3">
-      {isPolicy ? <Mark size={32} /> : <AgentBadge agentId={approval.agentId} size="md" />}
+      {isOwn ? <Mark size={32} /> : <AgentBadge agentId={approval.agentId} size="md" />}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
-        {isPolicy ? (
+        {isOwn ? (
           <>
-            {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>
+            {t(approval.kind === 'server' ? 'approval.server.question' : 'approval.policy.question')}{' '}
+            <strong className="font-semibold">{approval.title}</strong>
           </>
         ) : (
           <>

@@ -21,7 +21,7 @@ export const useApprovals = create<ApprovalsState>((put) => ({
 
 /** Oldest first; what the person asked for themselves before all that agents ask. */
 function inOrder(approvals: readonly Approval[]): Approval[] {
-  const rank = ({ kind }: Approval): number => (kind === 'policy' ? 0 : 1);
+  const rank = ({ kind }: Approval): number => (kind === 'tool' ? 1 : 0);
   return [...approvals].sort((a, b) => rank(a) - rank(b) || Date.parse(a.createdAt) - Date.parse(b.createdAt));
 }
 

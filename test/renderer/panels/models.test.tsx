@@ -68,6 +68,36 @@ describe('ModelsPanel', () => {
     expect(within(sources).getByText('Not installed: GPT4All')).toBeInTheDocument();
   });
 
+  it('says whether the model server hears what is said, and lets the person change it', async () => {
+    const { bridge, user } = await showPanel(<ModelsPanel />);
+    expect(await screen.findByText('Hears what you say')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take back the permission for Ollama' }));
+    expect(await screen.findByText('Hears nothing until you allow it')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Allow Ollama' }));
+    await waitFor(() => expect(bridge.madeOf('window.showApprovals')).toHaveLength(1));
+    const sources = bridge.data.sources.map((source) =>
+      source.consent ? { ...source, consent: 'foreign', user: 'eve' } : source,
+    );
+    bridge.emit('models.found', { models: bridge.data.models, sources } as never);
+    expect(await screen.findByText(/Run by another user of this computer \(eve\)/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Allow Ollama' })).toBeNull();
+  });
+
+  it('keeps files that cannot be used out of the way', async () => {
+    const { bridge, user } = await showPanel(<ModelsPanel />);
+    await screen.findByText('Qwen 2.5 0.5B Instruct');
+    const broken: Model = {
+      ...(bridge.data.models.find(({ id }) => id === qwen) as Model),
+      ...{ id: '/models/half.gguf', name: 'Half', fit: 'unknown' },
+      whyNot: { message: 'Only 5 MB of 469 MB are here: the file ends too early.', hint: 'Get it again.' },
+    };
+    bridge.emit('models.found', { models: [...bridge.data.models, broken], sources: bridge.data.sources });
+    const fold = await screen.findByText('1 file that cannot be used');
+    expect(screen.getByText(/Only 5 MB of 469 MB/)).not.toBeVisible();
+    await user.click(fold);
+    expect(screen.getByText(/Only 5 MB of 469 MB/)).toBeVisible();
+  });
+
   it('teaches when there is no model at all', async () => {
     await showPanel(<ModelsPanel />, emptyData());
     expect(await screen.findByText('No model was found on this computer.')).toBeInTheDocument();

@@ -114,7 +114,10 @@ export function fakeModels(): Model[] {
 
 export function fakeSources(): ModelSource[] {
   return [
-    { id: 'ollama', name: 'Ollama', path: null, status: 'found', detail: '1 model' },
+    {
+      ...{ id: 'ollama', name: 'Ollama', path: 'http://127.0.0.1:11434', status: 'found', detail: '1 model' },
+      ...{ consent: 'given', user: 'jo' },
+    },
     { id: 'lm-studio', name: 'LM Studio', path: '/home/jo/.lmstudio/models', status: 'found', detail: '2 models' },
     { id: 'jan', name: 'Jan', path: '/home/jo/jan/models', status: 'empty', detail: '' },
     { id: 'gpt4all', name: 'GPT4All', path: null, status: 'absent', detail: '' },

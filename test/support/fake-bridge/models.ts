@@ -27,6 +27,12 @@ export function modelHandlers({ data, emit }: World): FakeHandlers {
       turn(model, 'idle');
       return {};
     },
+    'models.allowServer': () => ({ status: 'asked', approvalId: '00000000-0000-7000-8000-00000000a5c0' }),
+    'models.forgetServer': () => {
+      data.sources = data.sources.map((source) => (source.consent ? { ...source, consent: 'open' } : source));
+      emit('models.found', found());
+      return {};
+    },
     'models.addFolder': ({ path }) => {
       data.settings = { ...data.settings, modelFolders: [...data.settings.modelFolders, path] };
       data.sources = [...data.sources, { id: 'folder', name: path, path, status: 'empty', detail: '' }];

@@ -93,7 +93,7 @@ function StateLine({ model }: { model: Model }) {
           {t('models.fit.tight')}
         </Chip>
       )}
-      {model.provider !== 'builtin' && model.tools !== 'native' && <Chip>{t(`models.tools.${model.tools}`)}</Chip>}
+      {model.tools === 'none' && !model.whyNot && <Chip>{t('models.noTools')}</Chip>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Boxes, RefreshCw } from 'lucide-react';
+import { Boxes, ChevronRight, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
+import { cn } from '../../components/ui/cn.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -9,8 +10,10 @@ import { useAgents } from '../../state/agents.ts';
 import { useModels } from '../../state/models.ts';
 import { Assignments } from './Assignments.tsx';
 import { ModelCard } from './ModelCard.tsx';
-import { nextStep, useModelsPanel } from './models-state.ts';
+import { isUseless, nextStep, useModelsPanel } from './models-state.ts';
 import { Sources } from './Sources.tsx';
+
+const grid = 'grid gap-3 min-[1100px]:grid-cols-2';
 
 /** Every model on this computer, what it needs, who uses it, and where Hearth looked. */
 export function ModelsPanel() {
@@ -26,7 +29,9 @@ export function ModelsPanel() {
   useEffect(() => {
     Promise.all([load(), loadAgents()]).catch(setError);
   }, [load, loadAgents]);
-  const hasOwn = models.some(({ provider }) => provider !== 'builtin');
+  const useless = models.filter(isUseless);
+  const usable = models.filter((model) => !isUseless(model));
+  const hasOwn = usable.some(({ provider }) => provider !== 'builtin');
   const first = models.find((model) => model.provider !== 'builtin' && nextStep(model) === 'use');
   const isOnBuiltin = models.some(({ provider, isDefault }) => provider === 'builtin' && isDefault);
   return (
@@ -40,8 +45,8 @@ export function ModelsPanel() {
     >
       <div className="flex flex-col gap-8">
         <ErrorBanner error={error} onRetry={() => attempt(load)} />
-        <ul aria-label={t('models.list')} aria-busy={!isLoaded} className="grid gap-3 min-[1100px]:grid-cols-2">
-          {models.map((model) => (
+        <ul aria-label={t('models.list')} aria-busy={!isLoaded} className={grid}>
+          {usable.map((model) => (
             <ModelCard key={model.id} model={model} isSuggested={isOnBuiltin && model.id === first?.id} />
           ))}
           {isLoaded && !hasOwn && (
@@ -53,6 +58,19 @@ export function ModelsPanel() {
             </li>
           )}
         </ul>
+        {useless.length > 0 && (
+          <details className="group">
+            <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-list text-muted">
+              <Icon icon={ChevronRight} size={15} className="group-open:rotate-90" />
+              {t('models.useless', { count: useless.length })}
+            </summary>
+            <ul aria-label={t('models.useless', { count: useless.length })} className={cn(grid, 'mt-3')}>
+              {useless.map((model) => (
+                <ModelCard key={model.id} model={model} isSuggested={false} />
+              ))}
+            </ul>
+          </details>
+        )}
         {hasOwn && <Assignments />}
         <Sources />
       </div>

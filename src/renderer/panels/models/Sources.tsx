@@ -92,10 +92,16 @@ function SourceRow({ source }: { source: ModelSource }) {
             {path}
           </p>
         )}
+        {source.consent && (
+          <p className="wrap-anywhere text-caption text-muted">
+            {t(`models.sources.consent.${source.consent}`, { user: source.user ?? '' })}
+          </p>
+        )}
       </div>
       <p className="max-w-72 text-right text-caption text-muted">
         {[t(`models.sources.${source.status}`), tellsMore(source) && source.detail].filter(Boolean).join(' · ')}
       </p>
+      {source.consent && <ServerButton source={source} />}
       {isOwn && (
         <Button
           size="sm"
@@ -108,5 +114,26 @@ function SourceRow({ source }: { source: ModelSource }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Lets a model server hear what is said, or takes that back. */
+function ServerButton({ source }: { source: ModelSource }) {
+  const t = useT();
+  const { allowServer, forgetServer } = useModelsPanel();
+  if (source.consent === 'foreign') return null;
+  const isGiven = source.consent === 'given';
+  // Where nothing answers there is nothing to allow yet.
+  if (!isGiven && source.status === 'unreachable') return null;
+  return (
+    <Button
+      size="sm"
+      aria-label={t(isGiven ? 'models.sources.takeBackLabel' : 'models.sources.allowLabel', { name: source.name })}
+      onClick={() => {
+        (isGiven ? forgetServer() : allowServer()).catch(toastError);
+      }}
+    >
+      {t(isGiven ? 'models.sources.takeBack' : 'models.sources.allow')}
+    </Button>
   );
 }

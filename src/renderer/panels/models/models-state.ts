@@ -21,6 +21,9 @@ interface ModelsPanelState {
   assign(agentId: string | null, model: string | null): Promise<void>;
   addFolder(): Promise<void>;
   removeFolder(path: string): Promise<void>;
+  /** Asks the person, in the window where alone they can answer, whether the model server may hear what they say. */
+  allowServer(): Promise<void>;
+  forgetServer(): Promise<void>;
 }
 
 const keep = (model: Model) =>
@@ -70,8 +73,21 @@ export const useModelsPanel = create<ModelsPanelState>((put, get) => {
       useModels.setState(await api['models.removeFolder']({ path }));
       await useSettings.getState().load();
     },
+    allowServer: async () => {
+      const { status } = await api['models.allowServer']({});
+      if (status === 'asked') await api['window.showApprovals']({});
+      else await get().look();
+    },
+    forgetServer: async () => {
+      await api['models.forgetServer']({});
+    },
   };
 });
+
+/** A file that will never run as it is: damaged, a part, or not made for talking. */
+export function isUseless({ whyNot, fit, state }: Model): boolean {
+  return whyNot !== null && fit !== 'too-big' && state !== 'failed';
+}
 
 /** The obvious next thing to do with a model. */
 export function nextStep(model: Model): NextStep {

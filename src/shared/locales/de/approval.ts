@@ -60,6 +60,12 @@ export const approval: Words<typeof english> = {
       note: 'Weicht ein einziger Buchstabe ab, wirst du gefragt. Für beliebige Werte wähle Erlauben unter Berechtigungen.',
     },
   },
+  server: {
+    question: 'Hearth hat ein Programm gefunden, das Modelle ausführt. Darf es benutzt werden?',
+    means:
+      'Es hört, was du deinen Agenten sagst und was sie sich dazu gemerkt haben. Unter Modelle kannst du das zurücknehmen.',
+    confirm: 'Benutzen',
+  },
   policy: {
     question: 'Du willst eine Berechtigung ändern:',
     reset: 'zurück zum Üblichen',

@@ -57,6 +57,11 @@ export const approval = {
       note: 'If a single letter differs, you are asked. For any values, choose Allow under Permissions.',
     },
   },
+  server: {
+    question: 'Hearth found a program that runs models. May it be used?',
+    means: 'It hears what you say to your agents and what they remember for it. You can take this back under Models.',
+    confirm: 'Use it',
+  },
   policy: {
     question: 'You want to change a permission:',
     reset: 'back to the default',
