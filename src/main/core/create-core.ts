@@ -1,6 +1,5 @@
-import type { Audience, Emit, Handlers } from '../../shared/contract/define.ts';
+import type { Audience, Emit } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
-import { fail } from '../../shared/model/failure.ts';
 import { createAgents } from './agents/registry.ts';
 import { appHandlers } from './calls/app.ts';
 import { approvalHandlers } from './calls/approvals.ts';
@@ -20,7 +19,8 @@ import type { SettableClock } from './clock.ts';
 import { type CoreContext, type Log, toIso } from './core-context.ts';
 import { recalledIn } from './db/messages.ts';
 import { openData } from './db/open.ts';
-import { getSpace } from './db/spaces.ts';
+import { createEraser } from './erase/eraser.ts';
+import { createRetention } from './erase/retention.ts';
 import { createIds } from './ids.ts';
 import { createJournal } from './journal/journal.ts';
 import { createBuiltinProvider } from './llm/builtin.ts';
@@ -30,6 +30,7 @@ import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { createLocalProviders } from './models/providers.ts';
 import { createServerConsent } from './models/server-consent.ts';
+import { createNames } from './names.ts';
 import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
 import type { Notifier } from './notifier.ts';
@@ -45,6 +46,7 @@ import { createSchedules } from './scheduler/schedules.ts';
 import { createServe } from './serve.ts';
 import { createSettings } from './settings.ts';
 import { createStore } from './store/store.ts';
+import { tools } from './tools/index.ts';
 
 export interface CoreOptions {
   /** app.db, profiles, models and logs lie below it; one process at a time. */
@@ -103,30 +105,16 @@ export function createCore(options: CoreOptions) {
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   agents.installBuiltIn();
-  /** What a call names must be there, whatever the call: one rule, so that no list is empty for a name that is wrong. */
-  const checkNames = (input: unknown): void => {
-    const { agentId, spaceId } = (input ?? {}) as { readonly agentId?: unknown; readonly spaceId?: unknown };
-    if (typeof agentId === 'string') agents.get(agentId);
-    if (typeof spaceId === 'string' && !getSpace(data.db, spaceId)) {
-      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
-    }
-  };
-  const isolationOf = (agentId: string, spaceId: string | undefined): string => {
-    if (agents.get(agentId).manifest.session.isolation === 'per_thread' && !spaceId) {
-      throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
-        hint: 'Give spaceId and call again.',
-        field: 'spaceId',
-      });
-    }
-    return agents.isolationSpaceId(agentId, spaceId);
-  };
+  const { isolationOf, afterCheck } = createNames({ agents, db: data.db });
   const schedules = createSchedules(context, { onChange: () => scheduler.rearm() });
+  const eraser = createEraser(context);
   const journal = createJournal(context, {
     agents,
+    isErasing: eraser.isSweeping,
     restore: (port, before, scope) => ({ memories, store, schedules })[port].restore(before, scope),
   });
-  const memories = createMemories(context, journal);
-  const store = createStore(context, journal);
+  const memories = createMemories(context, journal, eraser);
+  const store = createStore(context, journal, eraser);
 
   const policies = createPolicies(context, { agents });
   const ports: PortsFor = (scope) => ({
@@ -205,8 +193,15 @@ export function createCore(options: CoreOptions) {
     placeOf: orchestrator.placeOfSchedule,
   });
   orchestrator.onSettled(scheduler.settle);
+  const retention = createRetention(context, {
+    eraser,
+    apart: () => agents.all().flatMap(({ id, manifest }) => (manifest.session.isolation === 'per_thread' ? [id] : [])),
+    readers: tools.filter(({ effect }) => effect === 'read').map(({ name }) => name),
+  });
+  // A run that worked on kept what it needed of what was erased meanwhile.
+  orchestrator.onSettled(() => void eraser.resume().catch(() => undefined));
 
-  const handlers = afterCheck(checkNames, {
+  const handlers = afterCheck({
     ...appHandlers({
       version: options.version,
       versions: options.versions,
@@ -267,32 +262,26 @@ export function createCore(options: CoreOptions) {
       orchestrator.start();
       scheduler.start();
       models.start();
+      retention.start();
     },
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
       scheduler.stop();
       callTool.close();
       await orchestrator.close(graceMs);
+      await retention.idle();
+      await eraser.idle();
     },
     async stop(): Promise<void> {
       scheduler.stop();
       stopApprovals();
+      retention.stop();
+      eraser.stop();
       callTool.close();
       await orchestrator.close(0);
       await models.dispose();
+      await Promise.all([retention.idle(), eraser.idle()]);
       data.close();
     },
   };
-}
-
-/** Handlers that look at their input with `check` before they do anything. */
-function afterCheck<H extends Handlers<typeof coreCalls>>(check: (input: unknown) => void, handlers: H): H {
-  const checked = Object.entries(handlers).map(([name, handle]) => [
-    name,
-    (input: unknown, caller: unknown) => {
-      check(input);
-      return (handle as (input: unknown, caller: unknown) => unknown)(input, caller);
-    },
-  ]);
-  return Object.fromEntries(checked) as H;
 }

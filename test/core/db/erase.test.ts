@@ -66,7 +66,7 @@ const agentId = 'hearth';
 describe('memories', () => {
   const secret = 'Zanzibar "quokka"\nlives at Xylophone-Street 9';
 
-  test('erased for good: a byte search finds nothing, neither text nor index, in file or log', () => {
+  test('erased for good: a byte search finds nothing, neither text nor index, in file or log', async () => {
     const { memories, context } = holdings;
     for (let at = 0; at < 200; at += 1)
       memories.remember({ agentId, memory: `ordinary note ${at} of a street`, tags: [] });
@@ -103,7 +103,7 @@ describe('memories', () => {
       expect(filesWith(word)).not.toEqual([]);
     expect(memory.memory).toContain('second floor');
 
-    expect(memories.erase(agentId, [id])).toEqual({ erased: 1, staysInMessages: 0 });
+    expect(await memories.erase(agentId, [id])).toEqual({ erased: 1, staysInMessages: 0 });
     for (const word of ['zanzibar', 'quokka', 'xylophone', 'platypus', 'wombattag', 'second floor']) {
       expect([word, filesWith(word)]).toEqual([word, []]);
     }
@@ -119,26 +119,26 @@ describe('memories', () => {
     expect(memories.search({ agentId, isolationSpaceId: '' }, 'ordinary street 17', 1)).toHaveLength(1);
   });
 
-  test('the words in messages stay, and how many is said', () => {
+  test('the words in messages stay, and how many is said', async () => {
     const { memories } = holdings;
     const { id } = memories.remember({ agentId, memory: 'the boiler was serviced on 3 March', tags: [] });
     say('Remember that the boiler was serviced on 3 March!');
     say('The boiler was serviced — on 3 March?');
     say('the boiler was serviced in April');
-    expect(memories.erase(agentId, [id])).toEqual({ erased: 1, staysInMessages: 2 });
+    expect(await memories.erase(agentId, [id])).toEqual({ erased: 1, staysInMessages: 2 });
     const { db } = holdings.context;
     expect(db.all('SELECT id FROM messages')).toHaveLength(3);
     db.exec('DELETE FROM messages; PRAGMA wal_checkpoint(TRUNCATE)');
     expect(filesWith('boiler')).toEqual([]);
   });
 
-  test('a forgotten one is erased too and can no longer be put back; others of the same call can', () => {
+  test('a forgotten one is erased too and can no longer be put back; others of the same call can', async () => {
     const { memories, journal } = holdings;
     const gone = memories.remember({ agentId, memory: 'Zanzibar quokka', tags: [] });
     const kept = memories.remember({ agentId, memory: 'tea at five', tags: [] });
     const { undoId } = memories.forget(agentId, [gone.id, kept.id]);
     expect(filesWith('quokka')).not.toEqual([]);
-    expect(memories.erase(agentId, [gone.id])).toEqual({ erased: 1, staysInMessages: 0 });
+    expect(await memories.erase(agentId, [gone.id])).toEqual({ erased: 1, staysInMessages: 0 });
     expect(filesWith('quokka')).toEqual([]);
     expect(() => journal.undo(gone.undoId, memories.restore)).toThrow();
     journal.undo(undoId, memories.restore);
@@ -150,15 +150,15 @@ describe('memories', () => {
     ).toEqual(['tea at five']);
   });
 
-  test('other agents keep theirs, and an id that is nowhere erases nothing', () => {
+  test('other agents keep theirs, and an id that is nowhere erases nothing', async () => {
     const { memories, context } = holdings;
     const { id } = memories.remember({ agentId: 'planner', memory: 'Zanzibar quokka', tags: [] });
-    expect(memories.erase(agentId, [id, context.newId()])).toEqual({ erased: 0, staysInMessages: 0 });
+    expect(await memories.erase(agentId, [id, context.newId()])).toEqual({ erased: 0, staysInMessages: 0 });
     expect(memories.get('planner', id).memory).toBe('Zanzibar quokka');
     expect(context.db.all('SELECT id FROM tool_calls WHERE erased_at IS NOT NULL')).toEqual([]);
   });
 
-  test('a run that still works keeps its transcript, with the text blacked out', () => {
+  test('a run that still works keeps its transcript, with the text blacked out', async () => {
     const { memories } = holdings;
     const { id } = memories.remember({ agentId, memory: secret, tags: [] });
     const open = run(
@@ -168,7 +168,7 @@ describe('memories', () => {
       ],
       true,
     );
-    memories.erase(agentId, [id]);
+    await memories.erase(agentId, [id]);
     expect(transcriptOf(open)).toEqual([
       { role: 'user', text: 'say: …' },
       { role: 'assistant', text: '["…"]' },
@@ -178,7 +178,7 @@ describe('memories', () => {
 });
 
 describe('store', () => {
-  test('erased for good with all its earlier values, also a short one and a deleted one', () => {
+  test('erased for good with all its earlier values, also a short one and a deleted one', async () => {
     const { store, context } = holdings;
     const address = { agentId, spaceId: '', key: 'quokka pin' };
     store.set({ ...address, value: 'Xylophone first value' });
@@ -195,7 +195,7 @@ describe('store', () => {
     say('the second Zanzibar was nice');
     store.delete([address]);
     for (const word of ['quokka', '9071', 'xylophone']) expect(filesWith(word)).not.toEqual([]);
-    expect(store.erase([address])).toEqual({ erased: 1, staysInMessages: 1 });
+    expect(await store.erase([address])).toEqual({ erased: 1, staysInMessages: 1 });
     for (const word of ['quokka', '9071', 'xylophone']) expect([word, filesWith(word)]).toEqual([word, []]);
     expect(transcriptOf(ended)).toEqual([
       { ...said, toolCalls: [{ ...call, args: {} }] },
@@ -206,10 +206,10 @@ describe('store', () => {
       args: '{"key":"tea"}',
       erased_at: null,
     });
-    expect(store.erase([{ ...address, key: 'none' }])).toEqual({ erased: 0, staysInMessages: 0 });
+    expect(await store.erase([{ ...address, key: 'none' }])).toEqual({ erased: 0, staysInMessages: 0 });
   });
 
-  test('the same key in another space or with another agent stays', () => {
+  test('the same key in another space or with another agent stays', async () => {
     const { store } = holdings;
     for (const [agent, spaceId] of [
       ['hearth', 'space-a'],
@@ -218,7 +218,7 @@ describe('store', () => {
     ] as const) {
       store.port(scopeOf(agent, spaceId)).set('pin', `value of ${agent} in ${spaceId}`);
     }
-    expect(store.erase([{ agentId: 'hearth', spaceId: 'space-a', key: 'pin' }]).erased).toBe(1);
+    expect((await store.erase([{ agentId: 'hearth', spaceId: 'space-a', key: 'pin' }])).erased).toBe(1);
     expect(filesWith('hearth in space-a')).toEqual([]);
     expect(
       store

@@ -88,8 +88,6 @@ describe('undo', () => {
     gate.clock.advance(1);
     expect(gate.journal.get(first).canUndo).toBe(false);
     expect(codeOf(() => gate.journal.undo(first))).toBe('expired');
-    gate.journal.recover();
-    expect(getToolCall(gate.context.db, first)?.undo).toBeNull();
     expect(gate.holdings().store).toBe(1);
   });
 

@@ -140,4 +140,38 @@ describe('the calls of the Storage panel', () => {
     expect([biggest.entries[0]?.key, biggest.total]).toEqual(['C', 3]);
     expect((await calls['store.list']({ ...all, agentId: 'planner' }, caller)).total).toBe(0);
   });
+
+  test('finds notes whatever their case in whatever script', () => {
+    const { store } = holdings;
+    const notes = {
+      Äpfel: 'Öl kaufen',
+      Grüße: 'an die Straße',
+      λόγος: 'ΟΔΟΣ',
+      Ёлка: 'СНЕГ',
+      İstanbul: 'vapur',
+      'cafe\u0301': 'x',
+    };
+    for (const [key, value] of Object.entries(notes)) store.set({ agentId: 'hearth', spaceId: '', key, value });
+    const find = (query: string): string[] =>
+      store.list({ query, sort: 'key', descending: false, offset: 0, limit: 9 }).entries.map(({ key }) => key);
+    for (const query of ['äpfel', 'ÄPFEL', 'öl', 'ÖL K']) expect(find(query)).toEqual(['Äpfel']);
+    for (const query of ['STRASSE', 'straße', 'GRÜSSE']) expect(find(query)).toEqual(['Grüße']);
+    for (const query of ['οδος', 'Οδός'.normalize('NFD').replace(/\u0301/g, ''), 'ΛΌΓΟΣ'])
+      expect(find(query)).toEqual(['λόγος']);
+    for (const query of ['ёл', 'снег']) expect(find(query)).toEqual(['Ёлка']);
+    expect(find('CAFÉ')).toEqual(['cafe\u0301']);
+    expect(find('100%')).toEqual([]);
+    expect(find('_')).toEqual([]);
+  });
+
+  test('a value of an older version that holds U+0000 is listed and shown whole', () => {
+    const { store, context } = holdings;
+    store.set({ agentId: 'hearth', spaceId: '', key: 'nul', value: 'x' });
+    const value = 'keep\0this tail';
+    context.db.run("UPDATE store SET value = ?, folded = ? WHERE key = 'nul'", [value, `nul\n${value}`]);
+    const [entry] = store.list({ query: 'tail', sort: 'key', descending: false, offset: 0, limit: 9 }).entries;
+    expect(entry).toMatchObject({ value, isClipped: false, bytes: 14 });
+    expect(store.port(scopeOf('hearth')).list()).toMatchObject([{ value }]);
+    expect(store.get({ agentId: 'hearth', spaceId: '', key: 'nul' }).value).toBe(value);
+  });
 });

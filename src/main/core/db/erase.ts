@@ -1,5 +1,7 @@
 import type { Database, Param } from './driver.ts';
 import { eraseFromTranscript } from './erase-transcripts.ts';
+import { addTexts, type Erasure, endErasure, type Traces } from './erasures.ts';
+import { createNeedles, type Needles } from './needles.ts';
 
 /** What was erased, and in how many messages the words stay: those are the conversation itself and have their own erase. */
 export interface Erased {
@@ -7,19 +9,133 @@ export interface Erased {
   readonly staysInMessages: number;
 }
 
-/** What must not be found any more. */
-export interface Traces {
-  /** Texts, long enough to mean the thing itself and nothing else. */
-  readonly texts: readonly string[];
-  /** Ids whose rows are gone. */
+interface Sought {
+  readonly needles: Needles;
   readonly ids: ReadonlySet<string>;
-  /** True for a row of an undo snapshot that holds what was erased. */
   isErasedRow(row: Readonly<Record<string, unknown>>): boolean;
   /** True for arguments or results of a tool that were about it, though they hold neither text nor id. */
   isAbout(agentId: string, tool: string, json: string): boolean;
 }
 
-export interface ToolCallRow {
+/** Rows a slice looks at, so that none takes long: transcripts are the long ones. */
+const pageSize = 40;
+/** Shorter values (“yes”, “42”) could be part of anything; they are traced by their key alone. */
+export const leastValue = 8;
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Takes every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
+ * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context. Messages stay as
+ * they were said. In slices, each a transaction of its own; may be begun again at any point.
+ * What is open keeps what it needs: while a call waits for its answer the erasure stays written down, to be repeated.
+ * Returns the texts that were erased, earlier ones too, and whether a run worked meanwhile, since that will write down
+ * again what it holds.
+ */
+export function* eraseTraces(
+  db: Database,
+  begun: Erasure,
+  now: number,
+): Generator<void, { readonly texts: readonly string[]; readonly hasOpenRuns: boolean }> {
+  const whole = yield* withEarlierValues(db, begun);
+  const erasure = yield* eraseFromMessages(db, whole);
+  const sought = soughtBy(erasure.traces);
+  const hits = (text: string | null): boolean => text !== null && isHit(text, sought);
+  const hasOpenCalls = yield* eraseFromCalls(db, sought, hits, now);
+  let hasOpenRuns = false;
+  for (const runs of pages<{ id: string; agent_id: string; transcript: string; ended_at: number | null }>(
+    db,
+    'SELECT id, agent_id, transcript, ended_at FROM runs WHERE id > ? ORDER BY id',
+  )) {
+    db.transaction(() => {
+      for (const run of runs) {
+        if (run.ended_at === null) hasOpenRuns = true;
+        if (run.transcript === '[]') continue;
+        const isAbout = (tool: string, json: string): boolean => hits(json) || sought.isAbout(run.agent_id, tool, json);
+        const black = (text: string): string => sought.needles.blackOut(text);
+        const left =
+          run.ended_at === null ? black(run.transcript) : eraseFromTranscript(run.transcript, isAbout, black);
+        if (left !== run.transcript) db.run('UPDATE runs SET transcript = ? WHERE id = ?', [left, run.id]);
+      }
+    });
+    yield;
+  }
+  yield* eraseFromQuestions(db, hits);
+  if (!hasOpenCalls) endErasure(db, erasure.id);
+  return { texts: whole.traces.texts, hasOpenRuns };
+}
+
+/** In how many messages one of these texts was said, upper and lower case and punctuation aside. */
+export function* countInMessages(db: Database, texts: readonly string[]): Generator<void, number> {
+  const found = new Set<number>();
+  for (const text of texts) {
+    const phrase = `"${text.replaceAll('"', ' ').replaceAll('\0', ' ')}"`;
+    const rows = /[\p{L}\p{N}]/u.test(text)
+      ? db.all<{ rowid: number }>('SELECT rowid FROM messages_fts WHERE messages_fts MATCH ?', [phrase])
+      : db.all<{ rowid: number }>('SELECT rowid FROM messages WHERE instr(text, ?) > 0', [text]);
+    for (const { rowid } of rows) found.add(rowid);
+    yield;
+  }
+  return found.size;
+}
+
+/** Moves the write-ahead log into the file and empties it, so that no earlier version of a page is left in it. */
+export function emptyLog(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+function soughtBy({ texts, ids, entries }: Traces): Sought {
+  const idSet = new Set(ids);
+  const names = new Set(entries.map(nameOf));
+  const agentIds = [...new Set(entries.map(({ agentId }) => agentId))];
+  const keysOf = (agentId: string): string[] =>
+    entries.filter((entry) => entry.agentId === agentId).map(({ key }) => `"key":${JSON.stringify(key)}`);
+  const keys = new Map(agentIds.map((agentId) => [agentId, createNeedles(keysOf(agentId))]));
+  return {
+    needles: createNeedles(texts),
+    ids: idSet,
+    isErasedRow: (row) =>
+      (typeof row['id'] === 'string' && idSet.has(row['id'])) ||
+      (isRecord(row['address']) && names.has(nameOf(row['address']))),
+    isAbout: (agentId, tool, json) => tool.startsWith('store_') && (keys.get(agentId)?.isIn(json) ?? false),
+  };
+}
+
+function nameOf(address: Readonly<Record<string, unknown>> | Traces['entries'][number]): string {
+  const { agentId, spaceId, key } = address as Traces['entries'][number];
+  return JSON.stringify([agentId, spaceId, key]);
+}
+
+function isHit(text: string, { needles, ids }: Sought): boolean {
+  if (needles.isIn(text)) return true;
+  return ids.size > 0 && (text.match(uuid)?.some((id) => ids.has(id)) ?? false);
+}
+
+/** Values that an entry had before stand in the journal alone. Shorter ones are found with their key. */
+function* withEarlierValues(db: Database, begun: Erasure): Generator<void, Erasure> {
+  if (begun.traces.entries.length === 0) return begun;
+  const { isErasedRow } = soughtBy(begun.traces);
+  const values = new Set<string>();
+  const add = (row: unknown): void => {
+    if (isRecord(row) && typeof row['value'] === 'string' && row['value'].length >= leastValue)
+      values.add(row['value']);
+  };
+  for (const calls of pages<{ id: string; args: string; undo: string | null; isStore: number }>(
+    db,
+    "SELECT id, args, undo, tool LIKE 'store_%' AND undo IS NOT NULL AS isStore FROM tool_calls WHERE id > ? ORDER BY id",
+  )) {
+    for (const { args, undo } of calls.filter(({ isStore }) => isStore === 1)) {
+      const { before } = JSON.parse(undo ?? '{}') as { before?: { entries?: readonly Record<string, unknown>[] } };
+      for (const row of before?.entries?.filter(isErasedRow) ?? []) {
+        add(row['before']);
+        add(JSON.parse(args));
+      }
+    }
+    yield;
+  }
+  return values.size === 0 ? begun : addTexts(db, begun, [...values]);
+}
+
+interface CallRow {
   readonly id: string;
   readonly agent_id: string;
   readonly tool: string;
@@ -31,157 +147,134 @@ export interface ToolCallRow {
   readonly finished_at: number | null;
 }
 
-const pageSize = 500;
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** All journalled calls, oldest first, a page at a time in memory. */
-export function* eachToolCall(db: Database): Generator<ToolCallRow> {
-  yield* pages<ToolCallRow>(
+/** Returns whether a call that is not through yet holds what has to go. */
+function* eraseFromCalls(
+  db: Database,
+  sought: Sought,
+  hits: (text: string | null) => boolean,
+  now: number,
+): Generator<void, boolean> {
+  let hasOpen = false;
+  for (const calls of pages<CallRow>(
     db,
-    `SELECT id, agent_id, tool, args, result, undo, quote, repaired, finished_at FROM tool_calls
-     WHERE id > ? AND erased_at IS NULL ORDER BY id LIMIT ${pageSize}`,
-  );
-}
-
-/**
- * Takes every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
- * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context.
- * Messages stay as they were said. Calls and runs that still work keep what they need; their text is blacked out.
- */
-export function eraseTraces(db: Database, traces: Traces, now: number): void {
-  const excerpts = eraseFromMessages(db, traces);
-  const texts = [...traces.texts, ...excerpts].flatMap(spellings);
-  const hits = (text: string | null): boolean => text !== null && contains(text, texts, traces.ids);
-  eraseFromCalls(db, traces, hits, now);
-  for (const run of pages<{ id: string; agent_id: string; transcript: string; ended_at: number | null }>(
-    db,
-    `SELECT id, agent_id, transcript, ended_at FROM runs WHERE id > ? AND transcript <> '[]' ORDER BY id LIMIT ${pageSize}`,
+    'SELECT id, agent_id, tool, args, result, undo, quote, repaired, finished_at FROM tool_calls WHERE id > ? ORDER BY id',
   )) {
-    const isAbout = (tool: string, json: string): boolean => hits(json) || traces.isAbout(run.agent_id, tool, json);
-    const black = (text: string): string => blackOut(text, texts);
-    const left = run.ended_at === null ? black(run.transcript) : eraseFromTranscript(run.transcript, isAbout, black);
-    if (left !== run.transcript) db.run('UPDATE runs SET transcript = ? WHERE id = ?', [left, run.id]);
+    db.transaction(() => {
+      for (const call of calls) {
+        const isAbout = [call.args, call.result].some(
+          (json) => json !== null && sought.isAbout(call.agent_id, call.tool, json),
+        );
+        if (!isAbout && ![call.args, call.result, call.quote, call.repaired, call.undo].some(hits)) continue;
+        if (call.finished_at === null) {
+          hasOpen = true;
+          continue;
+        }
+        const undo = call.undo === null ? null : withoutRows(call.undo, sought);
+        db.run(
+          `UPDATE tool_calls SET args = '{}', result = NULL, quote = NULL, repaired = '[]', undo = ?, erased_at = ? WHERE id = ?`,
+          [undo, now, call.id],
+        );
+      }
+    });
+    yield;
   }
-  for (const row of pages<{ id: string; text: string }>(
+  return hasOpen;
+}
+
+/** Excerpts that were shown of erased memories stand in prompts too: from here on they are sought as well. */
+function* eraseFromMessages(db: Database, begun: Erasure): Generator<void, Erasure> {
+  let erasure = begun;
+  let sought = soughtBy(begun.traces);
+  for (const rows of pages<{ id: string; context: string | null; recalled: string }>(
     db,
-    `SELECT id, args || char(10) || coalesce(quote, '') || char(10) || coalesce(words, '') AS text FROM approvals
-     WHERE id > ? AND status <> 'waiting' ORDER BY id LIMIT ${pageSize}`,
+    'SELECT id, context, recalled FROM messages WHERE id > ? ORDER BY id',
   )) {
-    if (hits(row.text)) db.run("UPDATE approvals SET args = '{}', quote = NULL, words = NULL WHERE id = ?", [row.id]);
+    db.transaction(() => {
+      for (const { id, context, recalled } of rows) {
+        if (context === null && recalled === '[]') continue;
+        const shown = JSON.parse(recalled) as { id: string; memory: string }[];
+        const kept = shown.filter((memory) => !sought.ids.has(memory.id));
+        const own = shown
+          .filter((memory) => sought.ids.has(memory.id))
+          .map(({ memory }) => memory.replace(/^… | …$/g, ''))
+          .filter((excerpt) => !erasure.traces.texts.includes(excerpt));
+        if (own.length > 0) {
+          erasure = addTexts(db, erasure, own);
+          sought = soughtBy(erasure.traces);
+        }
+        const left = context === null ? null : sought.needles.blackOut(context);
+        if (left === context && kept.length === shown.length) continue;
+        db.run('UPDATE messages SET context = ?, recalled = ? WHERE id = ?', [left, JSON.stringify(kept), id]);
+      }
+    });
+    yield;
   }
-  for (const row of pages<{ id: string; args: string }>(
-    db,
-    `SELECT id, args FROM grants WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
-  )) {
-    if (hits(row.args)) db.run("UPDATE grants SET args = '{}' WHERE id = ?", [row.id]);
-  }
-  for (const row of pages<{ id: string; payload: string }>(
-    db,
-    `SELECT i.id, i.payload FROM inbox i LEFT JOIN runs r ON r.id = i.run_id
-     WHERE i.id > ? AND i.handled_at IS NOT NULL AND (r.id IS NULL OR r.ended_at IS NOT NULL) ORDER BY i.id LIMIT ${pageSize}`,
-  )) {
-    if (hits(row.payload)) db.run("UPDATE inbox SET payload = '{}' WHERE id = ?", [row.id]);
-  }
+  return erasure;
 }
 
-/** In how many messages one of these texts was said, upper and lower case and punctuation aside. */
-export function countInMessages(db: Database, texts: readonly string[]): number {
-  const found = new Set<number>();
-  for (const text of texts) {
-    const phrase = `"${text.replaceAll('"', ' ').replaceAll('\0', ' ')}"`;
-    const rows = /[\p{L}\p{N}]/u.test(text)
-      ? db.all<{ rowid: number }>('SELECT rowid FROM messages_fts WHERE messages_fts MATCH ?', [phrase])
-      : db.all<{ rowid: number }>('SELECT rowid FROM messages WHERE instr(text, ?) > 0', [text]);
-    for (const { rowid } of rows) found.add(rowid);
+/** Answered questions, standing yeses and handled events. A question goes with its call. */
+function* eraseFromQuestions(db: Database, hits: (text: string | null) => boolean): Generator<void> {
+  const places = [
+    [
+      `SELECT a.id, a.args || char(10) || coalesce(a.quote, '') || char(10) || coalesce(a.words, '') AS text,
+         a.status = 'waiting' AS is_open, c.erased_at IS NOT NULL AS is_erased
+       FROM approvals a LEFT JOIN tool_calls c ON c.id = a.tool_call_id WHERE a.id > ? ORDER BY a.id`,
+      "UPDATE approvals SET args = '{}', quote = NULL, words = NULL WHERE id = ?",
+    ],
+    [
+      'SELECT id, args AS text, 0 AS is_open, 0 AS is_erased FROM grants WHERE id > ? ORDER BY id',
+      "UPDATE grants SET args = '{}' WHERE id = ?",
+    ],
+    [
+      `SELECT i.id, i.payload AS text, 0 AS is_erased,
+         i.handled_at IS NULL OR (r.id IS NOT NULL AND r.ended_at IS NULL) AS is_open
+       FROM inbox i LEFT JOIN runs r ON r.id = i.run_id WHERE i.id > ? ORDER BY i.id`,
+      "UPDATE inbox SET payload = '{}' WHERE id = ?",
+    ],
+  ] as const;
+  for (const [select, update] of places) {
+    for (const rows of pages<{ id: string; text: string; is_open: number; is_erased: number }>(db, select)) {
+      db.transaction(() => {
+        for (const { id, text, is_open, is_erased } of rows) {
+          if (is_open === 0 && (is_erased === 1 || hits(text))) db.run(update, [id]);
+        }
+      });
+      yield;
+    }
   }
-  return found.size;
-}
-
-/** Moves the write-ahead log into the file and empties it, so that no earlier version of a page is left in it. */
-export function emptyLog(db: Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)');
-}
-
-function eraseFromCalls(db: Database, traces: Traces, hits: (text: string | null) => boolean, now: number): void {
-  for (const call of eachToolCall(db)) {
-    const columns = [call.args, call.result, call.quote, call.repaired, call.undo];
-    const isAbout = [call.args, call.result].some(
-      (json) => json !== null && traces.isAbout(call.agent_id, call.tool, json),
-    );
-    if (call.finished_at === null || !(isAbout || columns.some(hits))) continue;
-    const undo = call.undo === null ? null : withoutRows(call.undo, traces);
-    db.run(
-      `UPDATE tool_calls SET args = '{}', result = NULL, quote = NULL, repaired = '[]', undo = ?, erased_at = ? WHERE id = ?`,
-      [undo, now, call.id],
-    );
-  }
-}
-
-/** Returns the excerpts that were shown of erased memories, since those stand in prompts too. */
-function eraseFromMessages(db: Database, traces: Traces): string[] {
-  const excerpts = new Set<string>();
-  const texts = traces.texts.flatMap(spellings);
-  const rows = pages<{ id: string; context: string | null; recalled: string }>(
-    db,
-    `SELECT id, context, recalled FROM messages
-     WHERE id > ? AND (context IS NOT NULL OR recalled <> '[]') ORDER BY id LIMIT ${pageSize}`,
-  );
-  for (const { id, context, recalled } of rows) {
-    const shown = JSON.parse(recalled) as { id: string; memory: string }[];
-    const kept = shown.filter((memory) => !traces.ids.has(memory.id));
-    const own = shown.filter((memory) => traces.ids.has(memory.id)).map(({ memory }) => memory.replace(/^… | …$/g, ''));
-    for (const excerpt of own) excerpts.add(excerpt);
-    const left = context === null ? null : blackOut(context, [...texts, ...own.flatMap(spellings)]);
-    if (left === context && kept.length === shown.length) continue;
-    db.run('UPDATE messages SET context = ?, recalled = ? WHERE id = ?', [left, JSON.stringify(kept), id]);
-  }
-  return [...excerpts];
 }
 
 /** The undo payload without what was erased; null when nothing is left to undo. */
-function withoutRows(undo: string, traces: Traces): string | null {
+function withoutRows(undo: string, sought: Sought): string | null {
   let kept = 0;
+  const isGone = (value: unknown): boolean => isRecord(value) && sought.isErasedRow(value);
   const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      return value.flatMap((item) => {
-        if (isRecord(item) && traces.isErasedRow(item)) return [];
-        if (isRecord(item)) kept += 1;
-        return [walk(item)];
-      });
-    }
-    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)])) : value;
+    if (Array.isArray(value)) return value.filter((item) => !isGone(item)).map(walk);
+    if (!isRecord(value)) return value;
+    if (isGone(value)) return null;
+    if ('id' in value || 'address' in value) kept += 1;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]));
   };
   const left = JSON.stringify(walk(JSON.parse(undo)));
   return kept === 0 ? null : left;
 }
 
-/** A text as it stands in JSON, and in JSON within JSON; longest first, so that none hides another. */
-export function spellings(text: string): string[] {
-  const once = JSON.stringify(text).slice(1, -1);
-  const twice = JSON.stringify(once).slice(1, -1);
-  return [...new Set([twice, once, text])];
-}
-
-function contains(text: string, texts: readonly string[], ids: ReadonlySet<string>): boolean {
-  if (texts.some((needle) => text.includes(needle))) return true;
-  return ids.size > 0 && (text.match(uuid)?.some((id) => ids.has(id)) ?? false);
-}
-
-function blackOut(text: string, needles: readonly string[]): string {
-  return needles.reduce((left, needle) => left.replaceAll(needle, '…'), text);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function* pages<Row extends { readonly id: string }>(db: Database, sql: string): Generator<Row> {
+/** A table by its id, a few rows at a time: `sql` takes the last id and is cut off after a page. */
+export function* pages<Row extends { readonly id: string }>(
+  db: Database,
+  sql: string,
+  size = pageSize,
+): Generator<readonly Row[]> {
   let after: Param = '';
   for (;;) {
-    const rows: Row[] = db.all<Row>(sql, [after]);
-    yield* rows;
+    const rows: readonly Row[] = db.all<Row>(`${sql} LIMIT ${size}`, [after]);
+    if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
+    if (!last || rows.length < size) return;
     after = last.id;
   }
 }

@@ -1,6 +1,7 @@
 import { Rule } from '../../../shared/model/rule.ts';
 import { MissedPolicy, type ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
+import { addGone } from './gone.ts';
 
 /** `rule`: its rule cannot be worked out any more. */
 export type ScheduleProblem = 'rule';
@@ -127,10 +128,6 @@ export function getSchedule(db: Database, id: string): ScheduleRow | undefined {
   return raw && fromRaw(raw);
 }
 
-export function deleteSchedule(db: Database, id: string): void {
-  db.run('DELETE FROM schedules WHERE id = ?', [id]);
-}
-
 export interface ScheduleFilter {
   readonly agentId?: string | undefined;
   readonly spaceId?: string | undefined;
@@ -190,6 +187,17 @@ export function nextDueAt(db: Database): number | undefined {
   return row?.at ?? undefined;
 }
 
-export function deleteEndedBefore(db: Database, time: number): number {
-  return db.run("DELETE FROM schedules WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);
+/** Ended ones are listed for some days; what they said is known until its traces go as well. */
+export function deleteEndedBefore(db: Database, time: number): void {
+  const ended = db.all<Raw>("SELECT * FROM schedules WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);
+  if (ended.length === 0) return;
+  db.transaction(() => {
+    for (const raw of ended) removeSchedule(db, fromRaw(raw), raw.ended_at ?? time);
+  });
+}
+
+/** Out of the table, at `goneAt`. */
+export function removeSchedule(db: Database, { id, agentId, name, prompt }: ScheduleRow, goneAt: number): void {
+  db.run('DELETE FROM schedules WHERE id = ?', [id]);
+  addGone(db, { kind: 'schedule', agentId, spaceId: '', subject: id, texts: [name, prompt], goneAt });
 }

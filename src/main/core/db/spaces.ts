@@ -105,11 +105,3 @@ export function touchSpace(db: Database, id: string, at: number): void {
 export function setDeletedAt(db: Database, id: string, at: number | null): void {
   db.run('UPDATE spaces SET deleted_at = ? WHERE id = ?', [at, id]);
 }
-
-/** Removes for good what was deleted before `at`, with its messages, runs and waiting events. Returns how many. */
-export function purgeSpaces(db: Database, at: number): number {
-  const gone = 'SELECT id FROM spaces WHERE deleted_at IS NOT NULL AND deleted_at < ?';
-  db.run(`DELETE FROM runs WHERE space_id IN (${gone})`, [at]);
-  db.run(`DELETE FROM inbox WHERE space_id IN (${gone})`, [at]);
-  return db.run('DELETE FROM spaces WHERE deleted_at IS NOT NULL AND deleted_at < ?', [at]);
-}

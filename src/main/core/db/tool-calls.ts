@@ -144,8 +144,3 @@ export function markUndone(db: Database, id: string, now: number): boolean {
     1
   );
 }
-
-/** Takes away what would undo writes from before `time`. */
-export function dropUndoBefore(db: Database, time: number): number {
-  return db.run('UPDATE tool_calls SET undo = NULL WHERE undo IS NOT NULL AND created_at < ?', [time]);
-}

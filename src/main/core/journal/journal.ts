@@ -3,7 +3,6 @@ import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../core-context.ts';
 import {
-  dropUndoBefore,
   getToolCall,
   listChanges,
   markUndone,
@@ -31,8 +30,11 @@ export function createJournal(
   {
     agents,
     restore,
+    isErasing = () => false,
   }: {
     readonly agents: Agents;
+    /** Copies are being erased: what they would bring back must not come back. */
+    readonly isErasing?: () => boolean;
     readonly restore: (port: UndoPort, before: Snapshot, scope: Scope) => void;
   },
 ) {
@@ -81,6 +83,11 @@ export function createJournal(
 
   /** Throws not_found, conflict (undone already, changed since, nothing to undo), expired (after 30 days). */
   function undo(id: string): ToolCall {
+    if (isErasing()) {
+      throw fail('unavailable', 'Something is being erased for good at this moment.', {
+        hint: 'Try again in a moment.',
+      });
+    }
     db.transaction(() => {
       const row = getToolCall(db, id);
       if (!row) throw fail('not_found', 'There is no such change.', { field: 'id' });
@@ -121,11 +128,10 @@ export function createJournal(
       const readers = tools.filter(({ effect }) => effect === 'read').map(({ name }) => name);
       return listChanges(db, { agentId, limit, readers }).map((row) => toolCallView(row, context));
     },
-    /** At start: what a crash left in the middle may have run and is never repeated by itself; old undo is let go. */
+    /** At start: what a crash left in the middle may have run and is never repeated by itself. */
     recover(): ToolCall[] {
       const open = toolCallsIn(db, 'executing');
       return db.transaction(() => {
-        dropUndoBefore(db, clock.now() - UNDO_MS);
         return open.map((row) => {
           const closed: ToolCallRow = {
             ...row,

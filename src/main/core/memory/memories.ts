@@ -1,8 +1,9 @@
 import type { Memory } from '../../../shared/model/memory.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Erased } from '../db/erase.ts';
-import { eraseMemories } from '../db/erase-memories.ts';
+import { takeMemories } from '../db/erase-memories.ts';
 import * as sql from '../db/memories.ts';
+import { createEraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
 import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
@@ -36,17 +37,17 @@ export interface Memories {
   change(agentId: string, id: string, tool: string, wanted: MemoryChange): { memory: Memory; undoId: string };
   forget(agentId: string, ids: readonly string[]): { forgotten: number; undoId: string };
   /** Erases for good, also what was forgotten before (trust, Database). */
-  erase(agentId: string, ids: readonly string[]): Erased;
+  erase(agentId: string, ids: readonly string[]): Promise<Erased>;
 }
 
 /**
  * Memories: written, found, recalled, forgotten, erased. Ports are for agents and bound to their scope; the other calls
  * are the person's own and reach every space of an agent, journalled with the person as the actor.
  */
-export function createMemories(context: CoreContext, journal: JournalPort): Memories {
+export function createMemories(context: CoreContext, journal: JournalPort, eraser = createEraser(context)): Memories {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('memory.changed', { agentId });
-  const restore = restoreMemories(db);
+  const restore = restoreMemories(context);
 
   return {
     port: (scope) => memoryPort(context, scope, changed),
@@ -99,14 +100,15 @@ export function createMemories(context: CoreContext, journal: JournalPort): Memo
       const spaceId = rows[0]?.space_id || undefined;
       const args = rows.length === 1 ? { memory_id: rows[0]?.id } : { memory_ids: rows.map((row) => row.id) };
       const entry = { agentId, spaceId, tool: 'memory_forget', args, port: 'memories' } as const;
-      const { id } = journal.edit(entry, () => ({ result: { forgotten: rows.length }, before: forget(db, rows) }));
+      const { id } = journal.edit(entry, () => ({ result: { forgotten: rows.length }, before: forget(context, rows) }));
       changed(agentId);
       return { forgotten: rows.length, undoId: id };
     },
     erase(agentId, ids) {
-      const erased = eraseMemories(db, agentId, ids, context.clock.now());
+      const erasureId = context.newId();
+      const erased = takeMemories(db, { agentId, ids, erasureId, now: context.clock.now() });
       changed(agentId);
-      return erased;
+      return eraser.finish(erasureId, erased);
     },
   };
 }
@@ -128,7 +130,7 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
     },
     forget(id) {
       const row = own(id);
-      const before = forget(db, [row]);
+      const before = forget(context, [row]);
       changed(agentId);
       return { item: toItem(row), before };
     },

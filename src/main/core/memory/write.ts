@@ -4,6 +4,7 @@ import { tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
+import { addGone, takeGone } from '../db/gone.ts';
 import * as sql from '../db/memories.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
@@ -97,11 +98,11 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
 }
 
 /** Takes memories out of table, index and history; the snapshot puts them back exactly. */
-export function forget(db: Database, rows: readonly sql.MemoryRow[]): MemorySnapshot {
+export function forget({ db, clock }: CoreContext, rows: readonly sql.MemoryRow[]): MemorySnapshot {
   return db.transaction(() => ({
     memories: [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
       const before = { row, history: sql.listHistory(db, row.id) };
-      sql.deleteMemory(db, row.id);
+      leave(db, row, before.history, clock.now());
       return { id: row.id, before, after: null };
     }),
   }));
@@ -119,7 +120,7 @@ export function noMemory(): Failure {
 }
 
 /** Puts memories back as the snapshot says: ids, times, tags, marks and history. Throws `conflict` if one changed since. */
-export function restoreMemories(db: Database): Restore {
+export function restoreMemories({ db, clock }: CoreContext): Restore {
   return (snapshot, scope) => {
     const { memories } = snapshot as MemorySnapshot;
     db.transaction(() => {
@@ -130,13 +131,22 @@ export function restoreMemories(db: Database): Restore {
             hint: 'Look at it as it is now and change it by hand.',
           });
         }
-        if (current) sql.deleteMemory(db, id);
+        if (current && !before) leave(db, current, sql.listHistory(db, id), clock.now());
+        else if (current) sql.deleteMemory(db, id);
+        else takeGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
         sql.insertMemory(db, before.row, indexText(before.row.text, readTags(before.row)));
         for (const entry of before.history) sql.insertHistory(db, entry);
       }
     });
   };
+}
+
+/** Out of the table; what it said is known until its traces go as well. */
+function leave(db: Database, row: sql.MemoryRow, history: readonly sql.HistoryRow[], now: number): void {
+  sql.deleteMemory(db, row.id);
+  const texts = [row.text, ...history.map(({ text }) => text)];
+  addGone(db, { kind: 'memory', agentId: row.agent_id, spaceId: row.space_id, subject: row.id, texts, goneAt: now });
 }
 
 /** Tells whether a row is still the one that a write left behind, without keeping its text. */

@@ -164,7 +164,6 @@ export function createOrchestrator(context: CoreContext, deps: ConversationDeps)
     onSettled: runner.onSettled,
     /** Takes up what the last process left; returns nothing to wait for. */
     start(): void {
-      spaces.purge();
       runner.start();
     },
     close: runner.close,

@@ -3,10 +3,10 @@ import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../core-context.ts';
 import {
   countActiveSchedules,
-  deleteSchedule,
   getSchedule,
   listSchedules,
   putSchedule,
+  removeSchedule,
   type ScheduleFilter,
   type ScheduleRow,
 } from '../db/schedules.ts';
@@ -157,7 +157,7 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     }
     if (before === null) {
       const gone: ScheduleRow = { ...find(id), status: 'cancelled', nextAt: null, endedAt: clock.now() };
-      deleteSchedule(db, id);
+      removeSchedule(db, gone, clock.now());
       announce(gone);
       if (was.slot) {
         updateSlot(db, was.slot);

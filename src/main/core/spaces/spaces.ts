@@ -15,18 +15,15 @@ import {
   getSpace,
   insertSpace,
   listSpaces,
-  purgeSpaces,
   type SpaceRow,
   setDeletedAt,
   setReadAt,
   setTitle,
 } from '../db/spaces.ts';
+import { UNDO_MS } from '../journal/tool-call-view.ts';
 import { readQuery, snippetOf } from './search-query.ts';
 import { titleFrom } from './title.ts';
 import type { Views } from './views.ts';
-
-/** A deleted space can be brought back this long. */
-const KEEP_DELETED_MS = 30 * 24 * 3_600_000;
 
 export interface MessagePage {
   readonly messages: Message[];
@@ -106,12 +103,11 @@ export function createSpaces(context: CoreContext, views: Views) {
     /** Throws `not_found` when it is gone for good; a space that was not deleted stays as it is. */
     restore(id: string): Space {
       const row = getSpace(db, id);
-      if (!row) throw fail('not_found', 'This conversation is gone for good.', { field: 'spaceId' });
+      const isOver = row?.deletedAt != null && row.deletedAt < clock.now() - UNDO_MS;
+      if (!row || isOver) throw fail('not_found', 'This conversation is gone for good.', { field: 'spaceId' });
       setDeletedAt(db, id, null);
       return announce(id);
     },
-    /** Removes for good what was deleted more than 30 days ago; called at start. */
-    purge: (): number => db.transaction(() => purgeSpaces(db, clock.now() - KEEP_DELETED_MS)),
     /** Oldest first. `before` (exclusive) pages back; `around` shows a message with its neighbours. */
     messages(
       id: string,

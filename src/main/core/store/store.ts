@@ -1,8 +1,9 @@
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import type { Erased } from '../db/erase.ts';
-import { eraseEntries } from '../db/erase-entries.ts';
+import { takeEntries } from '../db/erase-entries.ts';
 import * as sql from '../db/store.ts';
+import { createEraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
@@ -23,14 +24,14 @@ export interface Store {
   /** Entries of several agents are one edit, journalled with the first one's agent. */
   delete(addresses: readonly sql.StoreAddress[]): { deleted: number; undoId: string };
   /** Erases for good, also what was deleted before (trust, Database). */
-  erase(addresses: readonly sql.StoreAddress[]): Erased;
+  erase(addresses: readonly sql.StoreAddress[]): Promise<Erased>;
 }
 
 /** Keys and values: ports are for agents and bound to their scope, the other calls are the person's own and journalled. */
-export function createStore(context: CoreContext, journal: JournalPort): Store {
+export function createStore(context: CoreContext, journal: JournalPort, eraser = createEraser(context)): Store {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('store.changed', { agentId });
-  const restore = restoreEntries(db);
+  const restore = restoreEntries(context);
   const get = (address: sql.StoreAddress): StoreEntry => {
     const row = sql.findListing(db, address);
     if (!row) throw noEntry(address.key);
@@ -44,7 +45,7 @@ export function createStore(context: CoreContext, journal: JournalPort): Store {
         changed(agentId);
     },
     list(filter) {
-      const { rows, total } = sql.pageEntries(db, filter, clipBytes);
+      const { rows, total } = sql.pageEntries(db, filter, clipBytes + 4);
       return { entries: rows.map((row) => toEntry(row, true)), total };
     },
     get,
@@ -82,15 +83,16 @@ export function createStore(context: CoreContext, journal: JournalPort): Store {
       } as const;
       const { id } = journal.edit(entry, () => ({
         result: { deleted: found.length },
-        before: deleteEntries(db, found),
+        before: deleteEntries(context, found),
       }));
       for (const agentId of new Set(found.map((address) => address.agentId))) changed(agentId);
       return { deleted: found.length, undoId: id };
     },
     erase(addresses) {
-      const erased = eraseEntries(db, addresses, context.clock.now());
+      const erasureId = context.newId();
+      const erased = takeEntries(db, { addresses, erasureId, now: context.clock.now() });
       for (const agentId of new Set(addresses.map((address) => address.agentId))) changed(agentId);
-      return erased;
+      return eraser.finish(erasureId, erased);
     },
   };
 }
@@ -110,13 +112,13 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
       return toItem(row);
     },
     delete(key) {
-      const before = deleteEntries(db, [{ agentId, spaceId, key }]);
+      const before = deleteEntries(context, [{ agentId, spaceId, key }]);
       if (before.entries.length === 0) throw noEntry(key);
       changed(agentId);
       return { before };
     },
-    // One character more than a list shows, so that a list can tell which values it has to clip and mark.
-    list: () => sql.listEntries(db, agentId, spaceId, clipBytes + 1).map(toItem),
+    // One character more than a list shows, also of the longest, so that a list can tell which values it has to clip.
+    list: () => sql.listEntries(db, agentId, spaceId, clipBytes + 4).map(toItem),
   };
 }
 

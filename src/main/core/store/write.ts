@@ -3,6 +3,7 @@ import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
+import { addGone, takeGone } from '../db/gone.ts';
 import * as sql from '../db/store.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 
@@ -73,7 +74,7 @@ export function renameEntry(
     }
     const old = sql.findEntry(db, from);
     if (!old) throw noEntry(key);
-    const gone = deleteEntries(db, [from]);
+    const gone = deleteEntries(context, [from]);
     const made = setEntry(context, scope, to, value);
     const row = { ...made.row, created_at: old.created_at };
     sql.writeEntry(db, row);
@@ -83,12 +84,12 @@ export function renameEntry(
 }
 
 /** Takes entries out; those that are not there are passed over. */
-export function deleteEntries(db: Database, addresses: readonly sql.StoreAddress[]): StoreSnapshot {
+export function deleteEntries({ db, clock }: CoreContext, addresses: readonly sql.StoreAddress[]): StoreSnapshot {
   return db.transaction(() => {
     const entries = addresses.flatMap((address) => {
       const before = sql.findEntry(db, address);
       if (!before) return [];
-      sql.deleteEntry(db, address);
+      leave(db, before, clock.now());
       return [{ address, before, after: null }];
     });
     return { entries };
@@ -96,7 +97,7 @@ export function deleteEntries(db: Database, addresses: readonly sql.StoreAddress
 }
 
 /** Puts entries back as the snapshot says. Throws `conflict` if one changed since. */
-export function restoreEntries(db: Database): Restore {
+export function restoreEntries({ db, clock }: CoreContext): Restore {
   return (snapshot) => {
     const { entries } = snapshot as StoreSnapshot;
     db.transaction(() => {
@@ -107,11 +108,20 @@ export function restoreEntries(db: Database): Restore {
             hint: 'Look at it as it is now and change it by hand.',
           });
         }
-        if (before) sql.writeEntry(db, before);
-        else sql.deleteEntry(db, address);
+        if (before) {
+          sql.writeEntry(db, before);
+          if (!current) takeGone(db, { kind: 'entry', ...address, subject: address.key });
+        } else if (current) leave(db, current, clock.now());
       }
     });
   };
+}
+
+/** Out of the table; what it said is known until its traces go as well. */
+function leave(db: Database, row: sql.StoreRow, now: number): void {
+  const { agent_id: agentId, space_id: spaceId, key, value } = row;
+  sql.deleteEntry(db, { agentId, spaceId, key });
+  addGone(db, { kind: 'entry', agentId, spaceId, subject: key, texts: [value], goneAt: now });
 }
 
 export function noEntry(key: string): Failure {

@@ -1,6 +1,8 @@
 import type { Migration } from '../types.ts';
 import { profile } from './0010-profile.ts';
+import { traces } from './0020-traces.ts';
+import { folded } from './0030-folded.ts';
 import { ledger } from './0040-ledger.ts';
 import { serverQuestions } from './0060-server-questions.ts';
 
-export const profileMigrations: readonly Migration[] = [profile, ledger, serverQuestions];
+export const profileMigrations: readonly Migration[] = [profile, traces, folded, ledger, serverQuestions];

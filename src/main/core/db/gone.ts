@@ -1,0 +1,76 @@
+import type { Database } from './driver.ts';
+
+/**
+ * Something that was forgotten, deleted or cleaned up. Its row is gone, what undoes that may stand in the journal, and
+ * copies stand in many places: they go when the time to undo is over, or when it is erased for good.
+ */
+export interface Gone {
+  readonly kind: 'memory' | 'entry' | 'schedule';
+  readonly agentId: string;
+  /** The isolation space; '' for an agent that keeps its spaces together. */
+  readonly spaceId: string;
+  /** A memory's or schedule's id, an entry's key. */
+  readonly subject: string;
+  /** What it said, earlier texts too. */
+  readonly texts: readonly string[];
+  readonly goneAt: number;
+}
+
+type Raw = Omit<Gone, 'texts'> & { readonly texts: string };
+
+const columns = 'kind, agent_id AS agentId, space_id AS spaceId, subject, texts, gone_at AS goneAt';
+
+/** Part of the transaction that takes the thing away. */
+export function addGone(db: Database, { texts, ...row }: Gone): void {
+  db.run(
+    `INSERT OR REPLACE INTO gone (kind, agent_id, space_id, subject, texts, gone_at)
+     VALUES (:kind, :agentId, :spaceId, :subject, :texts, :goneAt)`,
+    { ...row, texts: JSON.stringify([...new Set(texts)]) },
+  );
+}
+
+type Address = Pick<Gone, 'kind' | 'agentId' | 'subject'> & { readonly spaceId?: string };
+
+/** A memory and a schedule are known by their id, whatever the space. */
+export function takeGone(db: Database, { kind, agentId, spaceId, subject }: Address): Gone | undefined {
+  const params = { kind, agentId, subject, spaceId: spaceId ?? null };
+  const where =
+    'kind = :kind AND agent_id = :agentId AND subject = :subject AND coalesce(:spaceId, space_id) = space_id';
+  const raw = db.get<Raw>(`SELECT ${columns} FROM gone WHERE ${where}`, params);
+  if (raw) db.run(`DELETE FROM gone WHERE ${where}`, params);
+  return raw && fromRaw(raw);
+}
+
+/** What went before `time`, oldest first. */
+export function goneBefore(db: Database, time: number, limit: number): Gone[] {
+  return db
+    .all<Raw>(`SELECT ${columns} FROM gone WHERE gone_at < ? ORDER BY gone_at LIMIT ?`, [time, limit])
+    .map(fromRaw);
+}
+
+/** Whether it is there again, since it was put back or made anew. */
+export function isBack(db: Database, { kind, agentId, spaceId, subject }: Gone): boolean {
+  const found =
+    kind === 'entry'
+      ? db.get('SELECT 1 FROM store WHERE agent_id = ? AND space_id = ? AND key = ?', [agentId, spaceId, subject])
+      : kind === 'memory'
+        ? db.get('SELECT 1 FROM memories WHERE id = ?', [subject])
+        : db.get('SELECT 1 FROM schedules WHERE id = ?', [subject]);
+  return found !== undefined;
+}
+
+/** Of these texts, those that something which is still there says: they are no traces. */
+export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<string> {
+  const list = JSON.stringify(texts);
+  const rows = db.all<{ text: string }>(
+    `WITH wanted AS MATERIALIZED (SELECT value FROM json_each(?))
+     SELECT value AS text FROM store WHERE value IN wanted UNION SELECT text FROM memories WHERE text IN wanted
+     UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
+    [list],
+  );
+  return new Set(rows.map(({ text }) => text));
+}
+
+function fromRaw(raw: Raw): Gone {
+  return { ...raw, texts: JSON.parse(raw.texts) as string[] };
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
+import { migrate } from '../../../src/main/core/db/migrate.ts';
+import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
+
+let folder: string;
+let db: Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearth-migrations-'));
+  db = openDriver(join(folder, 'hearth.db'));
+});
+afterEach(() => {
+  expect(checkInvariants(db)).toEqual([]);
+  db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Brings the file to the schema before `version`, and later to that one. */
+const upTo = (version: number): void =>
+  migrate(
+    db,
+    profileMigrations.filter((one) => one.version <= version),
+    (old) => join(folder, `hearth.v${old}.db`),
+  );
+
+test('0020: what was forgotten and deleted before is known, what is there again is not', () => {
+  upTo(10);
+  const forgot = (id: string, text: string): unknown => ({
+    id,
+    before: { row: { text, space_id: '' }, history: [] },
+    after: null,
+  });
+  const deleted = (key: string, value: string): unknown => ({
+    address: { agentId: 'hearth', spaceId: 's', key },
+    before: { value },
+    after: null,
+  });
+  const calls: readonly [string, unknown, number | null][] = [
+    ['a', { port: 'memories', before: { memories: [forgot('m1', 'the quokka'), forgot('m2', 'back again')] } }, null],
+    ['b', { port: 'store', before: { entries: [deleted('wifi', 'blue')] } }, null],
+    ['c', { port: 'store', before: { entries: [deleted('undone', 'x')] } }, 7],
+    ['d', { port: 'memories', before: { memories: [{ id: 'm3', before: null, after: 'x' }] } }, null],
+    ['e', { port: 'schedules', before: { id: 'x', row: null, changedAt: 5 } }, null],
+  ];
+  for (const [id, undo, undoneAt] of calls) {
+    db.run(
+      `INSERT INTO tool_calls (id, agent_id, actor, tool, args, status, undo, undone_at, created_at, finished_at)
+       VALUES (?, 'hearth', 'person', 'x', '{}', 'done', ?, ?, 5, 5)`,
+      [id, JSON.stringify(undo), undoneAt],
+    );
+  }
+  db.run(
+    `INSERT INTO memories (id, agent_id, text, terms, actor, created_at, updated_at)
+     VALUES ('m2', 'hearth', 'back again', 'back', 'person', 1, 2)`,
+  );
+  upTo(20);
+  expect(db.all('SELECT kind, agent_id, space_id, subject, texts, gone_at FROM gone ORDER BY kind')).toEqual([
+    { kind: 'entry', agent_id: 'hearth', space_id: 's', subject: 'wifi', texts: '["blue"]', gone_at: 5 },
+    { kind: 'memory', agent_id: 'hearth', space_id: '', subject: 'm1', texts: '["the quokka"]', gone_at: 5 },
+  ]);
+  expect(db.all('SELECT id, undo IS NOT NULL AS kept FROM tool_calls ORDER BY id')).toHaveLength(5);
+});
+
+test('0030: notes are kept whole and found whatever their case; a key loses U+0000 and nobody else’s place', () => {
+  upTo(20);
+  const add = (key: string, value: string): void => {
+    db.run(
+      "INSERT INTO store (agent_id, key, value, actor, created_at, updated_at) VALUES ('hearth', ?, ?, 'agent', 1, 2)",
+      [key, value],
+    );
+  };
+  add('Äpfel', 'ÖL in der Straße');
+  add('ab', 'plain');
+  add('a\0b', 'keep\0this tail');
+  upTo(30);
+  expect(db.all('SELECT key, value, folded FROM store ORDER BY rowid')).toEqual([
+    { key: 'Äpfel', value: 'ÖL in der Straße', folded: 'äpfel\nöl in der strasse' },
+    { key: 'ab', value: 'plain', folded: 'ab\nplain' },
+    { key: 'ab 2', value: 'keep\0this tail', folded: 'ab 2\nkeep\0this tail' },
+  ]);
+});
