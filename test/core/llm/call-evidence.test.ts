@@ -41,7 +41,6 @@ describe('what the words of a request tell', () => {
     ['Make a note that the bins go out on Tuesday', 'memory_remember'],
     ['Can you remind me in an hour to call?', 'set_reminder'],
     ['Wake me at 7', 'set_reminder'],
-    ['Kannst du mich bitte erinnern? Erinnere mich um 7', 'set_reminder'],
     ['Did I tell you where the key is?', 'memory_search'],
     ['Weißt du noch, wo der Schlüssel ist?', 'memory_search'],
     ['Please save my shoe size as 42', 'store_set'],

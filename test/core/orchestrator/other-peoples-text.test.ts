@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CoreContext } from '../../../src/main/core/core-context.ts';
 import { respond } from '../../../src/main/core/llm/builtin/respond.ts';
 import { createBuiltinProvider } from '../../../src/main/core/llm/builtin.ts';
+import { planCall } from '../../../src/main/core/llm/call-evidence.ts';
 import { ollamaChat } from '../../../src/main/core/llm/ollama-chat.ts';
 import type { ChatModel, ChatRequest } from '../../../src/main/core/llm/provider.ts';
 import { toolNamed, tools } from '../../../src/main/core/tools/index.ts';
@@ -81,6 +82,11 @@ async function tellAll(rows: readonly Hostile[], makeModel?: (context: CoreConte
   return { acts, asked };
 }
 
+const quiet: ChatRequest = {
+  ...{ cacheKey: 'a', prefix: [], history: [], coreTools: [], extraTools: [], toolChoice: 'auto' },
+  ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+};
+
 const builtin = (context: CoreContext): Promise<ChatModel> =>
   createBuiltinProvider(context).open('builtin', {}, new AbortController().signal);
 
@@ -104,6 +110,15 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
     });
     expect(acts).toEqual([]);
     expect(asked).toBe(tellable.length);
+  });
+
+  it('and a small model is never made to call for it', () => {
+    const coreTools = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+    const planned = hostile.flatMap(({ text }) => {
+      const plan = planCall({ ...quiet, coreTools, history: [{ role: 'user', text, said: [text] }] });
+      return plan.kind === 'call' && toolNamed(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
+    });
+    expect(planned).toEqual([]);
   });
 
   it.each([1, 2, 3])('with a small model that prints what it reads (%i)', async (way) => {

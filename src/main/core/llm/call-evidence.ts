@@ -1,3 +1,5 @@
+import { currentTurn, isDue, saidIn } from './current-turn.ts';
+import { ownWords, spokenWords } from './own-words.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from './provider.ts';
 import { toolsOf } from './template.ts';
 
@@ -56,19 +58,14 @@ const POLITE =
 const KNOWN =
   /\b(the|a|is|are|am|i|you|me|my|what|when|where|who|how|tell|hi|hello|thanks|please|der|die|das|ein|eine|ist|bin|ich|du|mir|mich|mein|was|wann|wo|wer|wie|hallo|danke|bitte|und|and)\b/i;
 
-/** The last message of the person without what Hearth wrote before it, and what happened since. */
-export function currentTurn(request: ChatRequest): { readonly text: string; readonly since: readonly ChatMessage[] } {
-  const at = request.history.map((message) => message.role).lastIndexOf('user');
-  const text = (request.history[at]?.text ?? '').replace(/<context>[\s\S]*?<\/context>/g, '').trim();
-  return { text, since: request.history.slice(at + 1) };
-}
-
-/** Decides from the words of the request. `free` wherever they do not tell. */
+/** Decides from the person's own words in the request. `free` wherever they do not tell. */
 export function planCall(request: ChatRequest): CallPlan {
   const tools = toolsOf(request);
   if (tools.length === 0) return { kind: 'free' };
   const { text, since } = currentTurn(request);
-  const wanted = toolsFor(text, tools);
+  const said = saidIn(request.history.filter(({ role }) => role === 'user').at(-1));
+  // A schedule's prompt is done as it says; other people's text asks for nothing.
+  const wanted = said.filter((one) => !isDue(one)).flatMap((one) => toolsFor(spokenWords(ownWords(one)), tools));
   const results = since.filter((message) => message.role === 'tool');
   if (results.length === 0) {
     const first = wanted[0];
@@ -122,34 +119,29 @@ function isError(result: ChatMessage): boolean {
   return /^\s*\{\s*"error"/.test(result.text);
 }
 
-/** The tools that a text asks for, in its order. A recurring reminder is one wish, not two. */
+/**
+ * The tools that a text asks for, in its order. A recurring reminder is one wish, not two. Sentences count as long as each
+ * is a wish: after one that is none, what follows may be what it is about.
+ */
 function toolsFor(text: string, tools: readonly ToolSpec[]): readonly string[] {
-  const found: { readonly at: number; readonly tool: string }[] = [];
-  for (const part of splitWishes(text)) {
-    const wish = part.text.replace(POLITE, '');
-    for (const { says, means } of PHRASES) {
-      if (!says.test(wish)) continue;
-      const tool = bestTool(means, tools);
-      if (tool !== undefined) {
-        if (!found.some((one) => one.tool === tool)) found.push({ at: part.at, tool });
-        break;
-      }
-    }
+  const found: string[] = [];
+  for (const sentence of text.replace(POLITE, '').split(/(?<=[.!?])\s+/)) {
+    const wanted = sentence.split(NEXT_WISH).flatMap((wish) => toolFor(wish.trim().replace(POLITE, ''), tools) ?? []);
+    if (wanted.length === 0) break;
+    found.push(...wanted.filter((tool) => !found.includes(tool)));
   }
-  return found.sort((a, b) => a.at - b.at).map(({ tool }) => tool);
+  return found;
 }
 
-/** "Remember … and remind me …" are two wishes; sentences are wishes of their own. */
-function splitWishes(text: string): readonly { readonly at: number; readonly text: string }[] {
-  const parts: { at: number; text: string }[] = [];
-  let at = 0;
-  for (const piece of text.split(
-    /(?<=[.!?])\s+|,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|show|erinner|merk|speicher))/i,
-  )) {
-    parts.push({ at, text: piece.trim() });
-    at += piece.length;
+/** "Remember … and remind me …" are two wishes. */
+const NEXT_WISH = /,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|show|erinner|merk|speicher))/i;
+
+function toolFor(wish: string, tools: readonly ToolSpec[]): string | undefined {
+  for (const { says, means } of PHRASES) {
+    const tool = says.test(wish) ? bestTool(means, tools) : undefined;
+    if (tool !== undefined) return tool;
   }
-  return parts;
+  return undefined;
 }
 
 /** The tool that describes itself with all of these words; in its name they count twice. */

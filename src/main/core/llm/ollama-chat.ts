@@ -1,8 +1,9 @@
 import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
 import type { Usage } from '../../../shared/model/run.ts';
-import { type CallPlan, currentTurn, openingFor, planCall } from './call-evidence.ts';
+import { type CallPlan, openingFor, planCall } from './call-evidence.ts';
 import { neutral } from './control-tokens.ts';
+import { currentTurn } from './current-turn.ts';
 import { narrowSchema } from './narrow-schema.ts';
 import { createCallReader, type Piece } from './printed-calls.ts';
 import { callsIn } from './printed-json.ts';
@@ -83,7 +84,7 @@ export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): Async
 /** Begins the call of one tool in the model's name and lets it write the arguments, held to their schema by the server. */
 async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec): AsyncGenerator<ChatEvent> {
   yield { type: 'tool_call_delta', name: tool.name };
-  const schema = chat.isSmall ? narrowSchema(tool.inputSchema, currentTurn(request).text) : tool.inputSchema;
+  const schema = chat.isSmall ? narrowSchema(tool.inputSchema, currentTurn(request).typed) : tool.inputSchema;
   const head = `<tool_call>\n{"name": ${JSON.stringify(tool.name)}, "arguments": `;
   const prompt = `${(await chat.own?.render(neutral(request))) ?? ''}${head}`;
   const meter = startMeter(chat, prompt);

@@ -1,6 +1,7 @@
 import type { Database } from '../db/driver.ts';
 import { type MessageRow, messagesOfRun } from '../db/messages.ts';
 import { type RunRow, turnsOf } from '../db/runs.ts';
+import { dueHead } from '../llm/current-turn.ts';
 import type { ChatMessage } from '../llm/provider.ts';
 import { clampText } from './clamp.ts';
 import { asSent, closed, readTranscript } from './transcript.ts';
@@ -21,23 +22,6 @@ export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
   const words = said.map(wordsOf);
   const text = words.join('\n\n');
   return { role: 'user', text: context ? `${context}\n\n${text}` : text, said: words };
-}
-
-export const dueHead =
-  '[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]';
-
-/** What a schedule says, not a person. */
-export function isDue(words: string): boolean {
-  return words.startsWith(dueHead);
-}
-
-/** The block that Hearth wrote before a message, with the blank line after it; empty where there is none. */
-export function contextHead({ text }: Pick<ChatMessage, 'text'>): string {
-  if (!text.startsWith('<context>')) return '';
-  const close = text.indexOf('</context>');
-  return close < 0
-    ? ''
-    : (/^<\/context>\s*/.exec(text.slice(close, close + 16))?.[0] ?? '').replace(/^/, text.slice(0, close));
 }
 
 /** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */

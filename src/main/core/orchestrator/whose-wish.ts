@@ -1,6 +1,6 @@
+import { contextHead, isDue, saidIn } from '../llm/current-turn.ts';
 import { mostTyped, ownWords, spokenWords } from '../llm/own-words.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../llm/provider.ts';
-import { contextHead, isDue } from './history.ts';
 
 /** Characters of a text that are looked at; a call made of more than this is nobody's short wish. */
 const mostRead = 20_000;
@@ -21,7 +21,7 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const now = history[at];
   if (!now) return false;
   const messages = history.filter(({ role }) => role === 'user');
-  const said = wordsBy(now);
+  const said = saidIn(now);
   if (call.isOrdered) return said.some(isLetter);
   const parts = said.filter((text) => !isDue(text)).map((text) => ownWords(text));
   if (parts.some(({ others }) => others === 'pasted')) return true;
@@ -32,7 +32,7 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const calls = new Map(history.flatMap(({ toolCalls = [] }) => toolCalls.map((one) => [one.id, one] as const)));
   const isSame = ({ toolCallId = '' }: ChatMessage): boolean =>
     leaves(calls.get(toolCallId)?.args).some((text) => subject.has(text));
-  const own = wordSet(messages.flatMap(wordsBy).map((text) => (isDue(text) ? text : spokenWords(ownWords(text)))));
+  const own = wordSet(messages.flatMap(saidIn).map((text) => (isDue(text) ? text : spokenWords(ownWords(text)))));
   // What an entry said before may stand in it again.
   for (const word of wordSet(results.filter(isSame).map(({ text }) => text))) own.add(word);
   const words = wordSet(args.flatMap((text) => prose(text)));
@@ -41,18 +41,13 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const isNear =
     parts.some(({ others }) => others === 'inline') ||
     history.slice(at + 1).some((message) => message.role === 'tool' && hasProse(message.text)) ||
-    messages.some((message) => wordsBy(message).some((text) => !isDue(text) && ownWords(text).others === 'pasted'));
+    messages.some((message) => saidIn(message).some((text) => !isDue(text) && ownWords(text).others === 'pasted'));
   if (isNear) {
     if (words.size === 0) return !isNamed(args, results, said);
     return mine * 2 < words.size;
   }
   const others = wordSet([...messages.map(contextHead), ...results.map(({ text }) => text)]);
   return [...words].filter((word) => others.has(word) && !own.has(word)).length > mine;
-}
-
-/** A message by itself, or each of several, without what Hearth wrote around it. */
-function wordsBy(message: ChatMessage): readonly string[] {
-  return message.said ?? [message.text.slice(contextHead(message).length)];
 }
 
 /** Longer than people type, or with a blank line in it. */

@@ -1,6 +1,7 @@
 import type { Language, Translate } from '../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../shared/locales/index.ts';
 import { sayTime, sayWhen } from '../../tools/words.ts';
+import { saidIn } from '../current-turn.ts';
 import type { ChatMessage, ChatRequest } from '../provider.ts';
 import { forgettable, fulfil, settlePick } from './converse.ts';
 import type { Scene, Understood } from './intent.ts';
@@ -77,10 +78,6 @@ function read(
 
 /** Characters of an answer that is a time and nothing else. */
 const longestTime = 200;
-
-function saidIn(message: ChatMessage | undefined): readonly string[] {
-  return message?.said ?? [(message?.text ?? '').replace(block, '')];
-}
 
 /** What the last of the messages asked for. */
 function lastWish(message: ChatMessage, scene: Scene): Understood['wish'] {
