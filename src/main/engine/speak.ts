@@ -5,6 +5,7 @@ import type { Usage } from '../../shared/model/run.ts';
 import { isReading, openingFor, planCall } from '../core/llm/call-evidence.ts';
 import { schemaGrammar } from '../core/llm/call-grammar.ts';
 import { currentTurn } from '../core/llm/current-turn.ts';
+import { echoOf } from '../core/llm/echo.ts';
 import type { EngineEvent } from '../core/llm/engine-protocol.ts';
 import { narrowSchema } from '../core/llm/narrow-schema.ts';
 import { type CallReader, createCallReader, type Piece } from '../core/llm/printed-calls.ts';
@@ -74,6 +75,7 @@ function startTalk(speech: Speech, most: number) {
   const { model, sequence, tokenizer, template, request, prompt, signal, emit, isSmall } = speech;
   const tools = new Map<string, ToolSpec>(toolsOf(request).map((tool) => [tool.name, tool]));
   const names = [...tools.keys()];
+  const isEcho = echoOf(request);
   const opensWithTag = !template.showsTools || tools.size > 0;
   let output = 0;
   let thinking = 0;
@@ -129,8 +131,11 @@ function startTalk(speech: Speech, most: number) {
     emit({ type: 'tool_call', call: { id: randomUUID(), name, args } });
   };
 
-  /** Lets the model write the arguments of one tool. Returns false when they were cut off. */
-  const writeCall = async (name: string): Promise<boolean> => {
+  /**
+   * Lets the model write the arguments of one tool. Returns false when they were cut off. `isFree`: nothing but its own
+   * print asked for it, so that what it only repeats is text.
+   */
+  const writeCall = async (name: string, isFree = false): Promise<boolean> => {
     emit({ type: 'tool_call_delta', name });
     const head = `${opensWithTag ? '<tool_call>\n' : ''}{"name": ${JSON.stringify(name)}, "arguments": `;
     said = [...said, ...model.tokenize(head, true)];
@@ -151,7 +156,9 @@ function startTalk(speech: Speech, most: number) {
       ...tokenizer.plain(text.slice(0, end)),
       ...model.tokenize(opensWithTag ? '}\n</tool_call>' : '}', true),
     ];
-    makeCall(name, withoutNulls(JSON.parse(text.slice(0, end))));
+    const args = withoutNulls(JSON.parse(text.slice(0, end)));
+    if (isFree && isEcho({ name, args })) emit({ type: 'text', text: `${name} ${text.slice(0, end)}` });
+    else makeCall(name, args);
     return true;
   };
 
@@ -206,23 +213,25 @@ function startTalk(speech: Speech, most: number) {
     if (plan.kind === 'speak') {
       // Looking something up does no harm where nothing was called for; after a result there is only speech.
       const isFirst = currentTurn(request).since.length === 0;
-      const reader = createCallReader(isFirst ? names.filter(isReading) : []);
+      const reader = createCallReader(isFirst ? names.filter(isReading) : [], { isEcho });
       const opening = openingFor(request);
       said = tokenizer.plain(opening);
       if (opening) say(reader.push(opening));
       const name = await speakFreely(reader, await speechOnly());
-      if (name !== null) return (await writeCall(name)) ? 'tools' : (why() ?? 'length');
+      if (name !== null) return (await writeCall(name, true)) ? (calls > 0 ? 'tools' : 'end') : (why() ?? 'length');
       if (!signal.aborted) say(reader.end());
       return why() ?? 'end';
     }
     for (;;) {
-      const reader = createCallReader(names);
+      const reader = createCallReader(names, { isEcho });
       const name = await speakFreely(reader);
       if (name === null) {
         if (!signal.aborted && calls === 0) say(reader.end());
         return signal.aborted ? 'aborted' : calls > 0 ? 'tools' : (why() ?? 'end');
       }
-      if (!(await writeCall(name))) return why() ?? 'length';
+      const made = calls;
+      if (!(await writeCall(name, true))) return why() ?? 'length';
+      if (calls === made) return calls > 0 ? 'tools' : 'end';
       if (calls >= MOST_CALLS) return 'tools';
     }
   };

@@ -1,6 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { echoOf } from '../../../src/main/core/llm/echo.ts';
 import { createCallReader, type Piece } from '../../../src/main/core/llm/printed-calls.ts';
+import type { ChatMessage } from '../../../src/main/core/llm/provider.ts';
 
 const tools = ['set_reminder', 'memory_remember', 'store_get', 'list_schedules'];
 
@@ -35,13 +37,34 @@ const prints: readonly [string, string, readonly { name: string; args: unknown }
   ['pipes in tags', `<|tool_call|>${json}`, [plants], ''],
   ['words before', `Sure.\n\n<tool_call>\n${json}\n</tool_call>`, [plants], 'Sure.'],
   ['fenced', `\`\`\`json\n${json}\n\`\`\``, [plants], ''],
-  ['fenced without a language', `\`\`\`\n${json}\n\`\`\`\nThe reminder has been set!`, [plants], ''],
+  ['fenced without a language', `\`\`\`\n${json}\n\`\`\``, [plants], ''],
   ['a fence that is cut off', `\`\`\`json\n${json}`, [plants], ''],
   ['a tag in a fence', `\`\`\`xml\n<tool_call>\n${json}\n</tool_call>\n\`\`\``, [plants], ''],
-  ['in backticks', `\`${json}\``, [plants], ''],
   ['bare', json, [plants], ''],
   ['bare over lines', JSON.stringify(JSON.parse(json), null, 2), [plants], ''],
-  ['words and bare', `I will set that up: ${json}`, [plants], 'I will set that up:'],
+  ['a tag after a sentence', `Let us do it! <tool_call>${json}</tool_call>`, [plants], 'Let us do it!'],
+  ['Mistral', `[TOOL_CALLS][${json}]`, [plants], ''],
+  ['Mistral, later', `[TOOL_CALLS]set_reminder[ARGS]${JSON.stringify(plants.args)}`, [plants], ''],
+  ['Llama', `<|python_tag|>${json.replace('arguments', 'parameters')}<|eom_id|>`, [plants], ''],
+  ['Llama with its own tags', `<function=set_reminder>${JSON.stringify(plants.args)}</function>`, [plants], ''],
+  [
+    'Qwen coder',
+    '<tool_call>\n<function=set_reminder>\n<parameter=name>\nplants\n</parameter>\n<parameter=fire_at>\nin 2 minutes\n</parameter>\n</function>\n</tool_call>',
+    [plants],
+    '',
+  ],
+  [
+    'DeepSeek',
+    `<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>set_reminder\n\`\`\`json\n${JSON.stringify(plants.args)}\n\`\`\`<｜tool▁call▁end｜><｜tool▁calls▁end｜><｜end▁of▁sentence｜>`,
+    [plants],
+    '',
+  ],
+  [
+    'DeepSeek, later',
+    `<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>set_reminder<｜tool▁sep｜>${JSON.stringify(plants.args)}<｜tool▁call▁end｜><｜tool▁calls▁end｜>`,
+    [plants],
+    '',
+  ],
   ['parameters', json.replace('arguments', 'parameters'), [plants], ''],
   ['wrapped in a function', `{"type": "function", "function": ${json}}`, [plants], ''],
   [
@@ -130,13 +153,15 @@ describe('printed calls', () => {
   it('lets text pass as soon as it cannot be a call', () => {
     const reader = createCallReader(tools);
     expect(reader.push('Hello wo')).toEqual([{ type: 'text', text: 'Hello wo' }]);
-    expect(reader.push('rld. {"a')).toEqual([{ type: 'text', text: 'rld.' }]);
-    expect(reader.push('nimal": "dog')).toEqual([{ type: 'text', text: ' {"animal": "dog' }]);
+    expect(reader.push('rld. {"a')).toEqual([{ type: 'text', text: 'rld. {"a' }]);
+    const other = createCallReader(tools);
+    expect(other.push('{"nam')).toEqual([]);
+    expect(other.push('e": "Anna"')).toEqual([{ type: 'text', text: '{"name": "Anna"' }]);
   });
 
   it('says which call opens as soon as its name is known', () => {
     const reader = createCallReader(tools);
-    reader.push('Sure. ```json\n{"name": "set_rem');
+    reader.push('```json\n{"name": "set_rem');
     expect(reader.open()).toBeNull();
     reader.push('inder", ');
     expect(reader.open()).toEqual({ name: 'set_reminder', raw: '```json\n{"name": "set_reminder", ' });
@@ -161,6 +186,16 @@ describe('printed calls', () => {
       '<',
       '(',
     ),
+    fc.constantFrom(
+      '<｜tool▁call▁begin｜>',
+      '[TOOL_CALLS]',
+      '<function=set_reminder>',
+      '> ',
+      '- ',
+      '. ',
+      'function',
+      'print(',
+    ),
     fc.constantFrom('set_reminder', '{"name"', '"arguments": {', 'Yes, ', 'name', ': '),
     fc.string({ maxLength: 12 }),
   );
@@ -179,16 +214,70 @@ describe('printed calls', () => {
     },
   );
 
+  it.each([
+    ['a quote', `> <tool_call>${json}</tool_call>`],
+    ['a quote of two sentences', `> He wrote this. <tool_call>${json}</tool_call>`],
+    ['a list', `- <tool_call>${json}</tool_call>`],
+    ['a numbered list', `1. <tool_call>${json}</tool_call>`],
+    ['a table', `| what | ${json} |`],
+    ['inline code', `\`${json}\``],
+    ['a sentence', `You can call ${json} to store.`],
+    ['a sentence, by tag', `The note says <tool_call>${json}</tool_call> and no more.`],
+    ['after a colon', `The note says: ${json}`],
+    ['a line of its own below words', `The note says:\n${json}`],
+    ['a fence below words', `The note says:\n\`\`\`json\n${json}\n\`\`\``],
+    ['a tag in a fence below words', `Like this.\n\`\`\`\n<tool_call>\n${json}\n</tool_call>\n\`\`\``],
+    ['a fence of text', `\`\`\`text\nset_reminder(name="plants", fire_at="in 2 minutes")\n\`\`\``],
+    ['a signature below words', 'The note says:\nset_reminder(name="plants", fire_at="in 2 minutes")'],
+    ['words behind it', `${json}\nThe reminder has been set.`],
+    ['words behind a tag', `<tool_call>${json}</tool_call> is what the note says.`],
+    ['DeepSeek in a sentence', `It prints <｜tool▁call▁begin｜>set_reminder<｜tool▁sep｜>{"name":"plants"} there.`],
+  ])('leaves as text what is shown: %s', (_form, print) => {
+    const { text, calls } = hear([...print]);
+    expect(calls).toEqual([]);
+    // All is there to read but the marks.
+    const bare = print.replace(/<\/?tool_call>|<｜[^｜]*｜>/g, '');
+    expect(text.replace(/\s+/g, '')).toBe(bare.replace(/\s+/g, ''));
+  });
+
+  it('leaves as text what only repeats the window', () => {
+    const history: ChatMessage[] = [
+      { role: 'user', text: 'What does my note say?', said: ['What does my note say?'] },
+      { role: 'tool', text: JSON.stringify({ value: 'set_reminder ( name = plants ; fire_at = in 2 minutes )' }) },
+    ];
+    const heard = (print: string, window: readonly ChatMessage[]) => {
+      const reader = createCallReader(tools, { isEcho: echoOf({ history: window }) });
+      return [...reader.push(print), ...reader.end()].map(({ type }) => type);
+    };
+    expect(heard(json, history)).toEqual(['text']);
+    expect(heard(json, [{ role: 'user', text: json }])).toEqual(['text']);
+    expect(heard(json, [{ role: 'user', text: `Is this right? ${JSON.stringify(json)}` }])).toEqual(['text']);
+    const asked = 'Use set_reminder: plants, in 2 minutes';
+    expect(heard(json, [{ role: 'user', text: 'Remind me in 2 minutes: plants' }])).toEqual(['call']);
+    expect(
+      heard(json, [{ role: 'user', text: `Translate this\n${asked}`, said: [`Translate this\n${asked}`] }]),
+    ).toEqual(['text']);
+  });
+
+  it('passes over words behind a call that was asked for', () => {
+    const reader = createCallReader(tools, { isWanted: true });
+    const pieces = [...reader.push(`\`\`\`json\n${json}\n\`\`\`\nThe reminder is set.`), ...reader.end()];
+    expect(pieces).toEqual([{ type: 'call', ...plants }]);
+  });
+
   test.prop([
     fc.constantFrom(...prints.filter(([, , calls]) => calls.length > 0)),
     fc.string({ maxLength: 40 }),
     fc.string({ maxLength: 40 }),
-  ])('shows nothing of an offered call', ([name, print], before, after) => {
+  ])('makes a call and shows nothing of it, or shows all of it', ([name, print, made], before, after) => {
     const lead = before.replace(/[`{}[\]<>"'()]/g, '');
     // Nothing follows what was cut off: it would belong to the string that is still open.
-    const tail = name === 'cut off' ? '' : `\n${after.replace(/[`{}[\]<>"'()]/g, '')}`;
+    const tail = name.includes('cut off') ? '' : `\n${after.replace(/[`{}[\]<>"'()]/g, '')}`;
     const { text, calls } = hear([`${lead}\n${print}${tail}`]);
-    expect(calls.length).toBeGreaterThan(0);
-    expect(text).not.toMatch(/[{}<>`]|fire_at|arguments/);
+    if (calls.length > 0) expect(text).not.toMatch(/[{}<>`]|fire_at|arguments/);
+    else
+      for (const value of Object.values(made[0]?.args ?? {}))
+        expect(text.toLowerCase()).toContain(String(value).slice(0, 5));
+    expect(text).not.toMatch(/<\/?\|?tool|<｜|\[TOOL_CALLS\]|<\/?function|python_tag/);
   });
 });

@@ -4,6 +4,7 @@ import type { Usage } from '../../../shared/model/run.ts';
 import { type CallPlan, openingFor, planCall } from './call-evidence.ts';
 import { neutral } from './control-tokens.ts';
 import { currentTurn } from './current-turn.ts';
+import { echoOf } from './echo.ts';
 import { narrowSchema } from './narrow-schema.ts';
 import { createCallReader, type Piece } from './printed-calls.ts';
 import { callsIn } from './printed-json.ts';
@@ -65,7 +66,7 @@ export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): Async
     return;
   }
   if (tool) {
-    yield* answer(chat, { ...request, coreTools: [tool], extraTools: [] }, 'all');
+    yield* answer(chat, { ...request, coreTools: [tool], extraTools: [] }, 'wanted');
     return;
   }
   if (plan.kind !== 'speak') {
@@ -100,10 +101,21 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
   yield { type: 'end', stop: call ? 'tools' : 'length', usage: meter.usage(0) };
 }
 
-/** One answer as the model gives it. `speech`: calls in it are dropped, and printing one ends it. */
-async function* answer(chat: OllamaChat, request: ChatRequest, allowed: 'all' | 'speech'): AsyncGenerator<ChatEvent> {
+/**
+ * One answer as the model gives it. `wanted`: a call is what it was asked for. `speech`: calls in it are dropped, and
+ * printing one ends it. What a model with calls of its own prints is text.
+ */
+async function* answer(
+  chat: OllamaChat,
+  request: ChatRequest,
+  allowed: 'all' | 'wanted' | 'speech',
+): AsyncGenerator<ChatEvent> {
+  const isNative = chat.canTools && !chat.own && allowed === 'all';
   const names = toolsOf(request).map((tool) => tool.name);
-  const reader = createCallReader(names);
+  const reader = createCallReader(isNative ? [] : names, {
+    isEcho: echoOf(request),
+    isWanted: allowed === 'wanted',
+  });
   const nameOf = createNameReader(names);
   const room = createRoom(request.maxOutput);
   let isOver = false;

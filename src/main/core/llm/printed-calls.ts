@@ -1,6 +1,8 @@
-import { judge, sureLength, suspect } from './judge-print.ts';
+import { longestOpening, type Opening, openingOf } from './call-opening.ts';
+import { kindOf, markAt, mayBecomeMark } from './control-marks.ts';
+import { type ReadCall, readPrintedCalls } from './printed-answer.ts';
 
-/** A piece of what a model says, in order. After the first call only further calls count: no claim comes before its result. */
+/** A piece of what a model says, in order. Calls come last: what follows them or stands around them makes them text. */
 export type Piece =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'thinking'; readonly text: string }
@@ -16,92 +18,190 @@ export interface CallReader {
   open(): { readonly name: string; readonly raw: string } | null;
 }
 
-const THINK_END = /<\/(think|thinking|thought)>/;
+interface ReaderOptions {
+  /** A call for which this holds is text (see `echoOf`). */
+  readonly isEcho?: (call: ReadCall) => boolean;
+  /** The call was asked for by Hearth: what the model says after it does not take it back. */
+  readonly isWanted?: boolean;
+}
+
+const thinkEnd = /<\/(?:think|thinking|thought)>/;
+const longestThinkEnd = 11;
+/** A tag that was cut off. */
+const debris = /^<(?:[|｜/]{1,2}\w|tool_|think|thought|function)[\w|｜▁=]*$/;
+/** Blanks in a row that are kept; small models print endless line feeds. */
+const mostBlanks = 200;
+/** Lines that show something: quotes, tables, headings, list items, indented code. */
+const shown = /^(?:\s{4}|\t|\s{0,3}(?:[>|#*+•–-]|\d{1,3}[.)]))/;
 
 /**
- * Understands tags (`<tool_call>…`), fenced or bare JSON (`{"name", "arguments" | "parameters"}`, lists of such, wrapped in
- * `function`) and signatures on a line of their own (`set_reminder(name="…")`). Only names in `tools` make a call;
- * other JSON is text. `<think>` becomes thinking; tags never reach the person.
+ * A call is the whole answer (bare or fenced JSON, a signature), or follows a mark that models open calls with, after a
+ * full sentence, as the last thing of the answer. All else is text to read: in running text, quotes, lists, tables, code.
+ * Only names in `tools` make a call. Thoughts become thinking; marks never reach the person. Linear, whatever comes.
  */
-export function createCallReader(tools: readonly string[]): CallReader {
+export function createCallReader(
+  tools: readonly string[],
+  { isEcho, isWanted = false }: ReaderOptions = {},
+): CallReader {
   const known = new Map(tools.map((name) => [loose(name), name]));
+  const looseNames = [...known.keys()];
   const nameOf = (printed: string): string | undefined => known.get(loose(printed.replace(/^.*[.:]/, '')));
+  const judge = (print: string): Opening => openingOf(print, nameOf, looseNames);
   let pending = '';
-  /** The end of what already went out, for rules about line starts. */
-  let before = '';
   let isThinking = false;
-  let hasCalled = false;
-  const seen = new Set<string>();
+  /** From the first character of what may be calls. */
+  let held: string[] | undefined;
+  let heldName: string | undefined;
+  /** Nothing but blanks was said. */
+  let isFresh = true;
+  let blanks = '';
+  /** The beginning of the current line, as far as it tells what the line is. */
+  let line = '';
+  let last = '\n';
+  let fence = 0;
+  let ticks = 0;
+  let isCode = false;
 
-  const say = (length: number, pieces: Piece[]): void => {
-    const text = pending.slice(0, length);
-    pending = pending.slice(length);
-    before = (before + text).slice(-200);
-    if (hasCalled || text === '') return;
-    const last = pieces[pieces.length - 1];
-    if (last?.type === 'text') pieces[pieces.length - 1] = { type: 'text', text: last.text + text };
-    else pieces.push({ type: 'text', text });
+  const start = (pieces: Piece[]) => {
+    const out: string[] = [];
+    return {
+      say(char: string): void {
+        if (/\s/.test(char)) {
+          if (!isFresh && blanks.length < mostBlanks) blanks += char;
+        } else {
+          out.push(blanks, char);
+          blanks = '';
+          isFresh = false;
+          last = char;
+        }
+        follow(char);
+      },
+      flush(): void {
+        const text = out.splice(0).join('');
+        if (text !== '') pieces.push({ type: 'text', text });
+      },
+    };
   };
 
-  const think = (final: boolean, pieces: Piece[]): boolean => {
-    const end = THINK_END.exec(pending);
-    const length = end ? end.index : final ? pending.length : sureLength(pending);
-    if (length > 0) pieces.push({ type: 'thinking', text: pending.slice(0, length) });
-    pending = pending.slice(end ? length + end[0].length : length);
-    isThinking = !end;
-    return isThinking;
+  /** Keeps track of lines, fences and inline code. */
+  const follow = (char: string): void => {
+    if (char === '`') ticks += 1;
+    else if (ticks > 0) {
+      if (ticks >= 3 && line.trim().replace(/`+$/, '') === '') fence = fence === 0 ? ticks : ticks >= fence ? 0 : fence;
+      else isCode = !isCode;
+      ticks = 0;
+    }
+    if (char === '\n') {
+      line = '';
+      isCode = false;
+    } else if (line.length < 12) line += char;
   };
 
-  const scan = (final: boolean): readonly Piece[] => {
-    const pieces: Piece[] = [];
-    while (pending !== '') {
-      if (isThinking) {
-        if (think(final, pieces)) break;
+  const mayOpen = (): boolean =>
+    fence === 0 && !isCode && ticks === 0 && !shown.test(line) && (line.trim() === '' || /[.!?…。！？]/.test(last));
+
+  const speak = (final: boolean, pieces: Piece[], canCall: boolean): void => {
+    const { say, flush } = start(pieces);
+    let at = 0;
+    /** Where the start of the answer was found to be text. */
+    let judged = -1;
+    /** Opens calls at `at` where they may stand; `wait`: more text is needed to tell. */
+    const opens = (): 'held' | 'wait' | 'no' => {
+      const verdict = judge(pending.slice(at, at + longestOpening + 1));
+      if (verdict.is === 'text' || (verdict.is === 'undecided' && final && pending.slice(at).trim() === ''))
+        return 'no';
+      if (verdict.is === 'undecided' && !final) return 'wait';
+      held = [pending.slice(at)];
+      heldName = verdict.is === 'held' ? verdict.name : undefined;
+      return 'held';
+    };
+    while (at < pending.length) {
+      const char = pending[at] ?? '';
+      if (isFresh && /\s/.test(char)) {
+        at += 1;
         continue;
       }
-      if (before === '') pending = pending.trimStart();
-      // White space waits for what follows: before a call, and at the end, it is nothing.
-      say(pending.slice(0, suspect(pending, before, nameOf, known)).trimEnd().length, pieces);
-      const space = pending.length - pending.trimStart().length;
-      const rest = pending.slice(space);
-      if (rest === '') {
-        if (final) pending = '';
-        break;
+      const isMark = char === '<' || char === '[';
+      const rest = isMark ? pending.slice(at, at + 100) : '';
+      const mark = isMark ? markAt(rest, fence > 0 || isCode) : undefined;
+      const kind = mark === undefined ? undefined : kindOf(mark);
+      if (kind === 'think' && fence === 0 && !isCode) {
+        flush();
+        pending = pending.slice(at + (mark?.length ?? 0));
+        isThinking = true;
+        return;
       }
-      const verdict = judge(rest, before + pending.slice(0, space), final, nameOf, known);
-      if (verdict.is === 'undecided') break;
-      if (verdict.is === 'text') say(space + verdict.length, pieces);
-      else if (verdict.is === 'silent') pending = pending.slice(0, space) + rest.slice(verdict.length);
-      else {
-        pending = rest.slice(verdict.length);
-        if (verdict.is === 'thinking') isThinking = true;
-        else {
-          for (const call of verdict.calls) {
-            const print = JSON.stringify(call);
-            if (!seen.has(print)) pieces.push({ type: 'call', ...call });
-            seen.add(print);
-            hasCalled = true;
-          }
+      if (mark === undefined && isMark && !final && at + rest.length === pending.length && mayBecomeMark(rest)) break;
+      if (canCall && ((isFresh && judged !== at) || (kind === 'call' && mayOpen()))) {
+        const verdict = opens();
+        if (verdict === 'wait') break;
+        if (verdict === 'held') {
+          flush();
+          pending = '';
+          return;
         }
+        if (isFresh) judged = at;
+      }
+      if (mark !== undefined) at += mark.length;
+      // A mark that was cut off at the very end is debris, a lone "<" is not.
+      else if (final && at + rest.length === pending.length && debris.test(rest)) break;
+      else {
+        say(char);
+        at += 1;
       }
     }
-    return pieces;
+    flush();
+    pending = final ? '' : pending.slice(at);
+  };
+
+  const think = (final: boolean, pieces: Piece[]): void => {
+    const end = thinkEnd.exec(pending);
+    const open = pending.lastIndexOf('<');
+    const isBegun = !final && open >= 0 && pending.length - open < longestThinkEnd;
+    const length = end ? end.index : isBegun ? open : pending.length;
+    if (length > 0) pieces.push({ type: 'thinking', text: pending.slice(0, length) });
+    pending = pending.slice(end ? end.index + end[0].length : length);
+    isThinking = !end;
+  };
+
+  const scan = (final: boolean, canCall = true): Piece[] => {
+    const pieces: Piece[] = [];
+    for (;;) {
+      const before = pending;
+      if (isThinking) think(final, pieces);
+      else speak(final, pieces, canCall);
+      if (held || pending === '' || pending === before) return pieces;
+    }
   };
 
   return {
     push(text) {
+      if (held) {
+        held.push(text);
+        return [];
+      }
       pending += text;
       return scan(false);
     },
-    end: () => scan(true),
-    open() {
-      const raw = pending.trimStart();
-      if (isThinking || raw === '') return null;
-      const lead = before + pending.slice(0, pending.length - raw.length);
-      if (suspect(raw, lead, nameOf, known) !== 0) return null;
-      const verdict = judge(raw, lead, false, nameOf, known);
-      return verdict.is === 'undecided' && verdict.name ? { name: verdict.name, raw } : null;
+    end() {
+      const pieces = held ? [] : scan(true);
+      if (!held) return pieces;
+      const text = held.join('');
+      held = undefined;
+      const calls = readPrintedCalls(text, nameOf, isWanted);
+      if (calls && !calls.some((call) => isEcho?.(call))) {
+        const seen = new Set<string>();
+        for (const { name, args } of calls) {
+          const print = JSON.stringify([name, args]);
+          if (!seen.has(print)) pieces.push({ type: 'call', name, args });
+          seen.add(print);
+        }
+        return pieces;
+      }
+      pending = text;
+      return [...pieces, ...scan(true, false)];
     },
+    open: () => (held && heldName !== undefined ? { name: heldName, raw: held.join('') } : null),
   };
 }
 

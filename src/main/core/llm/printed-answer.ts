@@ -1,0 +1,127 @@
+import type { NameOf } from './call-opening.ts';
+import { markAt } from './control-marks.ts';
+import { callsIn, closeValue, endOfValue, type PrintedCall, readSignature } from './printed-json.ts';
+
+/** A call and the letters it was printed with. */
+export interface ReadCall extends PrintedCall {
+  readonly print: string;
+}
+
+/**
+ * The calls of a text that is nothing but calls, with their marks and fences; undefined when anything else stands in it.
+ * What was cut off at the end is closed. `mayTalk`: what follows the first call is passed over.
+ */
+export function readPrintedCalls(text: string, nameOf: NameOf, mayTalk: boolean): readonly ReadCall[] | undefined {
+  const calls: ReadCall[] = [];
+  let at = 0;
+  const most = text.length;
+  while (at < most && calls.length < mostCalls) {
+    const skipped = /^(?:[\s,]+|```\w*)/.exec(text.slice(at, at + 200))?.[0] ?? markOf(text, at);
+    const block = blockAt(text, at, nameOf);
+    if (block) {
+      if (block.call) calls.push(block.call);
+      at = block.end;
+    } else if (skipped !== undefined) at += skipped.length;
+    else {
+      const read = valueAt(text, at, nameOf) ?? signaturesAt(text, at, nameOf) ?? namedAt(text, at, nameOf);
+      if (!read) {
+        if (mayTalk && calls.length > 0) break;
+        // The end of a list of signatures or of a wrapper.
+        if (calls.length > 0 && /^[\])}`;\s]*$/.test(text.slice(at, at + 200)) && most - at <= 200) break;
+        return undefined;
+      }
+      calls.push(...read.calls);
+      at = read.end;
+    }
+  }
+  return calls.length > 0 ? calls : undefined;
+}
+
+const mostCalls = 64;
+
+interface Read {
+  readonly calls: readonly ReadCall[];
+  readonly end: number;
+}
+
+function markOf(text: string, at: number): string | undefined {
+  const mark = markAt(text.slice(at, at + 100));
+  return mark?.startsWith('<function=') ? undefined : mark;
+}
+
+function valueAt(text: string, at: number, nameOf: NameOf): Read | undefined {
+  const first = text[at];
+  if (first !== '{' && first !== '[') return undefined;
+  const quotes = /^[{[]\s*(?:\{\s*)?'/.test(text.slice(at, at + 100)) ? '"\'' : '"';
+  const rest = text.slice(at);
+  const length = endOfValue(rest, quotes);
+  const print = length < 0 ? rest : rest.slice(0, length);
+  const calls = callsIn(length < 0 ? closeValue(rest, quotes) : print, nameOf);
+  return calls.length > 0 ? { calls: calls.map((call) => ({ ...call, print })), end: at + print.length } : undefined;
+}
+
+function signaturesAt(text: string, at: number, nameOf: NameOf): Read | undefined {
+  const from = text[at] === '[' ? at + 1 : at;
+  const rest = text.slice(from).trimStart();
+  const start = text.length - rest.length;
+  const read = readSignature(rest, nameOf);
+  if (read === null) return undefined;
+  if (read !== 'open') {
+    const print = rest.slice(0, read.length);
+    return read.call ? { calls: [{ ...read.call, print }], end: start + read.length } : undefined;
+  }
+  const closed = readSignature(closeValue(rest, '"\''), nameOf);
+  if (closed === null || closed === 'open' || !closed.call) return undefined;
+  return { calls: [{ ...closed.call, print: rest }], end: text.length };
+}
+
+/** A name, then marks or a fence, then its arguments as JSON. */
+function namedAt(text: string, at: number, nameOf: NameOf): Read | undefined {
+  const head = /^(?:function)?\s*(?:<｜[^｜<>\n]{1,60}｜>)?([A-Za-z_][\w.-]{0,80})/.exec(text.slice(at, at + 200));
+  const name = head?.[1] === undefined ? undefined : nameOf(head[1]);
+  if (!head || name === undefined) return undefined;
+  let to = at + head[0].length;
+  for (;;) {
+    const skipped = /^(?:\s+|```\w*)/.exec(text.slice(to, to + 200))?.[0] ?? markAt(text.slice(to, to + 100));
+    if (skipped === undefined) break;
+    to += skipped.length;
+  }
+  if (text[to] !== '{') return undefined;
+  const rest = text.slice(to);
+  const length = endOfValue(rest, '"');
+  const print = length < 0 ? rest : rest.slice(0, length);
+  const [call] = callsIn(
+    `{"name":${JSON.stringify(name)},"arguments":${length < 0 ? closeValue(rest, '"') : print}}`,
+    nameOf,
+  );
+  return call ? { calls: [{ ...call, print: name + print }], end: to + print.length } : undefined;
+}
+
+/** `<function=name>` with its parameters as tags or as JSON. */
+function blockAt(
+  text: string,
+  at: number,
+  nameOf: NameOf,
+): { readonly call: ReadCall | undefined; readonly end: number } | undefined {
+  const head = /^<function=([\w.-]{1,60})>/.exec(text.slice(at, at + 80));
+  if (!head) return undefined;
+  const name = nameOf(head[1] ?? '');
+  const close = text.indexOf('</function>', at);
+  const end = close < 0 ? text.length : close + '</function>'.length;
+  const body = text.slice(at + head[0].length, close < 0 ? text.length : close);
+  if (name === undefined) return { call: undefined, end };
+  const print = text.slice(at, end);
+  if (/^\s*\{/.test(body.slice(0, 200))) {
+    const [call] = callsIn(`{"name":${JSON.stringify(name)},"arguments":${closeValue(body.trim(), '"')}}`, nameOf);
+    return { call: call && { ...call, print }, end };
+  }
+  const args: Record<string, unknown> = {};
+  for (const part of body.split('<parameter=').slice(1)) {
+    const key = /^([\w.-]{1,60})>/.exec(part.slice(0, 80));
+    if (key?.[1] === undefined) continue;
+    const value = part.slice(key[0].length);
+    const stop = value.indexOf('</parameter>');
+    args[key[1]] = (stop < 0 ? value : value.slice(0, stop)).replace(/^\n/, '').replace(/\n$/, '');
+  }
+  return { call: { name, args, print }, end };
+}
