@@ -12,6 +12,7 @@ export interface OwnWords {
 export const mostTyped = 300;
 /** As much of a line as is looked at for quotes. */
 const longestLine = 2_000;
+const mostBlanks = 20;
 
 /** Quotes of all habits: what opens one, and what may close it. */
 const closers: Readonly<Record<string, string>> = {
@@ -96,7 +97,8 @@ function hideInLine(line: string, hide: (part: string) => string): string {
   const cut = Math.min(handed ? handed.index + handed[0].length : out.length, afterQuestion(out));
   const tail = out.slice(cut) + line.slice(Math.max(most, from));
   const words = tail.trimStart();
-  return out.slice(0, cut) + tail.slice(0, tail.length - words.length) + hide(words);
+  const blanks = tail.length - words.length;
+  return blanks > mostBlanks ? out.slice(0, cut) + hide(tail) : out.slice(0, cut) + tail.slice(0, blanks) + hide(words);
 }
 
 /** What follows a message's question may be what it is about: "Is this right? …". */

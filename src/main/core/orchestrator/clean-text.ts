@@ -1,10 +1,15 @@
-/** Pairs whose inside is the machine's own business, and single marks that templates leave behind. */
-const pairs = ['think', 'thinking', 'tool_call', 'tool_calls', 'tool_response', 'context'];
-const open = new RegExp(`<(${pairs.join('|')})>`, 'i');
-const marks =
-  /<\/(?:think|thinking|tool_call|tool_calls|tool_response|context)>|<\|(?:im_start|im_end|endoftext|eot_id|end)\|>(?:assistant\n?)?/gi;
-/** The longest beginning of a mark that may still be completed by the next piece. */
-const unfinished = /<[/|]?[a-z_|]{0,16}$/i;
+import { markAt, mayBecomeMark } from '../llm/control-marks.ts';
+
+/** Marks whose inside is the machine's own business. */
+const opensPair = /^<(think|thinking|thought|tool_responses?|context)>$/;
+/** Thoughts are dropped however they end; of other insides nothing is lost when they are never closed. */
+const thoughts = /^th/;
+/** What a template writes after the mark of a turn. */
+const role = 'assistant\n';
+const opensTurn = /^<\|(?:im_start|im_end|endoftext|eot_id|end|start_header_id)\|>$/;
+/** The end mark of many families, but also struck-through text in HTML: a mark only as the last thing. */
+const endMark = /^<\/?s>\s*$/;
+const window = 100;
 
 export interface TextCleaner {
   /** Gives what can be shown of this piece and of what was held back. */
@@ -14,41 +19,83 @@ export interface TextCleaner {
 }
 
 /**
- * Keeps the insides of models from the person: nothing between or of `<think>`, `<tool_call>` and their like passes.
- * Providers read these themselves; this is the last gate before text is shown or stored. Leading blank lines go too.
+ * Keeps the insides of models from the person: no mark of any family passes (see control-marks), and nothing of what stands
+ * between those of `<think>` and its like. Providers read these themselves; this is the last gate before text is shown or
+ * stored. Leading blank lines go too. Linear.
  */
 export function createTextCleaner(): TextCleaner {
   let held = '';
   let inside: string | undefined;
+  let dropped: string[] = [];
+  let isRoleNext = false;
+  /** An inside never ended: from there on marks go, and nothing else. */
+  let isWhole = false;
   let hasSpoken = false;
 
-  function take(isEnd: boolean): string {
-    let out = '';
-    for (;;) {
-      if (inside !== undefined) {
-        const close = held.toLowerCase().indexOf(`</${inside}>`);
-        if (close < 0) {
-          held = isEnd ? '' : held.slice(-(inside.length + 3));
-          break;
-        }
-        held = held.slice(close + inside.length + 3);
-        inside = undefined;
-      }
-      const found = open.exec(held);
-      if (!found) {
-        const keep = isEnd ? -1 : held.search(unfinished);
-        out += keep < 0 ? held : held.slice(0, keep);
-        held = keep < 0 ? '' : held.slice(keep);
-        break;
-      }
-      out += held.slice(0, found.index);
-      inside = (found[1] ?? '').toLowerCase();
-      held = held.slice(found.index + found[0].length);
+  /** Reads on in an inside; false when its end is still to come. */
+  function leave(name: string, isEnd: boolean): boolean {
+    const close = held.indexOf(`</${name}>`);
+    const keep = isEnd ? 0 : Math.min(held.length, name.length + 2);
+    const passed = close < 0 ? held.slice(0, held.length - keep) : '';
+    if (!thoughts.test(name)) dropped.push(passed);
+    held = close < 0 ? held.slice(held.length - keep) : held.slice(close + name.length + 3);
+    if (close < 0 && !isEnd) return false;
+    if (close < 0) {
+      held = dropped.join('');
+      isWhole = true;
     }
-    out = out.replace(marks, '');
-    if (!hasSpoken) out = out.replace(/^\s+/u, '');
-    hasSpoken ||= out !== '';
-    return out;
+    dropped = [];
+    inside = undefined;
+    return true;
+  }
+
+  function take(isEnd: boolean): string {
+    const out: string[] = [];
+    while (held !== '') {
+      if (inside !== undefined) {
+        if (!leave(inside, isEnd)) break;
+        continue;
+      }
+      if (isRoleNext) {
+        if (!isEnd && held.length < role.length && role.startsWith(held)) break;
+        if (held.startsWith('assistant')) held = held.slice(held.startsWith(role) ? role.length : role.length - 1);
+        isRoleNext = false;
+        continue;
+      }
+      const rest = readOn(out, isEnd);
+      if (rest === undefined) break;
+    }
+    let text = out.join('');
+    if (!hasSpoken) text = text.trimStart();
+    hasSpoken ||= text !== '';
+    return text;
+  }
+
+  /** Passes text up to the next mark and takes that away; undefined when all is read or more is needed. */
+  function readOn(out: string[], isEnd: boolean): true | undefined {
+    const marks = /[<[]/g;
+    const from = 0;
+    for (let found = marks.exec(held); found; found = marks.exec(held)) {
+      const at = found.index;
+      const rest = held.slice(at, at + window);
+      const isLast = at + rest.length === held.length;
+      const mark = markAt(rest, true);
+      if (mark === undefined) {
+        const mayGoOn = isLast && (endMark.test(rest) || mayBecomeMark(rest));
+        if (!mayGoOn || (isEnd && !endMark.test(rest))) continue;
+        out.push(held.slice(from, at));
+        held = isEnd ? '' : held.slice(at);
+        return undefined;
+      }
+      out.push(held.slice(from, at));
+      held = held.slice(at + mark.length);
+      inside = isWhole ? undefined : opensPair.exec(mark)?.[1];
+      isRoleNext = opensTurn.test(mark);
+      return true;
+    }
+    out.push(held.slice(from));
+    held = '';
+    return undefined;
   }
 
   return {

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { respond } from '../../src/main/core/llm/builtin/respond.ts';
+import { openingFor, planCall } from '../../src/main/core/llm/call-evidence.ts';
+import { currentTurn } from '../../src/main/core/llm/current-turn.ts';
+import { echoOf } from '../../src/main/core/llm/echo.ts';
+import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/llm/narrow-schema.ts';
+import { ownWords } from '../../src/main/core/llm/own-words.ts';
+import { readPrintedCalls } from '../../src/main/core/llm/printed-answer.ts';
+import { createCallReader } from '../../src/main/core/llm/printed-calls.ts';
+import type { ChatMessage, ChatRequest } from '../../src/main/core/llm/provider.ts';
+import { matchQuery } from '../../src/main/core/memory/match-query.ts';
+import { clampResult } from '../../src/main/core/orchestrator/clamp.ts';
+import { createTextCleaner } from '../../src/main/core/orchestrator/clean-text.ts';
+import { contextBlock } from '../../src/main/core/orchestrator/context.ts';
+import { takeMessage } from '../../src/main/core/orchestrator/take-message.ts';
+import { mayBeOthersWish } from '../../src/main/core/orchestrator/whose-wish.ts';
+import { readQuick } from '../../src/main/core/quick/read-quick.ts';
+import { splitRule } from '../../src/main/core/scheduler/parse-rule.ts';
+import { splitTime } from '../../src/main/core/scheduler/parse-time.ts';
+import { titleFrom } from '../../src/main/core/spaces/title.ts';
+import { tools } from '../../src/main/core/tools/index.ts';
+import { readArgs } from '../../src/main/core/tools/repair.ts';
+import { createTranslator } from '../../src/main/core/words.ts';
+
+const long = 100_000;
+/** Milliseconds for 100 KB on a busy machine; what is quadratic takes many seconds, and is then compared with half of it. */
+const enough = 700;
+
+/** What readers of patterns trip over, again and again up to `size` characters. */
+const shapes: readonly [string, (size: number) => string][] = [
+  ...[
+    ' ',
+    ', ',
+    '\n',
+    ' \n',
+    '\t',
+    '.',
+    '? ',
+    '!',
+    '>',
+    '> ',
+    '`',
+    '```\n',
+    '"',
+    "'",
+    ' "a',
+    '„',
+    '{',
+    '[',
+    '(',
+    '<',
+    '\\',
+  ],
+  ...['{"', '[{', '<think>', '<tool_call>', '<context>', '</context>', '<|', '[TOOL_CALLS]', '<function=store_set>'],
+  ...[
+    'store_set(',
+    'store_set(key="',
+    '{"name":"store_set",',
+    '{"name": "store_set", "arguments": {}}\n',
+    'a:',
+    'at 9, ',
+  ],
+  ...[
+    'and ',
+    'what ',
+    'every day ',
+    'remember ',
+    'bitte ',
+    'x',
+    '9',
+    '漢',
+    '\u0301',
+    '\u200b',
+    '- a\n',
+    '| a ',
+    'a. ',
+    '\ud800',
+  ],
+].map((part) => [JSON.stringify(part), (size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size)]);
+
+const names = ['store_set', 'memory_remember', 'set_reminder'];
+const specs = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+const scene = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T08:00:00Z'), locale: 'en-GB' };
+
+function asked(...history: ChatMessage[]): ChatRequest {
+  return {
+    ...{ cacheKey: 'a', prefix: [], coreTools: specs, extraTools: [], toolChoice: 'auto', thinking: { budget: 0 } },
+    ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user', history },
+  };
+}
+const by = (text: string): ChatMessage => ({ role: 'user', text, said: [text] });
+const from = (text: string): ChatMessage => ({ role: 'tool', text, toolName: 'store_get', toolCallId: '1' });
+
+function inPieces(text: string, take: (piece: string) => unknown): void {
+  for (let at = 0; at < text.length; at += 5) take(text.slice(at, at + 5));
+}
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'own words': ownWords,
+  'the current turn': (text) => currentTurn(asked({ role: 'user', text })),
+  'the plan of a call': (text) => planCall(asked(by(text))),
+  'the plan after a result': (text) => planCall(asked(by('What is stored under a?'), from(text))),
+  'the opening of a reply': (text) => openingFor(asked(by(text), from('{}'))),
+  'the narrowed arguments': (text) =>
+    narrowSchema(
+      { properties: { a: { type: 'string', description: 'As they said it' } }, required: ['a'] },
+      currentTurn(asked(by(text))).typed,
+    ),
+  'times in a text': timesIn,
+  statements: (text) => statementsIn(currentTurn(asked(by(text))).typed),
+  'no model': (text) => respond(asked(by(text)), { scene, translate: createTranslator() }),
+  'no model, after such a turn': (text) =>
+    respond(asked(by(text), from(text), by('2')), { scene, translate: createTranslator() }),
+  'whose wish it is': (text) =>
+    mayBeOthersWish(
+      { id: '2', name: 'store_set', args: { key: text, value: text } },
+      asked(by(text), from(JSON.stringify(text))),
+    ),
+  'an echo': (text) => echoOf(asked(by(text), from(text)))({ name: 'store_set', args: { value: text }, print: text }),
+  'printed calls': (text) => readPrintedCalls(text, (name) => names.find((one) => one === name), true),
+  'printed calls, whole': (text) => {
+    const reader = createCallReader(names);
+    return [reader.push(text), reader.open(), reader.end()];
+  },
+  'printed calls, in pieces': (text) => {
+    const reader = createCallReader(names);
+    inPieces(text, (piece) => reader.push(piece));
+    return reader.end();
+  },
+  'printed calls after words': (text) => {
+    const reader = createCallReader(names);
+    reader.push('Yes. ');
+    inPieces(text, (piece) => reader.push(piece));
+    return reader.end();
+  },
+  'a thinking model': (text) => {
+    const reader = createCallReader(names);
+    reader.push('<think>');
+    inPieces(text, (piece) => reader.push(piece));
+    return reader.end();
+  },
+  'a reply, in pieces': (text) => {
+    const cleaner = createTextCleaner();
+    inPieces(text, (piece) => cleaner.push(piece));
+    return cleaner.end();
+  },
+  'a reply, whole': (text) => {
+    const cleaner = createTextCleaner();
+    return cleaner.push(text) + cleaner.end();
+  },
+  arguments: (text) => readArgs(text, {}),
+  'the agent’s words': (text) => takeMessage({ _approval_message: text }, 'en'),
+  'a context block': (text) =>
+    contextBlock({
+      ...{ now: scene.now, zone: scene.zone, callsLeft: 25, inbox: { count: 1, lines: [text] } },
+      memories: [{ id: '1', memory: text, score: 1, matched: [] }] as never,
+    }),
+  'a title': titleFrom,
+  'a search': (text) => matchQuery(text, () => 1, true),
+  'a result': (text) => clampResult({ value: text }, 500),
+  'quick entry': (text) => readQuick(text, scene as never),
+  'a time': (text) => splitTime(text, scene),
+  'a rule': (text) => splitRule(text, scene),
+};
+
+function took(work: () => unknown): number {
+  const started = performance.now();
+  try {
+    work();
+  } catch {
+    // Refused is read, too.
+  }
+  return performance.now() - started;
+}
+
+/** Quicker than it needs to be, or twice the text takes about twice the time; a busy machine gets three tries. */
+function isLinear(read: (text: string) => unknown, make: (size: number) => string): number {
+  let ms = 0;
+  for (let tries = 0; tries < 3; tries += 1) {
+    ms = took(() => read(make(long)));
+    if (ms < enough || ms < took(() => read(make(long / 2))) * 2.6) return 0;
+  }
+  return Math.round(ms);
+}
+
+describe('a hundred kilobytes of anything', { timeout: 120_000 }, () => {
+  it.each(Object.entries(readers))('%s', (_name, read) => {
+    const slow = shapes.flatMap(([part, make]) => {
+      const ms = isLinear(read, make) || isLinear(read, (size) => `remember ${make(size)} x`);
+      return ms > 0 ? [`${part}: ${ms} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
