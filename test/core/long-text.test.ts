@@ -15,8 +15,7 @@ import { contextBlock } from '../../src/main/core/orchestrator/context.ts';
 import { takeMessage } from '../../src/main/core/orchestrator/take-message.ts';
 import { mayBeOthersWish } from '../../src/main/core/orchestrator/whose-wish.ts';
 import { readQuick } from '../../src/main/core/quick/read-quick.ts';
-import { splitRule } from '../../src/main/core/scheduler/parse-rule.ts';
-import { splitTime } from '../../src/main/core/scheduler/parse-time.ts';
+import { readWhen } from '../../src/main/core/scheduler/read-when.ts';
 import { titleFrom } from '../../src/main/core/spaces/title.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
 import { readArgs } from '../../src/main/core/tools/repair.ts';
@@ -158,9 +157,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a title': titleFrom,
   'a search': (text) => matchQuery(text, () => 1, true),
   'a result': (text) => clampResult({ value: text }, 500),
-  'quick entry': (text) => readQuick(text, scene as never),
-  'a time': (text) => splitTime(text, scene),
-  'a rule': (text) => splitRule(text, scene),
+  'quick entry': (text) => readQuick(text, scene, { keeps: false }),
+  'a time': (text) => readWhen(text, scene),
 };
 
 function took(work: () => unknown): number {

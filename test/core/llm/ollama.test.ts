@@ -128,10 +128,13 @@ describe('Ollama', () => {
       },
       tools: [{ type: 'function', function: { name: 'store_get' } }],
     });
-    const printed = await hear({
-      chat: lines(said('```json\n{"name": "store_get", '), said('"arguments": {"key": "b"}}\n```'), done),
-    });
+    const chat = lines(said('```json\n{"name": "store_get", '), said('"arguments": {"key": "b"}}\n```'), done);
+    const bare = json({ ...show, capabilities: ['completion'] });
+    const printed = await hear({ chat, show: bare });
     expect(printed.events[0]).toMatchObject({ type: 'tool_call', call: { args: { key: 'b' } } });
+    // A model with calls of its own shows what it prints.
+    const native = await hear({ chat });
+    expect(native.events.map(({ type }) => type)).toEqual(['text', 'text', 'end']);
   });
 
   it.each([

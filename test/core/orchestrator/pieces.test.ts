@@ -46,7 +46,7 @@ describe('streamed text', () => {
     [['<think>plan</think>Hello'], 'Hello'],
     [['<think>never closed'], ''],
     [['plan</think>Hello'], 'planHello'],
-    [['Hello <tool_call>{"a":1}</tool_call> there'], 'Hello {"a":1} there'],
+    [['Hello <tool_call>{"a":1}</tool_call> there'], 'Hello  there'],
     [['<tool_response>{"a":1}</tool_response>Yes'], 'Yes'],
     [['<tool_response>never closed'], 'never closed'],
     [['<|im_start|>assis', 'tant\nHello'], 'Hello'],

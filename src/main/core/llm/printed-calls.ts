@@ -1,6 +1,7 @@
 import { longestOpening, type Opening, openingOf } from './call-opening.ts';
 import { kindOf, markAt, mayBecomeMark } from './control-marks.ts';
 import { type ReadCall, readPrintedCalls } from './printed-answer.ts';
+import { createNameReader, loose } from './tool-names.ts';
 
 /** A piece of what a model says, in order. Calls come last: what follows them or stands around them makes them text. */
 export type Piece =
@@ -43,9 +44,8 @@ export function createCallReader(
   tools: readonly string[],
   { isEcho, isWanted = false }: ReaderOptions = {},
 ): CallReader {
-  const known = new Map(tools.map((name) => [loose(name), name]));
-  const looseNames = [...known.keys()];
-  const nameOf = (printed: string): string | undefined => known.get(loose(printed.replace(/^.*[.:]/, '')));
+  const looseNames = tools.map(loose);
+  const nameOf = createNameReader(tools);
   const judge = (print: string): Opening => openingOf(print, nameOf, looseNames);
   let pending = '';
   let isThinking = false;
@@ -203,9 +203,4 @@ export function createCallReader(
     },
     open: () => (held && heldName !== undefined ? { name: heldName, raw: held.join('') } : null),
   };
-}
-
-/** `set-reminder`, `setReminder` and `set_reminder` are one name. */
-function loose(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,5 +1,5 @@
 /** `set-reminder`, `setReminder` and `set_reminder` are one name. */
-function loose(name: string): string {
+export function loose(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 

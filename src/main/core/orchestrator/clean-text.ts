@@ -1,8 +1,8 @@
 import { markAt, mayBecomeMark } from '../llm/control-marks.ts';
 
 /** Marks whose inside is the machine's own business. */
-const opensPair = /^<(think|thinking|thought|tool_responses?|context)>$/;
-/** Thoughts are dropped however they end; of other insides nothing is lost when they are never closed. */
+const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context)>$/;
+/** Thoughts are dropped however they end; other insides are text again when they are never closed. */
 const thoughts = /^th/;
 /** What a template writes after the mark of a turn. */
 const role = 'assistant\n';

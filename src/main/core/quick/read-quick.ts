@@ -9,6 +9,9 @@ export type QuickReading =
   | { readonly kind: 'memory'; readonly text: string }
   | { readonly kind: 'chat'; readonly text: string };
 
+/** Characters; nobody types a longer wish into one line. */
+const longestWish = 2_000;
+
 /**
  * Reads a line without any model, as the built-in provider reads sentences, except that here a thing and a time are wish
  * enough. What is no wish is said to the agent; where no model is there to talk (`keeps`), it is kept as a memory instead
@@ -17,6 +20,7 @@ export type QuickReading =
 export function readQuick(line: string, scene: Scene, { keeps }: { readonly keeps: boolean }): QuickReading {
   const text = line.trim();
   if (text === '') return { kind: 'empty' };
+  if (text.length > longestWish) return keeps ? { kind: 'memory', text } : { kind: 'chat', text };
   const { wish } = understand(text, scene);
   if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
   const planned = wish.do === 'offer' ? wish.planned : wish;

@@ -31,9 +31,11 @@ const picks: readonly RegExp[] = [
 const yes =
   /^(?:yes|yep|yeah|sure|go ahead|do it|ok|okay|ja|jep|klar|gern|mach das|in ordnung)(?:[ ,]+(?:please|bitte|all|alle|all of them|cancel them|cancel them all|sure|do it|klar|mach das|gern))*$/iu;
 
+const longestYes = 100;
+
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
-  return yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
+  return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
 }
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
