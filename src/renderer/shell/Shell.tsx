@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, SquarePen } from 'lucide-react';
+import { Bell, Menu as MenuIcon, SquarePen } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '../components/ui/cn.ts';
@@ -9,6 +9,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useMedia } from './use-media.ts';
+import { useRings } from './use-rings.ts';
 
 /** The frame of the window: sidebar (240, 56 or a drawer), skip link, and the panel. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,6 +18,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isCollapsed = useSettings((state) => state.settings.sidebarCollapsed);
   const setSettings = useSettings((state) => state.set);
   const panel = useNavigation((state) => state.panel);
+  const go = useNavigation((state) => state.go);
+  const rings = useRings();
   const spaceId = useNavigation((state) => state.spaceId);
   const [isDrawerOpen, setDrawer] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
@@ -53,6 +56,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {isNarrow && (
           <div className="flex h-11 shrink-0 items-center justify-between border-line border-b bg-side px-2">
             <IconButton icon={MenuIcon} label={t('shell.openSidebar')} onClick={() => setDrawer(true)} />
+            {rings && (
+              <IconButton
+                icon={Bell}
+                label={rings}
+                className="mr-1 ml-auto text-accent"
+                onClick={() => go('schedules')}
+              />
+            )}
             <IconButton icon={SquarePen} label={t('shell.newChat')} shortcut="mod+N" onClick={newChat} />
           </div>
         )}

@@ -18,8 +18,8 @@ import { useTimes } from '../i18n/times.ts';
 import { defaultModel, useModels } from '../state/models.ts';
 import { type PanelName, useNavigation } from '../state/navigation.ts';
 import { useNetwork } from '../state/network.ts';
-import { useRinging } from '../state/ringing.ts';
 import { useCall } from '../state/use-call.ts';
+import { useRings } from './use-rings.ts';
 
 interface LineProps {
   icon: LucideIcon;
@@ -76,17 +76,6 @@ function useNextDue(): string {
     .filter(({ status, nextAt }) => status === 'active' && nextAt !== null)
     .sort((a, b) => Date.parse(a.nextAt ?? '') - Date.parse(b.nextAt ?? ''))[0];
   return due?.nextAt ? `${say(due.nextAt)} ${due.name}` : t('shell.status.nothingDue');
-}
-
-/** What rang and waits to be seen to. */
-function useRings(): string | undefined {
-  const t = useT();
-  const { clock } = useTimes();
-  const ringing = useRinging((state) => state.ringing);
-  const [first] = ringing;
-  if (!first) return undefined;
-  if (ringing.length > 1) return t('shell.status.rings', { count: ringing.length });
-  return t('shell.status.ring', { time: clock(first.slot.dueAt), name: first.schedule.name });
 }
 
 /** Three lines of truth: the model, the network, what is due next. Each opens its panel. */

@@ -9,6 +9,7 @@ import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
 import { mayOpen } from './opening.ts';
 import { followRinging, useRinging } from './ringing.ts';
+import { useSettings } from './settings.ts';
 import { followSpaces, useSpaces } from './spaces.ts';
 
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
@@ -22,6 +23,9 @@ export function followAll(): () => void {
     followMissed(),
     followRinging(),
     followNetwork(),
+    useSettings.subscribe(({ resolved }, before) => {
+      if (resolved.language !== before.resolved.language) quietly(useModels.getState().load());
+    }),
     onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
       const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };
       useNavigation.getState().go(panel, target);

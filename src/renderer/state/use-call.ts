@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { calls } from '../../shared/contract/index.ts';
 import { type Api, api, type EventName, onEvent } from '../api.ts';
 import { createReloading } from './reloading.ts';
+import { useSettings } from './settings.ts';
 
 type CallName = keyof typeof calls;
 type Input<K extends CallName> = z.input<(typeof calls)[K]['input']>;
@@ -16,7 +17,10 @@ export interface Loaded<T> {
   reload(): void;
 }
 
-/** Asks a reading call, again when its input changes or one of `refreshOn` is announced. `null` as input asks nothing. */
+/**
+ * Asks a reading call, again when its input or the person's language changes or one of `refreshOn` is announced: the core answers in
+ * words. `null` as input asks nothing.
+ */
 export function useCall<K extends CallName>(
   name: K,
   input: Input<K> | null,
@@ -29,6 +33,8 @@ export function useCall<K extends CallName>(
   });
   const turn = useRef(0);
   const key = input === null ? null : JSON.stringify(input);
+  const language = useSettings((state) => state.resolved.language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another answer.
   const load = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
@@ -40,7 +46,7 @@ export function useCall<K extends CallName>(
       (error: unknown) =>
         mine === turn.current && setState((before) => ({ data: before.data, error, isLoading: false })),
     );
-  }, [name, key]);
+  }, [name, key, language]);
   const reload = useCallback(() => void load(), [load]);
   useEffect(reload, [reload]);
   const events = refreshOn.join(' ');

@@ -1,18 +1,20 @@
 import { Toaster } from 'sonner';
 import { useT } from '../../i18n/i18n.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 
 /** Where toasts appear; once in a window. */
 export function Toasts() {
   const t = useT();
   const theme = useSettings((state) => state.settings.theme);
+  const bottom = useNavigation((state) => (state.panel === 'chat' ? 120 : 64));
   return (
     <Toaster
       theme={theme}
       position="bottom-center"
-      // Above the composer and the buttons of the inspector, which it must not cover.
-      offset={{ bottom: 120 }}
-      mobileOffset={{ bottom: 120 }}
+      // Above the composer, or above the foot of a list and of the inspector.
+      offset={{ bottom }}
+      mobileOffset={{ bottom }}
       containerAriaLabel={t('common.notices')}
       toastOptions={{
         unstyled: true,

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
-import { AgendaRow, MoreRow } from './AgendaRow.tsx';
+import { AgendaRow, MoreRow, useClockWidth } from './AgendaRow.tsx';
 import {
   type AgendaDay,
   type AgendaEntry,
@@ -119,6 +119,7 @@ function Paused() {
   const t = useT();
   const { data } = useCall('schedules.list', { status: 'active' }, ['schedule.changed']);
   const { pause } = useScheduleActions();
+  const clock = useClockWidth();
   const open = useSchedulesPanel((state) => state.open);
   const paused = (data?.schedules ?? []).filter(({ status }) => status === 'paused');
   if (paused.length === 0) return null;
@@ -130,6 +131,7 @@ function Paused() {
       <ul className="border-line border-t">
         {paused.map((schedule) => (
           <li key={schedule.id} className="flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5 text-muted">
+            <span className={`${clock} shrink-0`} />
             <Icon icon={Pause} />
             <button
               type="button"

@@ -20,7 +20,7 @@ import { useSchedulesPanel } from './schedules-state.ts';
 const row = 'group relative flex min-h-9 items-center gap-3 border-line border-b px-2 py-1.5';
 
 /** Room for "06:45" or "06:45 AM", so that all rows begin at one line. */
-function useClockWidth(): 'w-11' | 'w-18' {
+export function useClockWidth(): 'w-11' | 'w-18' {
   const locale = useSettings((state) => state.resolved.locale);
   const isTwelveHours = useMemo(
     () => new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true,
