@@ -35,7 +35,7 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   for (const [name, wait] of [
     ['Schedules', 'Add'],
     ['Storage', 'Add memory'],
-    ['Permissions', 'Yours'],
+    ['Permissions', 'All my agents'],
     ['Models', 'Look again'],
     ['Settings', 'Language'],
   ] as const) {
@@ -69,6 +69,9 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeVisible();
   await look('palette');
+  await page.getByRole('combobox', { name: 'Go to, or do' }).fill('boiler');
+  await expect(page.getByRole('group', { name: 'Memories' })).toBeVisible();
+  await look('palette with what was found');
   await page.keyboard.press('Escape');
 
   await chat.panel('Schedules').click();
@@ -82,6 +85,10 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   await page.getByRole('row', { name: /boiler/ }).click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await look('memories with details');
+  await call(page, 'memories.remember', { agentId: 'hearth', memory: 'The door code is 4711' });
+  await page.getByRole('grid').press('Control+a');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await look('several memories selected');
   await page.getByRole('radio', { name: 'Notes' }).click();
   await page.getByRole('row', { name: /shopping-list/ }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
