@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { ggufBytes } from '../test/support/gguf.ts';
 import { startHeadless } from '../test/support/headless.ts';
-import { endless, hostileChats, say, startHostileServer } from '../test/support/hostile-server.ts';
+import type { ServerCase } from './hostile-server.ts';
 import { percentile, type Row } from './row.ts';
 
 /** How long a hostile answer may go on before the person presses Stop. */
@@ -13,7 +14,6 @@ const PATIENCE_MS = 2_000;
 const NEVER_MS = 20_000;
 
 type Headless = ReturnType<typeof startHeadless>;
-type Answers = Parameters<typeof startHostileServer>[0];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,20 +42,22 @@ async function whileAsking(hearth: Headless, work: Promise<unknown>): Promise<{ 
 
 /** A whole Hearth of its own, killed at the end whatever it does. */
 async function withHearth<T>(
-  { answers = {}, prepare = () => {} }: { answers?: Answers; prepare?: (dataDir: string) => void },
+  { server = 'usual', prepare = () => {} }: { server?: ServerCase; prepare?: (dataDir: string) => void },
   work: (hearth: Headless, dataDir: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-hostile-'));
   prepare(dataDir);
-  const server = await startHostileServer(answers);
+  // In a thread of its own: what floods must not slow down who measures.
+  const flood = new Worker(new URL('./hostile-server.ts', import.meta.url), { workerData: server });
+  const [host] = (await once(flood, 'message')) as [string];
   const hearth = startHeadless(['--data', dataDir, '--model', 'ollama:m:latest']);
   try {
-    await hearth.call('settings.set', { ollamaHost: server.host });
+    await hearth.call('settings.set', { ollamaHost: host });
     return await work(hearth, dataDir);
   } finally {
     hearth.child.kill('SIGKILL');
     await hearth.exit;
-    server.close();
+    await flood.terminate();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -72,8 +74,9 @@ function sizesOf(hearth: Headless, dataDir: string): string {
 }
 
 /** A message is sent, the server misbehaves for two seconds, the person presses Stop. */
-function chatCase(what: string, answers: Answers): Promise<Row[]> {
-  return withHearth({ answers }, async (hearth, dataDir) => {
+function chatCase(server: ServerCase): Promise<Row[]> {
+  const what: string = server;
+  return withHearth({ server }, async (hearth, dataDir) => {
     const sent = (await Promise.race([hearth.call('chat.send', { text: 'Hi' }), pause(NEVER_MS)])) as
       | { value: { spaceId: string } }
       | undefined;
@@ -97,10 +100,6 @@ function listCase(what: string, setUp: Parameters<typeof withHearth>[0]): Promis
     ];
   });
 }
-
-const bomb = (template: string): Answers => ({
-  show: say({ template: '', model_info: { 'general.architecture': 'x', 'tokenizer.chat_template': template } }),
-});
 
 function putModel(dataDir: string, bytes: Buffer): void {
   mkdirSync(join(dataDir, 'models'), { recursive: true });
@@ -128,37 +127,17 @@ function headerOfLists(): Buffer {
   return Buffer.concat([head, pair(0), pair(1), pair(2)]);
 }
 
+const CHATS = [
+  ...(['usual', 'endless text', 'an endless tag', 'endless thoughts', 'endless calls', 'one endless line'] as const),
+  ...(['a template of loops', 'a template of range(1e9)'] as const),
+];
+const LISTS = ['200 models', '200 models, silent about each', 'an endless list', 'a pipe as a model'] as const;
+
 /** What hostile model servers and files do to everything else: before the limits most of these ended the app. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of [
-    'endless text',
-    'an endless tag',
-    'endless thoughts',
-    'endless calls',
-    'one endless line',
-  ] as const) {
-    rows.push(...(await chatCase(name, { chat: hostileChats[name] })));
-  }
-  const loops = '{% for i in range(100000) %}{% for j in range(100000) %}{% endfor %}{% endfor %}';
-  rows.push(...(await chatCase('a template of loops', bomb(loops))));
-  rows.push(...(await chatCase('a template of range(1e9)', bomb('{% for i in range(1000000000) %}{% endfor %}'))));
-
-  const models = Array.from({ length: 200 }, (_, index) => ({
-    name: `m${index}:latest`,
-    size: 1_000_000,
-    digest: 'x',
-  }));
-  rows.push(...(await listCase('200 models', { answers: { tags: say({ models }) } })));
-  const silent = { tags: say({ models }), show: () => undefined };
-  rows.push(...(await listCase('200 models, silent about each', { answers: silent })));
-  rows.push(
-    ...(await listCase('an endless list', { answers: { tags: endless(() => '{"name":"x"},', '{"models":[') } })),
-  );
-  const pipe = join(mkdtempSync(join(tmpdir(), 'hearth-pipe-')), 'fifo');
-  execFileSync('mkfifo', [pipe]);
-  const named = { template: '{{ .Prompt }}', modelfile: `FROM ${pipe}\n`, model_info: {} };
-  rows.push(...(await listCase('a pipe as a model', { answers: { show: say(named) } })));
+  for (const server of CHATS) rows.push(...(await chatCase(server)));
+  for (const server of LISTS) rows.push(...(await listCase(server, { server })));
   const blanks = ggufBytes({ template: `${'\n'.repeat(120_000)}{%` });
   rows.push(...(await listCase('a template of 120 KB of blanks', { prepare: (dataDir) => putModel(dataDir, blanks) })));
   const lists = headerOfLists();

@@ -1,4 +1,5 @@
 import type { RunRow } from '../db/runs.ts';
+import { breathe } from '../llm/server-answer.ts';
 import { clampResult } from './clamp.ts';
 import { callsPerChain, callsPerTurn, timesRepeated, withRepeatHint } from './limits.ts';
 import type { RunWork } from './run-work.ts';
@@ -28,6 +29,8 @@ export async function answerCalls(
     if (work.signal.aborted) throw new Aborted('The run was stopped.');
     const limit = limitFor(transcript, call, work.callsBefore);
     if (limit) return { kind: 'limit', ending: limit };
+    // A model may ask for many at once, each a write to disk: others get their turn between them.
+    await untilAborted(breathe(), work.signal);
     work.phase({ phase: 'tool', tool: call.name });
     const outcome = await untilAborted(answer(call, run, work), work.signal);
     if (outcome === undefined) return { kind: 'waiting' };
