@@ -64,6 +64,7 @@ export function createPlainAsker(
         fixed: plainWorld,
         notifier: { notify: () => undefined, dismiss: () => undefined },
         startEngine: engine.start,
+        startInspector: forkEngine,
         computer: { home: dataDir, env: {}, platform: process.platform },
         freeMemory: freemem,
         defaultModel: model,

@@ -62,6 +62,8 @@ export interface CoreOptions {
   readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
   readonly notifier: Notifier;
   readonly startEngine: StartEngine;
+  /** Looks into files and templates of others; the same kind unless told otherwise. */
+  readonly startInspector?: StartEngine;
   /** Where models of other programs may lie. */
   readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
   /** Bytes of memory that are free now. */
@@ -149,6 +151,7 @@ export function createCore(options: CoreOptions) {
     ...createLocalProviders(context, {
       guard,
       startEngine: options.startEngine,
+      startInspector: options.startInspector ?? options.startEngine,
       dataDir,
       computer: options.computer,
       freeMemory: options.freeMemory,
@@ -229,7 +232,6 @@ export function createCore(options: CoreOptions) {
     ...toolHandlers(context, { agents, callTool, journal }),
   });
   const serve = createServe(coreCalls, handlers, { log, person });
-  /** Folders that the person picked in the system's dialog since the start. */
   const picked = new Set<string>();
   const onPlaces = watchPlaces(settings.get, models.lookAgain);
   let stopApprovals = (): void => {};

@@ -104,7 +104,10 @@ describe('model files', () => {
       { clock, log, newId: () => 'id' },
       {
         guard,
-        startEngine: forkEngine,
+        startEngine: () => {
+          throw new Error('Looking starts no engine.');
+        },
+        startInspector: forkEngine,
         permit: () => Promise.resolve(),
         chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
         dataDir: join(home, 'data'),

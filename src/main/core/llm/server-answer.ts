@@ -11,8 +11,8 @@ export const LIMITS = {
   stream: 32 * 1_024 * 1_024,
 } as const;
 
-/** After so many lines everything else in this process gets its turn: a server that never pauses must not starve Stop. */
-const LINES_PER_BREATH = 16;
+/** After so many pieces or lines everything else in this process gets its turn: a server that never pauses must not starve Stop. */
+const PER_BREATH = 16;
 
 /** A server's refusal. `said` is its own text: read to find out what is meant, never logged nor shown. */
 export class ServerRefused extends Error {
@@ -48,18 +48,30 @@ export async function checkAnswer(response: Response, kind: 'whole' | 'stream'):
   return Object.assign(new Response(null), { json: () => Promise.resolve(value) });
 }
 
-async function readText(response: Response, most: number, mayCut = false): Promise<string> {
-  const reader = response.body?.getReader();
+/** The pieces of a body as they come, at a pace that leaves room for others; it is let go when the reader is. */
+async function* readPieces(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    for (let pieces = 1; ; pieces += 1) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      if (pieces % PER_BREATH === 0) await breathe();
+      yield value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function readText({ body }: Response, most: number, mayCut = false): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.length;
-    text += decoder.decode(value, { stream: true });
+  for await (const piece of readPieces(body)) {
+    bytes += piece.length;
+    text += decoder.decode(piece, { stream: true });
     if (bytes <= most) continue;
-    await reader.cancel().catch(() => undefined);
     if (mayCut) break;
     throw new BadAnswer('long');
   }
@@ -93,7 +105,6 @@ function checkedLines(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Arr
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
-  const reader = body.getReader();
   const decoder = new TextDecoder();
   /** The line that is not complete yet, in the pieces in which it came: joining them each time would be quadratic. */
   let open: string[] = [];
@@ -101,43 +112,41 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   let bytes = 0;
   let lines = 0;
   let blank = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      bytes += value?.length ?? 0;
-      if (bytes > LIMITS.stream) throw new BadAnswer('long');
-      const parts = (done ? decoder.decode() : decoder.decode(value, { stream: true })).split('\n');
-      for (const [index, part] of parts.entries()) {
-        open.push(part);
-        openLength += part.length;
-        if (openLength > LIMITS.line) throw new BadAnswer('long');
-        if (index === parts.length - 1 && !done) continue;
-        const line = open.join('').trim();
-        open = [];
-        openLength = 0;
-        lines += 1;
-        if (lines % LINES_PER_BREATH === 0) await breathe();
-        if (line === '') {
-          blank += 1;
-          if (blank > LIMITS.blankLines) throw new BadAnswer('long');
-          continue;
-        }
-        checkLine(line, done);
-        yield line;
+  for await (const piece of readPieces(body)) {
+    bytes += piece.length;
+    if (bytes > LIMITS.stream) throw new BadAnswer('long');
+    const parts = decoder.decode(piece, { stream: true }).split('\n');
+    for (const [index, part] of parts.entries()) {
+      open.push(part);
+      openLength += part.length;
+      if (openLength > LIMITS.line) throw new BadAnswer('long');
+      if (index === parts.length - 1) continue;
+      const line = open.join('').trim();
+      open = [];
+      openLength = 0;
+      lines += 1;
+      if (lines % PER_BREATH === 0) await breathe();
+      if (line === '') {
+        blank += 1;
+        if (blank > LIMITS.blankLines) throw new BadAnswer('long');
+        continue;
       }
-      if (done) return;
+      checkLine(line, 'garbled');
+      yield line;
     }
-  } finally {
-    void reader.cancel().catch(() => undefined);
   }
+  const last = `${open.join('')}${decoder.decode()}`.trim();
+  if (last === '') return;
+  checkLine(last, 'cut');
+  yield last;
 }
 
-function checkLine(line: string, isLast: boolean): void {
+function checkLine(line: string, otherwise: BadAnswer['kind']): void {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    throw new BadAnswer(isLast ? 'cut' : 'garbled');
+    throw new BadAnswer(otherwise);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadAnswer('garbled');
 }

@@ -29,13 +29,13 @@ export function createModelViews(
 ) {
   const { finder, consent, stateOf, freeMemory } = deps;
 
-  const whyNot = (model: FoundModel): Model['whyNot'] => {
+  const whyNot = (model: FoundModel, freeBytes: number): Model['whyNot'] => {
     if (model.problem) return explainProblem(model.problem, person);
     const error = stateOf(model.id).error;
     if (error) return explainProviderError(error, person.t);
     if (model.provider === 'builtin' || stateOf(model.id).state === 'ready') return null;
-    if (fitOf(model.memoryBytes, freeMemory()) !== 'too-big') return null;
-    const params = { needBytes: model.memoryBytes ?? 0, freeBytes: freeMemory() };
+    if (fitOf(model.memoryBytes, freeBytes) !== 'too-big') return null;
+    const params = { needBytes: model.memoryBytes ?? 0, freeBytes };
     return explainProblem({ key: 'tooBig', params }, person);
   };
 
@@ -45,19 +45,24 @@ export function createModelViews(
   const choices = (): (readonly [agentId: string, model: string | null])[] =>
     deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)]);
 
-  const toModel = (model: FoundModel, standard = deps.standard(), chosenFor = choices()): Model => {
+  const toModel = (
+    model: FoundModel,
+    standard = deps.standard(),
+    chosenFor = choices(),
+    freeBytes = freeMemory(),
+  ): Model => {
     const { problem: _problem, ...facts } = model;
     const { state, progress } = stateOf(model.id);
     const isReady = model.provider === 'builtin' || state === 'ready';
     return {
       ...facts,
       source: model.provider === 'builtin' ? person.t('providers.partOfApp') : place(model.source),
-      fit: isReady ? 'fits' : fitOf(model.memoryBytes, freeMemory()),
+      fit: isReady ? 'fits' : fitOf(model.memoryBytes, freeBytes),
       state: model.provider === 'builtin' ? 'ready' : state,
       progress,
       isDefault: model.id === standard,
       assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
-      whyNot: whyNot(model),
+      whyNot: whyNot(model, freeBytes),
       notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
     };
   };
@@ -66,7 +71,8 @@ export function createModelViews(
   const toModels = (models: readonly FoundModel[]): Model[] => {
     const standard = deps.standard();
     const chosenFor = choices();
-    return models.map((model) => toModel(model, standard, chosenFor));
+    const freeBytes = freeMemory();
+    return models.map((model) => toModel(model, standard, chosenFor, freeBytes));
   };
 
   const aboutServer = (): Pick<ModelSource, 'consent' | 'user'> => {

@@ -77,18 +77,20 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const mayServe = ({ provider }: FoundModel): boolean =>
     provider !== 'ollama' || consent.latest()?.consent === 'given';
 
-  const ranked = (among = mayServe): readonly string[] =>
-    rankModels(
+  const ranked = (among = mayServe): readonly string[] => {
+    const freeBytes = deps.freeMemory();
+    return rankModels(
       finder
         .found()
         .filter(among)
         .map((model) => {
           const isLoaded = states.get(model.id)?.state === 'ready';
-          const fit = fitOf(model.memoryBytes, deps.freeMemory());
+          const fit = fitOf(model.memoryBytes, freeBytes);
           return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
         }),
       listModelRecords(appDb),
     );
+  };
 
   /** Null: nobody chose, Hearth does. */
   const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;

@@ -23,6 +23,7 @@ export interface Providers {
 interface LocalDeps {
   readonly guard: NetworkGuard;
   readonly startEngine: StartEngine;
+  readonly startInspector: StartEngine;
   /** Hearth's own models are in `models` below it. */
   readonly dataDir: string;
   readonly computer: Pick<Places, 'home' | 'env' | 'platform'>;
@@ -46,9 +47,9 @@ export function createLocalProviders(
   const known = new Map<string, { readonly print: string; readonly inspected: Promise<Inspected> }>();
   /** What took too long once; the second time it is not tried again. */
   const slow = new Set<string>();
-  const files = createInspector({ startEngine: deps.startEngine, clock, log });
+  const files = createInspector({ startEngine: deps.startInspector, clock, log });
   // A second one, so that an answer does not wait for a look at many files.
-  const templates = createInspector({ startEngine: deps.startEngine, clock, log });
+  const templates = createInspector({ startEngine: deps.startInspector, clock, log });
 
   /** Each file is looked into once as long as it does not change. Throws the file system's errors and ProviderError. */
   const inspect = async (path: string): Promise<Inspected> => {
