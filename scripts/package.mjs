@@ -11,7 +11,7 @@ main(async () => {
   const { mode, dist } = await ensureElectron();
   await build(mode);
   const asked = process.argv.slice(2);
-  const legacy = ['--config', 'electron-builder.legacy.yml', `--config.electronDist=${dist}`];
+  const legacy = ['--config', 'scripts/legacy/electron-builder.js', `--config.electronDist=${dist}`];
   const args = [...(mode === 'legacy' ? legacy : []), ...(asked.length > 0 ? asked : ['--dir']), '--publish', 'never'];
   return run(process.execPath, [join(root, 'node_modules', 'electron-builder', 'cli.js'), ...args]);
 });

@@ -5,7 +5,7 @@ const TEXT = 8;
 const NUMBER = 4;
 const REAL = 6;
 const ALIGN = 32;
-const SHAPE = { layers: 2, width: 64, inner: 128, heads: 4, context: 2_048 };
+const SHAPE = { layers: 2, width: 64, inner: 128, heads: 4, context: 8_192 };
 const CONTROL = ['<|endoftext|>', '<|im_start|>', '<|im_end|>'];
 const TEMPLATE =
   '{% for message in messages %}<|im_start|>{{ message.role }}\n{{ message.content }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}';
