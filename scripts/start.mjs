@@ -18,7 +18,10 @@ main(async () => {
   const command = [...screen.node, 'node_modules/electron/cli.js', '.', ...process.argv.slice(2)];
   const end = screen.begin();
   try {
-    return await run(command[0], command.slice(1), { env: { ...env, ...screen.env } });
+    return await run(command[0], command.slice(1), {
+      env: { ...env, ...screen.env },
+      withoutNoise: process.env.HEARTH_LOG !== '1',
+    });
   } finally {
     end();
   }

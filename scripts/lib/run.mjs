@@ -1,16 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
+import { createNoiseFilter } from './noise.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 1);
 
 /**
  * Runs a command with our stdin, stdout and stderr; signals sent to us reach it, and its exit code is the answer.
- * Ctrl+C in a terminal already reaches the whole group; there we only wait.
+ * Ctrl+C in a terminal already reaches the whole group; there we only wait. With `withoutNoise` what the platform mutters
+ * stays out of stderr.
  */
-export function run(command, args, { env, cwd } = {}) {
+export function run(command, args, { env, cwd, withoutNoise = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
+    const stdio = ['inherit', 'inherit', withoutNoise ? 'pipe' : 'inherit'];
+    const child = spawn(command, args, { stdio, cwd, env: { ...process.env, ...env } });
+    const noise = createNoiseFilter((line) => process.stderr.write(line));
+    child.stderr?.setEncoding('utf8').on('data', noise.take);
     const pass = signals.map((signal) => {
       const forward = () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
       process.on(signal, forward);
@@ -22,13 +27,22 @@ export function run(command, args, { env, cwd } = {}) {
     const done = (code) => {
       clearInterval(orphaned);
       for (const off of pass) off();
+      noise.end(code);
       resolve(code);
     };
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(127);
     });
-    child.on('exit', (code, signal) => done(exitCode(code, signal)));
+    // With a pipe the last words come after the end; whatever else still holds it is not waited for.
+    child.on('exit', (code, signal) => {
+      if (!child.stderr) return done(exitCode(code, signal));
+      const last = setTimeout(() => child.stderr.destroy(), 1_000);
+      child.stderr.once('close', () => {
+        clearTimeout(last);
+        done(exitCode(code, signal));
+      });
+    });
   });
 }
 
