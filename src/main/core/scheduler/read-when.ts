@@ -4,12 +4,13 @@ import { looksLikeCron } from './cron.ts';
 import {
   findMoment,
   hasRule,
-  isAim,
   isHalfRead,
   isMisspelt,
   type Language,
   momentsBeside,
+  type Role,
   restOf,
+  roleOf,
 } from './language/find-moment.ts';
 import { ruleAt, withFragment } from './language/find-rule.ts';
 import { allLanguages, sceneOf } from './language/languages.ts';
@@ -26,8 +27,7 @@ interface WhenFound {
   readonly matched: string;
   /** The language that it was read in. */
   readonly language: 'en' | 'de';
-  /** The time is what something is moved to ("to Friday"), not when something happens. */
-  readonly isAim: boolean;
+  readonly role: Role;
 }
 
 /** When something is to happen, as a line of words says it. */
@@ -57,7 +57,7 @@ export function readWhen(text: string, options: WordOptions): When | undefined {
       rest: '',
       matched: text.trim(),
       language: 'en',
-      isAim: false,
+      role: 'time',
     };
   }
   const sentence = readSentence(text.normalize('NFC'));
@@ -119,7 +119,7 @@ function readIn(language: Language, sentence: Sentence, scene: Scene, zone: stri
   const reading = findMoment(language, sentence, scene);
   if (!reading) return hasRule(language, sentence, scene) ? { kind: 'unclear' } : undefined;
   if (reading === 'refused') return { kind: 'unclear' };
-  const { found, rest, matched, isAim: aim } = reading;
+  const { found, rest, matched, role } = reading;
   const at = new Date(found.at).toISOString();
   return {
     kind: 'once',
@@ -128,7 +128,7 @@ function readIn(language: Language, sentence: Sentence, scene: Scene, zone: stri
     rest,
     matched,
     language: language.id,
-    isAim: aim,
+    role,
   };
 }
 
@@ -156,7 +156,7 @@ function ruleIn(
       rest: restOf(language, sentence, spans),
       matched: spans.map((span) => wordsOf(sentence, span)).join(' '),
       language: language.id,
-      isAim: isAim(language, sentence, spans),
+      role: roleOf(language, sentence, spans),
     };
   }
   return undefined;

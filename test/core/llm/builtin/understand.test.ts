@@ -91,6 +91,7 @@ const englishRows: readonly Row[] = [
   ['Thank you!', { do: 'thank' }],
   ['what can you do?', { do: 'help' }],
   ['set an alarm for 7am', { do: 'remind', name: 'Alarm' }],
+  ['set an alarm to 7am', { do: 'remind', name: 'Alarm' }],
   ['set a timer for 10 minutes', { do: 'remind', name: 'Timer' }],
   ['note to self: buy milk', { do: 'remember', memory: 'Buy milk' }],
   ['Set a reminder for Friday at 5 pm to buy milk.', { do: 'remind', name: 'buy milk' }],

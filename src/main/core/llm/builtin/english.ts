@@ -12,7 +12,7 @@ function nameOf(rest: string): string {
     .replace(/^(?:to|about|of|that|for)\s+/iu, '')
     .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
     .replace(/[\s,;:.–-]+$/u, '')
-    .replace(/\s+(?:to|at|on|for|please)$/iu, '');
+    .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
 }
 
 function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Reminder'): Wish | undefined {

@@ -19,9 +19,10 @@ uhrzeit uhr datum mal halb stunde minute minuten so soll diese dieser dieses die
 /**
  * Whether a name names anything: at least one word beyond grammar and talk about talk. "it", "again", "no", "after that",
  * "noch einmal daran" are no things, so nothing may be called by them.
+ * A hidden passage (a private character, own-words.ts) counts as a thing.
  */
 export function hasObject(name: string): boolean {
-  const words = name.match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [];
+  const words = name.match(/[\p{L}\p{M}\p{Co}\p{Extended_Pictographic}]+(?:['’]\p{L}+)?/gu) ?? [];
   return words.some((word) => {
     const plain = fold(word).replace(/['’].*$/u, '');
     if (verbs.has(plain)) return true;

@@ -121,7 +121,7 @@ function withTime(sentence: string, languages: readonly Language[], scene: Scene
   if (when.kind === 'unclear')
     return isStatement.test(sentence) ? undefined : { wish: { do: 'unclear', text: sentence }, language: undefined };
   const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
-  if (when.isAim || !hasObject(name) || isOurs(name) || isAsking.test(name))
+  if (when.role !== 'time' || !hasObject(name) || isOurs(name) || isAsking.test(name))
     return { wish: { do: 'correct' }, language: when.language };
   const language = when.language;
   const plan = planned(name, when, language, scene);

@@ -32,7 +32,7 @@ export function readReminder(
 ): Wish | undefined {
   const when = readWhen(text, optionsFor(language, scene));
   if (!when) return undefined;
-  if (when.kind === 'unclear') return { do: 'unclear', text };
+  if (when.kind === 'unclear' || when.role === 'limit') return { do: 'unclear', text };
   if (when.kind === 'once' && Date.parse(when.rule.at) <= scene.now) return { do: 'past' };
   const name = clean(when.rest);
   if (name === '') return { do: 'incomplete', example: 'remind' };

@@ -21,9 +21,14 @@ export interface Language {
   readonly loose: ReadonlySet<string>;
   /** Small words before a moment that make it the aim of a verb: something is moved "to Friday", "auf Freitag". */
   readonly moving: ReadonlySet<string>;
+  /** Small words before a moment that make it a limit of something, or that count from it: "before Friday", "an hour before". */
+  readonly bounding: ReadonlySet<string>;
   /** Long words of time, by which a misspelt one is known. */
   readonly names: readonly string[];
 }
+
+/** What the words before a moment make of it: when something happens, what something is moved to, or a limit. */
+export type Role = 'time' | 'aim' | 'limit';
 
 /** One moment found in a text, and what is left of the text without it. */
 export interface Reading {
@@ -31,8 +36,7 @@ export interface Reading {
   readonly matched: string;
   readonly whole: boolean;
   readonly rest: string;
-  /** The moment is what something is moved to. */
-  readonly isAim: boolean;
+  readonly role: Role;
 }
 
 const polite: ReadonlySet<string> = new Set(['please', 'bitte', 'thanks', 'danke', 'ok', 'okay', 'once', 'einmal']);
@@ -134,7 +138,7 @@ function readingOf(
   const texts = spans.map((span) => slice(sentence, span.from, span.to));
   const rest = whole ? '' : restOf(language, sentence, spans);
   // "at tomorrow at 9": a small word before a moment says nothing of its own.
-  return { found, matched: texts.join(' … '), whole: rest === '', rest, isAim: isAim(language, sentence, spans) };
+  return { found, matched: texts.join(' … '), whole: rest === '', rest, role: roleOf(language, sentence, spans) };
 }
 
 /** The words of each moment that stands in a sentence outside of what was read already. */
@@ -152,6 +156,9 @@ export function momentsBeside(
     if (span === 'clash') return 'clash';
     if (!span?.strong) continue;
     if (at < read.from && span.to > read.from) return 'clash';
+    // "every Monday … and every first Friday": it belongs to another repetition.
+    const before = sentence.tokens.slice(Math.max(0, at - 3, at > read.from ? read.to : 0), at);
+    if (before.some(({ form }) => language.repeating.has(form))) return 'clash';
     spans.push(span);
     at = span.to - 1;
   }
@@ -168,7 +175,9 @@ export function isHalfRead(
   spans: readonly Pick<Span, 'from' | 'to'>[],
 ): boolean {
   const { tokens } = sentence;
-  const joint = (at: number) => language.ranges.has(tokens[at]?.form ?? '') || tokens[at]?.form === ',';
+  const joint = (at: number) => language.ranges.has(tokens[at]?.form ?? '') || /^[,/+&]$/.test(tokens[at]?.form ?? '');
+  const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  if (tokens.some((_, at) => !isRead(at) && countsFrom(language, sentence, at))) return true;
   const ends = (at: number, weekdays: boolean) =>
     [1, 2, 3].some((length) => readsAs(language, sentence, at - length, at, weekdays));
   const starts = (at: number, weekdays: boolean) =>
@@ -178,7 +187,16 @@ export function isHalfRead(
     if ([tokens[from - 1], tokens[to]].some((token) => token && isMisspelt(language, token.form))) return true;
     if (joint(from - 1) && ends(from - 1, tokens[from - 1]?.form === ',')) return true;
     if (joint(to) && starts(to + 1, tokens[to]?.form === ',')) return true;
+    // "at 5, 6 and 7"
+    if (tokens[to]?.form === ',' && tokens[to + 1]?.kind === 'number' && joint(to + 2)) return true;
     return isDay && (ends(from, true) || starts(to, true));
+  });
+}
+
+/** "an hour before …": a length that counts from something. */
+function countsFrom(language: Language, sentence: Sentence, at: number): boolean {
+  return language.pieces(sentence, at).some(({ end, value: [only, ...more] }) => {
+    return only?.piece === 'shift' && more.length === 0 && language.bounding.has(sentence.tokens[end]?.form ?? '');
   });
 }
 
@@ -203,12 +221,14 @@ function readsAs(
   });
 }
 
-export function isAim(
-  language: Pick<Language, 'moving'>,
+export function roleOf(
+  language: Pick<Language, 'moving' | 'bounding'>,
   { tokens }: Sentence,
   spans: readonly Pick<Span, 'from' | 'to'>[],
-): boolean {
-  return spans.some(({ from }) => language.moving.has(tokens[from - 1]?.form ?? ''));
+): Role {
+  const before = spans.map(({ from }) => tokens[from - 1]?.form ?? '');
+  if (before.some((form) => language.moving.has(form))) return 'aim';
+  return before.some((form) => language.bounding.has(form)) ? 'limit' : 'time';
 }
 
 function slice({ text, tokens }: Sentence, from: number, to: number): string {

@@ -81,6 +81,9 @@ export function withFragment(
   scene: Scene,
 ): FoundRule | undefined {
   const paths = pathsFrom(language, sentence, fragment.from, fragment.to).filter((path) => path.end === fragment.to);
+  const days: readonly Clause['kind'][] = ['weekdays', 'nth', 'workdays', 'monthDays', 'dates'];
+  const namesDay = (clauses: readonly Clause[]) => clauses.some(({ kind }) => days.includes(kind));
+  if (namesDay(found.clauses) && paths.every(({ clauses }) => namesDay(clauses))) return undefined;
   const joined = paths.map((path) => ({ ...path, clauses: [...found.clauses, ...path.clauses] }));
   const both = firstRule(joined, scene);
   return both && { ...found, ...both };

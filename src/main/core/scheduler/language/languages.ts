@@ -16,7 +16,8 @@ const english: Language = {
   repeating: forms('every each other'),
   ranges: forms('- – — to until till through thru and or'),
   loose: forms(', ; - – on at by in for'),
-  moving: forms('to into onto until till til from'),
+  moving: forms('to into onto from'),
+  bounding: forms('until till til before after since within'),
   names: [
     ...forms('monday tuesday wednesday thursday friday saturday sunday'),
     ...forms('tomorrow tonight afternoon weekend january february september october november december'),
@@ -31,6 +32,7 @@ const german: Language = {
   ranges: forms('- – — bis und oder'),
   loose: forms(', ; - – am um an im bis'),
   moving: forms('auf von vom'),
+  bounding: forms('vor nach seit innerhalb'),
   names: [
     ...forms('montag dienstag mittwoch donnerstag freitag samstag sonntag'),
     ...forms('morgen übermorgen nachmittag vormittag wochenende januar februar september oktober november dezember'),
