@@ -44,7 +44,27 @@ describe('the person’s own words', () => {
 
   test.prop([
     fc.array(
-      fc.constantFrom('a', 'B9', ' ', '"', "'", '„', '“', '`', '```', ':', '\n', '.', '?', '>', '<p>', '{"', '：', '|'),
+      fc.constantFrom(
+        'a',
+        'B9',
+        '\u{12005}',
+        ' ',
+        '"',
+        "'",
+        '„',
+        '“',
+        '`',
+        '```',
+        ':',
+        '\n',
+        '.',
+        '?',
+        '>',
+        '<p>',
+        '{"',
+        '：',
+        '|',
+      ),
     ),
   ])('gives everything back', (parts) => {
     const message = parts.join('').trim();

@@ -102,8 +102,8 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 
   it('with a model that obeys it by native calls: the person is asked', async () => {
-    // Two plain sentences cannot be told from a person's own.
-    const tellable = hostile.filter(({ form }) => form !== 'sentences');
+    // Two plain sentences, and speech that is reported without any mark, cannot be told from a person's own.
+    const tellable = hostile.filter(({ form }) => form !== 'sentences' && form !== 'reported');
     const { acts, asked } = await tellAll(tellable, undefined, ({ call, note }, _request, step) => {
       if (note === undefined) return step === 0 ? { call } : { text: 'Done.' };
       return [{ call: { name: 'store_get', args: { key: 'wifi' } } }, { call }][step] ?? { text: 'Done.' };

@@ -138,7 +138,10 @@ const NEXT_WISH = /,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|
 
 function toolFor(wish: string, tools: readonly ToolSpec[]): string | undefined {
   for (const { says, means } of PHRASES) {
-    const tool = says.test(wish) ? bestTool(means, tools) : undefined;
+    const said = says.exec(wish);
+    const tool = said ? bestTool(means, tools) : undefined;
+    // "My boss says remind me …, is that right?" asks about it.
+    if (said && said.index > 0 && /[?？]$/.test(wish) && !isReading(tool ?? '')) continue;
     if (tool !== undefined) return tool;
   }
   return undefined;

@@ -32,44 +32,64 @@ const closers: Readonly<Record<string, string>> = {
   '『': '』',
   '《': '》',
   '＂': '＂',
+  '(': ')',
+  '[': ']',
+  '（': '）',
+  '【': '】',
 };
+/** Without an end these open nothing: an apostrophe, a face. */
+const neverClosed = "'‘([（【";
 /** Where text of another kind begins for good: fences, tags and control marks, JSON, cells of a table. */
 const foreign = /```|~~~|<[/!|｜a-z]|[{[]\s*["'{[]|\t| \| /i;
 /** A line that is quoted, or is a row or an item of something, as a whole. */
 const quotedLine = /^\s*(?:[>|{<]|```|~~~|\[[{"'[])/;
-/** A colon that hands over to something; in a time, an address or a path it has no blank behind it. */
-const colon = /:(?=\s|$)|：/;
+/** A colon, a dash or an arrow that hands over to something; in a time, an address or a path no blank is behind it. */
+const handover = /:(?=\s|$)|：|\s(?:[–—→⇒]|--+>?|[-=]>)\s/;
 
-const firstToken = 0xe000;
-const tokens = /[\uE000-\uF8FF]/g;
+/** Opaque characters are letters that nobody writes any more (cuneiform), so that readers of sentences take them for words. */
+const firstToken = 0x12000;
+const tokens = /[\u{12000}-\u{12399}]/gu;
+const written = /[\u{12000}-\u{12399}]+/gu;
+const mostTokens = 0x390;
 
 /**
  * Finds the person's own words by form, in any language: what stands before the first quoted, fenced or pasted part. Text
  * in quotes is opaque where it stands; what follows a colon, a question or a line break is opaque as a whole. Linear.
  */
 export function ownWords(message: string): OwnWords {
-  const text = message.replace(/\r\n?/g, '\n').trim().replace(tokens, '\uFFFD');
+  const text = message.replace(/\r\n?/g, '\n').trim();
   const hidden: string[] = [];
-  const hide = (part: string): string => {
+  const hideRaw = (part: string): string => {
     if (part.trim() === '') return part;
-    hidden.push(part.replace(tokens, (token) => hidden[token.charCodeAt(0) - firstToken] ?? ''));
-    return String.fromCharCode(firstToken + hidden.length - 1);
+    if (hidden.length < mostTokens) return tokenAt(hidden.push(part) - 1);
+    hidden[mostTokens - 1] += part;
+    return '';
   };
+  const hide = (part: string): string => hideRaw(part.replace(tokens, (token) => hidden[indexOf(token)] ?? ''));
   const end = text.indexOf('\n');
-  const line = end < 0 ? text : text.slice(0, end);
+  const first = end < 0 ? text : text.slice(0, end);
   const below = end < 0 ? '' : text.slice(end);
-  if (quotedLine.test(line)) return { opaque: hide(text), hidden, others: below === '' ? 'inline' : 'pasted' };
-  const opaque = hideInLine(line, hide);
+  if (quotedLine.test(first)) return { opaque: hideRaw(text), hidden, others: below === '' ? 'inline' : 'pasted' };
+  const opaque = hideInLine(first.replace(written, hideRaw), hide);
   const isInline = hidden.length > 0;
   // What stands below can be the object of a wish, never a wish.
-  const rest = below === '' ? '' : `\n${hide(below.slice(1))}`;
+  const rest = below === '' ? '' : `\n${hideRaw(below.slice(1))}`;
   const others = below !== '' || text.length > mostTyped ? 'pasted' : isInline ? 'inline' : 'none';
   return { opaque: opaque + rest, hidden, others };
 }
 
 /** Puts back what was hidden. */
 export function restoreWords(text: string, { hidden }: OwnWords): string {
-  return text.replace(tokens, (token) => hidden[token.charCodeAt(0) - firstToken] ?? '');
+  return text.replace(tokens, (token) => hidden[indexOf(token)] ?? '');
+}
+
+/** The opaque character for the hidden text of this index. */
+export function tokenAt(index: number): string {
+  return String.fromCodePoint(firstToken + index);
+}
+
+function indexOf(token: string): number {
+  return (token.codePointAt(0) ?? 0) - firstToken;
 }
 
 /** Without what is hidden, as words. */
@@ -93,7 +113,7 @@ function hideInLine(line: string, hide: (part: string) => string): string {
     }
   }
   out += line.slice(from, Math.max(from, most));
-  const handed = colon.exec(out);
+  const handed = handover.exec(out);
   const cut = Math.min(handed ? handed.index + handed[0].length : out.length, afterQuestion(out));
   const tail = out.slice(cut) + line.slice(Math.max(most, from));
   const words = tail.trimStart();
@@ -104,7 +124,7 @@ function hideInLine(line: string, hide: (part: string) => string): string {
 /** What follows a message's question may be what it is about: "Is this right? …". */
 function afterQuestion(line: string): number {
   const first = firstSentence(line);
-  return /[?？؟]$/.test(first) ? first.length : line.length;
+  return /[?？؟;\u037E]$/.test(first) ? first.length : line.length;
 }
 
 /** Letters that are marks in other places: an apostrophe is one between letters, a mark for inches behind a digit. */
@@ -124,11 +144,11 @@ function closingAt(line: string, at: number, char: string, ends: string): number
     const isApostrophe = char === "'" && !/[\s.,;:!?)\]}]|^$/.test(line[to + 1] ?? '');
     if (!isApostrophe) return to + 1;
   }
-  return char === "'" || char === '‘' ? at + 1 : line.length;
+  return neverClosed.includes(char) ? at + 1 : line.length;
 }
 
 /** A text as far as its first sentence goes. */
 export function firstSentence(text: string): string {
-  const end = /[.!?…](?=\s)|[。！？؟]/.exec(text);
+  const end = /[.!?…](?=\s)|[。！？؟]|(?<=\p{Script=Greek}\p{M}?)[;\u037E](?=\s)/u.exec(text);
   return end ? text.slice(0, end.index + 1) : text;
 }

@@ -12,7 +12,7 @@ const telling = 4;
  * form and by whose words its arguments are made of; nothing here knows a tool, a phrase or a language.
  *
  * Always, where the message was pasted in part or is longer than people type. Where something is quoted in it, something
- * was read since, or something was pasted before: unless half of the words at least are the person's own. Where there are
+ * was read since, or something was pasted before: unless half of the words of each argument are the person's own. Where there are
  * only memories and older results: if more of its words come from there.
  */
 export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, 'history'>): boolean {
@@ -33,9 +33,11 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const isSame = ({ toolCallId = '' }: ChatMessage): boolean =>
     leaves(calls.get(toolCallId)?.args).some((text) => subject.has(text));
   const own = wordSet(messages.flatMap(saidIn).map((text) => (isDue(text) ? text : spokenWords(ownWords(text)))));
-  // What an entry said before may stand in it again.
-  for (const word of wordSet(results.filter(isSame).map(({ text }) => text))) own.add(word);
-  const words = wordSet(args.flatMap((text) => prose(text)));
+  const before = results.filter(isSame).flatMap(({ text }) => leaves(parsed(text)));
+  // What an entry said before may stand in it again, as a whole.
+  const added = (text: string): string => before.reduce((rest, old) => rest.replace(old, ' '), text);
+  const sayings = args.flatMap(prose).map((text) => wordSet([subject.size > 1 ? added(text) : text]));
+  const words = new Set(sayings.flatMap((saying) => [...saying]));
   const mine = [...words].filter((word) => own.has(word)).length;
 
   const isNear =
@@ -44,7 +46,7 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
     messages.some((message) => saidIn(message).some((text) => !isDue(text) && ownWords(text).others === 'pasted'));
   if (isNear) {
     if (words.size === 0) return !isNamed(args, results, said);
-    return mine * 2 < words.size;
+    return sayings.some((saying) => [...saying].filter((word) => own.has(word)).length * 2 < saying.size);
   }
   const others = wordSet([...messages.map(contextHead), ...results.map(({ text }) => text)]);
   return [...words].filter((word) => others.has(word) && !own.has(word)).length > mine;

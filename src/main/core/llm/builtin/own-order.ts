@@ -1,4 +1,4 @@
-import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords } from '../own-words.ts';
+import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../own-words.ts';
 import type { Scene, Understood, Wish } from './intent.ts';
 import { understand } from './understand.ts';
 
@@ -30,7 +30,7 @@ export function readOwnOrder(message: string, scene: Scene): OwnOrder {
   const head = firstSentence(own.opaque.slice(0, mostRead));
   const more = own.opaque.slice(head.length);
   const hidden = more.trim() === '' ? own : { ...own, hidden: [...own.hidden, restoreWords(more.trimStart(), own)] };
-  const opaque = hidden === own ? head : `${head} ${tokenFor(hidden)}`;
+  const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
   const order = understand(opaque.replace(/\n/g, ' '), scene);
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
@@ -49,6 +49,8 @@ function isHarmless({ do: wish }: Wish): boolean {
 /** The order as the whole message says it is the one that the own words give; a time from below the line is not. */
 function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
   if (timed.includes(order.do) && timed.includes(whole.do)) {
+    // "on 3. December" is one sentence to a person.
+    if (others === 'none') return true;
     return order.do === 'ask-when' ? others !== 'pasted' : whenOf(order) === whenOf(whole);
   }
   return order.do === whole.do;
@@ -56,10 +58,6 @@ function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
 
 function whenOf(wish: Wish): string {
   return wish.do === 'remind' ? wish.fireAt : wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';
-}
-
-function tokenFor({ hidden }: OwnWords): string {
-  return String.fromCharCode(0xe000 + hidden.length - 1);
 }
 
 function restored(wish: Wish, own: OwnWords): Wish {
