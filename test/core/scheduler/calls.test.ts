@@ -214,6 +214,22 @@ describe('the agenda', () => {
 });
 
 describe('a rule that cannot be worked out any more', () => {
+  it('keeps neither a start nor a list from going on', async () => {
+    const [bad, other] = [await create('every day at 9'), await create('every day at 10')];
+    kit.context.db.run(
+      `UPDATE schedules SET rule = '{"kind":"rrule","rrule":"BANANA","start":"2026-01-01T00:00:00Z"}' WHERE id = ?`,
+      [bad.id],
+    );
+    kit.settings.set({ zone: 'Asia/Tokyo' });
+    kit.schedules.followZone();
+    const { schedules } = await call<{ schedules: Schedule[] }>('schedules.list', {});
+    expect(schedules.find(({ id }) => id === bad.id)).toMatchObject({ status: 'paused', reading: 'BANANA' });
+    expect(schedules.find(({ id }) => id === other.id)).toMatchObject({ status: 'active', zone: 'Asia/Tokyo' });
+    expect(await call('schedules.agenda', { from: '2026-11-22T00:00:00Z', to: '2026-11-30T00:00:00Z' })).toMatchObject({
+      isCut: false,
+    });
+  });
+
   it('pauses its schedule and says so; all others go on', async () => {
     const bad = await create('every day at 13:30');
     const good = await create('every day at 13:30');

@@ -179,6 +179,16 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     announce(back);
   }
 
+  function follow(row: ScheduleRow): void {
+    if (row.nextAt === null || row.nextAt > clock.now()) {
+      change(row, { followsZone: true });
+      return;
+    }
+    const moved: ScheduleRow = { ...row, zone: person.zone(), updatedAt: stamp(row) };
+    putSchedule(db, moved);
+    announce(moved);
+  }
+
   return {
     port: (scope: Scope) => createSchedulePort(context, { create, change, cancelMany }, scope),
     restore,
@@ -191,13 +201,14 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     followZone(): void {
       for (const row of listSchedules(db, { status: 'active' })) {
         if (!row.followsZone || row.zone === person.zone()) continue;
-        if (row.nextAt === null || row.nextAt > clock.now()) {
-          change(row, { followsZone: true });
-          continue;
+        try {
+          follow(row);
+        } catch {
+          // An old rule that cannot be worked out in any zone: it keeps no start from going on, and says what is wrong.
+          const stuck: ScheduleRow = { ...row, status: 'paused', problem: 'rule', updatedAt: stamp(row) };
+          putSchedule(db, stuck);
+          announce(stuck);
         }
-        const moved: ScheduleRow = { ...row, zone: person.zone(), updatedAt: stamp(row) };
-        putSchedule(db, moved);
-        announce(moved);
       }
     },
   };

@@ -16,23 +16,32 @@ const readingsKept = 2_000;
 
 /** The rule in words. Finding them takes long, so those that do not depend on the time of day are kept. */
 function readingOf({ rule, zone }: ScheduleRow, { locale, now }: { locale: string; now: number }): string {
-  const options = { zone, locale, now };
-  if (rule.kind === 'once' || rule.kind === 'interval') return readRule(rule, options);
+  if (rule.kind === 'once' || rule.kind === 'interval') return readRule(rule, { zone, locale, now });
   const key = `${locale} ${zone} ${JSON.stringify(rule)}`;
-  const reading = readings.get(key) ?? readRule(rule, options);
+  const known = readings.get(key);
+  if (known !== undefined) return known;
   if (readings.size >= readingsKept) readings.clear();
+  const reading = safely(
+    () => readRule(rule, { zone, locale, now }),
+    rule.kind === 'cron' ? rule.expression : rule.rrule,
+  );
   readings.set(key, reading);
   return reading;
+}
+
+/** One old rule that nobody can read any more must not keep all others from being listed. */
+function safely<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** What is coming up; a paused one is not, and of a rule that cannot be worked out only what is known is told. */
 export function comingRuns({ rule, zone, nextAt, status }: ScheduleRow, count: number): number[] {
   if (nextAt === null || status !== 'active') return [];
-  try {
-    return [nextAt, ...nextRuns(rule, zone, nextAt, count - 1)];
-  } catch {
-    return [nextAt];
-  }
+  return safely(() => [nextAt, ...nextRuns(rule, zone, nextAt, count - 1)], [nextAt]);
 }
 
 /** A schedule as the screen shows it. */
