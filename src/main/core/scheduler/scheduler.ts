@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 30_000;
 /** Ended reminders and schedules stay listed this long (behaviour §3). */
 const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
 /** What one turn does before it lets others in: moments claimed, and schedules looked at or rung, each worth as many. */
-const MOST_PER_TURN = 300;
+const MOST_PER_TURN = 150;
 const COST = { schedule: 30, ring: 30 };
 /** Windows hear of this many slots of a schedule in a turn; `schedule.changed` tells of the rest. */
 const MOST_TOLD = 10;

@@ -52,6 +52,11 @@ export function ScheduleInspector({ id, onClose }: { id: string; onClose: () => 
       <ErrorBanner error={error} onRetry={reload} />
       {schedule && (
         <>
+          {schedule.problem && (
+            <p role="alert" className="text-list text-danger">
+              {schedule.problem}
+            </p>
+          )}
           <ScheduleForm schedule={schedule} />
           <InspectorSection title={t('schedules.detail.next')}>
             {schedule.status === 'paused' || schedule.next.length === 0 ? (

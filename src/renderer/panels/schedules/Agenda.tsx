@@ -141,7 +141,9 @@ function Paused() {
             >
               {schedule.name}
             </button>
-            <span className="ml-auto min-w-0 truncate text-right text-caption">{schedule.reading}</span>
+            <span className="ml-auto min-w-0 truncate text-right text-caption">
+              {schedule.problem ?? schedule.reading}
+            </span>
             <Button
               size="sm"
               aria-label={`${t('schedules.actions.resume')}: ${schedule.name}`}
