@@ -35,7 +35,10 @@ export interface Log {
   error(message: string, data?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Epoch ms → ISO with Z, as all moments cross borders. */
+/** The first and the last moment that four digits of a year can say. */
+const [earliest, latest] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** Epoch ms → ISO with Z, as all moments cross borders; what lies outside the years 0 to 9999 is their edge. */
 export function toIso(ms: number): string {
-  return new Date(ms).toISOString();
+  return new Date(Math.min(Math.max(ms, earliest), latest)).toISOString();
 }

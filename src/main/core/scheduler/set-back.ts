@@ -11,7 +11,7 @@ import { countRuns, lastRuns, nextRun } from './next-run.ts';
 export function bringForward(context: CoreContext): ScheduleRow[] {
   const { db, clock } = context;
   const now = clock.now();
-  return listSchedules(db, { status: 'all' }).flatMap((schedule) => {
+  const goOn = (schedule: ScheduleRow): ScheduleRow[] => {
     const { id, rule, zone, status, nextAt, endedAt } = schedule;
     const isOver = status === 'fired' && (endedAt ?? 0) > now;
     if (rule.kind === 'once' || !(isOver || (status === 'active' && nextAt !== null))) return [];
@@ -27,7 +27,8 @@ export function bringForward(context: CoreContext): ScheduleRow[] {
     const next: ScheduleRow = { ...schedule, status: 'active', nextAt: at, endedAt: null };
     putSchedule(db, next);
     return [next];
-  });
+  };
+  return db.transaction(() => listSchedules(db, { status: 'all' }).flatMap(goOn));
 }
 
 /** Of a long stretch that was missed, what has yet to come was not: nothing of it ran, so it may still. */
