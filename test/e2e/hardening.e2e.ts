@@ -4,11 +4,14 @@ import { expect, launch, temporaryFolder, test } from '../support/launch.ts';
 import { windowOf } from '../support/story.ts';
 
 test('the largest zoom leaves a question readable and its answers on the screen', async ({ app, page }) => {
-  await call(page, 'settings.set', { zoom: 3 });
   await call(page, 'policies.propose', { scope: 'person', tool: 'memory_remember', policy: 'ask' });
   await call(page, 'chat.send', { text: 'remember that the key is under the mat' });
   const approval = await windowOf(app, 'approval');
   await expect(approval.getByText('The key is under the mat').first()).toBeVisible();
+  const rightEdge = () => approval.evaluate(() => window.screenX + window.outerWidth);
+  const before = await rightEdge();
+  await call(page, 'settings.set', { zoom: 3 });
+  await expect.poll(() => approval.evaluate(() => window.devicePixelRatio)).toBeGreaterThan(1.5);
   await expect.poll(() => approval.evaluate(() => window.innerWidth)).toBeGreaterThanOrEqual(419);
   for (const button of await approval.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 0.99 });
   const bounds = await app.evaluate(({ BrowserWindow, screen }) => {
@@ -24,6 +27,7 @@ test('the largest zoom leaves a question readable and its answers on the screen'
   await call(page, 'settings.set', { zoom: 1 });
   await expect.poll(() => approval.evaluate(() => [window.innerWidth, window.devicePixelRatio])).toEqual([420, 1]);
   expect(await page.evaluate(() => window.devicePixelRatio)).toBe(1);
+  expect(await rightEdge()).toBe(before);
 });
 
 test('a page that asks without end gets one dialog of a kind', async ({ app, page }) => {

@@ -57,7 +57,8 @@ async function exerciseAll(sealed: Sealed, desktop: Desktop, userData: string): 
   await call('models.load', { model });
   await call('models.assign', { agentId: null, model });
   await call('chat.send', { text: 'helo wrold' });
-  await (await desktop.tray()).click('Quick entry');
+  // The menu is made anew whenever something changes: an entry may go while it is clicked.
+  await expect(async () => (await desktop.tray()).click('Quick entry')).toPass();
   await bridge(await sealed.pipe.page('quick'))('quick.read', { text: 'remind me to water the plants tomorow at 9' });
   await call('models.assign', { agentId: null, model: 'builtin' });
   await call('policies.propose', { scope: 'person', tool: 'memory_remember', policy: 'ask' });

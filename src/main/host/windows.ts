@@ -151,9 +151,12 @@ export function createWindows({
     if (height !== undefined) heights.set(window, height);
     sendZoom(window.webContents, factor);
     const size = { width: least.width * factor, height: (heights.get(window) ?? least.height) * factor };
+    const before = window.getBounds();
     window.setContentSize(Math.round(size.width), Math.round(Math.min(size.height, workArea.height)));
-    const { x, y, width, height: outer } = window.getBounds();
-    window.setBounds(placeOnScreen({ x, y }, { width, height: outer }, workArea));
+    const now = window.getBounds();
+    // The question stays at the right edge, quick entry in the middle.
+    const x = before.x + (before.width - now.width) * (window === approval ? 1 : 0.5);
+    window.setBounds(placeOnScreen({ x, y: before.y }, now, workArea));
   }
   const heights = new WeakMap<BrowserWindow, number>();
 
