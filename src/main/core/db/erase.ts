@@ -1,4 +1,5 @@
 import type { Database, Param } from './driver.ts';
+import { eraseRows } from './erase-rows.ts';
 import { eraseFromTranscript } from './erase-transcripts.ts';
 import { addTexts, type Erasure, endErasure, type Traces } from './erasures.ts';
 import { createNeedles, type Needles } from './needles.ts';
@@ -24,7 +25,7 @@ export const leastValue = 8;
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Takes every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
+ * Takes the rows away and every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
  * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context. Messages stay as
  * they were said. In slices, each a transaction of its own; may be begun again at any point.
  * What is open keeps what it needs: while a call waits for its answer the erasure stays written down, to be repeated.
@@ -36,7 +37,7 @@ export function* eraseTraces(
   begun: Erasure,
   now: number,
 ): Generator<void, { readonly texts: readonly string[]; readonly hasOpenRuns: boolean }> {
-  const whole = yield* withEarlierValues(db, begun);
+  const whole = yield* withEarlierValues(db, begun.traces.hasRows ? yield* eraseRows(db, begun) : begun);
   const erasure = yield* eraseFromMessages(db, whole);
   const sought = soughtBy(erasure.traces);
   const hits = (text: string | null): boolean => text !== null && isHit(text, sought);

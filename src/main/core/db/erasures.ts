@@ -6,8 +6,10 @@ export interface Traces {
   readonly texts: readonly string[];
   /** Ids of memories and schedules whose rows are gone. */
   readonly ids: readonly string[];
-  /** Entries whose rows are gone. */
+  /** Entries whose rows are gone, or go first. */
   readonly entries: readonly { readonly agentId: string; readonly spaceId: string; readonly key: string }[];
+  /** The rows themselves are still to go. Only once: who writes the same key again later means it. */
+  readonly hasRows: boolean;
 }
 
 /** An erasure that was begun: it is finished after a crash, too. */
@@ -34,6 +36,12 @@ export function addTexts(db: Database, { id, traces }: Erasure, texts: readonly 
   const more: Erasure = { id, traces: { ...traces, texts: [...new Set([...traces.texts, ...texts])] } };
   db.run('UPDATE erasures SET traces = ? WHERE id = ?', [JSON.stringify(more.traces), id]);
   return more;
+}
+
+export function rowsAreGone(db: Database, { id, traces }: Erasure): Erasure {
+  const without: Erasure = { id, traces: { ...traces, hasRows: false } };
+  db.run('UPDATE erasures SET traces = ? WHERE id = ?', [JSON.stringify(without.traces), id]);
+  return without;
 }
 
 export function endErasure(db: Database, id: string): void {

@@ -19,7 +19,11 @@ export function spacesDeletedBefore(db: Database, time: number): string[] {
  */
 export function* purgeSpace(db: Database, id: string, apart: readonly string[]): Generator<void> {
   const of = 'rowid IN (SELECT rowid FROM';
-  const tables = ['messages', 'tool_calls', 'runs', 'inbox', 'approvals', 'grants', 'store', 'memories', 'gone'];
+  for (const which of ['IS NULL', 'IS NOT NULL']) {
+    const said = `DELETE FROM messages WHERE ${of} messages WHERE space_id = ? AND replaced_at ${which} LIMIT ${batch})`;
+    while (db.run(said, [id]) > 0) yield;
+  }
+  const tables = ['tool_calls', 'runs', 'inbox', 'approvals', 'grants', 'store', 'memories', 'gone'];
   for (const table of tables) {
     const isIts = `${table}.space_id = ? AND ${table}.space_id <> ''`;
     while (db.run(`DELETE FROM ${table} WHERE ${of} ${table} WHERE ${isIts} LIMIT ${batch})`, [id]) > 0) yield;
@@ -40,7 +44,7 @@ export function* dropExpired(db: Database, time: number, readers: readonly strin
     'UPDATE tool_calls SET undo = NULL WHERE rowid IN (SELECT rowid FROM tool_calls WHERE undo IS NOT NULL AND created_at < ? LIMIT',
     "DELETE FROM approvals WHERE rowid IN (SELECT rowid FROM approvals WHERE status <> 'waiting' AND coalesce(answered_at, expires_at) < ? LIMIT",
     'DELETE FROM grants WHERE rowid IN (SELECT rowid FROM grants WHERE revoked_at < ? LIMIT',
-    'DELETE FROM messages WHERE rowid IN (SELECT rowid FROM messages WHERE replaced_at < ? LIMIT',
+    'DELETE FROM messages WHERE rowid IN (SELECT rowid FROM messages WHERE replaced_at IS NOT NULL AND replaced_at < ? LIMIT',
   ];
   for (const sweep of sweeps) while (db.run(`${sweep} ${batch})`, [time]) > 0) yield;
   for (const runs of pages<{ id: string; isLeft: number }>(

@@ -31,14 +31,17 @@ export function addGone(db: Database, { texts, ...row }: Gone): void {
 
 type Address = Pick<Gone, 'kind' | 'agentId' | 'subject'> & { readonly spaceId?: string };
 
+const where = 'kind = :kind AND agent_id = :agentId AND subject = :subject AND coalesce(:spaceId, space_id) = space_id';
+
 /** A memory and a schedule are known by their id, whatever the space. */
-export function takeGone(db: Database, { kind, agentId, spaceId, subject }: Address): Gone | undefined {
-  const params = { kind, agentId, subject, spaceId: spaceId ?? null };
-  const where =
-    'kind = :kind AND agent_id = :agentId AND subject = :subject AND coalesce(:spaceId, space_id) = space_id';
-  const raw = db.get<Raw>(`SELECT ${columns} FROM gone WHERE ${where}`, params);
-  if (raw) db.run(`DELETE FROM gone WHERE ${where}`, params);
+export function findGone(db: Database, address: Address): Gone | undefined {
+  const raw = db.get<Raw>(`SELECT ${columns} FROM gone WHERE ${where}`, paramsOf(address));
   return raw && fromRaw(raw);
+}
+
+/** It is there again, or its traces go now. */
+export function dropGone(db: Database, address: Address): void {
+  db.run(`DELETE FROM gone WHERE ${where}`, paramsOf(address));
 }
 
 /** What went before `time`, oldest first. */
@@ -69,6 +72,10 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
     [list],
   );
   return new Set(rows.map(({ text }) => text));
+}
+
+function paramsOf({ kind, agentId, subject, spaceId }: Address) {
+  return { kind, agentId, subject, spaceId: spaceId ?? null };
 }
 
 function fromRaw(raw: Raw): Gone {

@@ -204,15 +204,15 @@ export function pageMemories(db: Database, filter: MemoryFilter): { rows: Memory
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const direction = filter.descending ? 'DESC' : 'ASC';
-  const rows = db.all<MemoryListing & { total: number }>(
-    `SELECT ${selected}, s.title AS origin_space_title, count(*) OVER () AS total
+  const rows = db.all<MemoryListing>(
+    `SELECT ${selected}, s.title AS origin_space_title
      FROM memories m LEFT JOIN spaces s ON s.id = m.origin_space_id ${where}
      ORDER BY ${orders[filter.sort]} ${direction}, m.id ${direction} LIMIT ? OFFSET ?`,
     [...params, filter.limit, filter.offset],
   );
-  const first = rows[0];
+  const isAll = filter.offset === 0 && rows.length < filter.limit;
   const count = `SELECT count(*) AS total FROM memories m ${where}`;
-  const total = first?.total ?? (filter.offset === 0 ? 0 : (db.get<{ total: number }>(count, params)?.total ?? 0));
+  const total = isAll ? rows.length : (db.get<{ total: number }>(count, params)?.total ?? 0);
   return { rows, total };
 }
 

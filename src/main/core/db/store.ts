@@ -113,11 +113,13 @@ export function pageEntries(db: Database, filter: StoreFilter, clip: number): { 
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const direction = filter.descending ? 'DESC' : 'ASC';
-  const total = db.get<{ n: number }>(`SELECT count(*) AS n FROM store e ${where}`, params)?.n ?? 0;
   const rows = db.all<Headed>(
     `SELECT ${listed(clip)}, s.title AS origin_space_title FROM store e LEFT JOIN spaces s ON s.id = e.origin_space_id
-     ${where} ORDER BY ${orders[filter.sort]} ${direction}, e.key, e.agent_id, e.space_id LIMIT ? OFFSET ?`,
+     ${where} ORDER BY ${orders[filter.sort]} ${direction}, e.key ${direction}, e.agent_id ${direction}, e.space_id ${direction} LIMIT ? OFFSET ?`,
     [...params, filter.limit, filter.offset],
   );
+  const isAll = filter.offset === 0 && rows.length < filter.limit;
+  const count = `SELECT count(*) AS n FROM store e ${where}`;
+  const total = isAll ? rows.length : (db.get<{ n: number }>(count, params)?.n ?? 0);
   return { rows: rows.map(fromHead), total };
 }

@@ -1,8 +1,8 @@
 import type { CoreContext } from '../core-context.ts';
 import { emptyLog } from '../db/erase.ts';
-import { beginErasure } from '../db/erasures.ts';
+import { beginErasure, type Traces } from '../db/erasures.ts';
 import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/expired.ts';
-import { goneBefore, isBack, takeGone, textsAlive } from '../db/gone.ts';
+import { dropGone, goneBefore, isBack, textsAlive } from '../db/gone.ts';
 import { dropOldCopies } from '../db/old-copies.ts';
 import { describeError } from '../describe-error.ts';
 import { inSlices } from '../in-slices.ts';
@@ -45,7 +45,8 @@ export function createRetention(
     const left = gone.filter((one) => !isBack(db, one));
     const texts = left.flatMap((one) => one.texts).filter((text) => text.length >= LEAST_TEXT);
     const alive = textsAlive(db, texts);
-    const traces = {
+    const traces: Traces = {
+      hasRows: false,
       texts: [...new Set(texts)].filter((text) => !alive.has(text)),
       ids: left.filter(({ kind }) => kind !== 'entry').map(({ subject }) => subject),
       entries: left
@@ -53,7 +54,7 @@ export function createRetention(
         .map(({ agentId, spaceId, subject }) => ({ agentId, spaceId, key: subject })),
     };
     db.transaction(() => {
-      for (const one of gone) takeGone(db, one);
+      for (const one of gone) dropGone(db, one);
       if (left.length > 0) beginErasure(db, { id: context.newId(), traces }, clock.now());
     });
     return true;

@@ -1,7 +1,7 @@
 import type { Memory } from '../../../shared/model/memory.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Erased } from '../db/erase.ts';
-import { takeMemories } from '../db/erase-memories.ts';
+import { beginMemories } from '../db/erase-memories.ts';
 import * as sql from '../db/memories.ts';
 import { createEraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
@@ -104,11 +104,12 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
       changed(agentId);
       return { forgotten: rows.length, undoId: id };
     },
-    erase(agentId, ids) {
+    async erase(agentId, ids) {
       const erasureId = context.newId();
-      const erased = takeMemories(db, { agentId, ids, erasureId, now: context.clock.now() });
+      const erased = beginMemories(db, { agentId, ids, erasureId, now: context.clock.now() });
+      const done = await eraser.finish(erasureId, erased);
       changed(agentId);
-      return eraser.finish(erasureId, erased);
+      return done;
     },
   };
 }

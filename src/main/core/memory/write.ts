@@ -4,7 +4,7 @@ import { tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { addGone, takeGone } from '../db/gone.ts';
+import { addGone, dropGone } from '../db/gone.ts';
 import * as sql from '../db/memories.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
@@ -133,7 +133,7 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
         }
         if (current && !before) leave(db, current, sql.listHistory(db, id), clock.now());
         else if (current) sql.deleteMemory(db, id);
-        else takeGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
+        else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
         sql.insertMemory(db, before.row, indexText(before.row.text, readTags(before.row)));
         for (const entry of before.history) sql.insertHistory(db, entry);

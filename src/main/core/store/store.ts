@@ -1,7 +1,7 @@
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { type CoreContext, toIso } from '../core-context.ts';
 import type { Erased } from '../db/erase.ts';
-import { takeEntries } from '../db/erase-entries.ts';
+import { beginEntries } from '../db/erase-entries.ts';
 import * as sql from '../db/store.ts';
 import { createEraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../journal/journal-port.ts';
@@ -88,11 +88,12 @@ export function createStore(context: CoreContext, journal: JournalPort, eraser =
       for (const agentId of new Set(found.map((address) => address.agentId))) changed(agentId);
       return { deleted: found.length, undoId: id };
     },
-    erase(addresses) {
+    async erase(addresses) {
       const erasureId = context.newId();
-      const erased = takeEntries(db, { addresses, erasureId, now: context.clock.now() });
+      const erased = beginEntries(db, { addresses, erasureId, now: context.clock.now() });
+      const done = await eraser.finish(erasureId, erased);
       for (const agentId of new Set(addresses.map((address) => address.agentId))) changed(agentId);
-      return eraser.finish(erasureId, erased);
+      return done;
     },
   };
 }

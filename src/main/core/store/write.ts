@@ -3,7 +3,7 @@ import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { addGone, takeGone } from '../db/gone.ts';
+import { addGone, dropGone } from '../db/gone.ts';
 import * as sql from '../db/store.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 
@@ -110,7 +110,7 @@ export function restoreEntries({ db, clock }: CoreContext): Restore {
         }
         if (before) {
           sql.writeEntry(db, before);
-          if (!current) takeGone(db, { kind: 'entry', ...address, subject: address.key });
+          if (!current) dropGone(db, { kind: 'entry', ...address, subject: address.key });
         } else if (current) leave(db, current, clock.now());
       }
     });

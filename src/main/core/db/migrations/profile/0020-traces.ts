@@ -16,10 +16,10 @@ export const traces: Migration = {
         PRIMARY KEY (kind, agent_id, space_id, subject)
       ) STRICT;
       CREATE INDEX gone_by_time ON gone(gone_at);
+      CREATE INDEX gone_by_subject ON gone(subject);
       CREATE TABLE erasures (id TEXT PRIMARY KEY, traces TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
       CREATE INDEX tool_calls_by_space ON tool_calls(space_id, id) WHERE space_id IS NOT NULL;
-      CREATE INDEX messages_of_space ON messages(space_id);
-      CREATE INDEX messages_replaced ON messages(replaced_at) WHERE replaced_at IS NOT NULL;
+      CREATE INDEX messages_replaced ON messages(space_id, replaced_at) WHERE replaced_at IS NOT NULL;
       CREATE INDEX memories_apart ON memories(space_id) WHERE space_id <> '';
       CREATE INDEX store_apart ON store(space_id) WHERE space_id <> '';
       CREATE INDEX tool_calls_undoable ON tool_calls(created_at) WHERE undo IS NOT NULL;

@@ -4,13 +4,23 @@ import type { Migration } from '../types.ts';
 
 /**
  * Notes are found whatever their case in whatever script (`folded`), and no key holds U+0000 any more, at which SQLite's
- * own functions end a text: it is dropped as at every border, and a key that is then taken gets a number.
+ * own functions end a text: it is dropped as at every border, and a key that is then taken gets a number. Lists of the
+ * screen are pages of an index.
  */
 export const folded: Migration = {
   version: 30,
   name: 'folded',
   up(db) {
     db.exec("ALTER TABLE store ADD COLUMN folded TEXT NOT NULL DEFAULT ''");
+    for (const index of [
+      'store_by_key ON store(key COLLATE NOCASE, key, agent_id, space_id)',
+      'store_by_change ON store(updated_at, key, agent_id, space_id)',
+      'store_by_making ON store(created_at, key, agent_id, space_id)',
+      'memories_by_change ON memories(updated_at, id)',
+      'memories_by_making ON memories(created_at, id)',
+    ]) {
+      db.exec(`CREATE INDEX ${index}`);
+    }
     const rows = db.all<{ rowid: number; agent_id: string; space_id: string; key: string; value: string }>(
       'SELECT rowid, agent_id, space_id, key, value FROM store ORDER BY rowid',
     );
