@@ -78,7 +78,7 @@ export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer
   const agent = approval.agentChain.at(-1) ?? approval.agentId;
   const canApprove = isRead && !isSending && !approval.isStale;
   return (
-    <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-4">
+    <div className="flex flex-col gap-2 border-line border-t px-5 pt-3 pb-4 max-[340px]:px-3 max-[340px]:pt-2 max-[340px]:pb-2">
       {approval.isStale && <p className="text-caption text-warn">{t('approval.stale')}</p>}
       {!isRead && !approval.isStale && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-caption text-warn">
@@ -137,7 +137,12 @@ export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer
         )}
       </div>
       {approval.kind === 'tool' && (
-        <Button variant="link" size="sm" className="self-start" onClick={() => setWords(words === null ? '' : null)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="h-auto self-start whitespace-normal text-left"
+          onClick={() => setWords(words === null ? '' : null)}
+        >
           {t(words === null ? 'approval.sayWhy' : 'approval.withoutWords')}
         </Button>
       )}

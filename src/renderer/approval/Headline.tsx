@@ -18,8 +18,14 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
   const isOwn = approval.kind !== 'tool';
   const name = approval.agentChain.at(-1) ?? approval.agentId;
   return (
-    <div className="flex items-start gap-3">
-      {isOwn ? <Mark size={32} /> : <AgentBadge agentId={approval.agentId} size="md" />}
+    <div className="flex items-start gap-3 max-[340px]:gap-0">
+      {isOwn ? (
+        <Mark size={32} />
+      ) : (
+        <span className="max-[340px]:hidden">
+          <AgentBadge agentId={approval.agentId} size="md" />
+        </span>
+      )}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
         {isOwn ? (
           <>

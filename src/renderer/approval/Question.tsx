@@ -63,7 +63,7 @@ export function Question({ approval, count }: QuestionProps) {
         tabIndex={0}
         className="min-h-32 flex-1 overflow-y-auto"
       >
-        <div ref={part} className="px-5 pt-5 pb-4">
+        <div ref={part} className="px-5 pt-5 pb-4 max-[340px]:px-3 max-[340px]:pt-3">
           {count > 1 && (
             <p className="mb-2 text-caption text-muted tabular-nums">{t('approval.place', { place: 1, count })}</p>
           )}

@@ -25,12 +25,14 @@ export const argumentsTooBig: ErrorInfo = {
   hint: 'Send less at a time.',
 };
 
-export function denied(words: string | undefined): ErrorInfo {
+/** `words`: what the person said with their no, as they said it. */
+export function denied(words: string | undefined): ErrorInfo & { readonly words?: string } {
   const said = words?.trim();
   return {
     code: 'denied_by_user',
     message: said ? `The person said no: ${said}` : 'The person said no.',
     hint: 'Do not repeat it unless they ask for it.',
+    ...(said ? { words: said } : {}),
   };
 }
 

@@ -106,6 +106,7 @@ export const builtin: Words<typeof english> = {
     date: 'Heute ist {{date}}.',
     nothingToPick: 'Es gibt nichts zur Auswahl. Sag noch einmal, was du meinst.',
     denied: 'In Ordnung, ich lasse es.',
+    deniedWhy: 'In Ordnung, ich lasse es: „{{words}}“ Sag es mir noch einmal so, wie du es möchtest.',
     expired: 'Die Frage blieb zu lange ohne Antwort, darum habe ich es gelassen.',
     blocked: 'Deine Berechtigungen lassen das nicht zu. Du kannst sie unter Berechtigungen ändern.',
     noTools: 'Nichts ist geschehen: Diese Anfrage brachte keine Werkzeuge mit.',

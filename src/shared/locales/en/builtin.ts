@@ -103,6 +103,7 @@ export const builtin = {
     date: 'Today is {{date}}.',
     nothingToPick: 'There is nothing to choose from. Say what you mean once more.',
     denied: 'All right, I leave it.',
+    deniedWhy: 'All right, I leave it: “{{words}}” Tell me again the way you want it.',
     expired: 'The question was not answered in time, so I left it.',
     blocked: 'Your permissions do not allow that. You can change them under Permissions.',
     noTools: 'Nothing was done: this request brought no tools with it.',

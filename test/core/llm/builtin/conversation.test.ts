@@ -167,6 +167,17 @@ describe('without a model', () => {
     });
   });
 
+  it('says back why the person said no', async () => {
+    withoutModel();
+    world.policies.set({ scope: 'person', tool: 'memory_remember', policy: 'ask' }, { audience: 'headless' });
+    const { runId } = await world.ask('Remember that it rains');
+    const [approval] = world.approvals.list();
+    world.approvals.answer({ id: approval?.id ?? '', answer: 'deny', scope: 'once', words: 'It only drizzles.' });
+    const { text, toolCalls } = await world.orchestrator.wait(runId);
+    expect(text).toBe('All right, I leave it: “It only drizzles.” Tell me again the way you want it.');
+    expect(toolCalls[0]?.result).toMatchObject({ error: { message: 'The person said no: It only drizzles.' } });
+  });
+
   it('says that a blocked tool is blocked', async () => {
     withoutModel();
     world.policies.set({ scope: 'person', tool: 'memory_remember', policy: 'block' }, { audience: 'headless' });

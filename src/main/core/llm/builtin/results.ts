@@ -1,4 +1,5 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
+import { short } from '../../tools/words.ts';
 
 /** A tool call that the conversation needs the result of. */
 export interface Wanted {
@@ -9,7 +10,9 @@ export interface Wanted {
 /** What a tool answered; `error` when it failed. */
 export interface Answered {
   readonly value: Readonly<Record<string, unknown>>;
-  readonly error: { readonly code: string; readonly message: string; readonly hint?: string } | undefined;
+  readonly error:
+    | { readonly code: string; readonly message: string; readonly hint?: string; readonly words?: string }
+    | undefined;
 }
 
 export interface Speaker {
@@ -99,7 +102,7 @@ export function failed(error: NonNullable<Answered['error']>, tool: string, t: T
   const isPlan = tool === 'set_reminder' || tool === 'set_schedule';
   switch (error.code) {
     case 'denied_by_user':
-      return t('builtin.says.denied');
+      return error.words ? t('builtin.says.deniedWhy', { words: short(error.words, 200) }) : t('builtin.says.denied');
     case 'expired':
       return t('builtin.says.expired');
     case 'blocked_by_policy':
