@@ -5,7 +5,7 @@ import { askAhead } from '../support/ask-ahead.ts';
 import { call } from '../support/bridge.ts';
 import { expect, launch, test } from '../support/launch.ts';
 import { lies } from '../support/lies/index.ts';
-import { windowOf } from '../support/story.ts';
+import { answerDialogs, windowOf } from '../support/story.ts';
 
 const folder = process.env['HEARTH_SCREENSHOTS'] ?? 'screenshots';
 /** Every how many-th lie is looked at, so that each kind is. */
@@ -34,6 +34,8 @@ test('lying approvals in the real window', async ({ desktop: _, userData }) => {
   const asked = lies.filter((_lie, i) => i % EACH === 0);
   await askAhead(userData, asked);
   const app = await launch({ userData, env: { LANG: 'en_GB.UTF-8' } });
+  // The pills are due within a day: quitting asks.
+  await answerDialogs(app, 1);
   const page = await app.firstWindow();
   await page.waitForLoadState('load');
   const asking = await windowOf(app, 'approval');

@@ -54,7 +54,9 @@ function ClippedValue({ approval, fact, label }: FactValueProps) {
   if (whole !== null) return <Value text={whole} label={label} />;
   return (
     <>
-      <Value text={fact.value} label={label} />
+      <span className="block max-h-24 overflow-hidden whitespace-pre-wrap text-muted">
+        <Visible text={fact.value} />
+      </span>
       <span className="mt-1 block text-caption text-muted">
         {t('approval.clipped', {
           size: (fact.bytes / 1_024).toLocaleString(locale, { maximumFractionDigits: 1 }),

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Put on an element that scrolls by itself and must be read to its end. */
 export const mustRead = { 'data-must-read': '' } as const;
-/** Put on what stands for text that was not opened yet. */
+/** Put on the button that opens text which was not shown yet. */
 export const unopened = { 'data-unopened': '' } as const;
 
 /** Less than a line: zoomed pages end between pixels. */
@@ -59,7 +59,7 @@ export function useRead(area: RefObject<HTMLElement | null>): {
     if (!root || !next) return;
     if (next.hasAttribute('data-unopened')) {
       next.scrollIntoView({ block: 'nearest' });
-      next.focus();
+      next.click();
       return;
     }
     if (next !== root) next.scrollIntoView({ block: 'nearest' });
