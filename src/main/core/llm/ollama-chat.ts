@@ -148,7 +148,8 @@ async function* answer(
       yield* makeCall(nameOf(called.name) ?? called.name.slice(0, LONGEST_NAME), called.arguments ?? {});
     if (text) yield* toEvents(reader.push(text));
   }
-  yield* toEvents(reader.end());
+  // A call that was cut off because the server ran wild is no call.
+  if (!isOver) yield* toEvents(reader.end());
   const stop = calls > 0 ? 'tools' : isOver || meter.wasCut() ? 'length' : 'end';
   yield { type: 'end', stop, usage: meter.usage(thinking) };
 }
