@@ -27,10 +27,11 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
         </span>
       )}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
-        {isOwn ? (
+        {approval.kind === 'server' ? (
+          t('approval.server.question')
+        ) : isOwn ? (
           <>
-            {t(approval.kind === 'server' ? 'approval.server.question' : 'approval.policy.question')}{' '}
-            <strong className="font-semibold">{approval.title}</strong>
+            {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>
           </>
         ) : (
           <>

@@ -57,7 +57,8 @@ describe('GGUF headers', () => {
 
   it('refuses what is not a model', async () => {
     await expect(readGguf(await written(Buffer.from('PK\x03\x04 not a model')))).rejects.toThrow(GgufError);
-    await expect(readGguf(await written(Buffer.from('GG')))).rejects.toThrow(GgufError);
+    await expect(readGguf(await written(Buffer.from('GG')))).rejects.toMatchObject({ kind: 'cutOff' });
+    await expect(readGguf(await written(Buffer.from('PK')))).rejects.toMatchObject({ kind: 'notGguf' });
     await expect(readGguf(await written(ggufBytes().subarray(0, 100)))).rejects.toThrow('ends within');
   });
 

@@ -127,7 +127,7 @@ function parse(bytes: Buffer): GgufHeader {
     return scalar(type);
   };
 
-  if (bytes.length >= 4 && bytes.toString('latin1', 0, 4) !== 'GGUF')
+  if (!'GGUF'.startsWith(bytes.toString('latin1', 0, Math.min(4, bytes.length))))
     throw new GgufError('Not a GGUF file.', 'notGguf');
   take(4);
   const version = u32();

@@ -21,7 +21,11 @@ export interface Completed {
 }
 
 /** One answer of one model, no agent, nothing stored. Greedy, so that the same question gives the same answer. */
-export async function complete(model: ChatModel, asked: Asked, newId: () => string): Promise<Completed> {
+export async function complete(
+  model: ChatModel,
+  asked: Asked,
+  { newId, signal }: { readonly newId: () => string; readonly signal: AbortSignal },
+): Promise<Completed> {
   const messages = toMessages(asked.messages, newId);
   const leading = messages.findIndex((message) => message.role !== 'system');
   const split = leading < 0 ? messages.length : leading;
@@ -40,7 +44,7 @@ export async function complete(model: ChatModel, asked: Asked, newId: () => stri
   let text = '';
   let usage = stoppedUsage();
   const toolCalls: { name: string; args: unknown }[] = [];
-  for await (const event of model.chat(request, new AbortController().signal)) {
+  for await (const event of model.chat(request, signal)) {
     if (event.type === 'text') text += event.text;
     else if (event.type === 'tool_call') toolCalls.push({ name: event.call.name, args: event.call.args });
     else if (event.type === 'end') usage = event.usage;

@@ -62,7 +62,7 @@ export function explainProblem(
 
 /** "1.2 GB" or "5 MB", as people read sizes. */
 function inBytes(bytes: number, locale: string): string {
-  const isLarge = bytes >= 1e9;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: isLarge ? 1 : 0 });
-  return isLarge ? `${number.format(bytes / 1e9)} GB` : `${number.format(Math.max(1, bytes / 1e6))} MB`;
+  const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : bytes >= 1e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e3, 'kB'];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: unit === 'GB' ? 1 : 0 });
+  return `${number.format(Math.max(size, 1))} ${unit}`;
 }

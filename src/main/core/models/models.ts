@@ -44,6 +44,9 @@ export type Models = ReturnType<typeof createModels>;
 /** What says nothing about the model itself. */
 const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
 
+/** Nobody can press Stop for a script; a run of an agent may take as long. */
+const LONGEST_ANSWER_MS = 10 * 60_000;
+
 const IDLE: State = { state: 'idle', progress: null, error: null, loading: null };
 
 /** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
@@ -243,10 +246,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     /** One answer of one model. Throws Failure in the person's words. */
     async complete(ref: string, asked: Asked): Promise<Completed> {
       if (isServed(ref)) await consent.choose('now');
+      const limit = new AbortController();
+      const cancel = clock.after(LONGEST_ANSWER_MS, () => limit.abort());
       try {
-        return await complete(await open(ref, new AbortController().signal), asked, newId);
+        return await complete(await open(ref, limit.signal), asked, { newId, signal: limit.signal });
       } catch (thrown) {
         throw failureFrom(thrown, person.t);
+      } finally {
+        cancel();
       }
     },
     /**

@@ -59,7 +59,8 @@ export const approval = {
   },
   server: {
     question: 'Hearth found a program that runs models. May it be used?',
-    means: 'It hears what you say to your agents and what they remember for it. You can take this back under Models.',
+    means:
+      'It will hear what you say to your agents, and the memories that go with it. You can take this back under Models.',
     confirm: 'Use it',
   },
   policy: {
