@@ -43,6 +43,7 @@ const prints: readonly [string, string, readonly { name: string; args: unknown }
   ['bare', json, [plants], ''],
   ['bare over lines', JSON.stringify(JSON.parse(json), null, 2), [plants], ''],
   ['a tag after a sentence', `Let us do it! <tool_call>${json}</tool_call>`, [plants], 'Let us do it!'],
+  ['Liquid', '<|tool_call_start|>[set_reminder(name="plants", fire_at="in 2 minutes")]<|tool_call_end|>', [plants], ''],
   ['Mistral', `[TOOL_CALLS][${json}]`, [plants], ''],
   ['Mistral, later', `[TOOL_CALLS]set_reminder[ARGS]${JSON.stringify(plants.args)}`, [plants], ''],
   ['Llama', `<|python_tag|>${json.replace('arguments', 'parameters')}<|eom_id|>`, [plants], ''],

@@ -86,12 +86,12 @@ function valueOpening(rest: string, nameOf: NameOf, names: readonly string[], is
 /** A signature, or a bare name after a mark: `set_reminder[ARGS]{…}`, `function<｜tool▁sep｜>set_reminder`. */
 function wordOpening(rest: string, nameOf: NameOf, names: readonly string[], isMarked: boolean): Opening {
   if (isMarked) {
-    const word = /^(?:function)?\s*(?:<｜[^｜<>\n]{1,60}｜>)?([A-Za-z_][\w.-]*)(?=[\s<[{`(])/.exec(rest)?.[1];
+    const word = /^(?:function)?\s*(?:<[|｜][^|｜<>\n]{1,60}[|｜]>)?([A-Za-z_][\w.-]*)(?=[\s<[{`(])/.exec(rest)?.[1];
     if (word !== undefined && word !== 'function') {
       const known = nameOf(word);
       return known === undefined ? text : { is: 'held', name: known };
     }
-    const isBegun = /^(?:function)?\s*(?:<(?:｜[^｜<>\n]{0,60}(?:｜>?)?)?)?[\w.-]{0,80}$/.test(rest);
+    const isBegun = /^(?:function)?\s*(?:<(?:[|｜][^|｜<>\n]{0,60}(?:[|｜]>?)?)?)?[\w.-]{0,80}$/.test(rest);
     return isBegun ? undecided : text;
   }
   let word = rest;

@@ -16,7 +16,9 @@ export function readPrintedCalls(text: string, nameOf: NameOf, mayTalk: boolean)
   let at = 0;
   const most = text.length;
   while (at < most && calls.length < mostCalls) {
-    const skipped = /^(?:[\s,]+|```\w*)/.exec(text.slice(at, at + 200))?.[0] ?? markOf(text, at);
+    // What closes a list of signatures or a wrapper stands behind a call.
+    const between = calls.length > 0 ? /^(?:[\s,\])};]+|```\w*)/ : /^(?:\s+|```\w*)/;
+    const skipped = between.exec(text.slice(at, at + 200))?.[0] ?? markOf(text, at);
     const block = blockAt(text, at, nameOf);
     if (block) {
       if (block.call) calls.push(block.call);
@@ -26,8 +28,6 @@ export function readPrintedCalls(text: string, nameOf: NameOf, mayTalk: boolean)
       const read = valueAt(text, at, nameOf) ?? signaturesAt(text, at, nameOf) ?? namedAt(text, at, nameOf);
       if (!read) {
         if (mayTalk && calls.length > 0) break;
-        // The end of a list of signatures or of a wrapper.
-        if (calls.length > 0 && /^[\])}`;\s]*$/.test(text.slice(at, at + 200)) && most - at <= 200) break;
         return undefined;
       }
       calls.push(...read.calls);
@@ -77,7 +77,9 @@ function signaturesAt(text: string, at: number, nameOf: NameOf): Read | undefine
 
 /** A name, then marks or a fence, then its arguments as JSON. */
 function namedAt(text: string, at: number, nameOf: NameOf): Read | undefined {
-  const head = /^(?:function)?\s*(?:<｜[^｜<>\n]{1,60}｜>)?([A-Za-z_][\w.-]{0,80})/.exec(text.slice(at, at + 200));
+  const head = /^(?:function)?\s*(?:<[|｜][^|｜<>\n]{1,60}[|｜]>)?([A-Za-z_][\w.-]{0,80})/.exec(
+    text.slice(at, at + 200),
+  );
   const name = head?.[1] === undefined ? undefined : nameOf(head[1]);
   if (!head || name === undefined) return undefined;
   let to = at + head[0].length;
