@@ -95,6 +95,24 @@ test.describe('in a network where every name and address answers', () => {
     );
   });
 
+  test('the core without a window and its engine reach nobody, whatever the environment says of proxies', async ({
+    userData,
+  }) => {
+    const model = join(userData, 'tiny.gguf');
+    writeTinyModel(model);
+    const messages = [{ role: 'user', content: 'hello' }];
+    const ask = { id: 1, call: 'models.complete', input: { model, messages, maxOutput: 8 } };
+    const hearth = `"${process.execPath}" --no-warnings src/main/headless.ts --data "${join(userData, 'data')}"`;
+    const env = { ...process.env, ...proxies, NODE_USE_ENV_PROXY: '1', OLLAMA_HOST: '127.0.0.1:11434' };
+    const sealed = startSealed('sh', ['-c', `echo '${JSON.stringify(ask)}' | ${hearth}`], env);
+    let said = '';
+    sealed.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    expect(await sealed.ended).toMatchObject(nothing);
+    expect(said).toContain('{"id":1,"ok":true');
+  });
+
   for (const shape of ['built', 'packaged'] as const) {
     test(`the app as ${shape} reaches nobody while everything in it is used`, async ({ desktop, userData }) => {
       test.setTimeout(90_000);
