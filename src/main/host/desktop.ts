@@ -3,6 +3,7 @@ import type { Client } from '../../shared/contract/define.ts';
 import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Log } from '../core/core-context.ts';
+import { describeError } from '../core/describe-error.ts';
 import type { Notification, Notifier } from '../core/notifier.ts';
 import { createAttention } from './attention.ts';
 import { connectBus, hasTrayHost } from './dbus.ts';
@@ -26,9 +27,10 @@ export type Desktop = Awaited<ReturnType<typeof connectDesktop>>;
 
 /** Ties Hearth to the desktop it runs on: notifications, and a tray icon where something shows one. */
 export async function connectDesktop({ client, windows, icons, log, t, when, wantsReplies, quit }: DesktopParts) {
-  const bus = await connectBus((error) => log.warn('no session bus', { error: String(error) }));
+  const bus = await connectBus((error) => log.warn('no session bus', { error: describeError(error) }));
   const hasTray = await hasTrayHost(bus);
-  const warn = (error: unknown): void => log.warn('a click on the desktop was not answered', { error: String(error) });
+  const warn = (error: unknown): void =>
+    log.warn('a click on the desktop was not answered', { error: describeError(error) });
   const onAction = (notification: Notification, action: NotificationAction): void => {
     attention.onAction(notification, action).catch(warn);
   };

@@ -9,8 +9,8 @@ export function forkEngine(): EngineTransport {
   const child = fork(entry, [], {
     serialization: 'advanced',
     env: withoutProxies(process.env),
-    // stdout belongs to the protocol of headless.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // What a library prints there quotes what it reads: it reaches neither the protocol nor the log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
   });
   let isOver = false;

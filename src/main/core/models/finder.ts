@@ -1,5 +1,6 @@
 import type { ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../core-context.ts';
+import { describeError } from '../describe-error.ts';
 import type { FoundModel, ModelProvider } from '../llm/provider.ts';
 
 /** Nobody waits longer for a look: what is known by then is shown, the rest follows as `models.found`. */
@@ -28,7 +29,7 @@ export function createFinder(
     await Promise.all(
       deps.providers.map(async (provider) => {
         const answer = await provider.list(abort.signal).catch((thrown: unknown): Looked => {
-          log.warn('models could not be listed', { provider: provider.id, error: String(thrown) });
+          log.warn('models could not be listed', { provider: provider.id, error: describeError(thrown) });
           return { models: [], sources: [] };
         });
         // A later look knows better.
@@ -45,7 +46,7 @@ export function createFinder(
     current?.abort.abort();
     const abort = new AbortController();
     const done = look(abort)
-      .catch((thrown: unknown) => log.warn('a look at the models failed', { error: String(thrown) }))
+      .catch((thrown: unknown) => log.warn('a look at the models failed', { error: describeError(thrown) }))
       .finally(() => {
         if (current?.abort === abort) current = undefined;
       });

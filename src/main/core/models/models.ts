@@ -159,7 +159,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     } catch (thrown) {
       const error = thrown instanceof ProviderError ? thrown : new ProviderError('internal', String(thrown));
       const isStopped = loading.signal.aborted;
-      log.warn('a model could not be opened', { id, code: error.code, error: error.message, isStopped });
+      log.warn('a model could not be opened', { id, code: error.code, isStopped });
       setState(id, isStopped ? {} : { state: 'failed', error });
       if (!isStopped && !NO_FAULT.has(error.code)) noteModelFailed(appDb, id);
       if (error.code === 'not_chosen') await consent.askOnce();

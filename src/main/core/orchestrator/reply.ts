@@ -1,5 +1,6 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { Message } from '../../../shared/model/space.ts';
+import { cleanText } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../core-context.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
 import type { RunRow } from '../db/runs.ts';
@@ -61,7 +62,8 @@ export function createReply(context: CoreContext, views: Views, run: RunRow, row
   return {
     messageId: row.id,
     text: () => text,
-    append(piece) {
+    append(given) {
+      const piece = given.replaceAll('\0', '');
       if (piece === '') return;
       const added = isParagraphDue && text !== '' ? `\n\n${piece}` : piece;
       isParagraphDue = false;
@@ -70,7 +72,7 @@ export function createReply(context: CoreContext, views: Views, run: RunRow, row
       cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedAtOnce), save);
     },
     endStep() {
-      text = text.trimEnd();
+      text = cleanText(text.trimEnd());
       isParagraphDue = true;
     },
     setRecalled(memories) {
@@ -83,7 +85,7 @@ export function createReply(context: CoreContext, views: Views, run: RunRow, row
     close({ status, error }) {
       cancelSave?.();
       cancelSave = undefined;
-      text = text.trimEnd();
+      text = cleanText(text.trimEnd());
       updateMessage(db, row.id, { text, status, ...(error === undefined ? {} : { error }) });
     },
   };
