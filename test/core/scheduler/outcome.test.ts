@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
+import type { Notification } from '../../../src/main/core/notifier.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/core/scheduler/scheduler.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 import { scope } from '../../support/scheduler.ts';
@@ -14,7 +15,7 @@ describe('the outcome of a run', () => {
   beforeEach(() => {
     world = createConversation();
     scheduler = createScheduler(world.context, {
-      notifier: { notify: () => undefined, dismiss: () => undefined },
+      notifier: { notify: (notification) => shown.push(notification), dismiss: () => undefined },
       wake: (work) => world.orchestrator.wake(work)?.runId,
       placeOf: world.orchestrator.placeOfSchedule,
     });
@@ -32,6 +33,7 @@ describe('the outcome of a run', () => {
     const rule = { kind: 'once' as const, at };
     return world.schedules.create(scope, { name: 'log', prompt: 'Write the log', rule }).row;
   };
+  const shown: Notification[] = [];
   const settled = async (id: string) => {
     const [slot] = slotsOf(world.context.db, id, 1);
     await world.orchestrator.wait(slot?.runId ?? '');
@@ -73,5 +75,20 @@ describe('the outcome of a run', () => {
     const { slot, lastRunAt } = await settled(id);
     expect(slot).toMatchObject({ outcome: 'skipped', reason: { key: 'askedBack' } });
     expect(lastRunAt).toBeNull();
+  });
+
+  it('stands where it can be found when its conversation was deleted', async () => {
+    world.model.follow([{ text: 'Here it is.' }]);
+    const { spaceId } = await world.ask('hello');
+    const place = { ...scope, origin: { ...scope.origin, spaceId } };
+    const rule = { kind: 'once' as const, at: new Date(world.clock.now() + minute).toISOString() };
+    const { row } = world.schedules.create(place, { name: 'log', prompt: 'Write the log', rule });
+    await world.orchestrator.deleteSpace(spaceId);
+    world.clock.advance(minute);
+    await settled(row.id);
+    const [fired] = world.told<{ spaceId: string }>('schedule.fired');
+    expect(fired?.spaceId).not.toBe(spaceId);
+    expect(world.orchestrator.spaces.get(fired?.spaceId ?? '').title).toBe('Reminders');
+    expect(shown.at(-1)).toMatchObject({ spaceId: fired?.spaceId, body: expect.stringContaining('Reminders') });
   });
 });
