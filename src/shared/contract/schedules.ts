@@ -37,7 +37,7 @@ export const scheduleCalls = {
     z.object({ rule: Rule, zone: Zone, after: Instant, count: z.int().min(1).max(100) }),
     z.object({ next: z.array(Instant) }),
   ),
-  /** Reads "water the plants tomorrow at 9" or "stretch every weekday at 10" in the person's language. */
+  /** Reads "water the plants tomorrow at 9" or "stretch every weekday at 10", in the person's language, then in the other. What is saved is what this says. */
   'schedules.readEntry': call(z.object({ text: Words }), EntryReading),
   'schedules.list': call(
     z.object({

@@ -127,7 +127,8 @@ describe.each(['en-GB', 'de-DE'] as const)('the time of a schedule in words (%s)
     .map(([day, time, thing, first]) => (first ? [thing, time, day] : [day, time, thing]).filter(Boolean).join(' '))
     .filter((text) => text !== '');
 
-  it('is saved as the form shows it, by making and by changing', async () => {
+  // Each of the 250 lines is really written twice, and a busy disk takes its time.
+  it('is saved as the form shows it, by making and by changing', { timeout: 90_000 }, async () => {
     open(locale);
     const at = new Date(world.context.clock.now() + 3_600_000).toISOString();
     const given = { agentId: 'hearth', name: 'pills', prompt: '', rule: { kind: 'once', at } } as const;

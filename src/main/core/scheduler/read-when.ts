@@ -12,7 +12,7 @@ import {
   restOf,
   roleOf,
 } from './language/find-moment.ts';
-import { ruleAt, withFragment } from './language/find-rule.ts';
+import { ordersRule, ruleAt, withFragment } from './language/find-rule.ts';
 import { allLanguages, sceneOf } from './language/languages.ts';
 import type { Scene } from './language/moment.ts';
 import { readSentence, type Sentence } from './language/sentence.ts';
@@ -65,7 +65,7 @@ export function readWhen(text: string, options: WordOptions): When | undefined {
   const scene = sceneOf(options);
   let first: When | undefined;
   for (const language of allLanguages(options.locale)) {
-    const found = readIn(language, sentence, scene, options.zone);
+    const found = whole(language, readIn(language, sentence, scene, options.zone), scene, options.zone);
     if (found && found.kind !== 'unclear' && found.rest === '') return found;
     first = better(first, found);
   }
@@ -103,6 +103,14 @@ export function notRead(message: string, field = 'text'): Error {
     hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
     field,
   });
+}
+
+/** What was read, unless what is left of the line can be read as a time by itself: then only half of it was understood. */
+function whole(language: Language, found: When | undefined, scene: Scene, zone: string): When | undefined {
+  if (!found || found.kind === 'unclear' || found.rest === '') return found;
+  // Behind a word, so that words which are a time only as the whole text ("sat", "may") stay words.
+  const left = readIn(language, readSentence(`: x ${found.rest}`), scene, zone);
+  return left ? { kind: 'unclear' } : found;
 }
 
 /** What the person's own language refuses is not taken from another one; of two readings the one that leaves less is meant. */
@@ -171,7 +179,10 @@ function saysAnother(
 ): boolean {
   const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
   return sentence.tokens.some(
-    (_, at) => !isRead(at) && ruleAt(language.rules, sentence, at, sentence.tokens.length, scene) !== undefined,
+    (_, at) =>
+      !isRead(at) &&
+      (ordersRule(language.rules, sentence, at) ||
+        ruleAt(language.rules, sentence, at, sentence.tokens.length, scene) !== undefined),
   );
 }
 

@@ -197,6 +197,10 @@ describe('what a sentence asks for', () => {
     expect(understand('erinnere mich in 10 Minuten an den Tee', english).language).toBe('de');
     expect(understand('/remember that it rains', german).language).toBe('en');
   });
+  it('takes no rule that can never run, and does not fail over it', () => {
+    expect(understand('remind me every day until yesterday to run', english).wish.do).toBe('unclear');
+    expect(understand('remind me 0 99 * * * to run', english).wish.do).toBe('ask-when');
+  });
   it('never hangs on long text', () => {
     const started = performance.now();
     expect(understand(`${'remind me '.repeat(5_000)}?`, english).wish.do).toBeTypeOf('string');

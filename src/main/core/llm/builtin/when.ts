@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/locales/index.ts';
+import { Failure } from '../../../../shared/model/failure.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { nextRuns } from '../../scheduler/next-run.ts';
 import { parseRule, writeRecurrence } from '../../scheduler/parse-rule.ts';
@@ -30,7 +31,7 @@ export function readReminder(
   scene: Scene,
   clean: (rest: string) => string,
 ): Wish | undefined {
-  const when = readWhen(text, optionsFor(language, scene));
+  const when = timeIn(text, language, scene);
   if (!when) return undefined;
   if (when.kind === 'unclear' || when.role === 'limit') return { do: 'unclear', text };
   if (when.kind === 'once' && Date.parse(when.rule.at) <= scene.now) return { do: 'past' };
@@ -59,7 +60,13 @@ export function hasMisspelt(text: string, language: Language, scene: Scene): boo
 
 /** What a text says about time, read in this language first. */
 export function timeIn(text: string, language: Language, scene: Scene): When | undefined {
-  return readWhen(text, optionsFor(language, scene));
+  try {
+    return readWhen(text, optionsFor(language, scene));
+  } catch (thrown) {
+    // Understood, but no rule that can be kept: it never runs, or too often.
+    if (thrown instanceof Failure) return { kind: 'unclear' };
+    throw thrown;
+  }
 }
 
 /** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, or of a longer time. */
