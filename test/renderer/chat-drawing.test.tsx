@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PersonMessage } from '../../src/renderer/panels/chat/PersonMessage.tsx';
 import { saidTwice } from '../../src/renderer/panels/chat/Receipts.tsx';
+import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { followRinging, useRinging } from '../../src/renderer/state/ringing.ts';
 import { useSettings } from '../../src/renderer/state/settings.ts';
 import type { Message } from '../../src/shared/model/space.ts';
 import { fakeId } from '../support/fake-bridge/data.ts';
-import { aMessage, aReply, aToolCall } from './chat-data.ts';
+import { aMessage, aReply, aSpace, aToolCall } from './chat-data.ts';
 import { expectAccessible } from './panels/show-panel.tsx';
 import { showChat as show } from './show-chat.tsx';
 import { showWindow } from './show-window.tsx';
@@ -77,6 +78,22 @@ describe('what is kept short', () => {
     await useSettings.getState().set({ language: 'de' });
     expect(await screen.findByText('Notiert: list')).toBeVisible();
     expect(bridge.madeOf('spaces.messages').at(-1)).toMatchObject({ around: messages[0].id });
+  });
+});
+
+describe('a reply that is already over', () => {
+  it('is not shown as going on, though it was when the chat was opened', async () => {
+    const { bridge, user } = await show([aMessage(1, { text: 'hello' })], [aSpace(1), aSpace(2, { title: 'Plants' })]);
+    const going = { phase: { phase: 'writing' as const }, runId: fakeId('r', 5) };
+    bridge.answer('spaces.get', () => ({ space: aSpace(2), ...going }));
+    const { run } = (
+      (await bridge.call('runs.get', { runId: fakeId('r', 5) })) as { value: { run: { endedAt: string | null } } }
+    ).value;
+    expect(run.endedAt).not.toBeNull();
+    useNavigation.getState().go('chat', { spaceId: fakeId('s', 2) });
+    await waitFor(() => expect(bridge.madeOf('runs.get')).toHaveLength(2));
+    await user.keyboard(' ');
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 });
 

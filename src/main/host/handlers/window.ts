@@ -57,7 +57,11 @@ export function windowHandlers({
         () => show(path),
         (error: Error) => error.message,
       );
-      if (problem) throw fail('unavailable', problem, { words: 'errors.own.folderNotOpened', hint: path });
+      if (problem)
+        throw fail('unavailable', 'This folder could not be opened. Its path stands beside the button.', {
+          hint: path,
+          words: 'errors.own.folderNotOpened',
+        });
       return {};
     },
     'window.pickFolder': async () => {

@@ -79,7 +79,7 @@ function linePrefix(line: string): { text: string; length: number } {
   return { text: line.slice(0, end), length: end };
 }
 
-const marks = /(\\[^\n])|([*_~]+)|(\[\^?|\])|(<)|(\|)|@/g;
+const marks = /(\\[^\n])|([*_~]+)|(\[\^?|\])|(<)|(\|)|`+|@/g;
 
 /** Goes through the lines of a paragraph; what was seen of it so far decides what is too much. */
 function paragraphTamer(count: Count): (line: string) => string {
@@ -99,7 +99,7 @@ function paragraphTamer(count: Count): (line: string) => string {
     let columns = 0;
     return line.replace(marks, (all, escaped, run, bracket, less, pipe, at: number) => {
       if (escaped) return all;
-      count.all += 1;
+      count.all += all.length;
       if (less) pointed += 1;
       if (pipe) columns += 1;
       const isTooMuch =
@@ -108,7 +108,7 @@ function paragraphTamer(count: Count): (line: string) => string {
         (less && pointed > MOST.pointed) ||
         (pipe && columns > MOST.columns);
       if (!isTooMuch) return all;
-      count.safe += 1;
+      count.safe += all.length;
       return safe(all);
     });
   };

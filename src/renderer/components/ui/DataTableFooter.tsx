@@ -26,7 +26,7 @@ export function DataTableFooter<Row>({ count, selected, actions, onRun, onClear 
       {isMany && (
         <>
           <IconButton icon={X} size="sm" label={t('common.unselect')} onClick={onClear} />
-          <span className="ml-auto flex gap-2">
+          <span className="ml-auto flex gap-2 max-[640px]:[&_svg]:hidden">
             {fitting.map((action) => (
               <Button
                 key={action.id}

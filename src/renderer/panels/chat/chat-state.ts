@@ -56,7 +56,9 @@ export async function openSpace(spaceId: string | null, around?: string): Promis
     useChat.setState({ messages, hasOlder: hasMore, hasNewer: around !== undefined, isLoaded: true });
     if (phase && runId) {
       const { run } = await api['runs.get']({ runId });
-      if (isOpen(spaceId)) useChat.setState({ work: { runId, phase, since: Date.parse(run.startedAt) } });
+      // It may have ended while it was asked about; that was told before anyone here waited for it.
+      const isGoing = isOpen(spaceId) && run.endedAt === null;
+      if (isGoing) useChat.setState({ work: { runId, phase, since: Date.parse(run.startedAt) } });
     }
   } catch (error) {
     if (isOpen(spaceId)) useChat.setState({ error, isLoaded: true });

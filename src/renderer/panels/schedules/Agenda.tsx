@@ -11,7 +11,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
-import { AgendaRow, MoreRow, useClockWidth } from './AgendaRow.tsx';
+import { AgendaLines } from './AgendaLines.tsx';
+import { useClockWidth } from './AgendaRow.tsx';
 import {
   type AgendaDay,
   type AgendaEntry,
@@ -72,8 +73,8 @@ export function Agenda() {
           >
             {t('schedules.agenda.earlier')}
           </Button>
-          {withToday.map((day) => (
-            <Day key={day.number} day={day} isPast={day.number < today} />
+          {withToday.map((day, index) => (
+            <Day key={day.number} day={day} isPast={day.number < today} isAtTop={index < 2} />
           ))}
           {data.more.map(({ scheduleId, name, count }) => (
             <p key={scheduleId} className="text-list text-muted">
@@ -158,7 +159,7 @@ function Paused() {
   );
 }
 
-function Day({ day, isPast }: { day: AgendaDay; isPast: boolean }) {
+function Day({ day, isPast, isAtTop }: { day: AgendaDay; isPast: boolean; isAtTop: boolean }) {
   const t = useT();
   const { day: sayDay } = useTimes();
   return (
@@ -176,15 +177,7 @@ function Day({ day, isPast }: { day: AgendaDay; isPast: boolean }) {
       {day.lines.length === 0 ? (
         <p className="border-line border-t py-2 text-list text-muted">{t('schedules.agenda.nothing')}</p>
       ) : (
-        <ul className="border-line border-t [&>li]:[contain-intrinsic-size:auto_37px] [&>li]:[content-visibility:auto]">
-          {day.lines.map((line) =>
-            line.kind === 'entry' ? (
-              <AgendaRow key={line.key} entry={line.entry} />
-            ) : (
-              <MoreRow key={line.key} schedule={line.schedule} count={line.count} until={line.until} />
-            ),
-          )}
-        </ul>
+        <AgendaLines lines={day.lines} isAtTop={isAtTop} />
       )}
     </section>
   );
