@@ -129,7 +129,7 @@ describe('what was let go is in no file once the time to undo it is over', { tim
     await ways[name]?.('marzipanumbrella');
     expect(filesWith(dataDir, 'marzipanumbrella')).not.toEqual([]);
     // What is over is cleaned up when it is over for long, and its traces in the next look after that.
-    for (const days of [20, 40, 60]) await ask('clock.set', { now: new Date(start + days * DAY).toISOString() });
+    for (const days of [20, 40]) await ask('clock.set', { now: new Date(start + days * DAY).toISOString() });
     expect(await app.end()).toBe(0);
     expect(filesWith(dataDir, 'marzipanumbrella')).toEqual([]);
     expect(app.stderr()).not.toContain('marzipanumbrella');
@@ -144,11 +144,9 @@ describe('what was let go is in no file once the time to undo it is over', { tim
     await ask('spaces.list');
     expect(await app.end()).toBe(0);
     writeFileSync(join(dataDir, 'app.v10.db'), words.join(' '));
-    for (const days of [45, 46]) {
-      open(start + days * DAY);
-      await ask('spaces.list');
-      expect(await app.end()).toBe(0);
-    }
+    open(start + 45 * DAY);
+    await ask('spaces.list');
+    expect(await app.end()).toBe(0);
     rmSync(join(dataDir, 'app.v10.db'), { force: true });
     for (const word of words) expect([word, filesWith(dataDir, word)]).toEqual([word, []]);
     expect(filesWith(dataDir, 'quokka')).not.toEqual([]);

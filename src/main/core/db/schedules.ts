@@ -187,6 +187,9 @@ export function nextDueAt(db: Database): number | undefined {
   return row?.at ?? undefined;
 }
 
+/** Ended reminders and schedules stay listed this long (behaviour §3). */
+export const KEEP_ENDED_MS = 7 * 86_400_000;
+
 /** Ended ones are listed for some days; what they said is known until its traces go as well. */
 export function deleteEndedBefore(db: Database, time: number): void {
   const ended = db.all<Raw>("SELECT * FROM schedules WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);

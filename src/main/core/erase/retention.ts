@@ -4,6 +4,7 @@ import { beginErasure, type Traces } from '../db/erasures.ts';
 import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/expired.ts';
 import { dropGone, goneBefore, isBack, textsAlive } from '../db/gone.ts';
 import { dropOldCopies } from '../db/old-copies.ts';
+import { deleteEndedBefore, KEEP_ENDED_MS } from '../db/schedules.ts';
 import { describeError } from '../describe-error.ts';
 import { inSlices } from '../in-slices.ts';
 import { UNDO_MS } from '../journal/tool-call-view.ts';
@@ -62,6 +63,8 @@ export function createRetention(
 
   function* letGo(now: number): Generator<void> {
     const before = now - UNDO_MS;
+    deleteEndedBefore(db, now - KEEP_ENDED_MS);
+    yield;
     for (const id of spacesDeletedBefore(db, before)) yield* purgeSpace(db, id, parts.apart());
     yield* dropExpired(db, before, parts.readers, now);
     yield* emptyIdleCalls(db, before, parts.readers, now);

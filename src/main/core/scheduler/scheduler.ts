@@ -5,6 +5,7 @@ import {
   deleteEndedBefore,
   dueSchedules,
   getSchedule,
+  KEEP_ENDED_MS,
   nextDueAt,
   pausedPast,
   putSchedule,
@@ -24,8 +25,6 @@ import { scheduleView } from './view.ts';
 
 /** Timers are hints: the wall clock is looked at this often at least. */
 const LOOK_EVERY_MS = 30_000;
-/** Ended reminders and schedules stay listed this long (behaviour §3). */
-const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
 /** What one turn does before it lets others in: moments claimed, and schedules looked at or rung, each worth as many. */
 const MOST_PER_TURN = 150;
 const COST = { schedule: 30, ring: 30 };
