@@ -3,6 +3,7 @@ import { Bell, Brain, MessageSquare, NotebookText, Repeat } from 'lucide-react';
 import { Snippet } from '../components/Snippet.tsx';
 import { Time } from '../components/ui/Time.tsx';
 import { useT } from '../i18n/i18n.ts';
+import { noteKey } from '../panels/storage/holdings.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useCall } from '../state/use-call.ts';
 import { groupLook, Item } from './PaletteItem.tsx';
@@ -36,8 +37,8 @@ export function PaletteFindings({ query }: { query: string }) {
       )}
       {notes.length > 0 && (
         <Command.Group heading={t('storage.kind.notes')} className={groupLook}>
-          {notes.slice(0, MOST).map(({ agentId, spaceId, key, value }) => {
-            const id = JSON.stringify([agentId, spaceId, key]);
+          {notes.slice(0, MOST).map((note) => {
+            const id = noteKey(note);
             return (
               <Item
                 key={id}
@@ -45,7 +46,7 @@ export function PaletteFindings({ query }: { query: string }) {
                 icon={NotebookText}
                 onSelect={() => go('storage', { id, kind: 'notes' })}
               >
-                {key} <span className="text-muted">· {value.slice(0, LINE)}</span>
+                {note.key} <span className="text-muted">· {note.value.slice(0, LINE)}</span>
               </Item>
             );
           })}
