@@ -23,7 +23,7 @@ const yes = (id: string) => gate.approvals.answer({ id, answer: 'approve', scope
 /** What a call really holds, chosen so that a message can lie about it. */
 const realCalls: [tool: string, args: Record<string, unknown>][] = [
   ['store_set', { key: 'iban', value: 'DE00 1234' }],
-  ['store_set', { key: 'note\u202etxt.exe', value: 'a\u0000b' }],
+  ['store_set', { key: 'note\u202etxt.exe', value: 'a\u0001b' }],
   ['store_get', { key: 'passwords' }],
   ['store_delete', { key: 'everything' }],
   ['store_list', {}],
