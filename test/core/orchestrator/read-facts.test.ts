@@ -149,6 +149,14 @@ describe('what an id names', () => {
     expect(yes(asked.approvalId).status).toBe('approved');
   });
 
+  it('stays the same in another language', () => {
+    const { id } = allowed('set_schedule', schedule('every day at 9'));
+    gate.ask('cancel_schedule', { id }, inRun());
+    gate.settings.set({ language: 'de' });
+    expect(readingOf('id')?.things[0]?.note).toContain('jeden Tag um 09:00');
+    expect(waiting().isStale).toBeUndefined();
+  });
+
   it('is the note that goes, and the one that is replaced', () => {
     allowed('store_set', { key: 'wifi', value: 'fish' });
     gate.ask('store_delete', { key: 'wifi' }, inRun());

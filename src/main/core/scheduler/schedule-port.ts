@@ -33,7 +33,7 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       return { item: item(row), before };
     },
     list: () => own().map(item),
-    pick: (which) => pick(own(), which).map(item),
+    pick: (which) => pick(own(), which).map((row) => ({ item: item(row), rule: row.rule })),
     cancel(which) {
       const rows = pick(own(), which);
       const { rows: done, before } = writer.cancelMany(rows);

@@ -1,3 +1,5 @@
+import type { Rule } from '../../../shared/model/rule.ts';
+
 /** Rows as they stood before a write, for undo: JSON, opaque to tools, made and read by the service behind the port. */
 export type Snapshot = unknown;
 
@@ -85,8 +87,8 @@ export interface SchedulePort {
     timezone?: string | undefined;
   }): { item: ScheduleItem; before: Snapshot };
   list(): ScheduleItem[];
-  /** What `cancel` would end. Throws not_found, conflict. */
-  pick(which: string): ScheduleItem[];
+  /** What `cancel` would end, with its rule. Throws not_found, conflict. */
+  pick(which: string): { item: ScheduleItem; rule: Rule }[];
   /** By id, by a name that fits exactly one, or several ids with commas between: all or none. Throws not_found, conflict. */
   cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }

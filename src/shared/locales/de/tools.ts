@@ -111,7 +111,7 @@ export const tools: Words<typeof english> = {
   hosts: {
     mixed: 'Die Adresse {{host}} mischt Alphabete. Ihr wirklicher Name ist {{ascii}}.',
     foreign: 'Schau zweimal hin: Der wirkliche Name der Adresse {{host}} ist {{ascii}}.',
-    encoded: 'Die Adresse {{host}} würde als {{looks}} angezeigt.',
+    encoded: 'Die Adresse {{host}} steht für {{looks}}, was nicht in gewöhnlichen Buchstaben geschrieben ist.',
     decoy: 'Diese Adresse führt zu {{host}}. „{{before}}“, vor dem @, ist nur Beiwerk.',
     unreadable: 'Hearth kann nicht sagen, wohin die Adresse {{host}} führt.',
   },

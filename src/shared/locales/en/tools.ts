@@ -104,7 +104,7 @@ export const tools = {
   hosts: {
     mixed: 'The address {{host}} mixes alphabets. Its real name is {{ascii}}.',
     foreign: 'Look twice: the real name of the address {{host}} is {{ascii}}.',
-    encoded: 'The address {{host}} would be shown as {{looks}}.',
+    encoded: 'The address {{host}} stands for {{looks}}, which is not written in plain letters.',
     decoy: 'This address leads to {{host}}. “{{before}}”, before the @, is only decoration.',
     unreadable: 'Hearth cannot say where the address {{host}} leads.',
   },

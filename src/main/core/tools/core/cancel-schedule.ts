@@ -22,8 +22,8 @@ export const cancelSchedule = defineTool({
     id: ({ id }, { schedules, named, t, when }) =>
       named(
         () => schedules.pick(id),
-        (items) => ({
-          things: items.map(({ name, reading, next_run, timezone }) => ({
+        (picked) => ({
+          things: picked.map(({ item: { name, reading, next_run, timezone } }) => ({
             text: name,
             note:
               next_run === null
@@ -31,7 +31,8 @@ export const cancelSchedule = defineTool({
                 : t('tools.reading.next', { times: `${when(next_run, timezone)} · ${reading}` }),
           })),
           isFirst: true,
-          bound: items.map(({ id: own, name, reading, timezone }) => ({ id: own, name, reading, timezone })),
+          // Not the words: they are others in another language.
+          bound: picked.map(({ item: { id: own, name, timezone }, rule }) => ({ id: own, name, timezone, rule })),
         }),
       ),
   },
