@@ -79,7 +79,7 @@ export const builtin: Words<typeof english> = {
     foundNothing: 'Zu „{{query}}“ habe ich mir nichts gemerkt.',
     forgotten: 'Vergessen: {{memory}}',
     forgetAll:
-      'Alles auf einen Schlag vergesse ich nicht. Unter Speicher kannst du alles auswählen und löschen, mit Rückgängig, oder endgültig löschen.',
+      'Alles auf einen Schlag vergesse ich nicht. Unter Speicher kannst du alles auswählen und löschen, mit Rückgängig, oder endgültig entfernen.',
     whichMemory: 'Was davon soll ich vergessen? Antworte mit der Nummer.\n\n{{list}}',
     stored: 'Notiert unter „{{key}}“.',
     added: 'Jetzt auf „{{key}}“: {{items}}.',

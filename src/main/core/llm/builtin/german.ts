@@ -32,6 +32,8 @@ function joined(whole: string, head: string, tail: string): string {
 }
 
 function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Erinnerung'): Wish | undefined {
+  // "erinnere mich nicht morgen an …": the opposite of a wish; "daran, nicht zu …" is one.
+  if (/^nicht(?=\s)/iu.test(text)) return { do: 'correct' };
   const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
   if (hasMisspelt(text, 'de', scene)) return { do: 'unclear', text };

@@ -32,7 +32,7 @@ export function hasObject(name: string): boolean {
 
 /** "the alarm", "meinen Wecker": a thing of ours that is there already, at the end of a name. */
 const ours =
-  /(?:^|\s)(?:the|my|that|this|our|de[nmr]|die|das|mein\p{L}*|diese\p{L}*)(?: \S+)? (?:reminder|alarm|timer|schedule|erinnerung|wecker|zeitplan)$/iu;
+  /(?:^|\s)(?:the|my|that|this|our|no|de[nmr]|die|das|kein\p{L}*|mein\p{L}*|diese\p{L}*)(?: \S+)? (?:reminder|alarm|timer|schedule|erinnerung|wecker|zeitplan)$/iu;
 
 /** Whether a name speaks of a reminder instead of naming what it is about: "set the reminder", "stell den Wecker". */
 export function isOurs(name: string): boolean {

@@ -106,6 +106,8 @@ function isOrder(name: string): boolean {
 const askingWords = ['remind', 'remindme', 'notify', 'erinnere', 'erinner', 'benachrichtige'];
 /** A wish that was not read as one ("don't remind me …") is not the name of a thing. */
 const isAsking = /(?:^|\s)(?:remind|wake|alert|notify|erinner(?:e|n)?|weck(?:e|en)?|benachrichtig(?:e|en)?)(?:\s|$)/iu;
+/** What follows a repetition in an order: English begins with its verb, German ends in an infinitive. "Tom comes over" does not. */
+const orders = { en: /^(?!(?:the|my|our|a|an|his|her|their|your|this|that)\b)\p{Ll}/u, de: /\p{Ll}n$/u } as const;
 const mostWords = 14;
 
 /**
@@ -126,7 +128,8 @@ function withTime(sentence: string, languages: readonly Language[], scene: Scene
   const language = when.language;
   const plan = planned(name, when, language, scene);
   const isThing = !isStatement.test(sentence) && !isOrder(name) && sentence.split(/\s+/u).length <= mostWords;
-  const isOrdered = isThing && when.kind === 'repeats' && sentence.startsWith(when.matched);
+  const isOrdered =
+    isThing && when.kind === 'repeats' && sentence.startsWith(when.matched) && orders[language].test(name);
   return { wish: isOrdered ? plan : { do: 'offer', planned: plan, isThing }, language };
 }
 
