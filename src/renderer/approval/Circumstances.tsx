@@ -26,18 +26,20 @@ function Line({ icon, tone = 'text-muted', children }: { icon: LucideIcon; tone?
 
 const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
 
-/** What kind of act it is, through whom and from where it came, and whether it can be taken back. */
+/** Of a call: what kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
-  const { effect, agentChain, spaceTitle, scheduleName, canUndo, kind } = approval;
+  const { effect, agentChain, spaceTitle, scheduleName, canUndo } = approval;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
-      {kind === 'tool' && (
-        <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
-          {t(`approval.effect.${effect}`)}
+      <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
+        {t(`approval.effect.${effect}`)}
+      </Line>
+      {agentChain.length > 1 && (
+        <Line icon={Waypoints}>
+          <Visible text={t('approval.chain', { chain: agentChain.join(' → ') })} />
         </Line>
       )}
-      {agentChain.length > 1 && <Line icon={Waypoints}>{t('approval.chain', { chain: agentChain.join(' → ') })}</Line>}
       {spaceTitle && (
         <Line icon={MessageSquare}>
           <Visible text={t('approval.space', { title: spaceTitle })} />
@@ -48,7 +50,7 @@ export function Circumstances({ approval }: { approval: Approval }) {
           <Visible text={t('approval.schedule', { name: scheduleName })} />
         </Line>
       )}
-      {kind === 'tool' && effect !== 'read' && (
+      {effect !== 'read' && (
         <Line icon={canUndo ? Undo2 : TriangleAlert} tone={canUndo ? 'text-ok' : 'text-warn'}>
           {t(canUndo ? 'approval.canUndo' : 'approval.cannotUndo')}
         </Line>
