@@ -67,7 +67,7 @@ describe('limits', () => {
     const most = 'ä'.repeat(524_288);
     expect(world.orchestrator.send({ text: most }).runId).toBeTypeOf('string');
     expect(() => world.orchestrator.send({ text: `${most}a` })).toThrowError('1 MB');
-    expect(() => world.orchestrator.send({ text: ' \n ' })).toThrowError('required');
+    expect(() => world.orchestrator.send({ text: ' \n ' })).toThrowError('must not be empty');
     expect(() => world.orchestrator.send({ text: 'x', agentId: 'nobody' })).toThrowError('no agent');
     expect(() => world.orchestrator.send({ text: 'x', spaceId: world.context.newId() })).toThrowError(
       'no conversation',
