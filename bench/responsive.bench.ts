@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextMessage, setTimeout as wait } from 'node:timers/promises';
 import { createClock } from '../src/main/core/clock.ts';
 import { createCore } from '../src/main/core/create-core.ts';
 import { fillMemories } from './fill.ts';
@@ -72,7 +72,14 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-function scenes(client: Client, ids: string[]): Record<string, () => Promise<unknown>> {
+/** What is done, call by call; as from a window, each call is a message of its own, and others come in between. */
+function scenes(inside: Client, ids: string[]): Record<string, () => Promise<unknown>> {
+  const client = new Proxy(inside, {
+    get: (calls, name: keyof Client) => async (input: never) => {
+      await nextMessage();
+      return calls[name](input);
+    },
+  });
   const from = new Date().toISOString();
   const to = new Date(Date.now() + 14 * DAY_MS).toISOString();
   const agenda = () => client['schedules.agenda']({ from, to });
