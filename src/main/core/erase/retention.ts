@@ -16,8 +16,6 @@ const MOST_AT_ONCE = 200;
 /** Shorter texts could be part of anything; such a thing is traced by its id or key alone. */
 const LEAST_TEXT = 8;
 
-export type Retention = ReturnType<typeof createRetention>;
-
 /**
  * Lets go of what was only kept to be undone or brought back, 30 days after it was deleted, with every copy. Looks at each
  * start, once a day after that, and when the clock jumps; in slices, so that nobody waits for it.

@@ -18,7 +18,6 @@ const forms = [
 const ambiguous = '</?s>';
 
 const atStart = new RegExp(`^(?:${forms.join('|')}|${ambiguous})`);
-const anywhere = new RegExp(forms.join('|'), 'g');
 const isAmbiguous = new RegExp(`^${ambiguous}$`);
 const begun = /^(?:<(?:[|｜][^|｜<>\n]{0,60}[|｜]?|<?[|/]{0,3}[\w=.|-]{0,75}>?)|\[\/?[A-Za-z_]{0,62})$/;
 
@@ -34,10 +33,6 @@ export function markAt(text: string, isCode = false): string | undefined {
 /** Whether a text may be the beginning of a mark that is still coming. */
 export function mayBecomeMark(text: string): boolean {
   return text.length < longestMark && begun.test(text);
-}
-
-export function withoutMarks(text: string): string {
-  return text.replace(anywhere, '');
 }
 
 /** A mark that opens thoughts, or one after which a call comes. */
