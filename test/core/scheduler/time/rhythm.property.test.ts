@@ -120,9 +120,14 @@ describe('runs, found by days and times', () => {
     fc.assert(
       fc.property(line, fc.integer({ min: 0, max: 1500 }), (expression, days) => {
         const from = start + days * day;
-        const parsed = CronExpressionParser.parse(expression, { tz: 'UTC', currentDate: new Date(from) });
-        const wanted = [0, 1, 2].map(() => parsed.next().getTime());
-        expect(nextRuns(cron(expression), 'UTC', from, 3)).toEqual(wanted);
+        const next = () => {
+          const parsed = CronExpressionParser.parse(expression, { tz: 'UTC', currentDate: new Date(from) });
+          return [0, 1, 2].map(() => parsed.next().getTime());
+        };
+        const runs = nextRuns(cron(expression), 'UTC', from, 3);
+        // What never comes, the 31st of February, is none here and an error there.
+        if (runs.length === 0) expect(next).toThrow();
+        else expect(runs).toEqual(next());
       }),
       { numRuns: 300 },
     );
