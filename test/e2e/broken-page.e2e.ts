@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/bridge.ts';
 import { startHeldOllama } from '../support/held-ollama.ts';
 import { expect, launch, test } from '../support/launch.ts';
-import { talk } from '../support/story.ts';
+import { allowServer, talk } from '../support/story.ts';
 
 /** Replies that each took the page down, or would: what they nest is deeper than any stack. */
 const hostile = [`${'>'.repeat(2_000)} hello`, '- '.repeat(4_000), `${'>'.repeat(4_000)} ${'**a*'.repeat(4_000)}`];
@@ -26,6 +26,8 @@ for (const [index, reply] of hostile.entries()) {
     await call(page, 'settings.set', { ollamaHost: ollama.host });
     await call(page, 'models.list', { refresh: true });
     await call(page, 'models.assign', { agentId: null, model: ollama.model });
+    await allowServer(app);
+    await expect.poll(async () => (await call(page, 'approvals.list', {})).length).toBe(0);
     await talk(page).say('What did the mail say?', { within: 60_000 });
     await expect(page.getByRole('article').last()).toContainText('and on.');
     await app.close();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openErasures } from '../../../src/main/core/db/erasures.ts';
 import { purgeSpace } from '../../../src/main/core/db/expired.ts';
 import { createEraser } from '../../../src/main/core/erase/eraser.ts';
@@ -10,6 +10,7 @@ import { createHoldings, type Holdings } from '../../support/memories.ts';
 const agentId = 'hearth';
 let holdings: Holdings;
 afterEach(() => {
+  vi.restoreAllMocks();
   holdings.dispose();
 });
 
@@ -48,6 +49,9 @@ describe('an erasure', () => {
     const { context, journal } = holdings;
     const eraser = createEraser(context);
     const memories = createMemories(context, journal, eraser);
+    // However fast the machine is: every look at the clock is a slice later.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
     let turns = 0;
     let isOver = false;
     const done = memories.erase(agentId, ids).finally(() => {

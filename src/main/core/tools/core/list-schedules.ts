@@ -14,8 +14,8 @@ export const listSchedules = defineTool({
   receipt: (_input, result, { t }) => t('tools.done.list_schedules', { count: countOf(result) }),
   execute(_input, { schedules }) {
     const all = schedules.list();
-    // The count first: a model that is shown a shortened list must not take it for the whole.
-    return { result: { total: all.length, schedules: all } };
+    // The count last: a small model answers from what it reads first, and a shortened list keeps its other keys.
+    return { result: { schedules: all, total: all.length } };
   },
 });
 
