@@ -117,20 +117,24 @@ describe('paths', () => {
   it('a server may only name files among its blobs', async () => {
     const digest = `sha256-${'a'.repeat(64)}`;
     const blobs = join(folder, 'ollama', 'blobs');
-    mkdirSync(blobs, { recursive: true });
-    const places = { home: folder, env: { OLLAMA_MODELS: join(folder, 'ollama') } };
+    const noStore = join(folder, 'elsewhere', 'blobs');
+    for (const made of [blobs, join(folder, 'ollama', 'manifests'), noStore, join(blobs, digest.replaceAll('a', 'c'))])
+      mkdirSync(made, { recursive: true });
     writeFileSync(join(blobs, digest), 'x');
+    writeFileSync(join(noStore, digest), 'x');
     writeFileSync(join(folder, digest), 'x');
     symlinkSync(join(folder, digest), join(blobs, digest.replaceAll('a', 'b')));
-    expect(await isOllamaBlob(join(blobs, digest), places)).toBe(true);
+    expect(await isOllamaBlob(join(blobs, digest))).toBe(true);
     for (const path of [
       join(folder, digest),
+      join(noStore, digest),
       join(blobs, digest.replaceAll('a', 'b')),
+      join(blobs, digest.replaceAll('a', 'c')),
       join(blobs, '..', '..', digest),
       join(blobs, 'other'),
       `//host/share/${digest}`,
     ]) {
-      expect(await isOllamaBlob(path, places)).toBe(false);
+      expect(await isOllamaBlob(path)).toBe(false);
     }
   });
 });

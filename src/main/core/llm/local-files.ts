@@ -141,22 +141,19 @@ export function ollamaFolder({ home, env }: Pick<Places, 'home' | 'env'>): strin
   return env['OLLAMA_MODELS'] ?? join(home, '.ollama', 'models');
 }
 
-/** Where a server that is installed as a service keeps its own. */
-const SERVICE_FOLDERS = [
-  '/usr/share/ollama/.ollama/models',
-  '/var/lib/ollama/.ollama/models',
-  '/var/lib/ollama/models',
-];
-
-/** True for a regular file among Ollama's own blobs, links followed: the only kind that a server may name. */
-export async function isOllamaBlob(path: string, places: Pick<Places, 'home' | 'env'>): Promise<boolean> {
+/**
+ * True for a regular file among the blobs of an Ollama store, links followed: the only kind that a server may name. Its
+ * store may lie anywhere (OLLAMA_MODELS of the service, not ours); what makes one is its form, blobs beside manifests.
+ */
+export async function isOllamaBlob(path: string): Promise<boolean> {
   if (!isLocalPath(path) || !/^sha256[-:][0-9a-f]{64}$/.test(basename(path))) return false;
   const real = await realpath(path).catch(() => undefined);
-  if (real === undefined || !(await stat(real).catch(() => undefined))?.isFile()) return false;
-  for (const folder of [ollamaFolder(places), ...SERVICE_FOLDERS]) {
-    if ((await realpath(join(folder, 'blobs')).catch(() => undefined)) === dirname(real)) return true;
-  }
-  return false;
+  if (real === undefined || basename(dirname(real)) !== 'blobs') return false;
+  const store = dirname(dirname(real));
+  const [file, manifests] = await Promise.all(
+    [real, join(store, 'manifests')].map((one) => stat(one).catch(() => undefined)),
+  );
+  return file?.isFile() === true && manifests?.isDirectory() === true;
 }
 
 const Manifest = z.object({

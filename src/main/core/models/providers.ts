@@ -75,7 +75,7 @@ export function createLocalProviders(
     fetch: deps.guard.fetchFor('ollama'),
     permit: deps.permit,
     blob: async (path) => {
-      if (!(await isOllamaBlob(path, computer))) return null;
+      if (!(await isOllamaBlob(path))) return null;
       return inspect(path).then(
         ({ facts }) => facts,
         () => null,
