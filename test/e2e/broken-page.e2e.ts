@@ -5,7 +5,7 @@ import { expect, launch, test } from '../support/launch.ts';
 import { allowServer, talk } from '../support/story.ts';
 
 /** Replies that each took the page down, or would: what they nest is deeper than any stack. */
-const hostile = [`${'>'.repeat(2_000)} hello`, '- '.repeat(4_000), `${'>'.repeat(4_000)} ${'**a*'.repeat(4_000)}`];
+const hostile = [`${'>'.repeat(2_000)} hello`, '- '.repeat(4_000), `${'>'.repeat(2_500)} ${'**a*'.repeat(2_500)}`];
 
 async function opened(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -18,6 +18,7 @@ export const folded: Migration = {
       'store_by_making ON store(created_at, key, agent_id, space_id)',
       'memories_by_change ON memories(updated_at, id)',
       'memories_by_making ON memories(created_at, id)',
+      'memories_of_agent_by_change ON memories(agent_id, updated_at, id)',
     ]) {
       db.exec(`CREATE INDEX ${index}`);
     }
