@@ -83,7 +83,7 @@ describe('a long list is never taken for its beginning and end', () => {
     expect(tools[0]?.text).toContain('Errand 30');
     const later = await world.ask('hello', spaceId);
     const before = world.orchestrator.details(later.runId).seen.filter(({ role }) => role === 'tool');
-    expect(before[0]?.text).toContain('"total":60');
+    expect(before[0]?.text).toMatch(/\d+ more left out/);
     expect(before[0]?.text).not.toContain('Errand 30');
   });
 });
