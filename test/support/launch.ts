@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { type Desktop, type DesktopOptions, startDesktop } from './desktop.ts';
 
+/** The app gives itself eight seconds to come to rest. */
+const LONGEST_CLOSE_MS = 20_000;
+
 export type LaunchOptions = {
   /** The folder with the person's data; the same folder twice is a restart. */
   userData: string;
@@ -28,6 +31,16 @@ export function launch({ userData, env, args = [], executable }: LaunchOptions):
     chromiumSandbox: true,
     env: environment(env),
   });
+}
+
+/** Closes the app; one that has not ended by then is killed and named, so that the next test does not pay for it. */
+async function closeApp(app: ElectronApplication): Promise<void> {
+  const stuck = setTimeout(() => {
+    console.error('the app did not end by itself and was killed');
+    app.process().kill('SIGKILL');
+  }, LONGEST_CLOSE_MS);
+  await app.close();
+  clearTimeout(stuck);
 }
 
 /** A folder that lasts as long as its test. */
@@ -65,7 +78,7 @@ export const test = base.extend<Fixtures>({
   app: async ({ desktop: _, userData, appOptions }, use) => {
     const app = await launch({ ...appOptions, userData });
     await use(app);
-    await app.close();
+    await closeApp(app);
   },
   page: async ({ app }, use) => {
     const page = await app.firstWindow();

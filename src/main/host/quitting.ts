@@ -6,6 +6,8 @@ import type { Notifier } from '../core/notifier.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** What was acknowledged is on disk; whatever does not come to rest by then must not keep the app open. */
+const LONGEST_STOP_MS = 8_000;
 
 export interface QuittingParts {
   readonly client: Client<typeof coreCalls>;
@@ -86,6 +88,7 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
         if (!isAllowed) void confirmQuit();
         else if (!isStopping) {
           isStopping = true;
+          setTimeout(() => app.exit(0), LONGEST_STOP_MS);
           void stop().finally(() => app.exit(0));
         }
       });
