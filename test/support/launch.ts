@@ -23,24 +23,29 @@ export function environment(extra: Record<string, string> = {}): Record<string, 
 }
 
 /** Starts the built app. Playwright switches Chromium's sandbox off by default; here it stays on. */
-export function launch({ userData, env, args = [], executable }: LaunchOptions): Promise<ElectronApplication> {
+export async function launch({ userData, env, args = [], executable }: LaunchOptions): Promise<ElectronApplication> {
   const own = [`--user-data-dir=${userData}`, ...args];
-  return _electron.launch({
+  const app = await _electron.launch({
     ...(executable === undefined ? {} : { executablePath: executable }),
     args: executable === undefined ? [resolve('.'), ...own] : own,
     chromiumSandbox: true,
     env: environment(env),
   });
+  return endingFor(app);
 }
 
-/** Closes the app; one that has not ended by then is killed and named, so that the next test does not pay for it. */
-async function closeApp(app: ElectronApplication): Promise<void> {
-  const stuck = setTimeout(() => {
-    console.error('the app did not end by itself and was killed');
-    app.process().kill('SIGKILL');
-  }, LONGEST_CLOSE_MS);
-  await app.close();
-  clearTimeout(stuck);
+/** An app that has not ended long after it was closed is killed and named, so that its test says what it found. */
+function endingFor(app: ElectronApplication): ElectronApplication {
+  const close = app.close.bind(app);
+  const child = app.process();
+  app.close = async () => {
+    const stuck = setTimeout(() => {
+      console.error('the app did not end by itself and was killed');
+      child.kill('SIGKILL');
+    }, LONGEST_CLOSE_MS);
+    await close().finally(() => clearTimeout(stuck));
+  };
+  return app;
 }
 
 /** A folder that lasts as long as its test. */
@@ -78,7 +83,7 @@ export const test = base.extend<Fixtures>({
   app: async ({ desktop: _, userData, appOptions }, use) => {
     const app = await launch({ ...appOptions, userData });
     await use(app);
-    await closeApp(app);
+    await app.close();
   },
   page: async ({ app }, use) => {
     const page = await app.firstWindow();
