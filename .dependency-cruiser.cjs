@@ -30,7 +30,7 @@ module.exports = {
       name: 'engine-sees-only-its-protocol',
       severity: 'error',
       from: { path: '^src/main/engine' },
-      to: { path: '^src/main/core/(?!llm/)' },
+      to: { path: '^src/main/core/(?!models/)' },
     },
     {
       name: 'host-is-not-the-root',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createClock } from '../src/main/core/clock.ts';
-import type { CoreContext } from '../src/main/core/core-context.ts';
+import { createClock } from '../src/main/core/base/clock.ts';
+import type { CoreContext } from '../src/main/core/base/core-context.ts';
+import { createIds } from '../src/main/core/base/ids.ts';
 import { openData } from '../src/main/core/db/open.ts';
-import { createIds } from '../src/main/core/ids.ts';
-import type { JournalPort } from '../src/main/core/journal/journal-port.ts';
+import type { JournalPort } from '../src/main/core/gate/journal/journal-port.ts';
 import { createMemories } from '../src/main/core/memory/memories.ts';
-import { createSettings } from '../src/main/core/settings.ts';
+import { createSettings } from '../src/main/core/settings/settings.ts';
 import { believableMemories } from './memories.ts';
 
 const unusedJournal: JournalPort = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CoreContext } from '../src/main/core/core-context.ts';
+import type { CoreContext } from '../src/main/core/base/core-context.ts';
 import { insertMessage } from '../src/main/core/db/messages.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
 import { openMemories } from './fill.ts';

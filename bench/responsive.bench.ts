@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as nextMessage, setTimeout as wait } from 'node:timers/promises';
-import { createClock } from '../src/main/core/clock.ts';
+import { createClock } from '../src/main/core/base/clock.ts';
 import { createCore } from '../src/main/core/create-core.ts';
 import { fillMemories } from './fill.ts';
 import { percentile, type Row } from './row.ts';

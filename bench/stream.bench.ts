@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { freemem, homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createClock } from '../src/main/core/clock.ts';
+import { createClock } from '../src/main/core/base/clock.ts';
 import { createCore } from '../src/main/core/create-core.ts';
-import { forkEngine } from '../src/main/core/llm/fork-engine.ts';
+import { forkEngine } from '../src/main/core/models/providers/llama/fork-engine.ts';
 import { testCache } from '../test/support/cache.ts';
 import type { Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { describeError } from '../../src/main/core/describe-error.ts';
+import { describeError } from '../../src/main/core/base/describe-error.ts';
 
 test('what a library prints reaches neither the protocol nor the log', () => {
   const script = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsHandlers } from '../../src/main/core/calls/settings.ts';
+import { settingsHandlers } from '../../src/main/core/handlers/settings.ts';
 import { createTestContext } from '../support/context.ts';
 
 describe('settings.set', () => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CoreContext } from '../../src/main/core/core-context.ts';
+import type { CoreContext } from '../../src/main/core/base/core-context.ts';
+import { createIds } from '../../src/main/core/base/ids.ts';
 import { openData } from '../../src/main/core/db/open.ts';
-import { createIds } from '../../src/main/core/ids.ts';
-import { createSettings, type SettingsService } from '../../src/main/core/settings.ts';
+import { createSettings, type SettingsService } from '../../src/main/core/settings/settings.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export interface RecordedEvent {

@@ -1,4 +1,4 @@
-import type { SettableClock } from '../../src/main/core/clock.ts';
+import type { SettableClock } from '../../src/main/core/base/clock.ts';
 
 export interface FakeClock extends SettableClock {
   /** Lets time pass: timers that fall due run in order, each at its own moment. */

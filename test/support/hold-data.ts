@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createIds } from '../../src/main/core/base/ids.ts';
 import { openData } from '../../src/main/core/db/open.ts';
-import { createIds } from '../../src/main/core/ids.ts';
 import { toErrorInfo } from '../../src/shared/model/failure.ts';
 
 // Opens a data folder, says what came of it, and keeps it until stdin ends or it is killed.

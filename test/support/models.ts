@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest';
-import { modelHandlers } from '../../src/main/core/calls/models.ts';
-import type { LlamaProvider } from '../../src/main/core/llm/llama.ts';
-import type { OllamaProvider } from '../../src/main/core/llm/ollama.ts';
+import { modelHandlers } from '../../src/main/core/handlers/models.ts';
+import { createModels } from '../../src/main/core/models/models.ts';
 import {
   type ChatModel,
   type FoundModel,
   type ModelProvider,
   ProviderError,
   type ProviderErrorCode,
-} from '../../src/main/core/llm/provider.ts';
-import { stoppedUsage } from '../../src/main/core/llm/usage.ts';
-import { createModels } from '../../src/main/core/models/models.ts';
+} from '../../src/main/core/models/provider.ts';
+import type { LlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
+import type { OllamaProvider } from '../../src/main/core/models/providers/ollama/ollama.ts';
 import { createServerConsent, type ModelServer } from '../../src/main/core/models/server-consent.ts';
+import { stoppedUsage } from '../../src/main/core/models/usage.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';
 import { defaultSettings, type Settings } from '../../src/shared/model/settings.ts';
 import { createTestContext } from './context.ts';

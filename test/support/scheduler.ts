@@ -1,6 +1,6 @@
+import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { insertMessage } from '../../src/main/core/db/messages.ts';
 import { slotsOf } from '../../src/main/core/db/slots.ts';
-import type { Notification } from '../../src/main/core/notifier.ts';
 import { createScheduler } from '../../src/main/core/scheduler/scheduler.ts';
 import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
 import type { Scope } from '../../src/main/core/tools/ports.ts';

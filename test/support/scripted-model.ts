@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatModel, ChatRequest, ToolSpec } from '../../src/main/core/llm/provider.ts';
+import type { ChatEvent, ChatModel, ChatRequest, ToolSpec } from '../../src/main/core/models/provider.ts';
 import type { Usage } from '../../src/shared/model/run.ts';
 
 /** One answer of the script: text, calls, an error to throw, or a wait that a test ends by itself. */

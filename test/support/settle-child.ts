@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createClock } from '../../src/main/core/clock.ts';
+import { createClock } from '../../src/main/core/base/clock.ts';
+import { createIds } from '../../src/main/core/base/ids.ts';
 import { openDriver } from '../../src/main/core/db/driver.ts';
-import { createIds } from '../../src/main/core/ids.ts';
-import { createSettings } from '../../src/main/core/settings.ts';
+import { createSettings } from '../../src/main/core/settings/settings.ts';
 import { toErrorInfo } from '../../src/shared/model/failure.ts';
 import { gateOn } from './gate.ts';
 

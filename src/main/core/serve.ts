@@ -6,8 +6,8 @@ import { explainIssues } from '../../shared/model/explain-issues.ts';
 import { type ErrorInfo, Failure, toErrorInfo } from '../../shared/model/failure.ts';
 import { flawOf } from '../../shared/model/nesting.ts';
 import { parseClean } from '../../shared/model/text.ts';
-import type { Log, Person } from './core-context.ts';
-import { describeError } from './describe-error.ts';
+import type { Log, Person } from './base/core-context.ts';
+import { describeError } from './base/describe-error.ts';
 
 /** Serves one call by name: checks the audience, parses in and out, and answers with data, never with an exception. */
 export type Serve = (name: string, input: unknown, caller: Caller) => Promise<Reply>;

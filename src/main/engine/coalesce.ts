@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../core/llm/engine-protocol.ts';
+import type { EngineEvent } from '../core/models/providers/llama/engine-protocol.ts';
 
 const FRAME_MS = 16;
 

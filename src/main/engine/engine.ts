@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Llama } from 'node-llama-cpp';
-import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/llm/engine-protocol.ts';
-import { ProviderError } from '../core/llm/provider.ts';
+import { ProviderError } from '../core/models/provider.ts';
+import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/models/providers/llama/engine-protocol.ts';
 import { coalesce } from './coalesce.ts';
 import { inspect, isInspection } from './inspect.ts';
 import { type LoadedModel, loadModel } from './loaded-model.ts';

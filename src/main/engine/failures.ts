@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorCode } from '../core/llm/provider.ts';
+import { ProviderError, type ProviderErrorCode } from '../core/models/provider.ts';
 
 type EngineErrorCode = Exclude<
   ProviderErrorCode,

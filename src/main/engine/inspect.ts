@@ -1,7 +1,7 @@
-import type { EngineRequest } from '../core/llm/engine-protocol.ts';
-import { canRead, inspectFile } from '../core/llm/inspect-file.ts';
-import { ProviderError } from '../core/llm/provider.ts';
-import { readTemplate } from '../core/llm/template.ts';
+import { readTemplate } from '../core/models/calling/template.ts';
+import { canRead, inspectFile } from '../core/models/files/inspect-file.ts';
+import { ProviderError } from '../core/models/provider.ts';
+import type { EngineRequest } from '../core/models/providers/llama/engine-protocol.ts';
 
 type Inspection = Extract<EngineRequest, { type: 'inspect' | 'readTemplate' | 'render' }>;
 

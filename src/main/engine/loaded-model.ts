@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 import type { Llama, LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
-import type { EngineEvent, LoadedInfo } from '../core/llm/engine-protocol.ts';
-import { type ChatRequest, ProviderError } from '../core/llm/provider.ts';
-import { type PromptTemplate, readTemplate } from '../core/llm/template.ts';
+import { type PromptTemplate, readTemplate } from '../core/models/calling/template.ts';
+import { type ChatRequest, ProviderError } from '../core/models/provider.ts';
+import type { EngineEvent, LoadedInfo } from '../core/models/providers/llama/engine-protocol.ts';
 import { loadFailure } from './failures.ts';
 import { prefill } from './prefill.ts';
 import { createQueue } from './queue.ts';

@@ -1,6 +1,6 @@
 import { nativeTheme } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
-import type { SettingsService } from '../core/settings.ts';
+import type { SettingsService } from '../core/settings/settings.ts';
 import { canStartAtLogin, setStartAtLogin } from './login-item.ts';
 import { setMenu } from './menu.ts';
 import { readPlace, savePlace } from './window-place.ts';

@@ -2,7 +2,7 @@ import type { Client, Payload } from '../../shared/contract/define.ts';
 import type { coreCalls, coreEvents } from '../../shared/contract/index.ts';
 import type { Schedule } from '../../shared/model/schedule.ts';
 import type { Message } from '../../shared/model/space.ts';
-import type { Notification, Notifier } from '../core/notifier.ts';
+import type { Notification, Notifier } from '../core/base/notifier.ts';
 import type { NotificationAction } from './notifications.ts';
 import type { TrayState } from './tray.ts';
 import type { Windows } from './windows.ts';

@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron';
-import type { EngineTransport, StartEngine } from '../core/llm/engine-protocol.ts';
+import type { EngineTransport, StartEngine } from '../core/models/providers/llama/engine-protocol.ts';
 import { withoutProxies } from '../core/net/proxies.ts';
 
 /** The engine in Electron: a utility process, so that a crash of llama.cpp never takes the app. `entry` is the built engine. */

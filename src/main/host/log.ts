@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 // Its part for Electron would open an IPC channel to whoever can send; nothing but the file is wanted.
 import log from 'electron-log/node';
-import type { Log } from '../core/core-context.ts';
+import type { Log } from '../core/base/core-context.ts';
 
 const MOST_BYTES = 2_000_000;
 

@@ -1,7 +1,7 @@
 import { type ClientInterface, type MessageBus, Variant } from 'dbus-next';
 import { Notification as ElectronNotification } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
-import type { Notification, Notifier } from '../core/notifier.ts';
+import type { Notification, Notifier } from '../core/base/notifier.ts';
 import { getInterface } from './dbus.ts';
 
 export type NotificationAction = 'open' | 'done' | '10m' | '1h' | 'tomorrow';

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Client } from '../../shared/contract/define.ts';
 import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
-import type { Notifier } from '../core/notifier.ts';
+import type { Notifier } from '../core/base/notifier.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { SettableClock } from '../core/clock.ts';
+import type { SettableClock } from '../core/base/clock.ts';
 
 /** End-to-end tests move time through `globalThis.hearthClock`; an installed app has no such door. */
 export function exposeClock(clock: SettableClock): void {

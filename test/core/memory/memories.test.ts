@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memoryHandlers } from '../../../src/main/core/calls/memories.ts';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { memoryHandlers } from '../../../src/main/core/handlers/memories.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundModel, ModelProvider } from '../../../src/main/core/llm/provider.ts';
 import { createFinder } from '../../../src/main/core/models/finder.ts';
+import type { FoundModel, ModelProvider } from '../../../src/main/core/models/provider.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { found } from '../../support/models.ts';
 

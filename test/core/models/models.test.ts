@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stoppedUsage } from '../../../src/main/core/llm/usage.ts';
+import { stoppedUsage } from '../../../src/main/core/models/usage.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { found, GB, setUpModels } from '../../support/models.ts';
 

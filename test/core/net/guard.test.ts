@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { networkHandlers } from '../../../src/main/core/calls/network.ts';
+import { networkHandlers } from '../../../src/main/core/handlers/network.ts';
 import { createGuard, isLoopback, NetworkRefused, type Refusal } from '../../../src/main/core/net/guard.ts';
 
 const servers: Server[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scheduleHandlers } from '../../../src/main/core/calls/schedules.ts';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
+import { scheduleHandlers } from '../../../src/main/core/handlers/schedules.ts';
 import { coreCalls } from '../../../src/shared/contract/index.ts';
 import { type ErrorInfo, fail, toErrorInfo } from '../../../src/shared/model/failure.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../../src/main/core/base/notifier.ts';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
-import type { Notification } from '../../../src/main/core/notifier.ts';
 import { createScheduler, type Scheduler } from '../../../src/main/core/scheduler/scheduler.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 import { scope } from '../../support/scheduler.ts';

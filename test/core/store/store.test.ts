@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeHandlers } from '../../../src/main/core/calls/store.ts';
+import { storeHandlers } from '../../../src/main/core/handlers/store.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import { sayWhen, short, titleOf } from '../../../src/main/core/tools/words.ts';
-import { createTranslator } from '../../../src/main/core/words.ts';
 
 const translator = createTranslator();
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -16,7 +16,7 @@ export interface RunRow {
   readonly model: string;
   readonly error: ErrorInfo | null;
   readonly usage: Usage | null;
-  /** What came after the message in the prompt, as JSON; read by orchestrator/transcript.ts. */
+  /** What came after the message in the prompt, as JSON; read by conversation/transcript.ts. */
   readonly transcript: string;
   /** Place in the space's history: 1, 2, 3 …; null before it starts and once it was taken back. */
   readonly turn: number | null;

@@ -1,9 +1,9 @@
 import { fail } from '../../../shared/model/failure.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { inSlices } from '../base/in-slices.ts';
 import { countInMessages, type Erased, emptyLog, eraseTraces } from '../db/erase.ts';
 import { type Erasure, getErasure, openErasures } from '../db/erasures.ts';
 import { dropOldCopies } from '../db/old-copies.ts';
-import { inSlices } from '../in-slices.ts';
 
 export type Eraser = ReturnType<typeof createEraser>;
 

@@ -1,13 +1,13 @@
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { describeError } from '../base/describe-error.ts';
+import { inSlices } from '../base/in-slices.ts';
 import { emptyLog } from '../db/erase.ts';
 import { beginErasure, type Traces } from '../db/erasures.ts';
 import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/expired.ts';
 import { dropGone, goneBefore, isBack, textsAlive } from '../db/gone.ts';
 import { dropOldCopies } from '../db/old-copies.ts';
 import { deleteEndedBefore, KEEP_ENDED_MS } from '../db/schedules.ts';
-import { describeError } from '../describe-error.ts';
-import { inSlices } from '../in-slices.ts';
-import { UNDO_MS } from '../journal/tool-call-view.ts';
+import { UNDO_MS } from '../gate/journal/tool-call-view.ts';
 import type { Eraser } from './eraser.ts';
 
 const DAY_MS = 86_400_000;

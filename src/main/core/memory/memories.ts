@@ -1,10 +1,10 @@
 import type { Memory } from '../../../shared/model/memory.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import type { Erased } from '../db/erase.ts';
 import { beginMemories } from '../db/erase-memories.ts';
 import * as sql from '../db/memories.ts';
 import { createEraser } from '../erase/eraser.ts';
-import type { JournalPort } from '../journal/journal-port.ts';
+import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
 import { droppedWords } from './stop-words.ts';

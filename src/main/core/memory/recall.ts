@@ -1,7 +1,7 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import * as sql from '../db/memories.ts';
-import { chooseMemories } from './injection.ts';
+import { chooseMemories } from './choose-memories.ts';
 import { matchExpression, matchQuery } from './match-query.ts';
 
 /** How many of the best by rank are judged for a prompt. */

@@ -1,5 +1,5 @@
 import type { Memory } from '../../../shared/model/memory.ts';
-import { toIso } from '../core-context.ts';
+import { toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import { type MemoryRow, spaceTitle } from '../db/memories.ts';
 import type { MemoryItem } from '../tools/ports.ts';

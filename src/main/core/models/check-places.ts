@@ -1,7 +1,7 @@
 import type { Audience } from '../../../shared/contract/define.ts';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
-import { isLocalPath } from '../llm/local-path.ts';
+import { isLocalPath } from './files/local-path.ts';
 
 /** A folder as it may be looked into. Throws invalid_value. */
 export function checkFolder(path: string, field: string): void {

@@ -1,5 +1,5 @@
 import type { ModelRecord } from '../db/models.ts';
-import type { FoundModel } from '../llm/provider.ts';
+import type { FoundModel } from './provider.ts';
 
 /** Bigger models answer slowly without a graphics card, so Hearth does not choose them by itself. */
 const LARGEST_BY_ITSELF = 6e9;

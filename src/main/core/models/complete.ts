@@ -1,6 +1,6 @@
 import type { Usage } from '../../../shared/model/run.ts';
-import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from '../llm/provider.ts';
-import { stoppedUsage } from '../llm/usage.ts';
+import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from './provider.ts';
+import { stoppedUsage } from './usage.ts';
 
 export interface Asked {
   readonly messages: readonly {

@@ -1,6 +1,6 @@
 import type { Translate, WordKey } from '../../../shared/locales/index.ts';
 import { type ErrorCode, type Failure, fail } from '../../../shared/model/failure.ts';
-import { ProviderError, type ProviderErrorCode } from '../llm/provider.ts';
+import { ProviderError, type ProviderErrorCode } from './provider.ts';
 
 const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
   unreachable: 'unavailable',

@@ -1,7 +1,7 @@
 import type { ModelSource } from '../../../shared/model/model.ts';
-import type { CoreContext } from '../core-context.ts';
-import { describeError } from '../describe-error.ts';
-import type { FoundModel, ModelProvider } from '../llm/provider.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { describeError } from '../base/describe-error.ts';
+import type { FoundModel, ModelProvider } from './provider.ts';
 
 /** Nobody waits longer for a look: what is known by then is shown, the rest follows as `models.found`. */
 const ANSWER_WITHIN_MS = 4_000;

@@ -2,22 +2,22 @@ import type { Audience } from '../../../shared/contract/define.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { listModelRecords, noteModelFailed, noteModelUsed, setAgentModel } from '../db/models.ts';
-import { builtinContext } from '../llm/builtin.ts';
-import { fitOf, LARGEST_CONTEXT } from '../llm/memory-need.ts';
+import { rankModels } from './choose.ts';
+import { type Asked, type Completed, complete } from './complete.ts';
+import { failureFrom } from './explain.ts';
+import { fitOf, LARGEST_CONTEXT } from './files/memory-need.ts';
+import { createFinder } from './finder.ts';
+import { createModelViews, type ModelState } from './model-views.ts';
 import {
   type ChatModel,
   type FoundModel,
   type ModelProvider,
   ProviderError,
   type ProviderErrorCode,
-} from '../llm/provider.ts';
-import { rankModels } from './choose.ts';
-import { type Asked, type Completed, complete } from './complete.ts';
-import { failureFrom } from './explain.ts';
-import { createFinder } from './finder.ts';
-import { createModelViews, type ModelState } from './model-views.ts';
+} from './provider.ts';
+import { builtinContext } from './providers/builtin/builtin.ts';
 import type { Providers } from './providers.ts';
 import type { ServerConsent } from './server-consent.ts';
 

@@ -1,18 +1,18 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ModelSource } from '../../../shared/model/model.ts';
-import type { CoreContext } from '../core-context.ts';
-import type { StartEngine } from '../llm/engine-protocol.ts';
-import { parametersIn } from '../llm/gguf.ts';
-import type { Inspected } from '../llm/inspect-file.ts';
-import { createInspector, TookTooLong } from '../llm/inspector.ts';
-import { createLlamaProvider, type LlamaPlan, type LlamaProvider } from '../llm/llama.ts';
-import { findLocalFiles, isOllamaBlob, type LocalFile, nameFrom, type Places } from '../llm/local-files.ts';
-import { isLocalPath } from '../llm/local-path.ts';
-import { contextFor, memoryNeed, spareBytes } from '../llm/memory-need.ts';
-import { createOllamaProvider, type OllamaProvider } from '../llm/ollama.ts';
-import { type FoundModel, type ModelProvider, ProviderError } from '../llm/provider.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import type { NetworkGuard } from '../net/guard.ts';
+import { parametersIn } from './files/gguf.ts';
+import type { Inspected } from './files/inspect-file.ts';
+import { createInspector, TookTooLong } from './files/inspector.ts';
+import { findLocalFiles, isOllamaBlob, type LocalFile, nameFrom, type Places } from './files/local-files.ts';
+import { isLocalPath } from './files/local-path.ts';
+import { contextFor, memoryNeed, spareBytes } from './files/memory-need.ts';
+import { type FoundModel, type ModelProvider, ProviderError } from './provider.ts';
+import type { StartEngine } from './providers/llama/engine-protocol.ts';
+import { createLlamaProvider, type LlamaPlan, type LlamaProvider } from './providers/llama/llama.ts';
+import { createOllamaProvider, type OllamaProvider } from './providers/ollama/ollama.ts';
 
 export interface Providers {
   readonly builtin: ModelProvider;

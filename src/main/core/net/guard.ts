@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { type Fetch, reachDirectly } from './reach.ts';
 
 export type { Fetch } from './reach.ts';

@@ -1,5 +1,5 @@
 import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
-import { type CoreContext, toIso } from '../core-context.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import { slotsBetween } from '../db/slots.ts';
 import { countRuns, nextRun } from './next-run.ts';

@@ -1,5 +1,5 @@
 import type { MissedPolicy } from '../../../shared/model/schedule.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { putSchedule, type ScheduleRow } from '../db/schedules.ts';
 import { claimSlot, countClaimed, isGoingOn, type SlotRow } from '../db/slots.ts';
 import { countRuns, lastRuns, nextRun } from './next-run.ts';

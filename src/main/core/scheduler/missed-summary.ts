@@ -1,6 +1,6 @@
 import type { Payload } from '../../../shared/contract/define.ts';
 import type { scheduleEvents } from '../../../shared/contract/schedules.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { getSlot, type SlotRow } from '../db/slots.ts';
 import { GRACE_MS } from './plan-slots.ts';
 import { slotView } from './view.ts';

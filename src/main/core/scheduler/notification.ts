@@ -1,7 +1,7 @@
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { Notification } from '../base/notifier.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import type { SlotRow } from '../db/slots.ts';
-import type { Notification } from '../notifier.ts';
 import { sayWhen } from '../tools/words.ts';
 import { GRACE_MS } from './plan-slots.ts';
 

@@ -1,8 +1,8 @@
-import { type CoreContext, toIso } from '../core-context.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
+import type { Notifier } from '../base/notifier.ts';
 import { getSchedule, putSchedule, type ScheduleRow } from '../db/schedules.ts';
 import { type SlotReason, type SlotRow, updateSlot } from '../db/slots.ts';
 import { getSpace } from '../db/spaces.ts';
-import type { Notifier } from '../notifier.ts';
 import { lateNotification, type Ring, reminderNotification } from './notification.ts';
 import { GRACE_MS } from './plan-slots.ts';
 import { scheduleView, slotView } from './view.ts';

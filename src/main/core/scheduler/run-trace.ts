@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorInfo } from '../../../shared/model/failure.ts';
 import type { Run } from '../../../shared/model/run.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { messagesOfRun } from '../db/messages.ts';
 import { toolCallsOfRun } from '../db/tool-calls.ts';
 import { toolNamed } from '../tools/index.ts';

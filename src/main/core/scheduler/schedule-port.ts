@@ -1,5 +1,5 @@
 import { Failure, fail } from '../../../shared/model/failure.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import type { SchedulePort, Scope } from '../tools/ports.ts';
 import { parseRule } from './parse-rule.ts';

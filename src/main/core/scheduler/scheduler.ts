@@ -1,6 +1,8 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { Run } from '../../../shared/model/run.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { describeError } from '../base/describe-error.ts';
+import type { Notifier } from '../base/notifier.ts';
 import {
   deleteEndedBefore,
   dueSchedules,
@@ -12,8 +14,6 @@ import {
   type ScheduleRow,
 } from '../db/schedules.ts';
 import { claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
-import { describeError } from '../describe-error.ts';
-import type { Notifier } from '../notifier.ts';
 import { claimDue, newSlot } from './claim-slots.ts';
 import { judgeRun } from './judge-run.ts';
 import { createMissedSummary, type Missed } from './missed-summary.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import {
   countActiveSchedules,
   getSchedule,

@@ -1,4 +1,4 @@
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import { listSchedules, putSchedule, type ScheduleRow } from '../db/schedules.ts';
 import { claimedUntil, cutStretch, stretchesPast } from '../db/slots.ts';
 import { countRuns, lastRuns, nextRun } from './next-run.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { Failure } from '../../../shared/model/failure.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import type { FactReading } from '../tools/facts.ts';
 import { sayTime, sayWhen } from '../tools/words.ts';
 import { nextRuns } from './next-run.ts';

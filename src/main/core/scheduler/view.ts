@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
-import { type CoreContext, toIso } from '../core-context.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import type { SlotRow } from '../db/slots.ts';
 import type { ScheduleItem } from '../tools/ports.ts';

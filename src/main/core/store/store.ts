@@ -1,10 +1,10 @@
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
-import { type CoreContext, toIso } from '../core-context.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase.ts';
 import { beginEntries } from '../db/erase-entries.ts';
 import * as sql from '../db/store.ts';
 import { createEraser } from '../erase/eraser.ts';
-import type { JournalPort } from '../journal/journal-port.ts';
+import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { CoreContext } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/gone.ts';
 import * as sql from '../db/store.ts';

@@ -1,0 +1,171 @@
+import { fail } from '../../../shared/model/failure.ts';
+import type { Run, RunPhase } from '../../../shared/model/run.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { openRuns, runOfSlot } from '../db/runs.ts';
+import { getSpace } from '../db/spaces.ts';
+import { createTakeBack } from './fork.ts';
+import { createInbox } from './inbox.ts';
+import { messageBytes } from './limits.ts';
+import type { ConversationDeps } from './ports.ts';
+import { createAnswers } from './run/run-details.ts';
+import { runView } from './run/run-view.ts';
+import { createRunner } from './run/runner.ts';
+import { createSpaces } from './spaces/spaces.ts';
+import { createViews } from './spaces/views.ts';
+
+const firstAgent = 'hearth';
+
+export interface Said {
+  readonly agentId?: string | undefined;
+  readonly spaceId?: string | undefined;
+  readonly text: string;
+}
+
+/** A due slot of a schedule, as the scheduler hands it over. */
+export interface ScheduleWork {
+  readonly agentId: string;
+  readonly spaceId: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly scheduleId: string;
+  readonly slotId: string;
+}
+
+export type Orchestrator = ReturnType<typeof createOrchestrator>;
+
+/** Conversations: what is said, who works on it, and how it ends. `start()` takes up what the last process left. */
+export function createOrchestrator(context: CoreContext, deps: ConversationDeps) {
+  const { db, emit, person } = context;
+  const views = createViews(context, deps);
+  const spaces = createSpaces(context, views);
+  const inbox = createInbox(context, spaces, views);
+  const runner = createRunner(context, deps, { inbox, spaces, views });
+  const takeBack = createTakeBack(context, { inbox, runner, spaces, views });
+  const answers = createAnswers(context, deps);
+
+  function checkAgent(agentId: string): string {
+    if (!deps.agents.get(agentId)) {
+      throw fail('not_found', `There is no agent named ${agentId}.`, {
+        hint: 'agents.list names them.',
+        field: 'agentId',
+      });
+    }
+    return agentId;
+  }
+
+  function checkText(text: string): string {
+    const clean = text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+    if (new TextEncoder().encode(clean).length > messageBytes) {
+      throw fail('limit', 'A message can be 1 MB at most.', { hint: 'Send it in parts.', field: 'text' });
+    }
+    if (clean.trim() === '') throw fail('invalid_value', 'text must not be empty.', { field: 'text' });
+    return clean;
+  }
+
+  /** Opens the space that is meant, or a new one; the agent is the space's own. */
+  function placeOf(said: Said): { readonly agentId: string; readonly spaceId: string } {
+    if (said.spaceId === undefined) {
+      const agentId = checkAgent(said.agentId ?? firstAgent);
+      return { agentId, spaceId: spaces.create(agentId) };
+    }
+    const space = spaces.open(said.spaceId);
+    if (said.agentId !== undefined && said.agentId !== space.agentId) {
+      throw fail('invalid_value', `This conversation is with ${space.agentId}.`, {
+        hint: 'Leave out spaceId to open a new one.',
+        field: 'agentId',
+      });
+    }
+    return { agentId: checkAgent(space.agentId), spaceId: space.id };
+  }
+
+  /** A schedule's own space or, when that is gone, its agent's for reminders. */
+  function placeOfSchedule(agentId: string, spaceId: string | null): string {
+    if (spaceId !== null && getSpace(db, spaceId)?.deletedAt === null) return spaceId;
+    return spaces.ensureNamed(agentId, person.t('builtin.spaces.reminders'));
+  }
+
+  function send(said: Said): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
+    const text = checkText(said.text);
+    const { place, run, message } = db.transaction(() => {
+      const opened = placeOf(said);
+      const isBusy = runner.isBusy(opened.agentId);
+      return { place: opened, ...inbox.push({ kind: 'message', ...opened, text, isBusy }) };
+    });
+    if (message) emit('message.added', { message: views.message(message) });
+    spaces.touch(place.spaceId);
+    runner.pump(place.agentId);
+    return { spaceId: place.spaceId, messageId: message?.id ?? '', runId: run.id };
+  }
+
+  return {
+    spaces,
+    send,
+    /** Resolves when the run has ended or waits for the person. Throws `not_found`. */
+    async wait(runId: string) {
+      answers.find(runId);
+      await runner.wait(runId);
+      return answers.answer(runId);
+    },
+    details: answers.details,
+    retry: takeBack.retry,
+    edit: (messageId: string, text: string) => takeBack.edit(messageId, checkText(text)),
+    goOn: takeBack.goOn,
+    stop: (spaceId: string): Promise<number> => {
+      spaces.open(spaceId);
+      return runner.stop(spaceId);
+    },
+    /** Hides the space, so that nothing more comes into it, and ends all that works, waits or is queued there. */
+    async deleteSpace(spaceId: string): Promise<void> {
+      spaces.delete(spaceId);
+      deps.calls.withdrawSpace(spaceId);
+      await runner.stop(spaceId, true);
+    },
+    /** What is going on in a space right now: over the composer, with its Stop. */
+    working(spaceId: string): { readonly phase: RunPhase; readonly runId: string } | undefined {
+      const active = runner.working(spaceId);
+      if (active) return { phase: active.phase, runId: active.run.id };
+      const open = openRuns(db).filter((run) => run.spaceId === spaceId);
+      const run = open.find(({ status }) => status === 'waiting') ?? open[0];
+      return run && { phase: { phase: run.status === 'waiting' ? 'waiting' : 'queued' }, runId: run.id };
+    },
+    /**
+     * A schedule is due: its prompt goes into the agent's inbox, in its own space or, when that is gone, in the one for
+     * reminders. Undefined when no model can work on it: then a line in the space is all there is. A slot wakes once.
+     */
+    wake(work: ScheduleWork): { readonly runId: string; readonly ended: Promise<Run> } | undefined {
+      const ended = async (runId: string): Promise<Run> => {
+        await runner.wait(runId);
+        return runView(answers.find(runId));
+      };
+      const known = runOfSlot(db, work.slotId);
+      if (known) return { runId: known.id, ended: ended(known.id) };
+      const spaceId = placeOfSchedule(work.agentId, work.spaceId);
+      const wakeup = {
+        kind: 'schedule' as const,
+        agentId: work.agentId,
+        spaceId,
+        text: work.text || work.name,
+        scheduleId: work.scheduleId,
+        slotId: work.slotId,
+        isBusy: runner.isBusy(work.agentId),
+      };
+      const canWork = deps.agents.get(work.agentId) !== undefined && deps.models.isConversational(work.agentId);
+      const pushed = canWork ? inbox.push(wakeup) : undefined;
+      const message = pushed ? pushed.message : db.transaction(() => inbox.say(wakeup, null));
+      if (message) emit('message.added', { message: views.message(message) });
+      spaces.touch(spaceId);
+      if (!pushed) return undefined;
+      runner.pump(work.agentId);
+      return { runId: pushed.run.id, ended: ended(pushed.run.id) };
+    },
+    /** Where a schedule's line stands; undefined for an agent that is not there, for whom no space is made. */
+    placeOfSchedule: (agentId: string, spaceId: string | null): string | undefined =>
+      deps.agents.get(agentId) && placeOfSchedule(agentId, spaceId),
+    onSettled: runner.onSettled,
+    /** Takes up what the last process left; returns nothing to wait for. */
+    start(): void {
+      runner.start();
+    },
+    close: runner.close,
+  };
+}

@@ -1,0 +1,79 @@
+import type { RecalledMemory } from '../../../shared/model/memory.ts';
+import type { ToolCall } from '../../../shared/model/tool.ts';
+import type { ChatModel, ToolSpec } from '../models/provider.ts';
+
+/** An agent as conversations need it. */
+export interface AgentsPort {
+  get(id: string): { readonly id: string; readonly name: string; readonly instructions: string } | undefined;
+}
+
+export interface ModelsPort {
+  /** Loads the agent's model or finds it loaded. Throws ProviderError. The handle is shared: runs never close it. */
+  openFor(agentId: string, signal: AbortSignal, onProgress: (percent: number) => void): Promise<ChatModel>;
+  /** False when the agent would get the built-in provider: schedules then end with their notification. */
+  isConversational(agentId: string): boolean;
+}
+
+/** What the memory service injects for a message (behaviour §2, Auto-injection). */
+export interface RecallPort {
+  recallFor(request: {
+    readonly agentId: string;
+    readonly isolationSpaceId: string;
+    readonly text: string;
+    /** Ids that the window already shows. */
+    readonly inWindow: readonly string[];
+    readonly contextTokens: number;
+  }): { readonly memories: readonly RecalledMemory[] };
+}
+
+export interface ProposeRequest {
+  /** The journal row's id: the same id again tells how the call stands. */
+  readonly id: string;
+  readonly runId: string;
+  readonly messageId: string;
+  readonly spaceId: string;
+  readonly scheduleId: string | null;
+  readonly agentId: string;
+  readonly tool: string;
+  /** As the model gave them; repaired and parsed on the way. */
+  readonly args: unknown;
+  /** The person is there. */
+  readonly isAttended: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Proposed =
+  | { readonly kind: 'done'; readonly toolCall: ToolCall; readonly result: unknown }
+  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string };
+
+export interface Settled {
+  readonly toolCall: ToolCall;
+  readonly result: unknown;
+}
+
+/** The one call path and its journal. It announces `tool.proposed`, `tool.awaiting` and `tool.done`. */
+export interface CallsPort {
+  /** The agent's tools sorted by name; byte-stable until settings change. */
+  specsFor(agentId: string): readonly ToolSpec[];
+  /** A tool that fails is a result with `error`; this throws only for bugs. A call that was approved meanwhile says so. */
+  propose(request: ProposeRequest): Proposed | Promise<Proposed>;
+  /** Runs an approved call once, or gives back what was said instead; any number of times. */
+  settle(toolCallId: string, signal: AbortSignal): Settled | Promise<Settled>;
+  /** Withdraws the questions of a run that goes no further. */
+  withdraw(runId: string): void;
+  /** Withdraws the questions of a space that is deleted. */
+  withdrawSpace(spaceId: string): void;
+  onAnswered(listener: (answered: { readonly toolCallId: string; readonly runId: string | null }) => void): () => void;
+  /** The journalled calls of these runs, oldest first, in the person's words. */
+  callsOfRuns(runIds: readonly string[]): readonly ToolCall[];
+}
+
+/** Everything that conversations are given beside the core's context. */
+export interface ConversationDeps {
+  readonly agents: AgentsPort;
+  readonly models: ModelsPort;
+  readonly recall: RecallPort;
+  readonly calls: CallsPort;
+  /** Empty, or the space for per_thread agents. */
+  readonly isolationOf: (agentId: string, spaceId: string | undefined) => string;
+}

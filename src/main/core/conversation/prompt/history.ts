@@ -1,0 +1,75 @@
+import type { Database } from '../../db/driver.ts';
+import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
+import { type RunRow, turnsOf } from '../../db/runs.ts';
+import { dueHead } from '../../models/calling/current-turn.ts';
+import type { ChatMessage } from '../../models/provider.ts';
+import { asSent, closed, readTranscript } from '../transcript.ts';
+import { clampText } from './clamp.ts';
+
+/** One turn of a space as the model reads it: what was said to the agent, byte for byte, and what came of it. */
+export interface Turn {
+  readonly turn: number;
+  readonly messages: readonly ChatMessage[];
+  /** Ids of the memories that its context block shows. */
+  readonly recalled: readonly string[];
+}
+
+/** What the person or a schedule said for a run: one user message, its frozen context block before it. */
+export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
+  const said = rows.filter((row) => row.author !== 'agent');
+  if (said.length === 0) return undefined;
+  const context = said.find((row) => row.context !== null)?.context;
+  const words = said.map(wordsOf);
+  const text = words.join('\n\n');
+  return { role: 'user', text: context ? `${context}\n\n${text}` : text, said: words };
+}
+
+/** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */
+export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
+  // Only Hearth opens and closes a context block.
+  const text = row.text.replace(/<(?=\/?context>)/giu, '‹');
+  return row.author === 'schedule' ? `${dueHead}\n${text}` : text;
+}
+
+/**
+ * The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. Results that another model was
+ * handed longer are cut to `resultTokens`.
+ */
+export function turnsBefore(db: Database, run: RunRow, fromTurn: number, resultTokens: number): Turn[] {
+  return turnsOf(db, run.spaceId, fromTurn, (run.turn ?? 0) - 1).map((row) => turnOf(db, row, resultTokens));
+}
+
+function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
+  const rows = messagesOfRun(db, run.id);
+  const user = spokenTo(rows);
+  const transcript = closed(readTranscript(run.transcript), {
+    code: 'unavailable',
+    message: 'Waiting for the person to answer.',
+  });
+  return {
+    turn: run.turn ?? 0,
+    messages: [
+      ...(user ? [user] : []),
+      ...transcript
+        .map(asSent)
+        .map((message) =>
+          message.role === 'tool' ? { ...message, text: clampText(message.text, resultTokens) } : message,
+        ),
+    ],
+    recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
+  };
+}
+
+/** Neighbouring user messages become one: a turn without a reply must not break a template's alternation. */
+export function joinUsers(messages: readonly ChatMessage[]): ChatMessage[] {
+  const joined: ChatMessage[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (message.role === 'user' && last?.role === 'user') {
+      // What was said is what was said last: a turn that was never answered is not done now.
+      const said = message.said ?? last.said;
+      joined[joined.length - 1] = { role: 'user', text: `${last.text}\n\n${message.text}`, ...(said ? { said } : {}) };
+    } else joined.push(message);
+  }
+  return joined;
+}

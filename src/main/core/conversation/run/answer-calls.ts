@@ -1,0 +1,82 @@
+import { Aborted, untilAborted } from '../../base/until-aborted.ts';
+import type { RunRow } from '../../db/runs.ts';
+import { breathe } from '../../models/providers/ollama/server-answer.ts';
+import { callsPerChain, callsPerTurn, timesRepeated, withRepeatHint } from '../limits.ts';
+import { clampResult } from '../prompt/clamp.ts';
+import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
+import type { RunWork } from './run-work.ts';
+
+export type Answered =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'limit'; readonly ending: 'calls' | 'chain' | 'loop' };
+
+/**
+ * Answers the open calls of a transcript one after the other, through the one call path; `onChange` keeps each result.
+ * Ends early when the person must be asked, when a limit is reached, or when the model goes round in circles.
+ */
+export async function answerCalls(
+  start: Transcript,
+  { run, work, resultTokens }: { readonly run: RunRow; readonly work: RunWork; readonly resultTokens: number },
+  onChange: (transcript: Transcript) => void,
+): Promise<Answered> {
+  let transcript = start;
+  const change = (next: Transcript): void => {
+    transcript = next;
+    onChange(next);
+  };
+  for (const call of unanswered(start)) {
+    if (work.signal.aborted) throw new Aborted('The run was stopped.');
+    const limit = limitFor(transcript, call, work.callsBefore);
+    if (limit) return { kind: 'limit', ending: limit };
+    // A model may ask for many at once, each a write to disk: others get their turn between them.
+    await untilAborted(breathe(), work.signal);
+    work.phase({ phase: 'tool', tool: call.name });
+    const outcome = await untilAborted(answer(call, run, work), work.signal);
+    if (outcome === undefined) return { kind: 'waiting' };
+    const text = clampResult(outcome.result, resultTokens);
+    const isRepeated = timesRepeated([...transcript, resultOf(call, text)], call) > 1;
+    change([
+      ...transcript,
+      resultOf(call, isRepeated ? clampResult(withRepeatHint(outcome.result), resultTokens) : text),
+    ]);
+    work.reply.announce();
+  }
+  return { kind: 'answered' };
+}
+
+/** The call's result; undefined while it waits for the person. */
+async function answer(
+  call: StoredCall,
+  run: RunRow,
+  { deps, reply, signal }: RunWork,
+): Promise<{ result: unknown } | undefined> {
+  const proposed = await deps.calls.propose({
+    id: call.toolCallId,
+    runId: run.id,
+    messageId: reply.messageId,
+    spaceId: run.spaceId,
+    scheduleId: run.scheduleId,
+    agentId: run.agentId,
+    tool: call.name,
+    args: call.args,
+    isAttended: run.cause !== 'schedule',
+    ...(call.mustAsk ? { hints: ['ask'] } : {}),
+    signal,
+  });
+  if (proposed.kind === 'done') return { result: proposed.result };
+  if (proposed.toolCall.status === 'awaiting') return undefined;
+  return { result: (await deps.calls.settle(call.toolCallId, signal)).result };
+}
+
+function limitFor(
+  transcript: Transcript,
+  call: StoredCall,
+  callsBefore: number,
+): 'calls' | 'chain' | 'loop' | undefined {
+  const made = countCalls(transcript);
+  if (callsBefore + made >= callsPerChain) return 'chain';
+  if (made >= callsPerTurn) return 'calls';
+  if (timesRepeated(transcript, call) >= 2) return 'loop';
+  return undefined;
+}

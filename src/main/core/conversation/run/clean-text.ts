@@ -1,0 +1,108 @@
+import { markAt, mayBecomeMark } from '../../models/calling/control-marks.ts';
+
+/** Marks whose inside is the machine's own business. */
+const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context)>$/;
+/** Thoughts are dropped however they end; other insides are text again when they are never closed. */
+const thoughts = /^th/;
+/** What a template writes after the mark of a turn. */
+const role = 'assistant\n';
+const opensTurn = /^<\|(?:im_start|im_end|endoftext|eot_id|end|start_header_id)\|>$/;
+/** The end mark of many families, but also struck-through text in HTML: a mark only as the last thing. */
+const endMark = /^<\/?s>\s*$/;
+const window = 100;
+
+export interface TextCleaner {
+  /** Gives what can be shown of this piece and of what was held back. */
+  push(piece: string): string;
+  /** The rest, when the stream has ended. */
+  end(): string;
+}
+
+/**
+ * Keeps the insides of models from the person: no mark of any family passes (see control-marks), and nothing of what stands
+ * between those of `<think>` and its like. Providers read these themselves; this is the last gate before text is shown or
+ * stored. Leading blank lines go too. Linear.
+ */
+export function createTextCleaner(): TextCleaner {
+  let held = '';
+  let inside: string | undefined;
+  let dropped: string[] = [];
+  let isRoleNext = false;
+  /** An inside never ended: from there on marks go, and nothing else. */
+  let isWhole = false;
+  let hasSpoken = false;
+
+  /** Reads on in an inside; false when its end is still to come. */
+  function leave(name: string, isEnd: boolean): boolean {
+    const close = held.indexOf(`</${name}>`);
+    const keep = isEnd ? 0 : Math.min(held.length, name.length + 2);
+    const passed = close < 0 ? held.slice(0, held.length - keep) : '';
+    if (!thoughts.test(name)) dropped.push(passed);
+    held = close < 0 ? held.slice(held.length - keep) : held.slice(close + name.length + 3);
+    if (close < 0 && !isEnd) return false;
+    if (close < 0) {
+      held = dropped.join('');
+      isWhole = true;
+    }
+    dropped = [];
+    inside = undefined;
+    return true;
+  }
+
+  function take(isEnd: boolean): string {
+    const out: string[] = [];
+    while (held !== '') {
+      if (inside !== undefined) {
+        if (!leave(inside, isEnd)) break;
+        continue;
+      }
+      if (isRoleNext) {
+        if (!isEnd && held.length < role.length && role.startsWith(held)) break;
+        if (held.startsWith('assistant')) held = held.slice(held.startsWith(role) ? role.length : role.length - 1);
+        isRoleNext = false;
+        continue;
+      }
+      const rest = readOn(out, isEnd);
+      if (rest === undefined) break;
+    }
+    let text = out.join('');
+    if (!hasSpoken) text = text.trimStart();
+    hasSpoken ||= text !== '';
+    return text;
+  }
+
+  /** Passes text up to the next mark and takes that away; undefined when all is read or more is needed. */
+  function readOn(out: string[], isEnd: boolean): true | undefined {
+    const marks = /[<[]/g;
+    const from = 0;
+    for (let found = marks.exec(held); found; found = marks.exec(held)) {
+      const at = found.index;
+      const rest = held.slice(at, at + window);
+      const isLast = at + rest.length === held.length;
+      const mark = markAt(rest, true);
+      if (mark === undefined) {
+        const mayGoOn = isLast && (endMark.test(rest) || mayBecomeMark(rest));
+        if (!mayGoOn || (isEnd && !endMark.test(rest))) continue;
+        out.push(held.slice(from, at));
+        held = isEnd ? '' : held.slice(at);
+        return undefined;
+      }
+      out.push(held.slice(from, at));
+      held = held.slice(at + mark.length);
+      inside = isWhole ? undefined : opensPair.exec(mark)?.[1];
+      isRoleNext = opensTurn.test(mark);
+      return true;
+    }
+    out.push(held.slice(from));
+    held = '';
+    return undefined;
+  }
+
+  return {
+    push(piece) {
+      held += piece;
+      return take(false);
+    },
+    end: () => take(true),
+  };
+}

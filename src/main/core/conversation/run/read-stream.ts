@@ -1,0 +1,96 @@
+import type { RunPhase, Usage } from '../../../../shared/model/run.ts';
+import { Aborted, untilAborted } from '../../base/until-aborted.ts';
+import type { ChatEvent, ChatModel, ChatRequest, ChatToolCall } from '../../models/provider.ts';
+import { breathe } from '../../models/providers/ollama/server-answer.ts';
+import { stoppedUsage } from '../../models/usage.ts';
+import { callsPerAnswer, longestReply } from '../limits.ts';
+import { createTextCleaner } from './clean-text.ts';
+import type { Reply } from './reply.ts';
+
+/** One answer of the model, read to its end. */
+export interface Step {
+  readonly text: string;
+  readonly calls: readonly ChatToolCall[];
+  readonly usage: Usage;
+  /** It ended because it became too long, not because the model was done. */
+  readonly isCut: boolean;
+}
+
+/** After so many events everything else gets its turn, Stop first of all: a model may never pause by itself. */
+const EVENTS_PER_BREATH = 32;
+
+/**
+ * Streams one answer into the reply and says what the model is doing. An answer beyond the limits is left where it meets
+ * them, whatever its model still says. Throws what the model throws, or `Aborted`. */
+export async function readStep(
+  model: ChatModel,
+  request: ChatRequest,
+  {
+    signal,
+    reply,
+    phase,
+  }: { readonly signal: AbortSignal; readonly reply: Reply; readonly phase: (phase: RunPhase) => void },
+): Promise<Step> {
+  const stream = model.chat(request, signal)[Symbol.asyncIterator]();
+  const cleaner = createTextCleaner();
+  const calls: ChatToolCall[] = [];
+  let text = '';
+  let events = 0;
+  const speak = (piece: string): void => {
+    const fitting = piece.slice(0, Math.max(0, longestReply - reply.text().length));
+    if (fitting === '') return;
+    phase({ phase: 'writing' });
+    text += fitting;
+    reply.append(fitting);
+  };
+  const leave = (): Step => {
+    void Promise.resolve(stream.return?.()).catch(() => undefined);
+    return { text: text.trimEnd(), calls, usage: stoppedUsage(), isCut: true };
+  };
+  try {
+    for (;;) {
+      const next: IteratorResult<ChatEvent> = await untilAborted(stream.next(), signal);
+      if (next.done) throw new Error('The model ended its stream without an end.');
+      const event = next.value;
+      events += 1;
+      if (events % EVENTS_PER_BREATH === 0) await untilAborted(breathe(), signal);
+      switch (event.type) {
+        case 'queued':
+          phase({ phase: 'queued' });
+          break;
+        case 'load':
+          phase({ phase: 'loading', percent: percentOf(event.percent, 100) });
+          break;
+        case 'prefill':
+          phase({ phase: 'reading', percent: percentOf(event.done, event.total) });
+          break;
+        case 'thinking':
+          phase({ phase: 'thinking' });
+          break;
+        case 'text':
+          speak(cleaner.push(event.text));
+          if (reply.text().length >= longestReply) return leave();
+          break;
+        case 'tool_call_delta':
+          phase({ phase: 'tool', ...(event.name ? { tool: event.name } : {}) });
+          break;
+        case 'tool_call':
+          calls.push(event.call);
+          if (calls.length >= callsPerAnswer) return leave();
+          break;
+        case 'end':
+          if (event.stop === 'aborted') throw new Aborted('The model was stopped.');
+          speak(cleaner.end());
+          return { text: text.trimEnd(), calls, usage: event.usage, isCut: event.stop === 'length' };
+      }
+    }
+  } catch (thrown) {
+    // Not awaited: a model that does not listen must not hold up Stop.
+    void Promise.resolve(stream.return?.()).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+function percentOf(done: number, total: number): number {
+  return total <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((done / total) * 100)));
+}

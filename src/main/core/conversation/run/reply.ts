@@ -1,0 +1,92 @@
+import type { RecalledMemory } from '../../../../shared/model/memory.ts';
+import type { Message } from '../../../../shared/model/space.ts';
+import { cleanText } from '../../../../shared/model/text.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../../db/messages.ts';
+import type { RunRow } from '../../db/runs.ts';
+import type { Views } from '../spaces/views.ts';
+
+/** Streamed text is on disk after this long at the latest (trust, Database) … */
+const saveEveryMs = 250;
+/** … as long as it is no longer than this; each saving writes all of it, so longer ones are saved less often. */
+const savedAtOnce = 64 * 1_024;
+
+/** The agent's message while its run works: one per run, growing. */
+export interface Reply {
+  readonly messageId: string;
+  text(): string;
+  /** Adds streamed text and announces it. */
+  append(text: string): void;
+  /** What comes next begins a new paragraph. */
+  endStep(): void;
+  setRecalled(memories: readonly RecalledMemory[]): void;
+  /** Tells the screen how the message stands now, with its receipts. */
+  announce(): void;
+  /** Writes the last state; call it inside the transaction that ends or parks the run. */
+  close(change: { readonly status: Message['status']; readonly error?: Message['error'] }): void;
+}
+
+/** Opens the reply of a run: the one that a waiting run already has, or a new empty one. */
+export function openReply(context: CoreContext, run: RunRow): { readonly row: MessageRow; readonly isNew: boolean } {
+  const known = messagesOfRun(context.db, run.id).find((row) => row.author === 'agent');
+  if (known) return { row: known, isNew: false };
+  const row: MessageRow = {
+    id: context.newId(),
+    spaceId: run.spaceId,
+    runId: run.id,
+    author: 'agent',
+    authorId: run.agentId,
+    text: '',
+    status: 'streaming',
+    error: null,
+    context: null,
+    recalled: [],
+    createdAt: context.clock.now(),
+    replacedAt: null,
+  };
+  insertMessage(context.db, row);
+  return { row, isNew: true };
+}
+
+export function createReply(context: CoreContext, views: Views, run: RunRow, row: MessageRow): Reply {
+  const { db, clock, emit } = context;
+  let text = row.text;
+  let isParagraphDue = text !== '';
+  let cancelSave: (() => void) | undefined;
+
+  const save = (): void => {
+    cancelSave = undefined;
+    updateMessage(db, row.id, { text });
+  };
+
+  return {
+    messageId: row.id,
+    text: () => text,
+    append(given) {
+      const piece = given.replaceAll('\0', '');
+      if (piece === '') return;
+      const added = isParagraphDue && text !== '' ? `\n\n${piece}` : piece;
+      isParagraphDue = false;
+      text += added;
+      emit('message.delta', { spaceId: run.spaceId, runId: run.id, messageId: row.id, text: added });
+      cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedAtOnce), save);
+    },
+    endStep() {
+      text = cleanText(text.trimEnd());
+      isParagraphDue = true;
+    },
+    setRecalled(memories) {
+      updateMessage(db, row.id, { recalled: [...memories] });
+    },
+    announce() {
+      const now = getMessage(db, row.id);
+      if (now) emit('message.updated', { message: views.message({ ...now, text }) });
+    },
+    close({ status, error }) {
+      cancelSave?.();
+      cancelSave = undefined;
+      text = cleanText(text.trimEnd());
+      updateMessage(db, row.id, { text, status, ...(error === undefined ? {} : { error }) });
+    },
+  };
+}

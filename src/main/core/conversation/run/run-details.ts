@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { chatCalls } from '../../../../shared/contract/chat.ts';
+import { fail } from '../../../../shared/model/failure.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { messagesOfRun } from '../../db/messages.ts';
+import { getRun, type RunRow } from '../../db/runs.ts';
+import { canonical } from '../limits.ts';
+import type { ConversationDeps } from '../ports.ts';
+import { resultBudget } from '../prompt/clamp.ts';
+import { prefixOf, sortTools } from '../prompt/context.ts';
+import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
+import { asSent, readTranscript } from '../transcript.ts';
+import { runView } from './run-view.ts';
+
+export type Answer = z.input<(typeof chatCalls)['runs.wait']['output']>;
+export type RunDetails = z.input<(typeof chatCalls)['runs.get']['output']>;
+
+const outcomes = {
+  done: 'done',
+  waiting: 'waiting',
+  queued: 'waiting',
+  running: 'waiting',
+  stopped: 'stopped',
+  failed: 'failed',
+  interrupted: 'failed',
+} as const;
+
+/** A run as those who asked hear of it, and as the inspector shows it. */
+export function createAnswers(context: CoreContext, deps: ConversationDeps) {
+  const { db } = context;
+
+  function find(runId: string): RunRow {
+    const run = getRun(db, runId);
+    if (!run) throw fail('not_found', 'There is no such run.', { field: 'runId' });
+    return run;
+  }
+
+  const replyOf = (runId: string) => messagesOfRun(db, runId).find((row) => row.author === 'agent');
+
+  return {
+    find,
+    answer(runId: string): Answer {
+      const run = find(runId);
+      const reply = replyOf(runId);
+      return {
+        spaceId: run.spaceId,
+        runId,
+        outcome: outcomes[run.status],
+        text: reply?.text ?? '',
+        toolCalls: deps.calls
+          .callsOfRuns([runId])
+          .map(({ tool, args, status, result }) => ({ tool, args, status, result })),
+        recalled: [...(reply?.recalled ?? [])],
+      };
+    },
+    /** `seen` is put together from what was frozen; instructions and tools are those of today. */
+    details(runId: string): RunDetails {
+      const run = find(runId);
+      const prefix = prefixOf(deps.agents.get(run.agentId) ?? { instructions: '' }, context.person.name());
+      const tools = sortTools(deps.calls.specsFor(run.agentId));
+      const rows = messagesOfRun(db, runId);
+      const user = spokenTo(rows);
+      const history = joinUsers([
+        ...(run.turn === null
+          ? []
+          : turnsBefore(db, run, run.windowTurn, resultBudget(run.usage?.contextSize ?? 0)).flatMap(
+              (turn) => turn.messages,
+            )),
+        ...(user ? [user] : []),
+        ...readTranscript(run.transcript).map(asSent),
+      ]);
+      return {
+        run: runView(run),
+        toolCalls: [...deps.calls.callsOfRuns([runId])],
+        recalled: [...(replyOf(runId)?.recalled ?? [])],
+        seen: [
+          ...prefix.map(({ role, text }) => ({ role, text })),
+          ...(tools.length > 0 ? [{ role: 'tools', text: tools.map(canonical).join('\n') }] : []),
+          ...history.map((message) => ({
+            role: message.role,
+            text: [
+              message.text,
+              ...(message.toolCalls ?? []).map((call) => `→ ${call.name} ${JSON.stringify(call.args)}`),
+            ]
+              .filter((line) => line !== '')
+              .join('\n'),
+          })),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '../../../../shared/locales/index.ts';
+import { type ErrorInfo, Failure, toErrorInfo } from '../../../../shared/model/failure.ts';
+import { ProviderError } from '../../models/provider.ts';
+
+/** Why a run went no further by a rule of ours. */
+export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';
+
+/** Endings in the person's words: what happened and what to do next. */
+export function endingError(t: Translate, ending: Ending): ErrorInfo {
+  const code = ending === 'interrupted' || ending === 'empty' ? 'unavailable' : 'limit';
+  return { code, message: t(`builtin.runs.${ending}`), hint: t(`builtin.runs.${ending}Hint`) };
+}
+
+/** What a model or anything else threw, in the person's words; the log has the rest. */
+export function runError(t: Translate, thrown: unknown): ErrorInfo {
+  if (thrown instanceof ProviderError) {
+    return {
+      code: thrown.code === 'context_overflow' ? 'limit' : 'unavailable',
+      message: t(`builtin.runs.model.${thrown.code}`),
+      hint: t(`builtin.runs.modelHint.${thrown.code}`),
+    };
+  }
+  if (thrown instanceof Failure) return thrown.info;
+  return { ...toErrorInfo(thrown), message: t('builtin.runs.internal'), hint: t('builtin.runs.internalHint') };
+}

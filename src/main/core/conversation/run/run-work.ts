@@ -1,0 +1,17 @@
+import type { RunPhase } from '../../../../shared/model/run.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import type { Inbox } from '../inbox.ts';
+import type { ConversationDeps } from '../ports.ts';
+import type { Reply } from './reply.ts';
+
+/** What a run works with beside its own row. */
+export interface RunWork {
+  readonly context: CoreContext;
+  readonly deps: ConversationDeps;
+  readonly inbox: Inbox;
+  readonly reply: Reply;
+  readonly signal: AbortSignal;
+  readonly phase: (phase: RunPhase) => void;
+  /** Tool calls of the turns which this one goes on with. */
+  readonly callsBefore: number;
+}

@@ -1,0 +1,153 @@
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Message, Space } from '../../../../shared/model/space.ts';
+import { type CoreContext, toIso } from '../../base/core-context.ts';
+import {
+  getMessage,
+  type MessageHit,
+  type MessageRow,
+  messagesBefore,
+  messagesFrom,
+  scanMessages,
+  searchMessages,
+} from '../../db/messages.ts';
+import {
+  findSpaceByTitle,
+  getSpace,
+  insertSpace,
+  listSpaces,
+  type SpaceRow,
+  setDeletedAt,
+  setReadAt,
+  setTitle,
+} from '../../db/spaces.ts';
+import { UNDO_MS } from '../../gate/journal/tool-call-view.ts';
+import { readQuery, snippetOf } from './search-query.ts';
+import { titleFrom } from './title.ts';
+import type { Views } from './views.ts';
+
+export interface MessagePage {
+  readonly messages: Message[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
+}
+
+export type Spaces = ReturnType<typeof createSpaces>;
+
+/** Conversations as the person keeps them: listed, named, read, deleted and brought back. What is said in them is the orchestrator's. */
+export function createSpaces(context: CoreContext, views: Views) {
+  const { db, clock, emit } = context;
+
+  /** Throws `not_found` for an unknown or deleted space. */
+  function open(id: string): SpaceRow {
+    const row = getSpace(db, id);
+    if (!row || row.deletedAt !== null) {
+      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
+    }
+    return row;
+  }
+
+  function announce(id: string): Space {
+    const space = views.space(open(id));
+    emit('space.changed', { space });
+    return space;
+  }
+
+  function create(agentId: string, title: string, isTitleOwn: boolean): string {
+    const id = context.newId();
+    insertSpace(db, { id, agentId, title, isTitleOwn, createdAt: clock.now() }, context.profileId);
+    return id;
+  }
+
+  return {
+    open,
+    announce,
+    /** Tells how the space stands now, unless it is deleted. */
+    touch(id: string): void {
+      const row = getSpace(db, id);
+      if (row?.deletedAt === null) emit('space.changed', { space: views.space(row) });
+    },
+    get: (id: string): Space => views.space(open(id)),
+    list: (): Space[] => listSpaces(db).map(views.space),
+    /** A new space without a title; it gets one with its first message. Call inside the transaction that says something. */
+    create: (agentId: string): string => create(agentId, '', false),
+    /** Gives the space a title from what was said, unless it has one. */
+    nameAfter(id: string, text: string): void {
+      const space = open(id);
+      const title = space.title === '' && !space.isTitleOwn ? titleFrom(text) : '';
+      if (title) setTitle(db, id, title, false);
+    },
+    /** The agent's space of this name, made when there is none; where reminders go whose own space is gone. */
+    ensureNamed(agentId: string, title: string): string {
+      const known = findSpaceByTitle(db, agentId, title);
+      if (known) return known.id;
+      const id = db.transaction(() => create(agentId, title, true));
+      announce(id);
+      return id;
+    },
+    rename(id: string, title: string): Space {
+      open(id);
+      setTitle(db, id, title, true);
+      return announce(id);
+    },
+    markRead(id: string): void {
+      const space = open(id);
+      setReadAt(db, id, Math.max(clock.now(), space.lastMessageAt));
+      if (space.unread > 0) announce(id);
+    },
+    /** Hides it; its schedules go on in the agent's space for reminders. Undone by `restore` for 30 days. */
+    delete(id: string): void {
+      open(id);
+      setDeletedAt(db, id, clock.now());
+      emit('space.removed', { spaceId: id });
+    },
+    /** Throws `not_found` when it is gone for good; a space that was not deleted stays as it is. */
+    restore(id: string): Space {
+      const row = getSpace(db, id);
+      const isOver = row?.deletedAt != null && row.deletedAt < clock.now() - UNDO_MS;
+      if (!row || isOver) throw fail('not_found', 'This conversation is gone for good.', { field: 'spaceId' });
+      setDeletedAt(db, id, null);
+      return announce(id);
+    },
+    /** Oldest first. `before` (exclusive) pages back; `around` shows a message with its neighbours. */
+    messages(
+      id: string,
+      page: { readonly before?: string | undefined; readonly around?: string | undefined; readonly limit: number },
+    ): MessagePage {
+      open(id);
+      if (page.around === undefined) {
+        const rows = messagesBefore(db, id, page.before, page.limit + 1);
+        return toPage(rows, page.limit);
+      }
+      const middle = getMessage(db, page.around);
+      if (!middle || middle.spaceId !== id || middle.replacedAt !== null) {
+        throw fail('not_found', 'There is no such message in this conversation.', { field: 'around' });
+      }
+      const older = Math.floor(page.limit / 2);
+      const before = messagesBefore(db, id, middle.id, older + 1);
+      const after = messagesFrom(db, id, middle.id, page.limit - Math.min(older, before.length));
+      const kept = before.slice(-older || before.length);
+      return { messages: views.messages([...(older > 0 ? kept : []), ...after]), hasMore: before.length > older };
+    },
+    /** Newest first; any text is a good query, and one without words finds nothing. */
+    search(text: string, limit: number) {
+      const query = readQuery(text);
+      if (query.kind === 'nothing') return [];
+      const hits: MessageHit[] =
+        query.kind === 'match'
+          ? searchMessages(db, query.match, limit)
+          : scanMessages(db, query.parts, limit).map((hit) => ({
+              ...hit,
+              snippet: snippetOf(hit.snippet, query.parts),
+            }));
+      return hits.map(({ authorId, ...hit }) => ({
+        ...hit,
+        author: views.nameOf(hit.author, authorId),
+        createdAt: toIso(hit.createdAt),
+      }));
+    },
+  };
+
+  function toPage(rows: readonly MessageRow[], limit: number): MessagePage {
+    return { messages: views.messages(rows.slice(-limit)), hasMore: rows.length > limit };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Message, Space } from '../../../../shared/model/space.ts';
+import type { ToolCall } from '../../../../shared/model/tool.ts';
+import { type CoreContext, toIso } from '../../base/core-context.ts';
+import type { MessageRow } from '../../db/messages.ts';
+import type { SpaceRow } from '../../db/spaces.ts';
+import type { ConversationDeps } from '../ports.ts';
+
+type Deps = Pick<ConversationDeps, 'agents' | 'calls'>;
+
+export type Views = ReturnType<typeof createViews>;
+
+/** Rows of conversations as they cross the border: ISO times, names, receipts, the person's words. */
+export function createViews(context: CoreContext, { agents, calls }: Deps) {
+  const nameOf = (author: Message['author'], authorId: string): string => {
+    if (author === 'person') return context.person.name() || context.person.t('common.you');
+    if (author === 'schedule') return context.person.t('builtin.spaces.schedule');
+    return agents.get(authorId)?.name ?? authorId;
+  };
+
+  function message(row: MessageRow, toolCalls: readonly ToolCall[]): Message {
+    return {
+      id: row.id,
+      spaceId: row.spaceId,
+      runId: row.runId,
+      author: row.author,
+      authorId: row.authorId,
+      authorName: nameOf(row.author, row.authorId),
+      text: row.text,
+      status: row.status,
+      error: row.error,
+      toolCalls: [...toolCalls],
+      recalled: [...row.recalled],
+      createdAt: toIso(row.createdAt),
+    };
+  }
+
+  /** Only an agent's reply carries the receipts of its run. */
+  function messages(rows: readonly MessageRow[]): Message[] {
+    const runIds = rows.flatMap((row) => (row.author === 'agent' && row.runId ? [row.runId] : []));
+    const receipts = runIds.length === 0 ? [] : calls.callsOfRuns([...new Set(runIds)]);
+    return rows.map((row) =>
+      message(row, row.author === 'agent' && row.runId ? receipts.filter((call) => call.runId === row.runId) : []),
+    );
+  }
+
+  return {
+    nameOf,
+    messages,
+    message: (row: MessageRow): Message => {
+      const [view] = messages([row]);
+      return view ?? message(row, []);
+    },
+    space: (row: SpaceRow): Space => ({
+      id: row.id,
+      agentId: row.agentId,
+      title: row.title || context.person.t('builtin.spaces.untitled'),
+      isTitleOwn: row.isTitleOwn,
+      unread: row.unread,
+      preview: previewOf(row.preview),
+      lastMessageAt: toIso(row.lastMessageAt),
+      createdAt: toIso(row.createdAt),
+    }),
+  };
+}
+
+/** First words of a message on one line, 120 characters at most. */
+export function previewOf(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= 120) return line;
+  const head = line.slice(0, 119);
+  return `${head.slice(0, Math.max(head.lastIndexOf(' '), 60)).trimEnd()}…`;
+}

@@ -1,0 +1,129 @@
+import type { Approval, ApprovalScope, Fact } from '../../../shared/model/approval.ts';
+import { type Policy, PolicyChange } from '../../../shared/model/policy.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
+import type { Agents } from '../agents/registry.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
+import { type ApprovalRow, placeNames } from '../db/approvals.ts';
+import { ModelServer } from '../models/server-consent.ts';
+import { toolNamed } from '../tools/index.ts';
+import { short, titleOf } from '../tools/words.ts';
+import { factsOf, saidIn } from './approval-facts.ts';
+import { wordsOf } from './journal/tool-call-view.ts';
+import type { Policies } from './policy/policies.ts';
+import type { Readings } from './read-facts.ts';
+
+/** Names of places come from others, too: a long one must not push anything away. */
+const PLACE_CHARACTERS = 60;
+
+/** A question as the person reads it: everything but the quote is built here, from the arguments that would run. */
+export function approvalView(
+  row: ApprovalRow,
+  context: CoreContext,
+  deps: { readonly agents: Agents; readonly policies: Policies; readonly readings: Readings },
+): Approval {
+  const { agents, policies, readings } = deps;
+  const { t } = context.person;
+  const tool = toolNamed(row.tool);
+  const { spaceTitle, scheduleName } = placeNames(context.db, row);
+  const base = {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    tool: row.tool,
+    title: titleOf(row.tool, t),
+    agentId: row.agentId,
+    agentChain: row.chain.map((id) => visibleLine(agents.nameOf(id))),
+    createdAt: toIso(row.createdAt),
+    expiresAt: toIso(row.expiresAt),
+  };
+  if (row.kind === 'policy') {
+    const change = PolicyChange.parse(row.args);
+    return {
+      ...base,
+      effect: 'write',
+      summary: sayChange(change, context),
+      facts: policyFacts(change, context, agents),
+      canUndo: true,
+      policyChange: change,
+      policyNow: holdingNow(change, policies),
+      scopes: ['once'],
+    };
+  }
+  if (row.kind === 'server') {
+    const { address, user, program } = ModelServer.parse(row.args);
+    const facts = {
+      [t('tools.server.address')]: address,
+      [t('tools.server.program')]: program ?? t('tools.server.unknown'),
+      [t('tools.server.user')]: user ?? t('tools.server.unknown'),
+    };
+    return {
+      ...base,
+      title: t('tools.server.title'),
+      effect: 'external',
+      summary: visibleLine(t('tools.server.summary', { address })),
+      facts: factsOf(facts, t),
+      canUndo: true,
+      scopes: ['once'],
+    };
+  }
+  const quote = [...(row.quote === null ? [] : [row.quote]), ...saidIn(row.args, readings)].join('\n');
+  return {
+    ...base,
+    effect: tool?.effect ?? 'external',
+    summary: visibleLine(sayCall(row, context)),
+    facts: factsOf(row.args, t, readings),
+    ...(quote === '' ? {} : { quote: visibleText(quote) }),
+    ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
+    ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(short(spaceTitle, PLACE_CHARACTERS)) }),
+    ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
+    ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(short(scheduleName, PLACE_CHARACTERS)) }),
+    canUndo: tool?.canUndo ?? false,
+    scopes: scopesOf(row),
+  };
+}
+
+/** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */
+function sayCall(row: ApprovalRow, context: CoreContext): string {
+  try {
+    const prepared = toolNamed(row.tool)?.prepare(row.args);
+    return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context.person.t);
+  } catch {
+    return titleOf(row.tool, context.person.t);
+  }
+}
+
+/** How far a yes may reach: a place must be there, and a call made for another agent is allowed only once. */
+export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): ApprovalScope[] {
+  if (kind !== 'tool' || chain.length > 1) return ['once'];
+  return [
+    'once',
+    ...(spaceId === null ? [] : (['space'] as const)),
+    ...(scheduleId === null ? [] : (['schedule'] as const)),
+    'always',
+  ];
+}
+
+/** What holds for those whom the change concerns: for everyone it is the level of all, else what is in effect. */
+function holdingNow({ scope, tool, agentId }: PolicyChange, policies: Policies): Policy {
+  const { effective, levels } = policies.view(tool, scope === 'agent' ? agentId : undefined);
+  return scope === 'global' ? (levels.global ?? levels.default) : effective;
+}
+
+function sayChange({ tool, policy }: PolicyChange, { person: { t } }: CoreContext): string {
+  const title = titleOf(tool, t);
+  if (policy === null) return t('tools.policy.aboutReset', { tool: title });
+  return t('tools.policy.about', { tool: title, choice: t(`tools.policy.choice.${policy}`) });
+}
+
+function policyFacts(change: PolicyChange, context: CoreContext, agents: Agents): Fact[] {
+  const { t } = context.person;
+  const scope = t(`tools.policy.scope.${change.scope}`, { agent: agents.nameOf(change.agentId ?? '') });
+  return factsOf(
+    {
+      [t('tools.policy.facts.tool')]: titleOf(change.tool, t),
+      [t('tools.policy.facts.policy')]: t(`tools.policy.meaning.${change.policy ?? 'reset'}`),
+      [t('tools.policy.facts.scope')]: scope,
+    },
+    t,
+  );
+}

@@ -1,0 +1,219 @@
+import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
+import { flawOf } from '../../../shared/model/nesting.ts';
+import type { ToolCall } from '../../../shared/model/tool.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { describeError } from '../base/describe-error.ts';
+import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
+import { countGrantUse, findGrant } from '../db/grants.ts';
+import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import type { Approvals } from './approvals.ts';
+import { argsDigest, canonicalJson } from './digest.ts';
+import { explainCall } from './explain-failure.ts';
+import { toolCallView } from './journal/tool-call-view.ts';
+import type { Policies } from './policy/policies.ts';
+import { type CallRequest, readRequest } from './prepare-call.ts';
+import { argumentsTooBig, blocked, changed, unknownTool } from './refusals.ts';
+import { bytesOf, finishCall, MOST_BYTES, type PortsFor, runTool } from './run-tool.ts';
+
+/** `result` is for the agent: data, or `{ error }`. */
+export type Proposed =
+  | { readonly kind: 'done'; readonly toolCall: ToolCall; readonly result: unknown }
+  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string };
+
+export interface Settled {
+  readonly toolCall: ToolCall;
+  readonly result: unknown;
+}
+
+export type CallTool = ReturnType<typeof createCallTool>;
+
+/**
+ * The single call path (behaviour §0): find → repair → parse → policy → approval if asked → journal → run → journal.
+ * Nothing else runs a tool. Effect and journal row are one transaction, so a built-in tool runs exactly once.
+ */
+export function createCallTool(
+  context: CoreContext,
+  deps: {
+    readonly agents: Agents;
+    readonly policies: Policies;
+    readonly approvals: Approvals;
+    readonly ports: PortsFor;
+  },
+) {
+  const { db, clock, log } = context;
+  const { agents, policies, approvals } = deps;
+  const waiting = new Map<string, { told(): void; refuse(error: unknown): void }>();
+
+  const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
+  const toolOf = ({ agentId, tool }: { readonly agentId: string; readonly tool: string }): AnyTool | undefined =>
+    agents.toolsOf(agentId).find(({ name }) => name === tool);
+  const refuse = (row: ToolCallRow, error: ErrorInfo): ToolCallRow =>
+    finishCall(context, row, error.code === 'blocked_by_policy' ? 'denied' : 'failed', { error });
+
+  /** Decides, and runs or asks; the transaction around it is one with the effect. */
+  function decideAndRun(given: ToolCallRow, request: CallRequest): { row: ToolCallRow; approval?: ApprovalRow } {
+    const tool = toolOf(given);
+    if (!tool) return { row: refuse(given, unknownTool(given.tool, agents.toolsOf(given.agentId))) };
+    let prepared: ReturnType<AnyTool['prepare']>;
+    try {
+      prepared = tool.prepare(given.args);
+    } catch (thrown) {
+      return { row: refuse(given, explainCall(thrown, tool, given.args)) };
+    }
+    const row: ToolCallRow = { ...given, args: prepared.input };
+    const chain = request.chain ?? [row.agentId];
+    const { policy } = policies.decide(tool.name, chain, tool.effect === 'read' ? [] : request.hints);
+    if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
+    const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
+    if (policy === 'allow' || grantId !== undefined) {
+      const ran = runTool(context, deps, { row, tool, prepared, signal: request.signal });
+      if (grantId !== undefined && ran.status === 'done') countGrantUse(db, grantId);
+      return { row: ran };
+    }
+    try {
+      const approval = approvals.ask({ ...question(row, request), chain });
+      const awaiting: ToolCallRow = { ...row, status: 'awaiting' };
+      putToolCall(db, awaiting);
+      return { row: awaiting, approval };
+    } catch (thrown) {
+      if (!(thrown instanceof Failure)) throw thrown;
+      return { row: refuse(row, thrown.info) };
+    }
+  }
+
+  function grantFor(tool: AnyTool, row: ToolCallRow, { scheduleId = null }: CallRequest): string | undefined {
+    const { agentId, spaceId, args } = row;
+    return findGrant(db, { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) });
+  }
+
+  /** How a call that was made before stands now. */
+  function standing(row: ToolCallRow): Proposed {
+    const approval = row.finishedAt === null ? approvalOfCall(db, row.id) : undefined;
+    if (approval) return { kind: 'awaiting', toolCall: view(row), approvalId: approval.id };
+    return { kind: 'done', toolCall: view(row), result: row.result };
+  }
+
+  function finished(row: ToolCallRow): Extract<Proposed, { kind: 'done' }> {
+    const toolCall = view(row);
+    context.emit('tool.done', { toolCall });
+    return { kind: 'done', toolCall, result: row.result };
+  }
+
+  /** The transaction was taken back as a whole, journal row included: what happened is journalled by itself. */
+  function afterCrash(row: ToolCallRow, thrown: unknown): ToolCallRow {
+    const tool = toolOf(row);
+    log.error('a tool failed', { tool: tool?.name ?? 'unknown', error: describeError(thrown) });
+    const error = explainCall(thrown, tool, row.args);
+    try {
+      return refuse(row, error);
+    } catch {
+      log.warn('The failed call could not be journalled');
+      return { ...row, status: 'failed', result: { error }, finishedAt: clock.now() };
+    }
+  }
+
+  /**
+   * Makes the call, or asks the person first. Throws not_found for an unknown agent; everything else that goes wrong is
+   * the result's `{ error }`, for the agent to read.
+   */
+  function proposeCall(request: CallRequest): Proposed {
+    agents.get(request.agentId);
+    const known = request.id === undefined ? undefined : getToolCall(db, request.id);
+    if (known) return standing(known);
+    approvals.expireDue();
+    const isTooBig = flawOf(request.args) !== undefined || bytesOf(request.args) > MOST_BYTES;
+    const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
+    context.emit('tool.proposed', { toolCall: view(row) });
+    try {
+      const { row: settled, approval } = db.transaction(() =>
+        isTooBig ? { row: refuse(row, argumentsTooBig), approval: undefined } : decideAndRun(row, request),
+      );
+      if (!approval) return finished(settled);
+      const toolCall = view(settled);
+      context.emit('tool.awaiting', { toolCall, approvalId: approval.id });
+      approvals.announce(approval);
+      return { kind: 'awaiting', toolCall, approvalId: approval.id };
+    } catch (thrown) {
+      return finished(afterCrash(row, thrown));
+    }
+  }
+
+  /** Runs an approved call once, in the transaction that uses the yes up. Everything that was shown must still hold. */
+  function runApproved(row: ToolCallRow, approval: ApprovalRow, signal?: AbortSignal): ToolCallRow {
+    if (!consumeApproval(db, approval.id, clock.now())) throw fail('conflict', 'This yes was used already.');
+    const tool = toolOf(row);
+    if (!tool) return refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId)));
+    if (!isAsShown(row, approval)) return refuse(row, changed);
+    if (policies.decide(tool.name, approval.chain).policy === 'block') return refuse(row, blocked(tool.name));
+    const prepared = tool.prepare(row.args);
+    return runTool(context, deps, { row, tool, prepared, saidAt: approval.createdAt, signal });
+  }
+
+  /** The question is the one that was answered, and the call is the one that the question was about. */
+  function isAsShown(row: ToolCallRow, approval: ApprovalRow): boolean {
+    return (
+      approvals.digestNow(approval) === approval.digest &&
+      approval.toolCallId === row.id &&
+      canonicalJson(row.args) === canonicalJson(approval.args) &&
+      row.tool === approval.tool &&
+      row.agentId === approval.chain[approval.chain.length - 1] &&
+      row.spaceId === approval.spaceId
+    );
+  }
+
+  /**
+   * The call after its answer: an approved one runs now, once; a denied or run-out one, and one that is through, gives its
+   * result again. Throws not_found, and conflict while it still waits.
+   */
+  function settleCall(toolCallId: string, signal?: AbortSignal): Settled {
+    approvals.expireDue();
+    const row = getToolCall(db, toolCallId);
+    if (!row) throw fail('not_found', 'There is no such call.', { field: 'toolCallId' });
+    if (row.finishedAt !== null) return { toolCall: view(row), result: row.result };
+    const approval = approvalOfCall(db, toolCallId);
+    if (approval?.status !== 'approved') throw fail('conflict', 'This call still waits for an answer.');
+    try {
+      return finished(db.transaction(() => runApproved(row, approval, signal)));
+    } catch (thrown) {
+      const now = getToolCall(db, toolCallId);
+      if (now && now.finishedAt !== null) return { toolCall: view(now), result: now.result };
+      if (thrown instanceof Failure) throw thrown;
+      consumeApproval(db, approval.id, clock.now());
+      return finished(afterCrash(row, thrown));
+    }
+  }
+
+  // A call outside a run has nobody to take it up again, also not after a restart.
+  approvals.onAnswered(({ toolCallId, runId }) => {
+    if (runId === null) settleCall(toolCallId);
+    waiting.get(toolCallId)?.told();
+  });
+
+  return {
+    proposeCall,
+    settleCall,
+    onAnswered: approvals.onAnswered,
+    /** One call outside a run: under Ask it waits for the person. Rejects with unavailable when Hearth closes first. */
+    async callAndWait(request: CallRequest): Promise<unknown> {
+      const proposed = proposeCall(request);
+      if (proposed.kind === 'done') return proposed.result;
+      const { id } = proposed.toolCall;
+      await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
+      waiting.delete(id);
+      return settleCall(id).result;
+    },
+    /** Ends what waits here; the questions stay. */
+    close(): void {
+      const error = fail('unavailable', 'Hearth is closing. The question stays and is asked again.');
+      for (const { refuse: end } of waiting.values()) end(error);
+      waiting.clear();
+    },
+  };
+}
+
+function question(row: ToolCallRow, { scheduleId = null, isAttended }: CallRequest) {
+  const { id: toolCallId, runId, agentId, spaceId, tool, args, quote } = row;
+  return { toolCallId, runId, agentId, spaceId, scheduleId, tool, args, quote, isAttended };
+}

@@ -1,0 +1,148 @@
+import { type ErrorInfo, fail } from '../../../../shared/model/failure.ts';
+import type { ToolCall } from '../../../../shared/model/tool.ts';
+import type { Agents } from '../../agents/registry.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import {
+  getToolCall,
+  listChanges,
+  markUndone,
+  putToolCall,
+  type ToolCallRow,
+  toolCallsIn,
+  toolCallsOfRun,
+} from '../../db/tool-calls.ts';
+import { tools } from '../../tools/index.ts';
+import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
+import type { JournalPort } from './journal-port.ts';
+import { toolCallView, UNDO_MS } from './tool-call-view.ts';
+
+const MAY_HAVE_RUN: ErrorInfo = {
+  code: 'unavailable',
+  message: 'Hearth stopped while this ran, so it may have run.',
+  hint: 'Look before you repeat it.',
+};
+
+export type Journal = ReturnType<typeof createJournal>;
+
+/** Every call and edit as a row, and the way back from a write. `restore` is the service behind the port. */
+export function createJournal(
+  context: CoreContext,
+  {
+    agents,
+    restore,
+    isErasing = () => false,
+  }: {
+    readonly agents: Agents;
+    /** Copies are being erased: what they would bring back must not come back. */
+    readonly isErasing?: () => boolean;
+    readonly restore: (port: UndoPort, before: Snapshot, scope: Scope) => void;
+  },
+) {
+  const { db, clock } = context;
+
+  const edit: JournalPort['edit'] = (entry, work) => {
+    const id = context.newId();
+    const spaceId = entry.spaceId ?? null;
+    const isolationSpaceId = agents.isolationSpaceId(entry.agentId, spaceId);
+    const result = db.transaction(() => {
+      const origin = { actor: 'person' as const, spaceId, runId: null, toolCallId: id };
+      const done = work({ agentId: entry.agentId, isolationSpaceId, origin });
+      putToolCall(db, {
+        ...personRow(id, entry.agentId, entry.tool, entry.args),
+        spaceId,
+        undo: { port: entry.port, before: done.before, isolationSpaceId },
+      });
+      return done.result;
+    });
+    return { id, result };
+  };
+
+  /** A finished row of the person's own. */
+  function personRow(id: string, agentId: string, tool: string, args: unknown): ToolCallRow {
+    const now = clock.now();
+    return {
+      id,
+      runId: null,
+      messageId: null,
+      spaceId: null,
+      agentId,
+      actor: 'person',
+      tool,
+      args,
+      repaired: [],
+      quote: null,
+      status: 'done',
+      result: null,
+      undo: null,
+      undoneAt: null,
+      erasedAt: null,
+      createdAt: now,
+      finishedAt: now,
+    };
+  }
+
+  /** Throws not_found, conflict (undone already, changed since, nothing to undo), expired (after 30 days). */
+  function undo(id: string): ToolCall {
+    if (isErasing()) {
+      throw fail('unavailable', 'Something is being erased for good at this moment.', {
+        hint: 'Try again in a moment.',
+      });
+    }
+    db.transaction(() => {
+      const row = getToolCall(db, id);
+      if (!row) throw fail('not_found', 'There is no such change.', { field: 'id' });
+      if (row.undoneAt !== null) throw fail('conflict', 'This was undone already.', { field: 'id' });
+      const isLate = clock.now() - row.createdAt > UNDO_MS;
+      if (isLate) throw fail('expired', 'A change can be undone for 30 days.', { field: 'id' });
+      if (row.status !== 'done' || !row.undo || !markUndone(db, id, clock.now())) {
+        throw fail('conflict', 'There is nothing to undo here.', { field: 'id' });
+      }
+      const undoId = context.newId();
+      const origin = { actor: 'person' as const, spaceId: row.spaceId, runId: null, toolCallId: undoId };
+      restore(row.undo.port, row.undo.before, {
+        agentId: row.agentId,
+        isolationSpaceId: row.undo.isolationSpaceId,
+        origin,
+      });
+      putToolCall(db, { ...personRow(undoId, row.agentId, 'undo', { id, tool: row.tool }), spaceId: row.spaceId });
+    });
+    const toolCall = get(id);
+    context.emit('tool.done', { toolCall });
+    return toolCall;
+  }
+
+  function get(id: string): ToolCall {
+    const row = getToolCall(db, id);
+    if (!row) throw fail('not_found', 'There is no such call.', { field: 'id' });
+    return toolCallView(row, context);
+  }
+
+  return {
+    edit,
+    undo,
+    get,
+    /** In the order they were made. */
+    ofRun: (runId: string): ToolCall[] => toolCallsOfRun(db, runId).map((row) => toolCallView(row, context)),
+    /** Writes of agents and of the person, newest first. */
+    list({ agentId, limit }: { readonly agentId?: string | undefined; readonly limit: number }): ToolCall[] {
+      const readers = tools.filter(({ effect }) => effect === 'read').map(({ name }) => name);
+      return listChanges(db, { agentId, limit, readers }).map((row) => toolCallView(row, context));
+    },
+    /** At start: what a crash left in the middle may have run and is never repeated by itself. */
+    recover(): ToolCall[] {
+      const open = toolCallsIn(db, 'executing');
+      return db.transaction(() => {
+        return open.map((row) => {
+          const closed: ToolCallRow = {
+            ...row,
+            status: 'unknown',
+            result: { error: MAY_HAVE_RUN },
+            finishedAt: clock.now(),
+          };
+          putToolCall(db, closed);
+          return toolCallView(closed, context);
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ToolCall } from '../../../../shared/model/tool.ts';
+import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
+import { type CoreContext, toIso } from '../../base/core-context.ts';
+import { approvalOfCall } from '../../db/approvals.ts';
+import { findMemory } from '../../db/memories.ts';
+import { getSchedule } from '../../db/schedules.ts';
+import type { ToolCallRow } from '../../db/tool-calls.ts';
+import { sayMoment, sayRepetition } from '../../scheduler/time-facts.ts';
+import type { WordsContext } from '../../tools/define-tool.ts';
+import { toolNamed } from '../../tools/index.ts';
+import { inputSchemaOf } from '../../tools/json-schema.ts';
+import { sayWhen, short, titleOf } from '../../tools/words.ts';
+import { repairArgs } from '../repair-arguments.ts';
+
+/** A write can be undone for 30 days (behaviour §0). */
+export const UNDO_MS = 30 * 86_400_000;
+/** Of the person's own words beside a no. */
+const WHY_CHARACTERS = 80;
+
+/** How tools say things to the person as they are now; times in arguments count from `saidAt`. */
+export function wordsOf(context: CoreContext, agentId: string, saidAt: number): WordsContext {
+  const { db, clock, person } = context;
+  const raw = (text: string, zone?: string): string => (zone ? `${text} (${zone})` : text);
+  return {
+    moment: (text, zone) => sayMoment(context, { text, zone, saidAt }) ?? raw(text, zone),
+    repetition: (text, zone) => sayRepetition(context, { text, zone, saidAt }) ?? raw(text, zone),
+    nameOf(kind, id) {
+      if (kind === 'memory') return findMemory(db, agentId, id)?.text;
+      const schedule = getSchedule(db, id);
+      return schedule?.agentId === agentId ? schedule.name : undefined;
+    },
+    t: person.t,
+    when: (iso, zone) =>
+      sayWhen(Date.parse(iso), { zone: zone ?? person.zone(), locale: person.locale(), now: clock.now(), t: person.t }),
+  };
+}
+
+/** A journalled call as the screen shows it: the receipt line is made anew in the person's language each time. */
+export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
+  const tool = toolNamed(row.tool);
+  return {
+    id: row.id,
+    runId: row.runId,
+    messageId: row.messageId,
+    spaceId: row.spaceId,
+    agentId: row.agentId,
+    actor: row.actor,
+    tool: row.tool,
+    title: tool || row.actor === 'person' ? titleOf(row.tool, context.person.t) : visibleLine(row.tool),
+    effect: tool?.effect ?? (row.actor === 'person' ? 'write' : 'external'),
+    args: row.args,
+    status: row.status,
+    result: row.result,
+    summary: visibleLine(summaryOf(row, context)),
+    repaired: row.repaired.map(visibleLine),
+    quote: row.quote === null ? null : visibleText(row.quote),
+    canUndo: canUndo(row, context.clock.now()),
+    undoneAt: row.undoneAt === null ? null : toIso(row.undoneAt),
+    createdAt: toIso(row.createdAt),
+    finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
+  };
+}
+
+export function canUndo({ status, undo, undoneAt, createdAt }: ToolCallRow, now: number): boolean {
+  return status === 'done' && undo !== null && undoneAt === null && now - createdAt <= UNDO_MS;
+}
+
+function summaryOf(row: ToolCallRow, context: CoreContext): string {
+  const { t } = context.person;
+  const said = sayCall(row, context);
+  if (row.status === 'unknown') return t('tools.state.unknown', { what: said });
+  const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
+  // Looking for what is not there is an answer, not a failure.
+  const isAbsent = code === 'not_found' && toolNamed(row.tool)?.effect === 'read';
+  if (row.status === 'failed') return t(isAbsent ? 'tools.state.absent' : 'tools.state.failed', { what: said });
+  if (row.status !== 'denied') return said;
+  if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
+  if (code === 'expired') return t('tools.state.expired', { what: said });
+  const words = row.erasedAt === null ? approvalOfCall(context.db, row.id)?.words : null;
+  if (!words) return t('tools.state.denied', { what: said });
+  // The end of a receipt is what follows the last dot.
+  const why = short(words, WHY_CHARACTERS).replaceAll('·', '-');
+  return t('tools.state.deniedWhy', { what: said, words: why });
+}
+
+/** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */
+function sayCall(row: ToolCallRow, context: CoreContext): string {
+  const tool = toolNamed(row.tool);
+  if (!tool || row.erasedAt !== null) return plainTitle(row, context);
+  try {
+    const { args } = repairArgs(
+      row.args as Readonly<Record<string, unknown>>,
+      inputSchemaOf(tool),
+      tool.aliases,
+      tool.data,
+    );
+    const prepared = tool.prepare(args);
+    const words = wordsOf(context, row.agentId, row.createdAt);
+    return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);
+  } catch {
+    return plainTitle(row, context);
+  }
+}
+
+function plainTitle(row: ToolCallRow, { person }: CoreContext): string {
+  const isKnown = row.actor === 'person' || toolNamed(row.tool);
+  return isKnown ? titleOf(row.tool, person.t) : person.t('tools.unknownTool', { tool: row.tool });
+}

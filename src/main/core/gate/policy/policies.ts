@@ -1,0 +1,123 @@
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Policy, PolicyChange, ToolPolicy } from '../../../../shared/model/policy.ts';
+import type { Agents } from '../../agents/registry.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { appendAudit } from '../../db/audit.ts';
+import { globalPolicy, isAdministrator, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
+import { type AnyTool, subjects } from '../../tools/define-tool.ts';
+import { toolNamed, tools } from '../../tools/index.ts';
+import { descriptionOf, titleOf } from '../../tools/words.ts';
+import { compareStrictness, type Decision, decide, type Levels, resolve, stricter } from './decide.ts';
+
+export type Policies = ReturnType<typeof createPolicies>;
+
+/** Tools of one subject together; within one, what looks before what writes. */
+function inOrder(listed: readonly AnyTool[]): AnyTool[] {
+  const rank = ({ subject, effect }: AnyTool): number => subjects.indexOf(subject) * 2 + (effect === 'read' ? 0 : 1);
+  return [...listed].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What agents may do: each level as it is set, and what holds. No tool reaches this service. */
+export function createPolicies(context: CoreContext, { agents }: { readonly agents: Agents }) {
+  const { appDb, db, clock, person } = context;
+
+  /** `agentId` undefined: as for an agent without choices of its own. */
+  function levelsOf(tool: string, agentId: string | undefined): Levels {
+    const own = toolNamed(tool)?.defaultPolicy ?? 'ask';
+    const packaged =
+      agentId === undefined || !agents.has(agentId) ? undefined : agents.get(agentId).manifest.policies[tool];
+    return {
+      default: packaged === undefined ? own : stricter(own, packaged),
+      global: globalPolicy(appDb, tool),
+      person: ownPolicy(db, '', tool),
+      agent: agentId === undefined ? null : ownPolicy(db, agentId, tool),
+    };
+  }
+
+  function view(tool: string, agentId: string | undefined): ToolPolicy {
+    const levels = levelsOf(tool, agentId);
+    const { policy, source } = resolve(levels);
+    return {
+      tool,
+      title: titleOf(tool, person.t),
+      description: descriptionOf(tool, person.t),
+      effect: toolNamed(tool)?.effect ?? 'external',
+      effective: policy,
+      source,
+      levels,
+    };
+  }
+
+  /** Throws missing_parameter, not_found, blocked_by_policy. */
+  function check({ scope, agentId, tool }: PolicyChange): void {
+    if (!toolNamed(tool)) {
+      throw fail('not_found', `There is no tool named “${tool}”.`, { hint: 'policies.list shows all.', field: 'tool' });
+    }
+    if (scope === 'agent') {
+      if (agentId === undefined) {
+        throw fail('missing_parameter', 'agentId is required.', { hint: 'Say for which agent.', field: 'agentId' });
+      }
+      agents.get(agentId);
+    }
+    if (scope === 'global' && !isAdministrator(appDb, context.profileId)) {
+      throw fail('blocked_by_policy', 'Only an administrator of this computer can change what holds for everyone.');
+    }
+  }
+
+  /** The levels as they would stand after the change. */
+  function changed(levels: Levels, change: PolicyChange, agentId: string | undefined): Levels {
+    if (change.scope === 'agent') return agentId === change.agentId ? { ...levels, agent: change.policy } : levels;
+    return { ...levels, [change.scope]: change.policy };
+  }
+
+  return {
+    levelsOf,
+    view,
+    check,
+    /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
+    decide: (tool: string, chain: readonly string[], hints: readonly Policy[] = []): Decision =>
+      decide(
+        chain.map((agentId) => levelsOf(tool, agentId)),
+        hints,
+      ),
+    list(agentId?: string): ToolPolicy[] {
+      const listed = agentId === undefined ? tools : agents.toolsOf(agentId);
+      return inOrder(listed).map(({ name }) => view(name, agentId));
+    },
+    /** Whether anything at all would hold less strictly than now, for any agent or any other person on this computer. */
+    isLoosening(change: PolicyChange): boolean {
+      const everyone = [undefined, ...agents.all().map(({ id }) => id)];
+      return everyone.some((agentId) => {
+        const now = levelsOf(change.tool, agentId);
+        const then = changed(now, change, agentId);
+        const pairs: [Levels, Levels][] = [[now, then]];
+        if (change.scope === 'global') {
+          const bare = { person: null, agent: null };
+          pairs.push([
+            { ...now, ...bare },
+            { ...then, ...bare },
+          ]);
+        }
+        return pairs.some(([before, after]) => compareStrictness(resolve(after).policy, resolve(before).policy) < 0);
+      });
+    },
+    /** Sets one level, with a row in the audit chain; `policy: null` takes the level away. `by` says through which door. */
+    set(change: PolicyChange, by: { readonly audience: string; readonly approvalId?: string }): ToolPolicy {
+      check(change);
+      const agentId = change.scope === 'agent' ? change.agentId : undefined;
+      const before = view(change.tool, agentId);
+      db.transaction(() => {
+        appendAudit(db, {
+          id: context.newId(),
+          at: clock.now(),
+          kind: 'policy.set',
+          facts: { ...change, ...by, was: before.levels[change.scope] },
+        });
+        if (change.scope === 'global') putGlobalPolicy(appDb, change.tool, change.policy, clock.now());
+        else putOwnPolicy(db, agentId ?? '', change.tool, change.policy, clock.now());
+      });
+      context.emit('policy.changed', { tool: change.tool, agentId: agentId ?? null });
+      return view(change.tool, agentId);
+    },
+  };
+}

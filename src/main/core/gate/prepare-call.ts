@@ -1,0 +1,59 @@
+import type { Policy } from '../../../shared/model/policy.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { ToolCallRow } from '../db/tool-calls.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import { inputSchemaOf } from '../tools/json-schema.ts';
+import { takeMessage } from './agents-message.ts';
+import { readArgs, repairArgs } from './repair-arguments.ts';
+
+/** A call that an agent wants to make. Who and where come from the run, never from the arguments. */
+export interface CallRequest {
+  /** Given: the same call is never made twice; asking again tells how it stands. */
+  readonly id?: string | undefined;
+  readonly agentId: string;
+  readonly tool: string;
+  /** As the model gave them: an object, or JSON text. */
+  readonly args: unknown;
+  readonly spaceId: string | null;
+  readonly runId: string | null;
+  readonly messageId?: string | null | undefined;
+  readonly scheduleId?: string | null | undefined;
+  /** Agents whose wish led here, the calling one last; absent: the calling one alone. */
+  readonly chain?: readonly string[] | undefined;
+  /** The person is there: a question waits 10 minutes, else 7 days. */
+  readonly isAttended: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** What else speaks for asking or refusing; can only be stricter than the policy, and looking is free of it. */
+  readonly hints?: readonly Policy[] | undefined;
+}
+
+/** The call as it will stand in the journal: arguments read, the agent's words taken off, the rest repaired. */
+export function readRequest(
+  { newId, clock, person }: CoreContext,
+  request: CallRequest,
+  tool: AnyTool | undefined,
+): ToolCallRow {
+  const schema = tool ? inputSchemaOf(tool) : {};
+  const read = readArgs(request.args, schema);
+  const { args, quote } = takeMessage(read.args, person.locale());
+  const fitted = tool ? repairArgs(args, schema, tool.aliases, tool.data) : { args, repaired: [] };
+  return {
+    id: request.id ?? newId(),
+    runId: request.runId,
+    messageId: request.messageId ?? null,
+    spaceId: request.spaceId,
+    agentId: request.agentId,
+    actor: 'agent',
+    tool: request.tool,
+    args: fitted.args,
+    repaired: [...read.repaired, ...fitted.repaired],
+    quote,
+    status: 'proposed',
+    result: null,
+    undo: null,
+    undoneAt: null,
+    erasedAt: null,
+    createdAt: clock.now(),
+    finishedAt: null,
+  };
+}

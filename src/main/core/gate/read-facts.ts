@@ -1,0 +1,60 @@
+import { Failure } from '../../../shared/model/failure.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { ApprovalRow } from '../db/approvals.ts';
+import { momentFact, repetitionFact } from '../scheduler/time-facts.ts';
+import type { FactReader, FactReading } from '../tools/facts.ts';
+import { toolNamed } from '../tools/index.ts';
+import { sayWhen } from '../tools/words.ts';
+import type { PortsFor } from './run-tool.ts';
+
+/** By argument: what Hearth makes of it, or that it is the agent's own words. */
+export type Readings = Readonly<Record<string, 'said' | FactReading>>;
+
+/**
+ * What the tool's own declarations make of the arguments of a question, as things stand now; empty where they no longer
+ * fit the tool. Times count from when it was asked.
+ */
+export function readFacts(
+  row: ApprovalRow,
+  context: CoreContext,
+  { agents, ports }: { readonly agents: Agents; readonly ports: PortsFor },
+): Readings {
+  if (row.kind !== 'tool') return {};
+  const { agentId, spaceId, runId, toolCallId, createdAt: saidAt } = row;
+  const isolationSpaceId = agents.isolationSpaceId(agentId, spaceId);
+  const origin = { actor: 'agent' as const, spaceId, runId, toolCallId, saidAt };
+  const { person, clock } = context;
+  const reader: FactReader = {
+    ...ports({ agentId, isolationSpaceId, origin }),
+    t: person.t,
+    when: (iso, zone = person.zone()) =>
+      sayWhen(Date.parse(iso), { zone, locale: person.locale(), now: clock.now(), t: person.t }),
+    moment: (text, zone) => momentFact(context, { text, zone, saidAt }),
+    repetition: (text, zone) => repetitionFact(context, { text, zone, saidAt }),
+    named(find, say) {
+      try {
+        return { lines: [], isProblem: false, ...say(find()) };
+      } catch (thrown) {
+        if (!(thrown instanceof Failure)) throw thrown;
+        const key = thrown.info.code === 'conflict' ? 'tools.reading.several' : 'tools.reading.nothing';
+        return { lines: [person.t(key)], isProblem: true, bound: null };
+      }
+    },
+  };
+  return prepared(row)?.facts(reader) ?? {};
+}
+
+function prepared({ tool, args }: ApprovalRow) {
+  try {
+    return toolNamed(tool)?.prepare(args);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a yes is bound to besides the arguments: what each reading tells of. */
+export function boundOf(readings: Readings): Readonly<Record<string, unknown>> {
+  const found = Object.entries(readings).filter(([, reading]) => reading !== 'said');
+  return Object.fromEntries(found.map(([name, reading]) => [name, (reading as FactReading).bound]));
+}

@@ -1,0 +1,28 @@
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { ToolSpec } from '../models/provider.ts';
+import { inputSchemaOf } from '../tools/json-schema.ts';
+import type { Policies } from './policy/policies.ts';
+
+/** The tools as a model is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
+export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
+  return {
+    /** Throws not_found. */
+    forAgent(agentId: string): ToolSpec[] {
+      const own = [...agents.toolsOf(agentId)].sort((a, b) => (a.name < b.name ? -1 : 1));
+      return own.flatMap((tool) => {
+        const { policy } = policies.decide(tool.name, [agentId]);
+        if (policy === 'block') return [];
+        const inputSchema = policy === 'ask' ? withMessage(inputSchemaOf(tool)) : inputSchemaOf(tool);
+        return [{ name: tool.name, description: tool.description, inputSchema } satisfies ToolSpec];
+      });
+    },
+  };
+}
+
+/** A tool on Ask takes the agent's words for the person; a grammar could not say them otherwise (behaviour §0). */
+function withMessage(schema: JsonSchema): JsonSchema {
+  const properties = schema['properties'] as Readonly<Record<string, unknown>> | undefined;
+  const message = { type: 'string', description: 'Why, in a few words for the person' };
+  return { ...schema, properties: { ...properties, _approval_message: message } };
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { Approvals } from '../gate/approvals.ts';
+import type { Policies } from '../gate/policy/policies.ts';
+
+type PolicyHandlers = Pick<Handlers<typeof coreCalls>, 'policies.list' | 'policies.set' | 'policies.propose'>;
+
+export function policyHandlers({
+  policies,
+  approvals,
+}: {
+  readonly policies: Policies;
+  readonly approvals: Approvals;
+}): PolicyHandlers {
+  return {
+    'policies.list': ({ agentId }) => ({ tools: policies.list(agentId) }),
+    'policies.set': (change, { audience }) => ({ tool: policies.set(change, { audience }) }),
+    'policies.propose': (change) => {
+      const proposed = approvals.propose(change);
+      if (!proposed.isSet) return { status: 'asked', approvalId: proposed.approvalId };
+      return { status: 'set', tool: policies.view(change.tool, change.scope === 'agent' ? change.agentId : undefined) };
+    },
+  };
+}

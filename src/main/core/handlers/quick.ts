@@ -1,0 +1,68 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
+import type { Orchestrator } from '../conversation/conversations.ts';
+import type { JournalPort } from '../gate/journal/journal-port.ts';
+import type { Memories } from '../memory/memories.ts';
+import { nextRuns } from '../scheduler/next-run.ts';
+import { readRule } from '../scheduler/reading.ts';
+import type { Schedules } from '../scheduler/schedules.ts';
+import { sayWhen } from '../tools/words.ts';
+import { readQuick } from '../understanding/quick-entry.ts';
+
+/** Who gets what is typed into quick entry. */
+const AGENT = 'hearth';
+/** Runs told with the live reading. */
+const TOLD = 3;
+
+/** Quick entry: says what Enter would do, and does it. */
+export function quickHandlers(
+  context: CoreContext,
+  parts: {
+    schedules: Schedules;
+    journal: JournalPort;
+    memories: Memories;
+    orchestrator: Orchestrator;
+    canTalk: (agentId: string) => boolean;
+  },
+): Pick<Handlers<typeof coreCalls>, 'quick.read' | 'quick.submit'> {
+  const { clock, person } = context;
+  const options = () => ({ zone: person.zone(), now: clock.now(), locale: person.locale() });
+  const readLine = (text: string) => readQuick(text, options(), { keeps: !parts.canTalk(AGENT) });
+  const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
+
+  return {
+    'quick.read': ({ text }) => {
+      const read = readLine(text);
+      if (read.kind === 'empty') return { kind: 'empty', title: '', reading: '', next: [] };
+      if (read.kind === 'memory' || read.kind === 'chat')
+        return { kind: read.kind, title: read.text, reading: '', next: [] };
+      const { zone, now } = options();
+      const next = nextRuns(read.rule, zone, now, TOLD);
+      const reading = read.kind === 'reminder' ? when(next[0] ?? now) : readRule(read.rule, options());
+      return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
+    },
+    'quick.submit': ({ text }) => {
+      const read = readLine(text);
+      if (read.kind === 'memory') {
+        parts.memories.remember({ agentId: AGENT, memory: read.text, tags: [] });
+        return { kind: 'memory', spaceId: null, said: read.text };
+      }
+      if (read.kind === 'chat' || read.kind === 'empty') {
+        const { spaceId } = parts.orchestrator.send({ agentId: AGENT, text });
+        return { kind: 'chat', spaceId, said: text };
+      }
+      const { name, rule } = read;
+      const tool = read.kind === 'reminder' ? 'set_reminder' : 'set_schedule';
+      const { result } = parts.journal.edit(
+        { agentId: AGENT, tool, args: { name, rule }, port: 'schedules' },
+        (scope) => {
+          const { row, before } = parts.schedules.create(scope, { name, prompt: name, rule });
+          return { result: row, before };
+        },
+      );
+      const said = read.kind === 'reminder' ? when(result.nextAt ?? clock.now()) : readRule(result.rule, options());
+      return { kind: read.kind, spaceId: null, said: `${result.name} · ${said}` };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import { canBeGlobal } from '../../../shared/model/shortcut.ts';
+import { checkDefaultModel, checkFolders } from '../models/check-places.ts';
+import { ownAddress } from '../net/own-address.ts';
+import type { SettingsService } from '../settings/settings.ts';
+
+export function settingsHandlers(
+  settings: SettingsService,
+  /** Whether a model of this id was found on this computer. */
+  isListed: (id: string) => boolean,
+): Pick<Handlers<typeof coreCalls>, 'settings.get' | 'settings.set'> {
+  return {
+    'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
+    'settings.set': (asked, { audience }) => {
+      const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
+      if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
+      if (change.defaultModel) checkDefaultModel(change.defaultModel, isListed, audience);
+      if (change.quickEntryShortcut) checkShortcut(change.quickEntryShortcut);
+      const given = Object.entries(change).filter(([, value]) => value !== undefined);
+      return { settings: settings.set(Object.fromEntries(given)) };
+    },
+  };
+}
+
+/** Nothing but this computer may be asked (trust, Electron): a model server elsewhere needs a grant, which does not exist yet. */
+function addressFrom(written: string): string {
+  const address = ownAddress(written);
+  if (address !== undefined) return address;
+  throw fail('invalid_value', 'Only addresses of this computer can be used.', {
+    hint: 'For example http://127.0.0.1:11434.',
+    field: 'ollamaHost',
+    words: 'errors.own.notThisComputer',
+  });
+}
+
+/** A global shortcut is taken from every other program: no page gets the keys that people write and edit with. */
+function checkShortcut(keys: string): void {
+  if (canBeGlobal(keys)) return;
+  throw fail('invalid_value', 'Other programs need these keys.', {
+    hint: 'Use two of Ctrl, Alt and Shift with a key, for example CommandOrControl+Shift+Space.',
+    field: 'quickEntryShortcut',
+    words: 'errors.own.notGlobal',
+  });
+}

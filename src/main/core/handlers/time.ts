@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { SettableClock } from '../base/clock.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
+import { parseTime } from '../scheduler/parse-time.ts';
+import { inZone } from '../scheduler/view.ts';
+
+export function timeHandlers(
+  { person }: CoreContext,
+  clock: SettableClock,
+): Pick<Handlers<typeof coreCalls>, 'time.parse' | 'clock.set'> {
+  return {
+    'time.parse': ({ text, zone, now, locale }) => {
+      const found = parseTime(text, { zone, now: Date.parse(now), locale: locale ?? person.locale() });
+      return { ...found, at: inZone(found.at, zone) };
+    },
+    'clock.set': ({ now }) => {
+      clock.set(Date.parse(now));
+      return { now: toIso(clock.now()) };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Usage } from '../../../../../shared/model/run.ts';
+import type { CoreContext } from '../../../base/core-context.ts';
+import { createTranslator } from '../../../base/translator.ts';
+import type { ChatEvent, ChatModel, ChatRequest, ModelProvider } from '../../provider.ts';
+import { respond } from './respond.ts';
+
+/** Tokens; generous, since no model has to read them. */
+export const builtinContext = 32_768;
+/** Characters to a token, roughly: nothing is read by a model here, so only the order of size matters. */
+const charactersPerToken = 4;
+
+/**
+ * The provider that needs no model: understands commands and plain sentences in English and German about reminders, notes
+ * and memories, uses the agent's own tools for them, and says so where it understands nothing (inference §4).
+ */
+export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newId' | 'person'>): ModelProvider {
+  const { clock, newId, person } = context;
+  const translate = createTranslator();
+
+  async function* chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent> {
+    const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
+    const response = respond(request, { scene, translate });
+    if (response.kind === 'call') {
+      const call = { id: newId(), name: response.call.tool, args: response.call.args };
+      yield { type: 'tool_call', call: response.isSure ? { ...call, isOrdered: true } : call };
+      yield { type: 'end', stop: 'tools', usage: noUsage };
+      return;
+    }
+    for (const text of response.text.match(/\S+\s*|^\s+/gu) ?? []) {
+      if (signal.aborted) {
+        yield { type: 'end', stop: 'aborted', usage: noUsage };
+        return;
+      }
+      yield { type: 'text', text };
+    }
+    yield { type: 'end', stop: 'end', usage: noUsage };
+  }
+
+  const model: ChatModel = {
+    info: {
+      id: 'builtin',
+      name: person.t('models.builtin.name'),
+      contextSize: builtinContext,
+      isConversational: false,
+      readsWhole: true,
+    },
+    count: (request) =>
+      Promise.resolve(
+        Math.ceil(
+          [...request.prefix, ...request.history]
+            .filter(({ role }) => role !== 'tool')
+            .reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken,
+        ),
+      ),
+    prime: () => Promise.resolve(),
+    chat,
+    close: () => Promise.resolve(),
+  };
+
+  return {
+    id: 'builtin',
+    list: () =>
+      Promise.resolve({
+        models: [
+          {
+            id: 'builtin',
+            provider: 'builtin',
+            name: person.t('models.builtin.name'),
+            source: 'Hearth',
+            path: null,
+            sizeBytes: null,
+            memoryBytes: null,
+            parameters: null,
+            quantization: null,
+            contextLength: null,
+            tools: 'native',
+            notes: [],
+            problem: null,
+          },
+        ],
+        sources: [],
+      }),
+    open: () => Promise.resolve(model),
+    dispose: () => Promise.resolve(),
+  };
+}
+
+/** Nothing was read by a model, so nothing was counted. */
+const noUsage: Usage = {
+  prompt: 0,
+  cached: 0,
+  evaluated: 0,
+  output: 0,
+  thinking: 0,
+  cachedIsEstimate: false,
+  loadMs: 0,
+  prefillMs: 0,
+  ttftMs: 0,
+  decodeMs: 0,
+  contextSize: builtinContext,
+};

@@ -1,0 +1,156 @@
+import type { Translate } from '../../../../../shared/locales/index.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
+import type { Wish } from '../../../understanding/wish.ts';
+import { addTo, lookInNotes, tellNote, tellNotes } from './notes.ts';
+import { cancel, cancelAll, cancelOne, plan, tellPlans } from './plans.ts';
+import {
+  bullets,
+  call,
+  ended,
+  failed,
+  type Item,
+  memoriesOf,
+  numbered,
+  plain,
+  type Speaker,
+  shownOf,
+  type Talk,
+  totalOf,
+} from './results.ts';
+
+/** Memories that one look fetches: the most that the tool gives. */
+const mostListed = 50;
+const mostFound = 10;
+
+export function* fulfil(wish: Wish, speaker: Speaker): Talk {
+  const { t } = speaker;
+  switch (wish.do) {
+    case 'remind':
+    case 'schedule':
+      return yield* plan(wish, speaker);
+    case 'offer': {
+      const when = wish.planned.do === 'remind' ? speaker.when(wish.planned.rule.at) : wish.planned.reading;
+      return t('builtin.says.timeOnly', { when });
+    }
+    case 'unclear':
+    case 'past':
+    case 'correct':
+      return t(`builtin.says.${wish.do}`);
+    case 'ask-when':
+      return t('builtin.says.askWhen', { name: wish.name });
+    case 'remember': {
+      const answer = yield call('memory_remember', { memory: wish.memory });
+      return answer.error
+        ? failed(answer.error, 'memory_remember', t)
+        : t('builtin.says.remembered', { memory: ended(wish.memory) });
+    }
+    case 'answer':
+      return yield* answerQuestion(wish.question, speaker);
+    case 'search': {
+      const answer = yield call('memory_search', { query: wish.query, limit: mostFound });
+      if (answer.error) return failed(answer.error, 'memory_search', t);
+      const found = memoriesOf(answer).map(({ text }) => text);
+      if (found.length === 0) return t('builtin.says.foundNothing', { query: wish.query });
+      const said = t('builtin.says.found', { count: found.length, list: bullets(found) });
+      return found.length < mostFound ? said : `${said}\n\n${t('builtin.says.maybeMore')}`;
+    }
+    case 'forget':
+      return yield* forget(wish.query, t);
+    case 'set': {
+      const answer = yield call('store_set', { key: wish.key, value: wish.value });
+      return answer.error ? failed(answer.error, 'store_set', t) : t('builtin.says.stored', { key: wish.key });
+    }
+    case 'add':
+      return yield* addTo(wish.key, wish.items, speaker);
+    case 'get':
+      return yield* tellNote(wish.key, speaker);
+    case 'delete': {
+      const answer = yield call('store_delete', { key: wish.key });
+      if (answer.error?.code === 'not_found') return t('builtin.says.noKey', { key: wish.key });
+      return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: wish.key });
+    }
+    case 'notes':
+      return yield* tellNotes(speaker);
+    case 'memories': {
+      const answer = yield call('memory_list', { limit: mostListed });
+      if (answer.error) return failed(answer.error, 'memory_list', t);
+      const found = memoriesOf(answer).map(({ text }) => text);
+      if (found.length === 0) return t('builtin.says.noMemories');
+      return t('builtin.says.memories', { list: shownOf(found, totalOf(answer, found.length), t) });
+    }
+    case 'schedules':
+      return yield* tellPlans(wish, speaker);
+    case 'cancel':
+      return yield* cancel(wish, t);
+    case 'cancel-all':
+      return yield* cancelAll(wish.isConfirmed === true, t);
+    case 'time':
+      return t('builtin.says.time', { time: speaker.now().time });
+    case 'date':
+      return t('builtin.says.date', { date: speaker.now().date });
+    case 'incomplete':
+      return t(`builtin.says.incomplete.${wish.example}`);
+    case 'say':
+      return wish.text;
+    case 'pick':
+      return t('builtin.says.nothingToPick');
+    case 'forget-all':
+      return t('builtin.says.forgetAll');
+    case 'help':
+    case 'greet':
+    case 'thank':
+    case 'unknown':
+      return t(`builtin.says.${wish.do}`);
+  }
+}
+
+/** Forgets the memory that was picked, or cancels the schedule, after a question of ours. */
+export function* settlePick(kind: 'forget' | 'cancel', item: Item | undefined, t: Translate): Talk {
+  if (!item) return t('builtin.says.nothingToPick');
+  if (kind === 'forget') return yield* forgetOne(item, t);
+  return yield* cancelOne(item, t);
+}
+
+function* answerQuestion(question: string, speaker: Speaker): Talk {
+  const { t, recalled } = speaker;
+  const known = bestMatches(
+    question,
+    recalled.map((text) => ({ id: text, text })),
+    3,
+  );
+  if (known.length > 0) return told(known, t);
+  const answer = yield call('memory_search', { query: question, limit: 5 });
+  if (answer.error) return failed(answer.error, 'memory_search', t);
+  const found = bestMatches(question, memoriesOf(answer), 3);
+  if (found.length > 0) return told(found, t);
+  return (yield* lookInNotes(question, speaker)) ?? t('builtin.says.doNotKnow');
+}
+
+function* forget(query: string, t: Translate): Talk {
+  const answer = yield call('memory_search', { query, limit: 5 });
+  if (answer.error) return failed(answer.error, 'memory_search', t);
+  const found = forgettable(query, memoriesOf(answer));
+  if (found.length === 0) return t('builtin.says.foundNothing', { query });
+  const [only] = found;
+  if (found.length === 1 && only) return yield* forgetOne(only, t);
+  return t('builtin.says.whichMemory', { list: numbered(found.map(({ text }) => text)) });
+}
+
+function* forgetOne(item: Item, t: Translate): Talk {
+  const answer = yield call('memory_forget', { memory_id: item.id });
+  return answer.error
+    ? failed(answer.error, 'memory_forget', t)
+    : t('builtin.says.forgotten', { memory: ended(item.text) });
+}
+
+/** Who may be meant by "forget …": the one that says just this, else all that share its words. */
+export function forgettable(query: string, memories: readonly Item[]): Item[] {
+  const same = memories.filter(({ text }) => plain(text) === plain(query));
+  return same.length > 0 ? same.slice(0, 1) : bestMatches(query, memories, 5);
+}
+
+function told(items: readonly Item[], t: Translate): string {
+  const [only] = items;
+  if (items.length === 1 && only) return t('builtin.says.toldOne', { memory: ended(only.text) });
+  return t('builtin.says.told', { list: bullets(items.map(({ text }) => text)) });
+}

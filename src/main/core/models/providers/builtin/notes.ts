@@ -1,0 +1,86 @@
+import { bestMatches, overlaps } from '../../../understanding/match-words.ts';
+import {
+  type Answered,
+  bullets,
+  call,
+  type Entry,
+  entriesOf,
+  failed,
+  plain,
+  type Speaker,
+  shownOf,
+  type Talk,
+  totalOf,
+  type Wanted,
+} from './results.ts';
+
+type Part<T> = Generator<Wanted, T, Answered>;
+
+/** All notes; a list shows its items. */
+export function* tellNotes({ t }: Speaker): Talk {
+  const answer = yield call('store_list');
+  if (answer.error) return failed(answer.error, 'store_list', t);
+  const entries = entriesOf(answer);
+  if (entries.length === 0) return t('builtin.says.noNotes');
+  const lines = entries.map(({ key, value }) => `${key}: ${itemsOf(value)?.join(', ') ?? value}`);
+  return t('builtin.says.notes', { list: shownOf(lines, totalOf(answer, entries.length), t) });
+}
+
+/** What is under a key: under this very one, else under the one that the words fit. */
+export function* tellNote(key: string, { t }: Speaker): Talk {
+  const answer = yield call('store_list');
+  if (answer.error) return failed(answer.error, 'store_list', t);
+  const entries = entriesOf(answer);
+  const same = entries.find((entry) => plain(entry.key) === plain(key));
+  const fitting = same
+    ? [same]
+    : bestMatches(
+        key,
+        entries.map((entry) => ({ ...entry, text: entry.key })),
+        3,
+      );
+  if (fitting.length === 0) return t('builtin.says.noKey', { key });
+  const said: string[] = [];
+  for (const entry of fitting) said.push(noteText(entry.key, yield* wholeValue(entry), t));
+  return said.join('\n\n');
+}
+
+/** What is kept under keys whose words the text names; undefined when nothing is. */
+export function* lookInNotes(text: string, { t }: Speaker): Part<string | undefined> {
+  const answer = yield call('store_list');
+  if (answer.error) return undefined;
+  const found = entriesOf(answer).filter(({ key }) => overlaps(key, text));
+  const said = found.slice(0, 3).map(({ key, value }) => noteText(key, value, t));
+  return said.length > 0 ? said.join('\n\n') : undefined;
+}
+
+/** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
+export function* addTo(key: string, items: readonly string[], { t }: Speaker): Talk {
+  const before = yield call('store_list');
+  if (before.error) return failed(before.error, 'store_list', t);
+  const list = entriesOf(before).find((entry) => plain(entry.key) === plain(key));
+  const text = list ? `${(yield* wholeValue(list)).trimEnd()}\n` : '';
+  const name = list?.key ?? key;
+  const answer = yield call('store_set', { key: name, value: `${text}${bullets(items)}` });
+  if (answer.error) return failed(answer.error, 'store_set', t);
+  return t('builtin.says.added', { key: name, items: items.join(', ') });
+}
+
+function* wholeValue({ key, value, isClipped }: Entry): Part<string> {
+  if (!isClipped) return value;
+  const answer = yield call('store_get', { key });
+  return answer.error ? value : String(answer.value['value'] ?? value);
+}
+
+function noteText(key: string, value: string, t: Speaker['t']): string {
+  const items = itemsOf(value);
+  return items ? t('builtin.says.listed', { key, list: bullets(items) }) : t('builtin.says.value', { key, value });
+}
+
+/** The items of a note that is a list. */
+function itemsOf(value: string): string[] | undefined {
+  const lines = value.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => /^\s*[-*•] /u.test(line))
+    ? lines.map((line) => line.replace(/^\s*[-*•] /u, ''))
+    : undefined;
+}

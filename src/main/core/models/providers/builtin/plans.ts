@@ -1,0 +1,110 @@
+import { bestMatches } from '../../../understanding/match-words.ts';
+import type { Wish } from '../../../understanding/wish.ts';
+import {
+  type Answered,
+  call,
+  failed,
+  type Item,
+  numbered,
+  type PlanItem,
+  plain,
+  plansOf,
+  type Speaker,
+  shownOf,
+  stringsOf,
+  type Talk,
+} from './results.ts';
+
+/** Sets a reminder or a schedule and says when it comes. */
+export function* plan(wish: Wish & { readonly do: 'remind' | 'schedule' }, { t, when }: Speaker): Talk {
+  if (wish.do === 'remind') {
+    const answer = yield call('set_reminder', { name: wish.name, prompt: wish.name, fire_at: wish.fireAt });
+    if (answer.error) return failed(answer.error, 'set_reminder', t);
+    return t('builtin.says.reminded', { name: wish.name, when: when(String(answer.value['fire_at'] ?? '')) });
+  }
+  const args = { name: wish.name, prompt: wish.name, cron_expression: wish.expression, cron_description: wish.reading };
+  const answer = yield call('set_schedule', args);
+  if (answer.error) return failed(answer.error, 'set_schedule', t);
+  const [next = ''] = stringsOf(answer.value['next_runs']);
+  return t('builtin.says.scheduled', { name: wish.name, reading: wish.reading, when: when(next) });
+}
+
+/** Tells what is planned: all, what comes on a day, or only what comes next. */
+export function* tellPlans({ day, isNext }: Wish & { readonly do: 'schedules' }, speaker: Speaker): Talk {
+  const { t } = speaker;
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const all = plansOf(answer).sort((a, b) => ((a.runs[0] ?? '~') < (b.runs[0] ?? '~') ? -1 : 1));
+  if (all.length === 0) return t('builtin.says.noSchedules');
+  if (isNext) {
+    const first = [...all].sort((a, b) => momentOf(a) - momentOf(b))[0];
+    return first ? t('builtin.says.nextOne', { line: lineOf(first, speaker) }) : t('builtin.says.noSchedules');
+  }
+  const wanted = day === undefined ? all : all.filter((item) => mayRunOn(item, day, speaker));
+  if (wanted.length === 0) return t('builtin.says.nothingThen');
+  return t('builtin.says.schedules', {
+    list: shownOf(
+      wanted.map((item) => lineOf(item, speaker, day)),
+      wanted.length,
+      t,
+    ),
+  });
+}
+
+const momentOf = ({ runs: [first = ''] }: PlanItem): number => Date.parse(first) || Number.POSITIVE_INFINITY;
+
+/** The tool tells a few coming runs: what runs more often than that before the day may run on it as well. */
+function mayRunOn({ runs, isReminder }: PlanItem, day: string, { isSameDay }: Speaker): boolean {
+  if (runs.some((run) => isSameDay(run, day))) return true;
+  const last = runs.at(-1);
+  return !isReminder && last !== undefined && Date.parse(last) < Date.parse(day);
+}
+
+function lineOf({ name, runs, reading, isReminder }: PlanItem, { when, isSameDay }: Speaker, day?: string): string {
+  const run = runs.find((one) => day !== undefined && isSameDay(one, day)) ?? runs[0];
+  const at = run ? when(run) : '';
+  return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
+}
+
+export function* cancel(wish: Cancel, t: Speaker['t']): Talk {
+  const { query } = wish;
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const found = cancellable(wish, plansOf(answer));
+  if (found.length === 0) return t(wish.isKind ? 'builtin.says.noSchedules' : 'builtin.says.noSuchSchedule', { query });
+  const [only] = found;
+  if (found.length === 1 && only) return yield* cancelOne(only, t);
+  return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+}
+
+export function* cancelOne(item: Item, t: Speaker['t']): Talk {
+  const answer = yield call('cancel_schedule', { id: item.id });
+  return answer.error ? failed(answer.error, 'cancel_schedule', t) : t('builtin.says.cancelled', { name: item.text });
+}
+
+/** Asks before it cancels more than one; all of them are one call, so that one Undo brings them back. */
+export function* cancelAll(isConfirmed: boolean, t: Speaker['t']): Talk {
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const all = plansOf(answer);
+  const [only] = all;
+  if (!only) return t('builtin.says.noSchedules');
+  if (all.length > 1 && !isConfirmed) return t('builtin.says.cancelAllSure', { count: all.length });
+  const done: Answered = yield call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') });
+  if (done.error) return failed(done.error, 'cancel_schedule', t);
+  return t('builtin.says.cancelledAll', { count: all.length });
+}
+
+type Cancel = Wish & { readonly do: 'cancel' };
+
+/** Which plans a person may mean; any of them when only a kind was named ("cancel my reminder"). */
+export function cancellable(
+  { query, isKind }: Cancel,
+  plans: readonly { readonly id: string; readonly name: string }[],
+): Item[] {
+  const items = plans.map(({ id, name }) => ({ id, text: name }));
+  const same = items.filter(({ text }) => plain(text) === plain(query));
+  if (same.length > 0) return same;
+  const near = bestMatches(query, items, 5);
+  return near.length === 0 && isKind ? items.slice(0, 20) : near;
+}

@@ -1,0 +1,191 @@
+import type { Language, Translate } from '../../../../../shared/locales/index.ts';
+import { languageOf } from '../../../../../shared/locales/index.ts';
+import { sayTime, sayWhen } from '../../../tools/words.ts';
+import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
+import { localeFor } from '../../../understanding/read-plan.ts';
+import { isYes, readTimeFor } from '../../../understanding/understand.ts';
+import type { Scene, Understood } from '../../../understanding/wish.ts';
+import { saidIn } from '../../calling/current-turn.ts';
+import type { ChatMessage, ChatRequest } from '../../provider.ts';
+import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
+import { cancellable } from './plans.ts';
+import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+
+export type Response =
+  /** `isSure`: what asks for it stands in words that are surely the person's own. */
+  | { readonly kind: 'call'; readonly call: Wanted; readonly isSure: boolean }
+  | { readonly kind: 'say'; readonly text: string };
+
+export interface Voice {
+  readonly scene: Scene;
+  readonly translate: (language: Language) => Translate;
+}
+
+const block = /^<context>\n([\s\S]*?)\n<\/context>\n\n?/u;
+
+/**
+ * What the built-in provider does next. The conversation since the last message is played again from its results, so that
+ * nothing is kept between calls: a run that waited for an answer goes on in another process.
+ */
+export function respond(
+  request: Pick<ChatRequest, 'history' | 'coreTools' | 'extraTools' | 'toolChoice'>,
+  voice: Voice,
+): Response {
+  const at = lastUser(request.history);
+  const user = at === undefined ? undefined : request.history[at];
+  if (at === undefined || !user)
+    return { kind: 'say', text: voice.translate(languageOf(voice.scene.locale))('builtin.says.help') };
+  const results = request.history
+    .slice(at + 1)
+    .filter(({ role }) => role === 'tool')
+    .map(({ text }) => readResult(text));
+  const offered = new Set([...request.coreTools, ...request.extraTools].map(({ name }) => name));
+  const said: string[] = [];
+  for (const { understood, recalled } of read(request.history, at, voice.scene)) {
+    const speaker = speakerOf(understood, recalled, voice);
+    const talk = talkOf(understood, request.history, at, speaker, voice.scene);
+    let step = talk.next();
+    while (!step.done) {
+      if (request.toolChoice === 'none' || !offered.has(step.value.tool)) {
+        const code = request.toolChoice === 'none' || offered.size === 0 ? 'no_tools' : 'blocked_by_policy';
+        step = talk.next({ value: {}, error: { code, message: 'Not offered.' } });
+        continue;
+      }
+      const result = results.shift();
+      if (!result) return { kind: 'call', call: step.value, isSure: understood.isSure };
+      step = talk.next(result);
+    }
+    if (step.value !== '') said.push(step.value);
+  }
+  return { kind: 'say', text: said.join('\n\n') };
+}
+
+/** What was said last, message by message (several may have waited). */
+function read(
+  history: readonly ChatMessage[],
+  at: number,
+  scene: Scene,
+): { understood: OwnOrder; recalled: string[] }[] {
+  const recalled = recalledIn(history[at]?.text ?? '');
+  const said = saidIn(history[at]);
+  const pending = pendingName(history, at, scene);
+  const [only = ''] = said;
+  const isShort = said.length === 1 && only.length <= longestTime;
+  const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, scene);
+  if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
+  return said.map((message) => ({ understood: readOwnOrder(message, scene), recalled }));
+}
+
+/** Characters of an answer that is a time and nothing else. */
+const longestTime = 200;
+
+/** What the last of the messages asked for. */
+function lastWish(message: ChatMessage, scene: Scene): Understood['wish'] {
+  return readOwnOrder(saidIn(message).at(-1) ?? '', scene).wish;
+}
+
+function talkOf(
+  understood: Understood,
+  history: readonly ChatMessage[],
+  at: number,
+  speaker: Speaker,
+  scene: Scene,
+): Talk {
+  const { wish } = understood;
+  const asked =
+    wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, scene) : undefined;
+  if (asked?.kind === 'cancel-all')
+    return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker);
+  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker);
+  return settlePick(asked.kind, asked.items[wish.index], speaker.t);
+}
+
+type Question =
+  | { readonly kind: 'forget' | 'cancel'; readonly items: readonly Item[] }
+  | { readonly kind: 'cancel-all' };
+
+/** Turns that may lie between a question of ours and its answer: other words do not take the choice away. */
+const mostBetween = 4;
+
+/** The choice that is still open: asked a few turns ago, and nothing was done since. */
+function questionBefore(history: readonly ChatMessage[], at: number, scene: Scene): Question | undefined {
+  let end = at;
+  for (let turn = 0; turn < mostBetween; turn++) {
+    const before = lastUser(history.slice(0, end));
+    if (before === undefined) return undefined;
+    const tools = history.slice(before + 1, end).filter(({ role }) => role === 'tool');
+    const question = questionIn(history[before], tools, scene);
+    // A plain "yes" is an answer to the last thing said alone.
+    if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
+    if (tools.length > 0) return undefined;
+    end = before;
+  }
+  return undefined;
+}
+
+function questionIn(user: ChatMessage | undefined, tools: readonly ChatMessage[], scene: Scene): Question | undefined {
+  const [only] = tools;
+  if (!user || tools.length !== 1 || !only) return undefined;
+  const wish = lastWish(user, scene);
+  const result = readResult(only.text);
+  if (wish.do === 'cancel-all' && plansOf(result).length > 1) return { kind: 'cancel-all' };
+  if (wish.do === 'forget') return { kind: 'forget', items: forgettable(wish.query, memoriesOf(result)) };
+  return wish.do === 'cancel' ? { kind: 'cancel', items: cancellable(wish, plansOf(result)) } : undefined;
+}
+
+/** What the turn before asked the time for. */
+function pendingName(history: readonly ChatMessage[], at: number, scene: Scene): string | undefined {
+  const before = lastUser(history.slice(0, at));
+  const user = before === undefined ? undefined : history[before];
+  if (!user) return undefined;
+  const wish = lastWish(user, scene);
+  return wish.do === 'ask-when' ? wish.name : undefined;
+}
+
+function speakerOf({ language }: Understood, recalled: readonly string[], { scene, translate }: Voice): Speaker {
+  const spoken = language ?? languageOf(scene.locale);
+  const t = translate(spoken);
+  const locale = localeFor(spoken, scene);
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: scene.zone, ...options }).format(scene.now);
+  return {
+    t,
+    recalled,
+    when: (iso) =>
+      Number.isNaN(Date.parse(iso)) ? '' : sayWhen(Date.parse(iso), { zone: scene.zone, locale, now: scene.now, t }),
+    isSameDay: (iso, other) => dayOf(iso, scene.zone) === dayOf(other, scene.zone),
+    now: () => ({
+      time: sayTime(scene.now, scene.zone, locale),
+      date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    }),
+  };
+}
+
+function dayOf(iso: string, zone: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
+}
+
+function lastUser(history: readonly ChatMessage[]): number | undefined {
+  for (let index = history.length - 1; index >= 0; index -= 1) if (history[index]?.role === 'user') return index;
+  return undefined;
+}
+
+function recalledIn(text: string): string[] {
+  const lines = block.exec(text)?.[1]?.split('\n') ?? [];
+  const start = lines.indexOf('Memories:');
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => !line.startsWith('- '));
+  return rest.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
+}
+
+function readResult(text: string): Answered {
+  try {
+    const value = JSON.parse(text) as Record<string, unknown>;
+    if (typeof value !== 'object' || value === null) return { value: {}, error: undefined };
+    return { value, error: value['error'] as Answered['error'] };
+  } catch {
+    return { value: {}, error: { code: 'internal', message: 'The result could not be read.' } };
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Usage } from '../../../../../shared/model/run.ts';
+
+/** How core and engine speak: structured-clone messages, each answer under the `reqId` of its request. */
+
+const Schema = z.record(z.string(), z.unknown());
+const Tool = z.object({ name: z.string(), description: z.string(), inputSchema: Schema });
+const Call = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
+const Message = z.object({
+  role: z.enum(['system', 'user', 'assistant', 'tool']),
+  text: z.string(),
+  toolCalls: z.array(Call).exactOptional(),
+  toolCallId: z.string().exactOptional(),
+  toolName: z.string().exactOptional(),
+  said: z.array(z.string()).exactOptional(),
+});
+
+const Request = z.object({
+  cacheKey: z.string(),
+  prefix: z.array(Message),
+  history: z.array(Message),
+  coreTools: z.array(Tool),
+  extraTools: z.array(Tool),
+  toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
+  output: z.object({ schema: Schema }).exactOptional(),
+  thinking: z.object({ budget: z.number() }),
+  maxOutput: z.int().min(1),
+  sampling: z.object({
+    temperature: z.number().min(0),
+    topP: z.number().exactOptional(),
+    seed: z.number().exactOptional(),
+  }),
+  priority: z.enum(['user', 'background']),
+});
+
+/** A chat template with the spellings it needs, and how tools are shown in it. */
+export const TemplateSource = z.object({
+  source: z.string(),
+  bos: z.string(),
+  eos: z.string(),
+  tools: z.enum(['native', 'signatures']),
+});
+export type TemplateSource = z.infer<typeof TemplateSource>;
+
+const reqId = z.int().min(1);
+const path = z.string().min(1);
+
+/** What the core asks of the engine. `cancel` stops the request of that `reqId`; it is answered like any other end. */
+export const EngineRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('load'), reqId, path, contextSize: z.int().min(256) }),
+  z.object({ type: z.literal('unload'), reqId, path }),
+  z.object({ type: z.literal('count'), reqId, path, request: Request }),
+  z.object({ type: z.literal('prime'), reqId, path, request: Request }),
+  z.object({ type: z.literal('chat'), reqId, path, request: Request }),
+  /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
+  z.object({ type: z.literal('inspect'), reqId, path }),
+  z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
+  z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: Request }),
+  z.object({ type: z.literal('cancel'), reqId }),
+]);
+export type EngineRequest = z.infer<typeof EngineRequest>;
+
+const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('queued') }),
+  z.object({ type: z.literal('prefill'), done: z.int(), cached: z.int(), total: z.int() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('thinking'), text: z.string() }),
+  z.object({ type: z.literal('tool_call_delta'), name: z.string().exactOptional() }),
+  z.object({ type: z.literal('tool_call'), call: Call }),
+  z.object({ type: z.literal('end'), stop: z.enum(['end', 'tools', 'length', 'aborted']), usage: Usage }),
+]);
+/** What happens inside one chat; `end` is the last. */
+export type EngineEvent = z.infer<typeof Event>;
+
+/** What is known of a model once it is loaded. */
+export const LoadedInfo = z.object({ contextSize: z.int(), loadMs: z.number(), gpu: z.boolean() });
+export type LoadedInfo = z.infer<typeof LoadedInfo>;
+
+const code = z.enum([
+  'model_missing',
+  'load_failed',
+  'out_of_memory',
+  'context_overflow',
+  'invalid_tool_args',
+  'busy',
+  'unsupported',
+  'internal',
+]);
+
+/** What the engine says. `beat` comes every 2 s while it lives and is not stuck. */
+export const EngineMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('beat') }),
+  z.object({ type: z.literal('progress'), reqId, percent: z.number() }),
+  z.object({ type: z.literal('event'), reqId, event: Event }),
+  z.object({ type: z.literal('done'), reqId, value: z.unknown() }),
+  z.object({
+    type: z.literal('failed'),
+    reqId,
+    code,
+    message: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+]);
+export type EngineMessage = z.infer<typeof EngineMessage>;
+
+export const HEARTBEAT_MS = 2_000;
+
+/** The wire to an engine: a utility process in Electron, a forked Node elsewhere. */
+export interface EngineTransport {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): void;
+  /** Called once, whatever ended it; `code` is null after a signal. */
+  onExit(listener: (code: number | null) => void): void;
+  kill(): void;
+}
+
+/** Starts a fresh engine process. */
+export type StartEngine = () => EngineTransport;

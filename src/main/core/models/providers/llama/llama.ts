@@ -1,0 +1,153 @@
+import type { Clock } from '../../../base/clock.ts';
+import type { Log } from '../../../base/core-context.ts';
+import {
+  type ChatEvent,
+  type ChatModel,
+  type ChatRequest,
+  type FoundModel,
+  type ModelProvider,
+  type OpenOptions,
+  ProviderError,
+} from '../../provider.ts';
+import { stoppedUsage } from '../../usage.ts';
+import { createChannel } from './channel.ts';
+import { createEngineClient } from './engine-client.ts';
+import { LoadedInfo, type StartEngine } from './engine-protocol.ts';
+
+/** How much context a file should be loaded with, and what that takes; null: no usable model file. */
+export interface LlamaPlan {
+  readonly name: string;
+  readonly contextSize: number;
+  readonly memoryBytes: number;
+}
+
+export interface LlamaProvider extends ModelProvider {
+  readonly id: 'llama';
+  /** True while the weights are in memory. */
+  isLoaded(ref: string): boolean;
+  /** Frees its memory; answers that are under way end as crashed work does not: they finish first. */
+  unload(ref: string): Promise<void>;
+  /** It crashed the engine three times within five minutes. */
+  isBad(ref: string): boolean;
+  /** The person asks for it again. */
+  forgive(ref: string): void;
+}
+
+interface LlamaDeps {
+  readonly startEngine: StartEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly find: (
+    signal: AbortSignal,
+  ) => Promise<Pick<Awaited<ReturnType<ModelProvider['list']>>, 'models' | 'sources'>>;
+  /** Reads the header of one file. Throws ProviderError: model_missing, load_failed, unsupported. */
+  readonly plan: (path: string) => Promise<LlamaPlan>;
+  /** Bytes that may be used now. */
+  readonly spareMemory: () => number;
+}
+
+/** Stop must show within 250 ms, even when the engine is in the middle of something that cannot be cut short. */
+const STOP_WITHIN_MS = 200;
+
+/** GGUF models through llama.cpp, in the engine process. A model's id is the path of its file. */
+export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
+  const engine = createEngineClient(deps);
+  const loaded = new Map<string, { readonly info: Promise<LoadedInfo>; readonly memoryBytes: number }>();
+  const never = new AbortController().signal;
+  engine.onGone(() => loaded.clear());
+
+  const unload = async (path: string): Promise<void> => {
+    if (!loaded.delete(path)) return;
+    await engine.ask({ type: 'unload', path }, never).catch(() => undefined);
+  };
+
+  const load = async (
+    path: string,
+    { onProgress, contextSize }: OpenOptions,
+    signal: AbortSignal,
+  ): Promise<LoadedInfo> => {
+    const known = loaded.get(path);
+    if (known) return known.info;
+    if (engine.isBad(path)) {
+      throw new ProviderError('load_failed', 'It ended the engine three times within five minutes.', { path });
+    }
+    const plan = await deps.plan(path);
+    if (plan.memoryBytes > deps.spareMemory()) for (const other of [...loaded.keys()]) await unload(other);
+    const already = loaded.get(path);
+    if (already) return already.info;
+    const work = { type: 'load', path, contextSize: contextSize ?? plan.contextSize } as const;
+    const info = engine.ask(work, signal, onProgress ? { onProgress } : {}).then((value) => LoadedInfo.parse(value));
+    loaded.set(path, { info, memoryBytes: plan.memoryBytes });
+    try {
+      return await info;
+    } catch (thrown) {
+      loaded.delete(path);
+      throw thrown;
+    }
+  };
+
+  async function* chat(path: string, request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+    const events = createChannel<ChatEvent>();
+    let hasEnded = false;
+    const run = async (): Promise<void> => {
+      // Loaded again when it was unloaded or the engine crashed since it was opened.
+      await load(path, { onProgress: (percent) => events.push({ type: 'load', percent }) }, signal);
+      const onEvent = (event: ChatEvent): void => events.push(event);
+      await engine.ask({ type: 'chat', path, request }, signal, { onEvent });
+    };
+    const stop = (): void => {
+      deps.clock.after(STOP_WITHIN_MS, () => events.close());
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    run().then(
+      () => events.close(),
+      (error: Error) => events.close(signal.aborted ? undefined : error),
+    );
+    try {
+      for await (const event of events) {
+        hasEnded ||= event.type === 'end';
+        yield event;
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+    if (!hasEnded) yield { type: 'end', stop: 'aborted', usage: stoppedUsage() };
+  }
+
+  return {
+    id: 'llama',
+    list: async (signal) => {
+      const { models, sources } = await deps.find(signal);
+      return { models: models.map((model) => (engine.isBad(model.id) ? asBad(model) : model)), sources };
+    },
+    async open(ref, options, signal): Promise<ChatModel> {
+      const plan = await deps.plan(ref);
+      const { contextSize } = await load(ref, options, signal);
+      return {
+        info: { id: ref, name: plan.name, contextSize, isConversational: true },
+        async count(request) {
+          await load(ref, {}, never);
+          return Number(await engine.ask({ type: 'count', path: ref, request }, never));
+        },
+        async prime(request, primeSignal) {
+          await load(ref, {}, primeSignal);
+          await engine.ask({ type: 'prime', path: ref, request }, primeSignal);
+        },
+        chat: (request, chatSignal) => chat(ref, request, chatSignal),
+        close: async () => undefined,
+      };
+    },
+    isLoaded: (ref) => loaded.has(ref),
+    unload,
+    isBad: engine.isBad,
+    forgive: engine.forgive,
+    async dispose() {
+      loaded.clear();
+      engine.stop();
+    },
+  };
+}
+
+function asBad(model: FoundModel): FoundModel {
+  return { ...model, problem: { key: 'crashes' } };
+}

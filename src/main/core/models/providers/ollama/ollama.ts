@@ -1,0 +1,271 @@
+import { estimateTokenCount } from 'tokenx';
+import type { ModelSource } from '../../../../../shared/model/model.ts';
+import type { Clock } from '../../../base/clock.ts';
+import type { Fetch } from '../../../net/guard.ts';
+import { toolsOf } from '../../calling/template.ts';
+import {
+  type ChatEvent,
+  type ChatModel,
+  type ChatRequest,
+  type FoundModel,
+  type ModelProvider,
+  ProviderError,
+} from '../../provider.ts';
+import { stoppedUsage } from '../../usage.ts';
+import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
+import { ollamaClient, ollamaFailure } from './ollama-client.ts';
+import {
+  describeOllamaModel,
+  type FactsDeps,
+  isCloudModel,
+  ListedModel,
+  type OllamaFacts,
+  readFacts,
+} from './ollama-facts.ts';
+
+/** Models that an Ollama server on this computer serves. A model's id is `ollama:NAME`. */
+export interface OllamaProvider extends ModelProvider {
+  readonly id: 'ollama';
+  /** True when the server answers within the time limit. */
+  isRunning(signal: AbortSignal): Promise<boolean>;
+  /** Names of models that the server holds in memory. */
+  loaded(signal: AbortSignal): Promise<readonly string[]>;
+  unload(ref: string): Promise<void>;
+}
+
+interface OllamaDeps extends FactsDeps {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly host: () => string;
+  readonly fetch: Fetch;
+  /**
+   * Called before anything is asked of the server. `looking`: only which models there are. `talking`: what people say; it
+   * goes to a server that the person chose, and to no other. Throws ProviderError where that may not be.
+   */
+  readonly permit: (what: 'looking' | 'talking') => Promise<void>;
+}
+
+const ANSWER_WITHIN_MS = 700;
+const SHOW_WITHIN_MS = 5_000;
+/** All that is asked for one list; models of which nothing was heard by then are listed with what is known. */
+const LIST_WITHIN_MS = 3_000;
+const MOST_MODELS = 500;
+const AT_A_TIME = 8;
+const LARGEST_CONTEXT = 8_192;
+/** tokenx is off by some percent either way. */
+const HEADROOM = 1.15;
+
+export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
+  const { clock, newId, host, fetch, permit } = deps;
+  const never = new AbortController().signal;
+  const facts = new Map<string, { readonly print: string; readonly facts: OllamaFacts }>();
+  const lastPrompts = new Map<string, string>();
+
+  /** Runs work under a time limit; an abort of ours counts as unreachable. */
+  const within = async <T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const limit = new AbortController();
+    const abort = (): void => limit.abort();
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const timer = setTimeout(abort, ms);
+    try {
+      return await work(limit.signal);
+    } catch (thrown) {
+      if (limit.signal.aborted) throw new ProviderError('unreachable', 'No answer in time.', { host: host() });
+      throw ollamaFailure(thrown, host());
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    }
+  };
+
+  const reachable = async (signal: AbortSignal): Promise<void> => {
+    await permit('looking');
+    await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).version());
+  };
+
+  const show = async (name: string, signal: AbortSignal): Promise<OllamaFacts> =>
+    readFacts(
+      await within(SHOW_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).show({ model: name })),
+      deps,
+    );
+
+  /** `print` changes when the model behind a name does. */
+  const factsOf = async (name: string, print: string, signal: AbortSignal): Promise<OllamaFacts> => {
+    const known = facts.get(name);
+    if (known?.print === print) return known.facts;
+    const read = await show(name, signal);
+    facts.set(name, { print, facts: read });
+    return read;
+  };
+
+  const list = async (signal: AbortSignal): ReturnType<ModelProvider['list']> => {
+    const source = (status: ModelSource['status'], detail: string): ModelSource => ({
+      ...{ id: 'ollama', name: 'Ollama', path: host() },
+      ...{ status, detail },
+    });
+    try {
+      await reachable(signal);
+    } catch {
+      return { models: [], sources: [source('unreachable', '0')] };
+    }
+    const answer = await within(LIST_WITHIN_MS, signal, async (limit) => {
+      const { models } = await ollamaClient(host(), fetch, limit).list();
+      return describeAll(Array.isArray(models) ? models.slice(0, MOST_MODELS) : [], limit);
+    }).catch(() => null);
+    if (answer === null) return { models: [], sources: [source('unreachable', '0')] };
+    return { models: answer, sources: [source(answer.length > 0 ? 'found' : 'empty', String(answer.length))] };
+  };
+
+  /** A few at a time; where the time is up, or the server does not say, a model is listed without its facts. */
+  const describeAll = async (listed: readonly unknown[], signal: AbortSignal): Promise<FoundModel[]> => {
+    const names = new Set<string>();
+    const models = listed.flatMap((raw): { model: ListedModel; print: string }[] => {
+      const model = ListedModel.safeParse(raw).data;
+      if (!model || names.has(model.name)) return [];
+      names.add(model.name);
+      return [
+        { model, print: `${model.size ?? 0} ${String((raw as { digest?: unknown }).digest ?? '').slice(0, 128)}` },
+      ];
+    });
+    const described: FoundModel[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let at = next++; at < models.length; at = next++) {
+        const one = models[at];
+        if (!one) return;
+        const { model, print } = one;
+        const known =
+          isCloudModel(model) || signal.aborted
+            ? (facts.get(model.name)?.facts ?? null)
+            : await orNothing(factsOf(model.name, print, signal), signal);
+        described[at] = describeOllamaModel(model, known, needOf(model, known));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    return described;
+  };
+
+  const unload = async (ref: string): Promise<void> => {
+    await permit('talking');
+    const client = ollamaClient(host(), fetch, never);
+    await client
+      .generate({ model: nameIn(ref), prompt: '', keep_alive: 0 })
+      .catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), nameIn(ref))));
+  };
+
+  const open: ModelProvider['open'] = async (ref, options, signal) => {
+    const name = nameIn(ref);
+    if (isCloudModel({ name }))
+      throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
+    await permit('talking');
+    await reachable(signal);
+    const known = await show(name, signal).catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), name)));
+    if (known.isCloud) throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
+    if (known.hasNoTemplate) throw new ProviderError('unsupported', 'It has no chat template.', { model: name });
+    const contextSize = options.contextSize ?? Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+    try {
+      // An empty prompt loads the model and evaluates nothing.
+      await ollamaClient(host(), fetch, signal).generate({
+        ...{ model: name, prompt: '', keep_alive: KEEP_ALIVE, options: { num_ctx: contextSize } },
+      });
+    } catch (thrown) {
+      throw ollamaFailure(thrown, host(), name);
+    }
+    options.onProgress?.(100);
+    return chatModel(ref, name, known, contextSize);
+  };
+
+  const chatModel = (ref: string, name: string, known: OllamaFacts, contextSize: number): ChatModel => {
+    const shared = (prompt: string): number => {
+      const before = lastPrompts.get(name) ?? '';
+      lastPrompts.set(name, prompt);
+      let same = 0;
+      while (same < prompt.length && prompt[same] === before[same]) same += 1;
+      return prompt.length === 0 ? 0 : same / prompt.length;
+    };
+    async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+      // An answer that is left before its end must end at the server, too.
+      const left = new AbortController();
+      const leave = (): void => left.abort();
+      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) leave();
+      const client = ollamaClient(host(), fetch, left.signal, 'stream');
+      const how = {
+        client,
+        model: name,
+        contextSize,
+        canTools: known.canTools,
+        own: known.own,
+        isSmall: known.isSmall,
+        newId,
+        shared,
+      };
+      try {
+        await permit('talking');
+        yield* ollamaChat({ ...how, now: () => clock.now() }, request);
+      } catch (thrown) {
+        if (!signal.aborted) throw ollamaFailure(thrown, host(), name);
+        yield { type: 'end', stop: 'aborted', usage: stoppedUsage() };
+      } finally {
+        signal.removeEventListener('abort', leave);
+        leave();
+      }
+    }
+    return {
+      info: { id: ref, name, contextSize, isConversational: true },
+      count: async (request) => countTokens(request),
+      async prime(request, signal) {
+        for await (const _ of chat({ ...request, maxOutput: 1, toolChoice: request.toolChoice }, signal));
+      },
+      chat,
+      close: async () => undefined,
+    };
+  };
+
+  return {
+    id: 'ollama',
+    list,
+    open,
+    isRunning: (signal) =>
+      reachable(signal).then(
+        () => true,
+        () => false,
+      ),
+    async loaded(signal) {
+      await permit('looking');
+      const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
+      return (Array.isArray(answer.models) ? answer.models : []).map((model) => `ollama:${model?.name}`);
+    },
+    unload,
+    dispose: async () => undefined,
+  };
+}
+
+/** Null once the time is up, though whoever was asked may still not answer. */
+function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve(null);
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, giveUp).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+function nameIn(ref: string): string {
+  return ref.replace(/^ollama:/, '');
+}
+
+/** The server does not count ahead of time: an estimate with headroom. */
+function countTokens(request: ChatRequest): number {
+  const texts = [...request.prefix, ...request.history].map(
+    (message) => message.text + (message.toolCalls?.length ? JSON.stringify(message.toolCalls) : ''),
+  );
+  const tools = toolsOf(request).map((tool) => JSON.stringify(tool));
+  return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * HEADROOM + texts.length * 6);
+}
+
+function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
+  if (model.size === undefined) return null;
+  const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+  return Math.round(model.size + (model.size / 8_192) * context * 0.25 + 0.6 * 1_024 ** 3);
+}

@@ -1,0 +1,103 @@
+import type { Emit } from '../../../shared/contract/define.ts';
+import type { coreEvents } from '../../../shared/contract/index.ts';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { isZone } from '../../../shared/model/common.ts';
+import { defaultSettings, Settings } from '../../../shared/model/settings.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Person } from '../base/core-context.ts';
+import { createTranslator } from '../base/translator.ts';
+import type { Database } from '../db/driver.ts';
+import { readSettings, writeSetting } from '../db/settings.ts';
+
+/** What "system" stands for. */
+export interface Resolved {
+  readonly language: Language;
+  /** BCP 47 */
+  readonly locale: string;
+  /** IANA */
+  readonly zone: string;
+}
+
+export interface SettingsService {
+  get(): Settings;
+  /** Writes the given ones and announces `settings.changed`. */
+  set(change: Partial<Settings>): Settings;
+  resolved(): Resolved;
+  readonly person: Person;
+}
+
+/**
+ * The person's settings and, built from them, their language and place.
+ * `system` is read at each use, since people travel; `fixed` (headless `--locale`, `--zone`) wins over settings and system.
+ */
+export function createSettings(input: {
+  readonly appDb: Database;
+  readonly clock: Clock;
+  readonly emit: Emit<typeof coreEvents>;
+  readonly system: () => { readonly locale: string; readonly zone: string };
+  readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
+}): SettingsService {
+  const { appDb, clock, emit, system, fixed = {} } = input;
+  let settings = load(appDb);
+  const translator = createTranslator();
+
+  const locale = (): string => fixed.locale ?? localeFor(settings.language, system().locale);
+  const language = (): Language => languageOf(locale());
+  const zone = (): string => {
+    const name = fixed.zone ?? (settings.zone === 'system' ? system().zone : settings.zone);
+    return isZone(name) ? name : 'UTC';
+  };
+  const resolved = (): Resolved => ({ language: language(), locale: locale(), zone: zone() });
+  return {
+    get: () => settings,
+    set(change) {
+      const next = Settings.parse({ ...settings, ...change });
+      appDb.transaction(() => {
+        for (const key of Object.keys(change)) {
+          writeSetting(appDb, key, JSON.stringify(next[key as keyof Settings]), clock.now());
+        }
+      });
+      settings = next;
+      emit('settings.changed', { settings });
+      return settings;
+    },
+    resolved,
+    person: {
+      language,
+      locale,
+      zone,
+      name: () => settings.name,
+      t: (key, params) => translator(language())(key, params),
+    },
+  };
+}
+
+/** A row that no longer parses counts as not set, so that one bad value never keeps Hearth from starting. */
+function load(appDb: Database): Settings {
+  const settings: Record<string, unknown> = { ...defaultSettings };
+  for (const { key, value } of readSettings(appDb)) {
+    if (!Object.hasOwn(Settings.shape, key)) continue;
+    try {
+      const parsed = Settings.shape[key as keyof Settings].safeParse(JSON.parse(value));
+      if (parsed.success) settings[key] = parsed.data;
+    } catch {
+      // Not JSON: the default stays.
+    }
+  }
+  return Settings.parse(settings);
+}
+
+/** The computer's own locale where its language was chosen anyway: it knows how this person writes dates. */
+function localeFor(language: Settings['language'], system: string): string {
+  const tag = canonical(system);
+  if (language === 'system' || tag.split('-')[0] === language) return tag;
+  return language === 'de' ? 'de-DE' : 'en-GB';
+}
+
+function canonical(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}

@@ -1,0 +1,243 @@
+import { hasObject } from './object.ts';
+import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
+import type { SentenceRule, Wish } from './wish.ts';
+
+const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
+const things = `(?:reminders?|schedules?|alarms?)`;
+
+/** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
+function nameOf(rest: string): string {
+  return rest
+    .replace(/^[\s,:–-]+/u, '')
+    .replace(/^(?:to|about|of|that|for)\s+/iu, '')
+    .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
+    .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
+}
+
+function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Reminder'): Wish | undefined {
+  const wish = readReminder(text, 'en', scene, (rest) => nameOf(rest) || fallback);
+  if (wish) return wish;
+  if (hasMisspelt(text, 'en', scene)) return { do: 'unclear', text };
+  const name = nameOf(text);
+  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+}
+
+/** What a reminder is called that names nothing but its time. */
+function fallbackFor(sentence: string): string {
+  if (/wake me/iu.test(sentence)) return 'Wake up';
+  if (/timer/iu.test(sentence)) return 'Timer';
+  return /alarm/iu.test(sentence) ? 'Alarm' : 'Reminder';
+}
+
+/** A timer "for 10 minutes" rings in 10 minutes. */
+function timed(text: string, sentence: string): string {
+  return /timer/iu.test(sentence) ? text.replace(/^for (?=\S+ (?:sec|min|hour))/iu, 'in ') : text;
+}
+
+/** "my wifi password" → "wifi password": as a key and as words to look for. */
+function keyOf(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:my|the|our|a|an)\s+/iu, '')
+    .replace(/^["“'](.+)["”']$/u, '$1')
+    .trim();
+}
+
+/** "eggs and bread" are two things on a list. */
+const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
+
+const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
+const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
+
+/** What is planned: on the day that was said, or only what comes next. */
+function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+  if (/\bnext(?: (?:reminder|schedule|alarm|timer|one))?$/iu.test(text)) return { do: 'schedules', isNext: true };
+  const day = dayIn(text, 'en', scene);
+  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+}
+
+/** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
+export const english: readonly SentenceRule[] = [
+  { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => memory(text) },
+  {
+    pattern:
+      /^(?:help|what can you do|what do you (?:understand|do)|how do(?:es)? (?:this|it|hearth) work|who are you|what are you|commands)\b.{0,20}$/iu,
+    make: () => ({ do: 'help' }),
+  },
+  {
+    pattern: /^(?:hi|hello|hey|good (?:morning|afternoon|evening|night)|how are you)(?:[ ,].{0,30})?$/iu,
+    make: () => ({ do: 'greet' }),
+  },
+  {
+    pattern: /^(?:thanks|thank you|thx|cheers|great|perfect|ok|okay|cool)(?: .{0,25})?$/iu,
+    make: () => ({ do: 'thank' }),
+  },
+  { pattern: /^(?:what(?:'s| is) the time|what time is it|how late is it)\b.*$/iu, make: () => ({ do: 'time' }) },
+  {
+    pattern:
+      /^(?:what(?:'s| is) (?:the date|today's date)|what (?:day|date) is (?:it|today)|what(?:'s| is) today)\b.*$/iu,
+    make: () => ({ do: 'date' }),
+  },
+
+  {
+    pattern: new RegExp(
+      `^(?:cancel|delete|remove|drop|clear|stop) (?:(?:all|every)(?: of)?(?: my| the)? ?${things}|everything)$`,
+      'iu',
+    ),
+    make: ([whole]) =>
+      new RegExp(`^(?:cancel|stop)|${things}$`, 'iu').test(whole) ? { do: 'cancel-all' } : { do: 'forget-all' },
+  },
+  {
+    pattern:
+      /^(?:delete|erase|clear|remove|wipe|forget) (?:all|every)(?: of)?(?: my| your| the)? (?:memor(?:y|ies)|notes?|data|things?|facts?)(?: about me)?$|^(?:erase|wipe|clear) everything\b.{0,20}$/iu,
+    make: () => ({ do: 'forget-all' }),
+  },
+  // Verbs that change what is there already. Code cannot do that by words yet, and nothing new may come of them.
+  {
+    pattern:
+      /^(?:snooze|postpone|reschedule|delay|put (?:it |that |this )?off|push .+ back|bring .+ forward|rename)\b.*$|^(?:undo|done|redo)(?: (?:that|it|this))?$/isu,
+    make: () => ({ do: 'correct' }),
+  },
+  {
+    pattern:
+      /^(?:cancel|delete|remove|drop|stop|turn off|switch off) (?:my |the |that |this )?(reminder|schedule|alarm|timer)$/iu,
+    make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
+  },
+  {
+    pattern: /^stop reminding me (?:to |about |of |that )?(.+)$/iu,
+    make: ([, query = '']) => ({ do: 'cancel', query }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:cancel|delete|remove|drop|stop|turn off|switch off) (?:my |the |that )?${things}(?: (?:to|for|about|of|called|named))?:? (.+)$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
+  },
+  {
+    pattern: new RegExp(`^(?:cancel|delete|remove|drop|stop|turn off) (?:my |the )?(.+?) ${things}$`, 'iu'),
+    make: ([, query = '']) => ({ do: 'cancel', query }),
+  },
+  { pattern: /^cancel (.+)$/iu, make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }) },
+  {
+    pattern: new RegExp(
+      `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
+      'iu',
+    ),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:my |all )?${things}$|^what(?:'s| is) (?:due|next|coming up|planned|scheduled)\\b.{0,20}$|^what(?:'s| is) on(?: today| tomorrow)?$`,
+      'iu',
+    ),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+
+  {
+    pattern: /^what (?:do i have|have i got)(?: to do| on| planned| scheduled| coming up)?(?: (.{1,25}))?$/iu,
+    make: ([whole, tail = ''], scene) =>
+      tail === '' || isTime(tail, 'en', scene) ? schedules(whole, scene) : undefined,
+  },
+
+  {
+    pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}\\b[:,]?\\s*(.*)$`, 'isu'),
+    make([whole, before = '', after = ''], scene) {
+      if (before !== '' && !isTime(before, 'en', scene)) return undefined;
+      const isTelling = /tell me/iu.test(whole) && !/remind|wake/iu.test(whole);
+      const wish = remind(timed(`${before} ${after}`.trim(), whole), scene, fallbackFor(whole));
+      return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
+    },
+  },
+
+  { pattern: /^(?:do|can|did) you (?:still )?(?:remember|know)\b.+$/iu, make: question },
+  {
+    pattern:
+      /^(?:what do you (?:remember|know)(?: about me)?|what have i told you|(?:list|show)(?: me)? (?:everything|all|what) you (?:remember|know)(?: about me)?|(?:list|show)(?: me)?(?: all)?(?: of)?(?: my| your| the)? memories|(?:my )?memories)$/iu,
+    make: () => ({ do: 'memories' }),
+  },
+  {
+    pattern:
+      /^(?:(?:list|show|read|see|give)(?: me)?(?: all)?(?: of)?(?: my| the)?(?: stored| saved)? (?:notes|keys|entries|lists|store)|(?:what|which) (?:notes|keys|lists|entries) (?:do i have|are there|have i got).{0,10}|what do you (?:keep|store)|what(?:'s| is) (?:stored|saved)|what have (?:you|i) (?:stored|saved)|(?:my )?notes)$/iu,
+    make: () => ({ do: 'notes' }),
+  },
+  {
+    pattern: /^forget (?:that |about |what i (?:said|told you) about )?(.+)$/isu,
+    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query } : { do: 'forget-all' }),
+  },
+  {
+    pattern:
+      /^(?:delete|remove|erase) (?:my |the )?(?:note|key|entry)s? (?:on |about |called |named |under |for )?(.+)$/iu,
+    make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
+  },
+  {
+    pattern: /^(?:add|put) (.+?) (?:to|on|onto|in) (?:my |the |our )?(.*list)$/iu,
+    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
+  },
+  {
+    pattern:
+      /^(?:what(?:'s| is| do (?:i|you) have)?|show me|read|get|look up) (?:is )?(?:(?:stored|saved|kept|noted|written)(?: down)? )?(?:under|at) (?:the (?:note|key|name) )?(.+)$/iu,
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
+  {
+    pattern:
+      /^(?:show|read|open|get)(?: me)? (?:my |the )?(?:note (?:on |about |called |named |for )?(.+)|(.+?) note|(.*list))$/iu,
+    make: ([, a, b, c]) => ({ do: 'get', key: keyOf(a ?? b ?? c ?? '') }),
+  },
+  {
+    pattern: /^what(?:'s| is) on (?:my |the |our )?(.*list)$/iu,
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
+
+  {
+    pattern: /^(?:remember|memori[sz]e|keep in mind)(?: that| this| it)?$/iu,
+    make: () => ({ do: 'incomplete', example: 'remember' }),
+  },
+  {
+    pattern: /^(?:please )?remember to (.+)$/isu,
+    make: ([, text = ''], scene) => readReminder(text, 'en', scene, nameOf) ?? memory(`to ${text}`),
+  },
+  {
+    pattern: /^(?:don't|do not) forget to (.+)$/isu,
+    make: ([, text = ''], scene) => readReminder(text, 'en', scene, nameOf) ?? memory(text),
+  },
+  {
+    pattern:
+      /^(?:always )?(?:remember|memori[sz]e|keep in mind|bear in mind|don't forget|do not forget|make a note|take a note|note|write down|know) (?:that|this:?|down that|for later:?)[:,]? (.+)$/isu,
+    make: ([, text]) => memory(text),
+  },
+  {
+    pattern:
+      /^(?:store|save|keep|put|write)(?: down)? (.+?) (?:under|in|at|as note|as key) (?:the (?:key|name|note) )?(.+)$/isu,
+    make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern:
+      /^(?:store|save|keep|set|note|change|update)(?: down)? (.{1,80}?)\s*(?: as | to be | to | is |=|: )\s*(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern: /^(?:new )?note[: ]+([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern:
+      /^(?:always )?(?:remember|memori[sz]e|note|new note|make a note|take a note|write down|keep in mind)(?: of| down)?[:,]? (.+)$/isu,
+    make: ([, text]) => memory(text),
+  },
+  {
+    pattern: /^(?:search|find|look)(?: (?:your|my) memor(?:y|ies))?(?: for| up)? (.+)$/iu,
+    make: ([, query = '']) => ({ do: 'search', query }),
+  },
+  {
+    pattern:
+      /^(?:who|what|when|where|which|why|how|whose|did|do(?= (?:i|you|we|they)\b)|does|is|are|was|were|have|has|am|can|could|should|will)(?:'s|'re)?\b.+$/isu,
+    make: question,
+  },
+  {
+    pattern: /^(?:tell me|show me|look up) (?:about|when|where|what|who|which|how|my|our) .+$/iu,
+    make: question,
+  },
+];

@@ -1,0 +1,263 @@
+import { hasObject } from './object.ts';
+import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
+import { verbSecond } from './verb-second.ts';
+import type { SentenceRule, Wish } from './wish.ts';
+
+const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
+const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
+const own = `(?:mein[en]?[nrms]? |die |den |das |dein[en]?[nrms]? |eine |der )`;
+
+/** What remains of a sentence when its time is taken out: "daran, die Blumen zu gießen" → "die Blumen gießen". */
+function nameOf(rest: string): string {
+  const text = rest
+    .replace(/^[\s,:–-]+/u, '')
+    .replace(/^(?:auf|um|für|an)$/iu, '')
+    .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
+    .replace(/^(?:bitte |doch |auch )+/iu, '')
+    .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '');
+  const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);
+  if (must) return must[1] ?? text;
+  if (/^dass /iu.test(text)) return verbSecond(text.slice(5));
+  const about = /^(?:an|ans|wegen|für)\s+(.+)$/iu.exec(text);
+  if (about) return (about[1] ?? '').replace(/^(?:den|die|das|dem|der)\s+(?=\S+$)/iu, '');
+  return text.replace(/ zu (?=\p{L}+n$)/u, ' ').replace(/(\p{L}{2,})zu(\p{L}+en)$/u, joined);
+}
+
+/** "auszuschalten" → "ausschalten": only behind a prefix that separates. */
+function joined(whole: string, head: string, tail: string): string {
+  return /(?:^|\s)(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|vor|weg|zu|zurück|um|durch)$/u.test(head)
+    ? head + tail
+    : whole;
+}
+
+function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Erinnerung'): Wish | undefined {
+  // "erinnere mich nicht morgen an …": the opposite of a wish; "daran, nicht zu …" is one.
+  if (/^nicht(?=\s)/iu.test(text)) return { do: 'correct' };
+  const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || fallback);
+  if (wish) return wish;
+  if (hasMisspelt(text, 'de', scene)) return { do: 'unclear', text };
+  const name = nameOf(text);
+  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+}
+
+/** What a reminder is called that names nothing but its time. */
+function fallbackFor(sentence: string): string {
+  if (/weck(?:e)? mich/iu.test(sentence)) return 'Aufstehen';
+  if (/timer/iu.test(sentence)) return 'Timer';
+  return /wecker|alarm/iu.test(sentence) ? 'Wecker' : 'Erinnerung';
+}
+
+/** "Timer auf 10 Minuten" rings in 10 minutes. */
+function timed(text: string, sentence: string): string {
+  return /timer/iu.test(sentence) ? text.replace(/^(?:auf|für|von) (?=\S+ (?:sek|min|stunde))/iu, 'in ') : text;
+}
+
+function keyOf(text: string): string {
+  return text
+    .trim()
+    .replace(new RegExp(`^${own}`, 'iu'), '')
+    .replace(/^["„“'](.+)["“”']$/u, '$1')
+    .trim();
+}
+
+/** "Eier und Brot" are two things on a list. */
+const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
+
+const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
+const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
+
+/** What is planned: on the day that was said, or only what comes next. */
+function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+  if (/nächste[nrs]?(?: (?:erinnerung|wecker|alarm|timer|zeitplan))?(?: dran| fällig)?$/iu.test(text))
+    return { do: 'schedules', isNext: true };
+  const day = dayIn(text, 'de', scene);
+  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+}
+
+/** German ways of saying things; the first that fits counts. The text comes without bitte, greetings and its last mark. */
+export const german: readonly SentenceRule[] = [
+  {
+    pattern:
+      /^(?:hilfe|was kannst du|was verstehst du|wie geht das|wie funktioniert (?:das|hearth)|wer bist du|was bist du|befehle)\b.{0,20}$/iu,
+    make: () => ({ do: 'help' }),
+  },
+  {
+    pattern:
+      /^(?:hallo|hi|hey|moin|servus|grüß dich|grüß gott|guten (?:morgen|tag|abend)|gute nacht|wie geht(?:'s| es dir))(?:[ ,].{0,30})?$/iu,
+    make: () => ({ do: 'greet' }),
+  },
+  {
+    pattern: /^(?:danke|vielen dank|dankeschön|super|prima|toll|okay|alles klar|passt)(?: .{0,25})?$/iu,
+    make: () => ({ do: 'thank' }),
+  },
+  {
+    pattern: /^(?:wie spät ist es|wie viel uhr ist es|wieviel uhr ist es|welche uhrzeit)\b.*$/iu,
+    make: () => ({ do: 'time' }),
+  },
+  {
+    pattern:
+      /^(?:welcher tag ist (?:heute|es)|welches datum|der wievielte ist heute|was ist heute für ein tag|welchen tag haben wir|den wievielten haben wir)\b.*$/iu,
+    make: () => ({ do: 'date' }),
+  },
+
+  {
+    pattern: new RegExp(
+      `^(?:lösche?|streiche?|storniere?|entferne?|sage?) alle (?:meine )?${things}(?: ab)?$|^sage? alles ab$`,
+      'iu',
+    ),
+    make: () => ({ do: 'cancel-all' }),
+  },
+  {
+    pattern:
+      /^(?:lösche?|entferne?|vergiss|streiche?)(?: bitte)? (?:alles|alle (?:meine |deine )?(?:notizen|daten|einträge|gemerkten? sachen|merksätze))\b.{0,25}$/iu,
+    make: () => ({ do: 'forget-all' }),
+  },
+  // Verbs that change what is there already. Code cannot do that by words yet, and nothing new may come of them.
+  {
+    pattern:
+      /^(?:verschieb|verleg|vertag|schlummer|umbenenn)\p{L}*(?=[\s,]|$).*$|^.+ (?:verschieben|verlegen|vertagen|vorziehen|umbenennen|umstellen|zurückstellen)$|^(?:schiebe?|stelle?|ziehe?|benenne?)\b.+ (?:auf|um|vor|zurück|hinaus)$|^(?:rückgängig|erledigt|fertig)(?: machen)?$/isu,
+    make: ([whole]) => (/(?:^|\s)(?:erinner|weck|sag mir)/iu.test(whole) ? undefined : { do: 'correct' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:lösche?|streiche?|storniere?|entferne?|beende?|stoppe?|schalte?|sage?|stelle?|stell) ${own}?(erinnerung|zeitplan|wecker|alarm|timer)(?: ab| aus)?$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
+  },
+  {
+    pattern: /^erinner[en]? mich nicht mehr (?:an |daran,? )?(.+)$/iu,
+    make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:lösche?|streiche?|storniere?|entferne?|beende?|stoppe?|schalte?) ${own}?${things}(?: (?:an|für|zum|zur|wegen|namens))?:? (.+?)(?: ab| aus)?$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
+  },
+  {
+    pattern: new RegExp(`^(?:sage?|stelle?) ${own}?(?:${things} )?(?:(?:an|für|zum|zur|wegen) )?(.+) ab$`, 'iu'),
+    make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:liste?|zeige?|nenne?|welche|was für|habe ich|gibt es|wann|was)\\b.{0,30}\\b${things}(?![\\p{L}]).{0,30}$`,
+      'iu',
+    ),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:meine |alle )?${things}$|^was (?:steht|liegt)(?: heute| morgen| alles| als nächstes)? an$|^was ist (?:als nächstes |heute |morgen )?(?:geplant|fällig|dran)$`,
+      'iu',
+    ),
+    make: ([whole], scene) => schedules(whole, scene),
+  },
+
+  {
+    pattern: /^was (?:habe ich|muss ich)(?: (.{1,25}?))?(?: (?:vor|zu tun|tun|zu erledigen|erledigen|geplant))$/iu,
+    make: ([whole, when = ''], scene) =>
+      when === '' || isTime(when, 'de', scene) ? schedules(whole, scene) : undefined,
+  },
+
+  {
+    pattern: /^mich (?:bitte )?(?:(.+?) )??(?:daran |dran )?(?:zu )?erinnern,? (.+)$/isu,
+    make: ([, when = '', text = ''], scene) => remind(`${when} daran, ${text}`.trim(), scene),
+  },
+  { pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu, make: ([, text = ''], scene) => remind(text, scene) },
+  {
+    pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}(?![\\p{L}])[:,]?\\s*(.*)$`, 'isu'),
+    make([whole, before = '', after = ''], scene) {
+      if (before !== '' && !isTime(before, 'de', scene)) return undefined;
+      const isTelling = /sage? mir|gib mir/iu.test(whole) && !/bescheid/iu.test(whole);
+      const text = timed(`${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim(), whole);
+      const wish = remind(text, scene, fallbackFor(whole));
+      return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
+    },
+  },
+
+  { pattern: /^(?:weißt du (?:noch|eigentlich)?|erinnerst du dich)\b.+$/iu, make: question },
+  {
+    pattern:
+      /^(?:was weißt du(?: alles)?(?: über mich)?|was hast du dir(?: alles)? gemerkt|woran erinnerst du dich|was habe ich dir (?:erzählt|gesagt)|(?:liste?|zeige?)(?: mir)? (?:alles,? was du (?:weißt|dir gemerkt hast)|(?:alle )?(?:deine |meine )?(?:gemerkten sachen|merksätze|notizen über mich))(?: auf)?)$/iu,
+    make: () => ({ do: 'memories' }),
+  },
+  {
+    pattern:
+      /^(?:(?:liste?|zeige?|lies|nenne?)(?: mir)?(?: alle)?(?: meine| die)?(?: gespeicherten)? (?:notizen|einträge|listen)(?: auf| vor| an)?|welche (?:notizen|listen|einträge) (?:habe ich|gibt es)|was (?:ist|hast du) (?:alles )?gespeichert|(?:meine )?notizen)$/iu,
+    make: () => ({ do: 'notes' }),
+  },
+  {
+    pattern: /^vergiss(?!,? nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
+    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:lösche?|entferne?|streiche?) ${own}?(?:notiz|eintrag|schlüssel) (?:zu |über |namens |unter |für )?(.+)$`,
+      'iu',
+    ),
+    make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm) (.+?) (?:auf|zu|zur|in) ${own}?(\\p{L}*liste)(?: hinzu| dazu)?$`,
+      'iu',
+    ),
+    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
+  },
+  {
+    pattern: /^was (?:steht|ist|liegt|hast du)(?: alles)? (?:unter|auf) (.+?)(?: gespeichert| abgelegt| notiert)?$/iu,
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:zeige?|lies|öffne?)(?: mir)? ${own}?(?:notiz (?:zu |über |namens |für )?(.+?)|(\\p{L}*liste))(?: vor| an)?$`,
+      'iu',
+    ),
+    make: ([, a, b]) => ({ do: 'get', key: keyOf(a ?? b ?? '') }),
+  },
+
+  {
+    pattern: /^(?:merke? dir|dir merken|merken)(?: bitte)?(?:,? (?:dass|das|dies))?$/iu,
+    make: () => ({ do: 'incomplete', example: 'remember' }),
+  },
+  {
+    pattern: /^(?:denk(?:e)? daran|vergiss nicht),? (?!dass)(.+)$/isu,
+    make: ([, text = ''], scene) => readReminder(text, 'de', scene, nameOf) ?? memory(nameOf(text)),
+  },
+  {
+    pattern:
+      /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?: im kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: bitte)?,? dass (.+)$/isu,
+    make: ([, text = '']) => memory(verbSecond(text.trim())),
+  },
+  {
+    pattern:
+      /^(?:speichere?|sichere?|lege?|schreibe?|notiere?) (.+?) (?:unter|bei|als notiz) (?:dem (?:schlüssel|namen) )?(.+?)(?: ab| auf)?$/isu,
+    make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern: /^(?:speichere?|sichere?|setze?|ändere?) (.{1,80}?)\s*(?: als | auf | ist |=|: )\s*(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern: /^(?:neue )?(?:notiz|notiere?)[: ]+([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern:
+      /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:neue )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?: im kopf)?)(?: bitte)?[:,]? (.+)$/isu,
+    make: ([, text]) => memory(text),
+  },
+  {
+    pattern: /^(?:suche?|finde?)(?: (?:in|nach|in deinen erinnerungen nach))? (.+)$/iu,
+    make: ([, query = '']) => ({ do: 'search', query }),
+  },
+  {
+    pattern:
+      /^(?:wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|worauf|wogegen|womit|habe?|hast|hat|ist|sind|war|waren|bin|kann|kannst|soll|muss|gibt)\b.+$/isu,
+    make: question,
+  },
+];

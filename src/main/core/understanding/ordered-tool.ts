@@ -1,0 +1,14 @@
+import { createTranslator } from '../base/translator.ts';
+import type { ChatRequest } from '../models/provider.ts';
+import { respond } from '../models/providers/builtin/respond.ts';
+import type { Scene } from './wish.ts';
+
+/**
+ * The tool that the person's own words surely ask for, as far as code reads them; undefined where it does not, and once
+ * something was called. Lets "remember: milk and eggs" through that form alone cannot tell from "translate: …".
+ */
+export function orderedTool(request: ChatRequest, scene: Scene): string | undefined {
+  if (request.history.at(-1)?.role !== 'user') return undefined;
+  const response = respond(request, { scene, translate: createTranslator() });
+  return response.kind === 'call' && response.isSure ? response.call.tool : undefined;
+}

@@ -1,0 +1,69 @@
+import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from './own-words.ts';
+import { understand } from './understand.ts';
+import type { Scene, Understood, Wish } from './wish.ts';
+
+export interface OwnOrder extends Understood {
+  /** False where someone else's text may stand in the message: then what changes anything is asked about. */
+  readonly isSure: boolean;
+}
+
+/** As much of a message as sentences are looked for in; what stands behind it can only be kept as it is. */
+const mostRead = 2_000;
+/** Wishes that change nothing by themselves. */
+const harmless: readonly Wish['do'][] = [
+  ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
+  ...(['time', 'date', 'unknown', 'incomplete', 'say'] as const),
+  ...(['offer', 'past', 'correct', 'forget-all'] as const),
+];
+const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
+
+/**
+ * Understands a message, but takes an order only from the person's own words: the one that is read must still be read
+ * when everything that may be someone else's is made opaque. Such text can be what is remembered, never what is to be done.
+ */
+export function readOwnOrder(message: string, scene: Scene): OwnOrder {
+  const own = ownWords(message);
+  const isSure = isSureOf(message, own);
+  const isLong = message.length > mostRead;
+  const whole = isLong ? undefined : understand(message, scene);
+  if (whole && whole.wish.do !== 'unknown' && isHarmless(whole.wish)) return { ...whole, isSure };
+  const head = firstSentence(own.opaque.slice(0, mostRead));
+  const more = own.opaque.slice(head.length);
+  const hidden = more.trim() === '' ? own : { ...own, hidden: [...own.hidden, restoreWords(more.trimStart(), own)] };
+  const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
+  const order = understand(opaque.replace(/\n/g, ' '), scene);
+  if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
+  if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
+  return { wish: restored(order.wish, hidden), language: order.language, isSure };
+}
+
+/** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */
+function isSureOf(message: string, { others }: OwnWords): boolean {
+  return others !== 'pasted' || (message.trim().length <= mostTyped && !/\n[^\S\n]*\n/.test(message.trim()));
+}
+
+function isHarmless({ do: wish }: Wish): boolean {
+  return harmless.includes(wish);
+}
+
+/** The order as the whole message says it is the one that the own words give; a time from below the line is not. */
+function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
+  if (timed.includes(order.do) && timed.includes(whole.do)) {
+    // "on 3. December" is one sentence to a person.
+    if (others === 'none') return true;
+    return order.do === 'ask-when' ? others !== 'pasted' : whenOf(order) === whenOf(whole);
+  }
+  return order.do === whole.do;
+}
+
+function whenOf(wish: Wish): string {
+  return wish.do === 'remind' ? wish.fireAt : wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';
+}
+
+function restored(wish: Wish, own: OwnWords): Wish {
+  const restore = (value: unknown): unknown => {
+    if (typeof value === 'string') return restoreWords(value, own).trim();
+    return Array.isArray(value) ? value.map(restore) : value;
+  };
+  return Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, restore(value)])) as unknown as Wish;
+}

@@ -1,0 +1,37 @@
+import type { Rule } from '../../../shared/model/rule.ts';
+import { understand } from './understand.ts';
+import type { Scene } from './wish.ts';
+
+/** What a line typed into quick entry means. */
+export type QuickReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'reminder' | 'schedule'; readonly name: string; readonly rule: Rule }
+  | { readonly kind: 'memory'; readonly text: string }
+  | { readonly kind: 'chat'; readonly text: string };
+
+/** Characters; nobody types a longer wish into one line. */
+const longestWish = 2_000;
+
+/**
+ * Reads a line without any model, as the built-in provider reads sentences, except that here a thing and a time are wish
+ * enough. What is no wish is said to the agent; where no model is there to talk (`keeps`), it is kept as a memory instead
+ * of being lost. Never throws.
+ */
+export function readQuick(line: string, scene: Scene, { keeps }: { readonly keeps: boolean }): QuickReading {
+  const text = line.trim();
+  if (text === '') return { kind: 'empty' };
+  if (text.length > longestWish) return keeps ? { kind: 'memory', text } : { kind: 'chat', text };
+  const { wish } = understand(text, scene);
+  if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
+  const planned = wish.do === 'offer' ? wish.planned : wish;
+  const isWish = wish.do !== 'offer' || wish.isThing;
+  if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, scene.now)) {
+    return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
+  }
+  const isThought = wish.do === 'unknown' || wish.do === 'offer';
+  return keeps && isThought ? { kind: 'memory', text } : { kind: 'chat', text };
+}
+
+function isToCome(rule: Rule, now: number): boolean {
+  return rule.kind !== 'once' || Date.parse(rule.at) > now;
+}

@@ -1,0 +1,78 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
+
+/** Where, when and for whom a sentence is read. */
+export interface Scene {
+  /** IANA */
+  readonly zone: string;
+  /** Epoch ms */
+  readonly now: number;
+  /** BCP 47, the person's own. */
+  readonly locale: string;
+}
+
+/** Something at a time: the words of the call, and the rule that they stand for. */
+export type Planned =
+  | {
+      readonly do: 'remind';
+      readonly name: string;
+      readonly fireAt: string;
+      readonly rule: Rule & { readonly kind: 'once' };
+    }
+  | {
+      readonly do: 'schedule';
+      readonly name: string;
+      readonly expression: string;
+      readonly reading: string;
+      readonly rule: Rule;
+    };
+
+/** What a sentence asks for, with everything it takes to do it. */
+export type Wish =
+  | Planned
+  /** A time, but no word that asks for anything; `isThing` where the rest may name what it is: "meeting with Kim on Thursday". */
+  | { readonly do: 'offer'; readonly planned: Planned; readonly isThing: boolean }
+  /** Words of time that could not be read as one moment or one rule. */
+  | { readonly do: 'unclear'; readonly text: string }
+  | { readonly do: 'past' }
+  /** About what is there already: "move it to 6", "no, Tuesday", "again in 20 minutes". Nothing new is made of it. */
+  | { readonly do: 'correct' }
+  /** A reminder without its time: asks for it. */
+  | { readonly do: 'ask-when'; readonly name: string }
+  | { readonly do: 'remember'; readonly memory: string }
+  | { readonly do: 'answer'; readonly question: string }
+  | { readonly do: 'search'; readonly query: string }
+  | { readonly do: 'forget'; readonly query: string }
+  | { readonly do: 'set'; readonly key: string; readonly value: string }
+  | { readonly do: 'add'; readonly key: string; readonly items: readonly string[] }
+  | { readonly do: 'get'; readonly key: string }
+  | { readonly do: 'delete'; readonly key: string }
+  /** `isKind`: only what sort of thing was said ("my alarm"), so it may have any name. */
+  | { readonly do: 'cancel'; readonly query: string; readonly isKind?: true }
+  | { readonly do: 'notes' | 'memories' }
+  /** `day` (ISO): only what comes on that day; `isNext`: only the one that comes first. */
+  | { readonly do: 'schedules'; readonly day?: string; readonly isNext?: true }
+  | { readonly do: 'cancel-all'; readonly isConfirmed?: true }
+  | { readonly do: 'forget-all' }
+  | { readonly do: 'help' | 'greet' | 'thank' | 'time' | 'date' | 'unknown' }
+  /** A command or a sentence that lacks its object: "/note". */
+  | {
+      readonly do: 'incomplete';
+      readonly example: 'remind' | 'remember' | 'search' | 'note' | 'forget' | 'cancel' | 'get';
+    }
+  /** "the second one", after a question of ours. */
+  | { readonly do: 'pick'; readonly index: number }
+  /** A due schedule: what it says is said. */
+  | { readonly do: 'say'; readonly text: string };
+
+/** A wish and the language it was said in; undefined: could be either. */
+export interface Understood {
+  readonly wish: Wish;
+  readonly language: Language | undefined;
+}
+
+/** One way of saying something. `make` may decline, then the next rule has its turn. */
+export interface SentenceRule {
+  readonly pattern: RegExp;
+  readonly make: (match: RegExpExecArray, scene: Scene) => Wish | undefined;
+}

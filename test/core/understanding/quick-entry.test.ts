@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readWhen } from '../../../src/main/core/scheduler/read-when.ts';
+import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
+
+const scene = { zone: 'Europe/Berlin', now: Date.UTC(2026, 10, 22, 12), locale: 'en-GB' };
+const german = { ...scene, locale: 'de-DE' };
+
+describe('readQuick', () => {
+  it.each([
+    [
+      'water the plants tomorrow at 9',
+      scene,
+      { kind: 'reminder', rule: { kind: 'once', at: '2026-11-23T08:00:00.000Z' } },
+    ],
+    ['morgen um 9 Blumen gießen', german, { kind: 'reminder', rule: { kind: 'once', at: '2026-11-23T08:00:00.000Z' } }],
+    ['stretch every weekday at 10', scene, { kind: 'schedule', rule: { kind: 'cron' } }],
+    ['jeden Werktag um 10 dehnen', german, { kind: 'schedule', rule: { kind: 'cron' } }],
+    ['remember that mum likes lilies', scene, { kind: 'memory' }],
+    ['merk dir, dass Mama Lilien mag', german, { kind: 'memory' }],
+    ['what is the capital of France?', scene, { kind: 'chat' }],
+    ['pay the bill yesterday at 9', scene, { kind: 'chat' }],
+    ['', scene, { kind: 'empty' }],
+    ['   ', scene, { kind: 'empty' }],
+  ])('reads %j', (text, where, expected) => {
+    expect(readQuick(text, where, { keeps: false })).toMatchObject(expected);
+  });
+
+  it.each([
+    'um 9 Uhr Müll rausbringen',
+    'water the plants tomorrow at 9',
+    'stretch every weekday at 10',
+    'Zahnarzt am 3.12. um 10',
+  ])('reads a line as the form of Schedules does, in either language: %s', (text) => {
+    for (const where of [scene, german]) {
+      const when = readWhen(text, where);
+      const rule = when?.kind === 'unclear' ? undefined : when?.rule;
+      expect(rule).toBeDefined();
+      expect(readQuick(text, where, { keeps: false })).toMatchObject({ rule });
+    }
+  });
+
+  it.each(['buy milk', 'call mum', 'the door sticks in winter', 'my flight is on Friday at 8'])(
+    'loses nothing where no model is there to talk: %s',
+    (text) => {
+      expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'memory', text });
+      expect(readQuick(text, scene, { keeps: false })).toEqual({ kind: 'chat', text });
+    },
+  );
+
+  it.each([
+    'note door code: 99',
+    'add eggs to the shopping list',
+    'what is planned?',
+    'move it to 6pm',
+    'gym mon and fri at 7',
+  ])('says to the agent what it can do or answer by itself: %s', (text) => {
+    expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text });
+  });
+
+  it('keeps what the reminder is about, without its time', () => {
+    const read = readQuick('remind me to water the plants tomorrow at 9', scene, { keeps: false });
+    expect(read.kind === 'reminder' ? read.name.toLowerCase() : '').toBe('water the plants');
+  });
+});
