@@ -66,7 +66,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     sayWhen(Date.parse(iso), { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
 
   const hasTray = (): boolean => desktop?.hasTray ?? false;
-  const quitting = createQuitting({ client, notifier, t, when, hasTray, now: clock.now, quit: () => app.quit() });
+  const quitting = createQuitting({ log, client, notifier, t, when, hasTray, now: clock.now, quit: () => app.quit() });
   const spelling = createSpelling({ englishEntry: folders.englishDictionary });
   const apply = (): void => {
     shortcutWorks = applySettings(settings, { windows, t: t(), dataDir: folders.data });

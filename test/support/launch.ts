@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
@@ -31,16 +31,17 @@ export async function launch({ userData, env, args = [], executable }: LaunchOpt
     chromiumSandbox: true,
     env: environment(env),
   });
-  return endingFor(app);
+  return endingFor(app, userData);
 }
 
 /** An app that has not ended long after it was closed is killed and named, so that its test says what it found. */
-function endingFor(app: ElectronApplication): ElectronApplication {
+function endingFor(app: ElectronApplication, userData: string): ElectronApplication {
   const close = app.close.bind(app);
   const child = app.process();
   app.close = async () => {
-    const stuck = setTimeout(() => {
-      console.error('the app did not end by itself and was killed');
+    const stuck = setTimeout(async () => {
+      const log = await readFile(join(userData, 'logs', 'main.log'), 'utf8').catch(() => 'no log');
+      console.error(`the app did not end by itself and was killed; it last said:\n${log.slice(-2_000)}`);
       child.kill('SIGKILL');
     }, LONGEST_CLOSE_MS);
     await close().finally(() => clearTimeout(stuck));

@@ -2,6 +2,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Client } from '../../shared/contract/define.ts';
 import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
+import type { Log } from '../core/base/core-context.ts';
 import type { Notifier } from '../core/base/notifier.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -10,6 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const LONGEST_STOP_MS = 8_000;
 
 export interface QuittingParts {
+  readonly log: Log;
   readonly client: Client<typeof coreCalls>;
   readonly notifier: Notifier;
   readonly t: () => Translate;
@@ -20,7 +22,7 @@ export interface QuittingParts {
 }
 
 /** Closing and quitting: into the tray where there is one, a question where there is none, a warning when something is due. */
-export function createQuitting({ client, notifier, t, when, hasTray, now, quit }: QuittingParts) {
+export function createQuitting({ log, client, notifier, t, when, hasTray, now, quit }: QuittingParts) {
   let isAllowed = false;
 
   const closeToTray = oneAtATime(async (window: BrowserWindow): Promise<void> => {
@@ -53,7 +55,8 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
 
   /** Quits, after a warning when reminders are due within a day. */
   const confirmQuit = oneAtATime(async (): Promise<void> => {
-    const { schedules } = await client['schedules.list']({ status: 'active' });
+    // Who wants to quit can, even when the core can no longer say what is due.
+    const { schedules } = await client['schedules.list']({ status: 'active' }).catch(() => ({ schedules: [] }));
     const due = schedules.filter(
       ({ status, nextAt }) => status === 'active' && nextAt !== null && Date.parse(nextAt) - now() < DAY_MS,
     );
@@ -84,12 +87,20 @@ export function createQuitting({ client, notifier, t, when, hasTray, now, quit }
     holdQuit(stop: () => Promise<void>): void {
       let isStopping = false;
       app.on('before-quit', (event) => {
+        log.info('quit: asked for', { isAllowed, isStopping });
         event.preventDefault();
         if (!isAllowed) void confirmQuit();
         else if (!isStopping) {
           isStopping = true;
-          setTimeout(() => app.exit(0), LONGEST_STOP_MS);
-          void stop().finally(() => app.exit(0));
+          const end = (how: string): void => {
+            log.info(`quit: ${how}`);
+            app.exit(0);
+          };
+          setTimeout(() => end('did not come to rest in time'), LONGEST_STOP_MS);
+          void stop().then(
+            () => end('at rest'),
+            () => end('could not come to rest'),
+          );
         }
       });
     },
