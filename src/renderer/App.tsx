@@ -3,22 +3,13 @@ import { Boundary } from './components/Boundary.tsx';
 import { Broken } from './components/Broken.tsx';
 import { loadMarkdown } from './components/Markdown.tsx';
 import { Toasts } from './components/ui/Toasts.tsx';
-import { ChatPanel } from './panels/chat/ChatPanel.tsx';
+import { panels } from './panels/index.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useShortcuts } from './shell/use-shortcuts.ts';
 import { followAll } from './state/follow-all.ts';
-import { type PanelName, useNavigation } from './state/navigation.ts';
+import { useNavigation } from './state/navigation.ts';
 import { followUndo } from './state/undoing.ts';
 
-const panels: Record<Exclude<PanelName, 'chat'>, ReturnType<typeof lazy>> = {
-  schedules: lazy(() => import('./panels/schedules/SchedulesPanel.tsx').then((m) => ({ default: m.SchedulesPanel }))),
-  storage: lazy(() => import('./panels/storage/StoragePanel.tsx').then((m) => ({ default: m.StoragePanel }))),
-  permissions: lazy(() =>
-    import('./panels/permissions/PermissionsPanel.tsx').then((m) => ({ default: m.PermissionsPanel })),
-  ),
-  models: lazy(() => import('./panels/models/ModelsPanel.tsx').then((m) => ({ default: m.ModelsPanel }))),
-  settings: lazy(() => import('./panels/settings/SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel }))),
-};
 const loadPalette = () => import('./shell/Palette.tsx');
 const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
 
@@ -34,10 +25,9 @@ function usePreloading(): void {
 }
 
 function CurrentPanel() {
-  const panel = useNavigation((state) => state.panel);
-  if (panel === 'chat') return <ChatPanel />;
-  const Panel = panels[panel];
-  return <Panel />;
+  const name = useNavigation((state) => state.panel);
+  const panel = panels.find((one) => one.name === name);
+  return panel && <panel.Component />;
 }
 
 /** The main window: spaces at the left, one panel, and what floats above. */

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PanelName } from '../../src/shared/contract/window.ts';
+import { shell } from '../../src/shared/locales/en/shell.ts';
 import { call } from '../support/bridge.ts';
 import { expect, test } from '../support/launch.ts';
 import { answerDialogs, talk, windowOf } from '../support/story.ts';
@@ -17,6 +19,15 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
+/** What a panel shows once it has loaded; of one that is not named here, its name will do. */
+const filled: Partial<Record<PanelName, string>> = {
+  schedules: 'Add',
+  storage: 'Add memory',
+  permissions: 'All my agents',
+  models: 'Look again',
+  settings: 'Language',
+};
+
 /** Everything in light; in dark what a theme can break. */
 async function check(main: Page, window: Page, what: string): Promise<void> {
   for (const [theme, rules] of [['light'], ['dark', ['color-contrast', 'link-in-text-block']]] as const) {
@@ -32,21 +43,11 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   const chat = talk(page);
   const look = (what: string): Promise<void> => check(page, page, what);
   await look('empty chat');
-  for (const [name, wait] of [
-    ['Schedules', 'Add'],
-    ['Storage', 'Add memory'],
-    ['Permissions', 'All my agents'],
-    ['Models', 'Look again'],
-    ['Settings', 'Language'],
-  ] as const) {
+  for (const panel of PanelName.options.slice(1)) {
+    const name = shell.panels[panel];
     await chat.panel(name).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(
-      page
-        .getByText(wait)
-        .or(page.getByRole('button', { name: wait }))
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByText(filled[panel] ?? name).first()).toBeVisible();
     await look(`empty ${name}`);
   }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import { PanelName } from '../../src/shared/contract/window.ts';
 import { catalogues, type Language, type WordKey } from '../../src/shared/locales/index.ts';
 import { believable } from '../support/believable.ts';
 import { call } from '../support/bridge.ts';
@@ -18,6 +19,9 @@ const looks: readonly Look[] = [
   { theme: 'light', size: 'wide' },
   { theme: 'dark', size: 'narrow' },
 ];
+
+/** Panels that stand in pictures of their own. */
+const shown = new Set<PanelName>(['chat', 'schedules', 'storage']);
 
 function say(language: Language, key: WordKey): string {
   return key
@@ -117,7 +121,7 @@ for (const language of ['en', 'de'] as const) {
       .catch(() => undefined);
 
     await press('2');
-    await title('schedules.title');
+    await title('shell.panels.schedules');
     await inEachLook('schedules-agenda', page);
     await choose(t('schedules.view.list'));
     await inEachLook('schedules-list', page);
@@ -126,7 +130,7 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('schedules-details', page);
 
     await press('3');
-    await title('storage.title');
+    await title('shell.panels.storage');
     await expect(row(data.open.memory)).toBeVisible();
     await inEachLook('storage-memories', page);
     await row(data.open.memory).click();
@@ -141,15 +145,14 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('storage-schedules', page);
 
     await call(page, 'policies.propose', { scope: 'person', tool: 'store_set', policy: 'ask' });
-    await press('4');
-    await title('permissions.title');
-    await inEachLook('permissions', page);
-    await press('5');
-    await title('models.title');
-    await inEachLook('models', page);
-    await press('6');
-    await title('settings.title');
-    await inEachLook('settings', page);
+    for (const name of PanelName.options.filter((one) => !shown.has(one))) {
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: t(`shell.panels.${name}`), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: t(`shell.panels.${name}`), level: 1 })).toBeVisible();
+      await inEachLook(name, page);
+    }
 
     await call(page, 'chat.send', { text: data.asks });
     const asking = await windowOf(app, 'approval');

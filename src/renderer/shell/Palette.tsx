@@ -1,17 +1,16 @@
 import { Command, defaultFilter } from 'cmdk';
-import { BrainCircuit, CalendarPlus, Languages, MessageSquare, SquarePen, SunMoon } from 'lucide-react';
+import { Languages, MessageSquare, SquarePen, SunMoon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useReturnFocus } from '../components/ui/use-return-focus.ts';
 import { useT } from '../i18n/i18n.ts';
+import { panels } from '../panels/index.ts';
 import { newChat } from '../state/actions.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSpaces } from '../state/spaces.ts';
 import { PaletteFindings } from './PaletteFindings.tsx';
 import { groupLook, Item } from './PaletteItem.tsx';
-import { panelIcons } from './Sidebar.tsx';
-import { panelOrder } from './use-shortcuts.ts';
 
 /** What was found by its words comes after everything that bears the name. */
 const rank = (value: string, query: string, keywords?: string[]): number =>
@@ -68,20 +67,19 @@ export function Palette() {
                 <Item value={t('shell.newChat')} icon={SquarePen} shortcut="mod+N" onSelect={then(newChat)}>
                   {t('shell.newChat')}
                 </Item>
-                <Item
-                  value={t('shell.palette.addReminder')}
-                  icon={CalendarPlus}
-                  onSelect={then(() => go('schedules', { compose: true }))}
-                >
-                  {t('shell.palette.addReminder')}
-                </Item>
-                <Item
-                  value={t('shell.palette.addMemory')}
-                  icon={BrainCircuit}
-                  onSelect={then(() => go('storage', { compose: true }))}
-                >
-                  {t('shell.palette.addMemory')}
-                </Item>
+                {panels.map(
+                  ({ name, compose }) =>
+                    compose && (
+                      <Item
+                        key={name}
+                        value={t(compose.words)}
+                        icon={compose.icon}
+                        onSelect={then(() => go(name, { compose: true }))}
+                      >
+                        {t(compose.words)}
+                      </Item>
+                    ),
+                )}
                 <Item
                   value={t(isDark ? 'shell.palette.light' : 'shell.palette.dark')}
                   icon={SunMoon}
@@ -98,12 +96,12 @@ export function Palette() {
                 </Item>
               </Command.Group>
               <Command.Group heading={t('shell.palette.panels')} className={groupLook}>
-                {panelOrder.map((name, index) => (
+                {panels.map(({ name, icon, keys }) => (
                   <Item
                     key={name}
                     value={t(`shell.panels.${name}`)}
-                    icon={name === 'chat' ? MessageSquare : panelIcons[name]}
-                    shortcut={`mod+${index + 1}`}
+                    icon={icon}
+                    shortcut={`mod+${keys[0]}`}
                     onSelect={then(() => go(name))}
                   >
                     {t(`shell.panels.${name}`)}

@@ -1,14 +1,4 @@
-import {
-  CalendarClock,
-  Cpu,
-  Database,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Search,
-  Settings,
-  ShieldCheck,
-  SquarePen,
-} from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search, SquarePen } from 'lucide-react';
 import { Mark } from '../components/Mark.tsx';
 import { cn } from '../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../components/ui/Icon.tsx';
@@ -16,19 +6,11 @@ import { IconButton } from '../components/ui/IconButton.tsx';
 import { Kbd } from '../components/ui/Kbd.tsx';
 import { Tooltip } from '../components/ui/Tooltip.tsx';
 import { useT } from '../i18n/i18n.ts';
+import { panels } from '../panels/index.ts';
 import { newChat } from '../state/actions.ts';
-import { type PanelName, useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { SpaceList } from './SpaceList.tsx';
 import { StatusLines } from './StatusLines.tsx';
-
-export const panelIcons: Record<Exclude<PanelName, 'chat'>, LucideIcon> = {
-  schedules: CalendarClock,
-  storage: Database,
-  permissions: ShieldCheck,
-  models: Cpu,
-  settings: Settings,
-};
-const panelNames = ['schedules', 'storage', 'permissions', 'models', 'settings'] as const;
 
 interface SidebarButtonProps {
   icon: LucideIcon;
@@ -125,17 +107,20 @@ export function Sidebar({ isCollapsed, onToggle, isDrawer = false }: SidebarProp
       </div>
       <SpaceList isCollapsed={isCollapsed} />
       <div className="flex flex-col gap-0.5 border-line border-t px-2 py-2">
-        {panelNames.map((name, index) => (
-          <SidebarButton
-            key={name}
-            icon={panelIcons[name]}
-            label={t(`shell.panels.${name}`)}
-            shortcut={`mod+${index + 2}`}
-            isCurrent={panel === name}
-            isCollapsed={isCollapsed}
-            onClick={() => go(name)}
-          />
-        ))}
+        {panels.map(
+          ({ name, icon, keys, isInSidebar = true }) =>
+            isInSidebar && (
+              <SidebarButton
+                key={name}
+                icon={icon}
+                label={t(`shell.panels.${name}`)}
+                shortcut={`mod+${keys[0]}`}
+                isCurrent={panel === name}
+                isCollapsed={isCollapsed}
+                onClick={() => go(name)}
+              />
+            ),
+        )}
       </div>
       <StatusLines isCollapsed={isCollapsed} />
     </nav>

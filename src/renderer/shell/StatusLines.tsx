@@ -9,6 +9,7 @@ import {
   Wifi,
   WifiOff,
 } from 'lucide-react';
+import type { PanelName } from '../../shared/contract/window.ts';
 import type { Model } from '../../shared/model/model.ts';
 import { cn } from '../components/ui/cn.ts';
 import { Icon } from '../components/ui/Icon.tsx';
@@ -16,7 +17,7 @@ import { Tooltip } from '../components/ui/Tooltip.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useTimes } from '../i18n/times.ts';
 import { defaultModel, useModels } from '../state/models.ts';
-import { type PanelName, useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useNetwork } from '../state/network.ts';
 import { useCall } from '../state/use-call.ts';
 import { useRings } from './use-rings.ts';

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
+import { panels } from '../panels/index.ts';
 import { newChat } from '../state/actions.ts';
-import { type PanelName, useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
-
-/** In the order of Ctrl+1 to Ctrl+6. */
-export const panelOrder: readonly PanelName[] = ['chat', 'schedules', 'storage', 'permissions', 'models', 'settings'];
 
 function actionFor(key: string): (() => void) | undefined {
   const { go, setPalette, isPaletteOpen } = useNavigation.getState();
-  const panel = panelOrder[Number(key) - 1];
-  if (panel) return () => go(panel);
+  const panel = panels.find(({ keys }) => keys.includes(key));
+  if (panel) return () => go(panel.name);
   const actions: Record<string, () => void> = {
     n: newChat,
     k: () => setPalette(!isPaletteOpen),
-    ',': () => go('settings'),
     b: () => {
       const { settings, set } = useSettings.getState();
       void set({ sidebarCollapsed: !settings.sidebarCollapsed });

@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import type { PanelName } from '../../shared/contract/window.ts';
 
-export type { PanelName } from '../../shared/contract/window.ts';
-
 interface Target {
   /** Chat: the space to show; `null` is a new chat. */
   spaceId?: string | null;

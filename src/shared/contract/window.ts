@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { shell } from '../locales/en/shell.ts';
 import { call } from './define.ts';
 
 const Nothing = z.object({});
-export const PanelName = z.enum(['chat', 'schedules', 'storage', 'permissions', 'models', 'settings']);
-export type PanelName = z.infer<typeof PanelName>;
+/** A panel is what has a name there; `renderer/panels` draws them. */
+export type PanelName = keyof typeof shell.panels;
+export const PanelName = z.enum(Object.keys(shell.panels) as [PanelName, ...PanelName[]]);
 
 /** Served by the Electron host alone: what only a desktop can do. */
 export const windowCalls = {

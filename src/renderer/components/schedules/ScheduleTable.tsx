@@ -144,7 +144,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         </div>
       )}
       <DataTable
-        label={t('schedules.title')}
+        label={t('shell.panels.schedules')}
         rows={rows}
         keyOf={keyOf}
         columns={columns}

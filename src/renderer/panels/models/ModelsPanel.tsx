@@ -36,7 +36,7 @@ export function ModelsPanel() {
   const isOnBuiltin = models.some(({ provider, isDefault }) => provider === 'builtin' && isDefault);
   return (
     <Panel
-      title={t('models.title')}
+      title={t('shell.panels.models')}
       actions={
         <Button icon={RefreshCw} disabled={isLooking} onClick={() => attempt(look)}>
           {t(isLooking ? 'models.refreshing' : 'models.refresh')}

@@ -35,7 +35,7 @@ export function PermissionsPanel() {
   const tools = (data?.tools ?? []).filter((tool) => isFound(tool, query));
   return (
     <Panel
-      title={t('permissions.title')}
+      title={t('shell.panels.permissions')}
       description={t(`permissions.scope.hint.${whom.scope}`, { agent })}
       search={{ label: t('permissions.search'), value: query, onChange: setQuery }}
       toolbar={<WhomSwitch />}

@@ -22,7 +22,7 @@ export function SchedulesPanel() {
   }, [id, open, settle]);
   return (
     <Panel
-      title={t('schedules.title')}
+      title={t('shell.panels.schedules')}
       isFilled={view === 'list'}
       actions={
         <Segmented<SchedulesView>

@@ -12,7 +12,7 @@ export function SettingsPanel() {
   const t = useT();
   const { data: desktop } = useCall('window.desktop', {}, ['settings.changed']);
   return (
-    <Panel title={t('settings.title')}>
+    <Panel title={t('shell.panels.settings')}>
       <div className="flex flex-col gap-8">
         <PersonSection />
         <LookSection />

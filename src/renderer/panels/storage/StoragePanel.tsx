@@ -31,7 +31,7 @@ export function StoragePanel() {
   }, [id, wanted, compose, settle, setKind, show]);
   const List = lists[kind];
   const frame = {
-    title: t('storage.title'),
+    title: t('shell.panels.storage'),
     search: { label: t(`storage.search.${kind}`), value: query, onChange: setQuery },
     actions: (
       <>

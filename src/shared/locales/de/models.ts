@@ -2,7 +2,6 @@ import type { models as english } from '../en/models.ts';
 import type { Words } from '../words.ts';
 
 export const models: Words<typeof english> = {
-  title: 'Modelle',
   refresh: 'Neu suchen',
   refreshing: 'Sucht',
   list: 'Modelle auf diesem Computer',

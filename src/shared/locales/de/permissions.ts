@@ -2,7 +2,6 @@ import type { permissions as english } from '../en/permissions.ts';
 import type { Words } from '../words.ts';
 
 export const permissions: Words<typeof english> = {
-  title: 'Berechtigungen',
   search: 'Suchen, was Agenten können',
   scope: {
     label: 'Für wen',

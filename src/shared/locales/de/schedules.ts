@@ -2,7 +2,6 @@ import type { schedules as english } from '../en/schedules.ts';
 import type { Words } from '../words.ts';
 
 export const schedules: Words<typeof english> = {
-  title: 'Zeitpläne',
   view: { label: 'Ansicht', agenda: 'Agenda', list: 'Liste' },
   entry: {
     label: 'Was, und wann',

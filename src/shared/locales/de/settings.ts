@@ -2,7 +2,6 @@ import type { settings as english } from '../en/settings.ts';
 import type { Words } from '../words.ts';
 
 export const settings: Words<typeof english> = {
-  title: 'Einstellungen',
   person: {
     title: 'Du',
     hint: 'Wie Hearth mit dir spricht und nach welcher Uhr es geht.',

@@ -2,7 +2,6 @@ import type { storage as english } from '../en/storage.ts';
 import type { Words } from '../words.ts';
 
 export const storage: Words<typeof english> = {
-  title: 'Speicher',
   kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', schedules: 'Zeitpläne' },
   search: {
     memories: 'Gemerktes durchsuchen',

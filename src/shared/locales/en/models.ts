@@ -1,5 +1,4 @@
 export const models = {
-  title: 'Models',
   refresh: 'Look again',
   refreshing: 'Looking',
   list: 'Models on this computer',

@@ -1,5 +1,4 @@
 export const permissions = {
-  title: 'Permissions',
   search: 'Search what agents can do',
   scope: {
     label: 'For whom',

@@ -1,5 +1,4 @@
 export const schedules = {
-  title: 'Schedules',
   view: { label: 'View', agenda: 'Agenda', list: 'List' },
   entry: {
     label: 'What, and when',

@@ -1,5 +1,4 @@
 export const settings = {
-  title: 'Settings',
   person: {
     title: 'You',
     hint: 'How Hearth speaks to you and which clock it goes by.',

@@ -1,5 +1,4 @@
 export const storage = {
-  title: 'Storage',
   kind: { label: 'What to show', memories: 'Memories', notes: 'Notes', schedules: 'Schedules' },
   search: {
     memories: 'Search memories',

@@ -1,0 +1,66 @@
+import {
+  BrainCircuit,
+  CalendarClock,
+  CalendarPlus,
+  Cpu,
+  Database,
+  MessageSquare,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { PanelName } from '../../shared/contract/window.ts';
+import type { WordKey } from '../../shared/locales/index.ts';
+import type { LucideIcon } from '../components/ui/Icon.tsx';
+import { ChatPanel } from './chat/ChatPanel.tsx';
+
+/** One page of the main window. Sidebar, palette and shortcuts are made from these. */
+export interface Panel {
+  /** Its title is `shell.panels.<name>`; whoever leads to it, in any process, names it so. */
+  readonly name: PanelName;
+  readonly icon: LucideIcon;
+  readonly Component: ComponentType;
+  /** Keys that open it with Ctrl or ⌘; the first is shown. */
+  readonly keys: readonly [string, ...string[]];
+  /** Of the chat the sidebar lists every single one instead. */
+  readonly isInSidebar?: false;
+  /** What the palette offers to make here: the panel opens with `compose`. */
+  readonly compose?: { readonly words: WordKey; readonly icon: LucideIcon };
+}
+
+/** A component that is fetched when it is first shown. */
+function later<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): ComponentType {
+  return lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] })));
+}
+
+/** All panels in the order of the sidebar; the first is where the window opens. */
+export const panels: readonly Panel[] = [
+  { name: 'chat', icon: MessageSquare, keys: ['1'], Component: ChatPanel, isInSidebar: false },
+  {
+    name: 'schedules',
+    icon: CalendarClock,
+    keys: ['2'],
+    Component: later(() => import('./schedules/SchedulesPanel.tsx'), 'SchedulesPanel'),
+    compose: { words: 'shell.palette.addReminder', icon: CalendarPlus },
+  },
+  {
+    name: 'storage',
+    icon: Database,
+    keys: ['3'],
+    Component: later(() => import('./storage/StoragePanel.tsx'), 'StoragePanel'),
+    compose: { words: 'shell.palette.addMemory', icon: BrainCircuit },
+  },
+  {
+    name: 'permissions',
+    icon: ShieldCheck,
+    keys: ['4'],
+    Component: later(() => import('./permissions/PermissionsPanel.tsx'), 'PermissionsPanel'),
+  },
+  { name: 'models', icon: Cpu, keys: ['5'], Component: later(() => import('./models/ModelsPanel.tsx'), 'ModelsPanel') },
+  {
+    name: 'settings',
+    icon: Settings,
+    keys: ['6', ','],
+    Component: later(() => import('./settings/SettingsPanel.tsx'), 'SettingsPanel'),
+  },
+];
