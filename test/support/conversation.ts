@@ -100,7 +100,7 @@ export function createConversation(
     agents,
     approvals,
     callTool,
-    chat: chatHandlers(orchestrator),
+    chat: chatHandlers({ orchestrator }),
     journal,
     memories,
     model: scripted,

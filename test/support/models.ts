@@ -134,7 +134,7 @@ export function setUpModels(
     holds,
     openFor,
     inMemory,
-    call: modelHandlers(models, (path) => path === '/picked'),
+    call: modelHandlers({ models, isPicked: (path) => path === '/picked' }),
     settings: () => settings,
     questions,
     consent,

@@ -7,7 +7,6 @@ import { createIds } from './base/ids.ts';
 import type { Notifier } from './base/notifier.ts';
 import { createClient } from './client.ts';
 import { createOrchestrator } from './conversation/conversations.ts';
-import { recalledIn } from './db/messages.ts';
 import { openData } from './db/open.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
@@ -18,20 +17,7 @@ import { createJournal } from './gate/journal/journal.ts';
 import { createPolicies } from './gate/policy/policies.ts';
 import type { PortsFor } from './gate/run-tool.ts';
 import { createToolset } from './gate/toolset.ts';
-import { appHandlers } from './handlers/app.ts';
-import { approvalHandlers } from './handlers/approvals.ts';
-import { chatHandlers } from './handlers/chat.ts';
-import { createNames } from './handlers/check-names.ts';
-import { memoryHandlers } from './handlers/memories.ts';
-import { modelHandlers } from './handlers/models.ts';
-import { networkHandlers } from './handlers/network.ts';
-import { policyHandlers } from './handlers/policies.ts';
-import { quickHandlers } from './handlers/quick.ts';
-import { scheduleHandlers } from './handlers/schedules.ts';
-import { settingsHandlers } from './handlers/settings.ts';
-import { storeHandlers } from './handlers/store.ts';
-import { timeHandlers } from './handlers/time.ts';
-import { toolHandlers } from './handlers/tools.ts';
+import { coreHandlers } from './handlers/index.ts';
 import { createMemories } from './memory/memories.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
@@ -107,7 +93,6 @@ export function createCore(options: CoreOptions) {
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   agents.installBuiltIn();
-  const { isolationOf, afterCheck } = createNames({ agents, db: data.db });
   const schedules = createSchedules(context, { onChange: () => scheduler.rearm() });
   const eraser = createEraser(context);
   const journal = createJournal(context, {
@@ -179,7 +164,7 @@ export function createCore(options: CoreOptions) {
     },
     models,
     recall: memories,
-    isolationOf,
+    isolationOf: agents.isolationOf,
     calls: {
       specsFor: toolset.forAgent,
       propose: async (request) => callTool.proposeCall(request),
@@ -204,35 +189,34 @@ export function createCore(options: CoreOptions) {
   // A run that worked on kept what it needed of what was erased meanwhile.
   orchestrator.onSettled(() => void eraser.resume().catch(() => undefined));
 
-  const handlers = afterCheck({
-    ...appHandlers({
+  const picked = new Set<string>();
+  const handlers = coreHandlers({
+    context,
+    about: {
       version: options.version,
       versions: options.versions,
       dataDir,
       logDir: options.logDir,
       profileId: data.profileId,
-    }),
-    ...approvalHandlers({ approvals, grants }),
-    ...chatHandlers(orchestrator),
-    ...memoryHandlers({
-      memories,
-      isolationOf,
-      windowOf: models.windowOf,
-      openSpace: orchestrator.spaces.open,
-      recalledIn: (spaceId) => recalledIn(data.db, spaceId),
-    }),
-    ...modelHandlers(models, (path) => picked.has(path)),
-    ...networkHandlers(guard),
-    ...policyHandlers({ policies, approvals }),
-    ...quickHandlers(context, { schedules, journal, memories, orchestrator, canTalk: models.isConversational }),
-    ...scheduleHandlers(context, { agents, schedules, scheduler, journal }),
-    ...settingsHandlers(settings, models.isFound),
-    ...storeHandlers(store, isolationOf),
-    ...timeHandlers(context, clock),
-    ...toolHandlers(context, { agents, callTool, journal }),
+    },
+    agents,
+    approvals,
+    callTool,
+    clock,
+    grants,
+    guard,
+    isPicked: (path) => picked.has(path),
+    journal,
+    memories,
+    models,
+    orchestrator,
+    policies,
+    scheduler,
+    schedules,
+    settings,
+    store,
   });
   const serve = createServe(coreCalls, handlers, { log, person });
-  const picked = new Set<string>();
   const onPlaces = watchPlaces(settings.get, models.lookAgain);
   let stopApprovals = (): void => {};
   listeners.add((event) => {

@@ -1,9 +1,13 @@
-import { appCalls, appEvents } from './app.ts';
+import { appCalls } from './app.ts';
+import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
+import { networkCalls, networkEvents } from './network.ts';
 import { policyCalls, policyEvents } from './policies.ts';
+import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
+import { settingsCalls, settingsEvents } from './settings.ts';
 import { storeCalls, storeEvents } from './store.ts';
 import { timeCalls } from './time.ts';
 import { toolCalls } from './tools.ts';
@@ -12,11 +16,15 @@ import { windowCalls, windowEvents } from './window.ts';
 /** Every call of the core, served alike to windows and to headless scripts. */
 export const coreCalls = {
   ...appCalls,
+  ...approvalCalls,
   ...chatCalls,
   ...memoryCalls,
   ...modelCalls,
+  ...networkCalls,
   ...policyCalls,
+  ...quickCalls,
   ...scheduleCalls,
+  ...settingsCalls,
   ...storeCalls,
   ...timeCalls,
   ...toolCalls,
@@ -24,12 +32,14 @@ export const coreCalls = {
 
 /** Every event of the core. */
 export const coreEvents = {
-  ...appEvents,
+  ...approvalEvents,
   ...chatEvents,
   ...memoryEvents,
   ...modelEvents,
+  ...networkEvents,
   ...policyEvents,
   ...scheduleEvents,
+  ...settingsEvents,
   ...storeEvents,
 };
 

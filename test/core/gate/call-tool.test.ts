@@ -169,7 +169,7 @@ describe('what a model is told', () => {
 
 describe('tools.call', () => {
   const caller = { audience: 'headless' } as const;
-  const handlers = () => toolHandlers(gate.context, gate);
+  const handlers = () => toolHandlers(gate);
 
   it('gives a result, also when the tool fails', async () => {
     const call = handlers()['tools.call'];

@@ -88,7 +88,7 @@ afterEach(() => world.dispose());
 function open(locale: string): void {
   world = createConversation({ locale });
   const { agents, context, schedules, journal } = world;
-  calls = scheduleHandlers(context, { agents, schedules, journal, scheduler: undefined as never });
+  calls = scheduleHandlers({ context, agents, schedules, journal, scheduler: undefined as never });
 }
 
 const from = { audience: 'headless' } as never;

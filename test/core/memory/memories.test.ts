@@ -41,13 +41,14 @@ describe('the calls of the Storage panel', () => {
     const { memories, journal, clock, events, context } = holdings;
     const calls = memoryHandlers({
       memories,
-      isolationOf: (agentId, spaceId) => {
-        if (agentId !== 'hearth') throw new Failure({ code: 'not_found', message: 'No such agent.' });
-        return spaceId ?? '';
+      context,
+      agents: {
+        isolationOf: (agentId, spaceId) => {
+          if (agentId !== 'hearth') throw new Failure({ code: 'not_found', message: 'No such agent.' });
+          return spaceId ?? '';
+        },
       },
-      windowOf: () => 8_192,
-      openSpace: () => undefined,
-      recalledIn: () => [],
+      models: { windowOf: () => 8_192 },
     });
     const caller = { audience: 'main' } as const;
     const agentId = 'hearth';

@@ -108,13 +108,13 @@ describe('the network guard', () => {
     await fake.fetchFor('test')('http://lan.example:8080/x');
     await expect(fake.fetchFor('test')('http://lan.example/x')).rejects.toThrow(NetworkRefused);
     expect(asked).toEqual(['http://lan.example:8080/x']);
-    expect(networkHandlers(guard)['network.status']({}, { audience: 'main' })).toMatchObject({ isOffline: false });
+    expect(networkHandlers({ guard })['network.status']({}, { audience: 'main' })).toMatchObject({ isOffline: false });
   });
 
   it('shows what was refused, in words that cross borders', async () => {
     const { guard, reach } = guarded();
     await reach('https://example.com/a').catch(() => undefined);
-    expect(networkHandlers(guard)['network.status']({}, { audience: 'main' })).toEqual({
+    expect(networkHandlers({ guard })['network.status']({}, { audience: 'main' })).toEqual({
       isOffline: true,
       refused: 1,
       allowedHosts: ['localhost', '127.0.0.1', '[::1]'],

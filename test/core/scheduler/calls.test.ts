@@ -17,7 +17,8 @@ let handlers: ReturnType<typeof scheduleHandlers>;
 beforeEach(() => {
   kit = openScheduler();
   journal = createTestJournal(kit.context);
-  handlers = scheduleHandlers(kit.context, {
+  handlers = scheduleHandlers({
+    context: kit.context,
     agents: {
       get: (id) => {
         if (id !== 'hearth') throw fail('not_found', 'There is no such agent.');

@@ -24,7 +24,8 @@ const codeOf = (work: () => unknown): string => {
   return 'none';
 };
 const caller = { audience: 'main' } as const;
-const callsOf = ({ store }: Holdings) => storeHandlers(store, (_agentId, spaceId) => spaceId ?? '');
+const callsOf = ({ store }: Holdings) =>
+  storeHandlers({ store, agents: { isolationOf: (_agentId, spaceId) => spaceId ?? '' } });
 
 describe('the port', () => {
   test('set is an upsert that keeps the time of making; a missing key is not_found; undo is the exact inverse', () => {

@@ -33,18 +33,30 @@ export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { 
     );
   }
 
+  /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
+  function isolationSpaceId(id: string, spaceId: string | null | undefined): string {
+    const isApart = getAgent(appDb, id)?.manifest.session.isolation === 'per_thread';
+    return isApart ? (spaceId ?? '') : '';
+  }
+
   return {
     get,
     toolsOf,
+    isolationSpaceId,
+    /** As `isolationSpaceId`. Throws not_found for an unknown agent, missing_parameter where a space is needed and none named. */
+    isolationOf(id: string, spaceId: string | undefined): string {
+      if (get(id).manifest.session.isolation === 'per_thread' && !spaceId) {
+        throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
+          hint: 'Give spaceId and call again.',
+          field: 'spaceId',
+        });
+      }
+      return isolationSpaceId(id, spaceId);
+    },
     has: (id: string): boolean => getAgent(appDb, id) !== undefined,
     all: (): AgentRow[] => listAgents(appDb),
     /** The name people know it by; its id when it is gone. */
     nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,
-    /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
-    isolationSpaceId(id: string, spaceId: string | null | undefined): string {
-      const isApart = getAgent(appDb, id)?.manifest.session.isolation === 'per_thread';
-      return isApart ? (spaceId ?? '') : '';
-    },
     list: (): Agent[] => listAgents(appDb).map((row) => toView(row, toolsOf(row.id))),
     /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data and chosen model stay. Throws invalid_value for a bad folder. */
     installBuiltIn(): void {

@@ -1,3 +1,4 @@
+import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Database } from './driver.ts';
 
 /** A conversation; times in epoch ms. `unread` counts finished messages of others since `readAt`, at most 99. */
@@ -73,6 +74,15 @@ export function getSpace(db: Database, id: string): SpaceRow | undefined {
   const raw = db.get<Raw>(`SELECT ${columns} FROM spaces s WHERE s.id = ?`, [id]);
   return raw && fromRaw(raw);
 }
+
+/** Throws `not_found` for one that is not there, or deleted. */
+export function openSpace(db: Database, id: string): SpaceRow {
+  const space = getSpace(db, id);
+  if (!space || space.deletedAt !== null) throw noSpace();
+  return space;
+}
+
+export const noSpace = (): Failure => fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
 
 /** By last use, newest first; without deleted ones. */
 export function listSpaces(db: Database): SpaceRow[] {

@@ -1,5 +1,5 @@
+import type { appCalls } from '../../../shared/contract/app.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
 
 export interface AppFacts {
   readonly version: string;
@@ -11,6 +11,6 @@ export interface AppFacts {
 }
 
 /** Versions and places, for About. */
-export function appHandlers(facts: AppFacts): Pick<Handlers<typeof coreCalls>, 'app.info'> {
-  return { 'app.info': () => ({ ...facts, versions: { ...facts.versions } }) };
+export function appHandlers({ about }: { readonly about: AppFacts }): Handlers<typeof appCalls> {
+  return { 'app.info': () => ({ ...about, versions: { ...about.versions } }) };
 }

@@ -1,12 +1,7 @@
+import type { approvalCalls } from '../../../shared/contract/approvals.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { Approvals } from '../gate/approvals.ts';
 import type { Grants } from '../gate/grants.ts';
-
-type ApprovalHandlers = Pick<
-  Handlers<typeof coreCalls>,
-  'approvals.list' | 'approvals.argument' | 'approvals.answer' | 'grants.list' | 'grants.revoke'
->;
 
 export function approvalHandlers({
   approvals,
@@ -14,7 +9,7 @@ export function approvalHandlers({
 }: {
   readonly approvals: Approvals;
   readonly grants: Grants;
-}): ApprovalHandlers {
+}): Handlers<typeof approvalCalls> {
   return {
     'approvals.list': () => approvals.list(),
     'approvals.argument': ({ id, name }) => ({ value: approvals.argument(id, name) }),

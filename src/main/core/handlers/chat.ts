@@ -1,29 +1,8 @@
+import type { chatCalls } from '../../../shared/contract/chat.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { Orchestrator } from '../conversation/conversations.ts';
 
-type ChatHandlers = Pick<
-  Handlers<typeof coreCalls>,
-  | 'chat.send'
-  | 'chat.ask'
-  | 'chat.stop'
-  | 'chat.continue'
-  | 'chat.retry'
-  | 'chat.edit'
-  | 'runs.wait'
-  | 'runs.get'
-  | 'spaces.list'
-  | 'spaces.get'
-  | 'spaces.messages'
-  | 'spaces.rename'
-  | 'spaces.delete'
-  | 'spaces.restore'
-  | 'spaces.markRead'
-  | 'messages.search'
->;
-
-/** The calls of contract/chat.ts. */
-export function chatHandlers(orchestrator: Orchestrator): ChatHandlers {
+export function chatHandlers({ orchestrator }: { readonly orchestrator: Orchestrator }): Handlers<typeof chatCalls> {
   const { spaces } = orchestrator;
   return {
     'chat.send': (input) => orchestrator.send(input),

@@ -1,31 +1,30 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { memoryCalls } from '../../../shared/contract/memories.ts';
-import type { IsolationOf } from '../base/isolation.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { recalledIn } from '../db/messages.ts';
+import { openSpace } from '../db/spaces.ts';
 import type { Memories } from '../memory/memories.ts';
+import type { Models } from '../models/models.ts';
 
 interface MemoryParts {
+  readonly context: Pick<CoreContext, 'db'>;
+  readonly agents: Pick<Agents, 'isolationOf'>;
   readonly memories: Memories;
-  readonly isolationOf: IsolationOf;
-  /** Tokens that fit into the agent's model, since what is recalled depends on it. */
-  readonly windowOf: (agentId: string) => number;
-  /** Throws not_found for a conversation that is not there, or deleted. */
-  readonly openSpace: (spaceId: string) => unknown;
-  /** Ids of what was recalled in a space already: it is not told again. */
-  readonly recalledIn: (spaceId: string) => readonly string[];
+  /** What is recalled depends on how many tokens fit into the agent's model. */
+  readonly models: Pick<Models, 'windowOf'>;
 }
 
 export function memoryHandlers({
+  context: { db },
+  agents: { isolationOf },
   memories,
-  isolationOf,
-  windowOf,
-  openSpace,
-  recalledIn,
-}: MemoryParts): Pick<Handlers<typeof coreCalls>, keyof typeof memoryCalls> {
+  models,
+}: MemoryParts): Handlers<typeof memoryCalls> {
   return {
     'memories.remember': ({ agentId, memory, tags, spaceId }) => {
       isolationOf(agentId, spaceId);
-      if (spaceId !== undefined) openSpace(spaceId);
+      if (spaceId !== undefined) openSpace(db, spaceId);
       return memories.remember({ agentId, memory, tags, spaceId });
     },
     'memories.search': ({ agentId, query, limit, spaceId }) => ({
@@ -36,8 +35,9 @@ export function memoryHandlers({
         agentId,
         isolationSpaceId: isolationOf(agentId, spaceId),
         text,
-        inWindow: spaceId === undefined ? [] : recalledIn(spaceId),
-        contextTokens: windowOf(agentId),
+        // What was recalled in a space already is not told again.
+        inWindow: spaceId === undefined ? [] : recalledIn(db, spaceId),
+        contextTokens: models.windowOf(agentId),
       }),
     'memories.list': (filter) => memories.list(filter),
     'memories.get': ({ agentId, id }) => ({ memory: memories.get(agentId, id) }),

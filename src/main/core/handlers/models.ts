@@ -1,30 +1,21 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { modelCalls } from '../../../shared/contract/models.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { checkFolder, notPicked } from '../models/check-places.ts';
 import type { Models } from '../models/models.ts';
-
-type Served =
-  | 'models.list'
-  | 'models.assign'
-  | 'models.load'
-  | 'models.unload'
-  | 'models.cancelLoad'
-  | 'models.addFolder'
-  | 'models.removeFolder'
-  | 'models.allowServer'
-  | 'models.forgetServer'
-  | 'models.complete';
 
 const MOST_FOLDERS = 32;
 const USUAL_OUTPUT = 512;
 
 /** The models of this computer, and one answer of one of them. */
-export function modelHandlers(
-  models: Models,
+export function modelHandlers({
+  models,
+  isPicked,
+}: {
+  readonly models: Models;
   /** Whether the person picked this folder in a dialog of the system's own. */
-  isPicked: (path: string) => boolean,
-): Pick<Handlers<typeof coreCalls>, Served> {
+  readonly isPicked: (path: string) => boolean;
+}): Handlers<typeof modelCalls> {
   return {
     'models.list': (input) => models.list(input),
     'models.assign': ({ agentId, model }, { audience }) => models.assign(agentId, model, audience),

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { networkCalls } from '../../../shared/contract/network.ts';
 import { toIso } from '../base/core-context.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 
 /** What About and the Network line show: which hosts may be reached, what was refused. */
-export function networkHandlers(guard: NetworkGuard): Pick<Handlers<typeof coreCalls>, 'network.status'> {
+export function networkHandlers({ guard }: { readonly guard: NetworkGuard }): Handlers<typeof networkCalls> {
   return {
     'network.status': () => {
       const { allowedHosts, refused, refusals } = guard.status();

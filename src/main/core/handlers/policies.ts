@@ -1,9 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { policyCalls } from '../../../shared/contract/policies.ts';
 import type { Approvals } from '../gate/approvals.ts';
 import type { Policies } from '../gate/policy/policies.ts';
-
-type PolicyHandlers = Pick<Handlers<typeof coreCalls>, 'policies.list' | 'policies.set' | 'policies.propose'>;
 
 export function policyHandlers({
   policies,
@@ -11,7 +9,7 @@ export function policyHandlers({
 }: {
   readonly policies: Policies;
   readonly approvals: Approvals;
-}): PolicyHandlers {
+}): Handlers<typeof policyCalls> {
   return {
     'policies.list': ({ agentId }) => ({ tools: policies.list(agentId) }),
     'policies.set': (change, { audience }) => ({ tool: policies.set(change, { audience }) }),

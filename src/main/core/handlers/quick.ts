@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Orchestrator } from '../conversation/conversations.ts';
 import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Memories } from '../memory/memories.ts';
+import type { Models } from '../models/models.ts';
 import { nextRuns } from '../scheduler/next-run.ts';
 import { readRule } from '../scheduler/reading.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
@@ -15,20 +16,23 @@ const AGENT = 'hearth';
 /** Runs told with the live reading. */
 const TOLD = 3;
 
+interface QuickParts {
+  readonly context: CoreContext;
+  readonly schedules: Schedules;
+  readonly journal: JournalPort;
+  readonly memories: Memories;
+  readonly orchestrator: Orchestrator;
+  readonly models: Pick<Models, 'isConversational'>;
+}
+
 /** Quick entry: says what Enter would do, and does it. */
-export function quickHandlers(
-  context: CoreContext,
-  parts: {
-    schedules: Schedules;
-    journal: JournalPort;
-    memories: Memories;
-    orchestrator: Orchestrator;
-    canTalk: (agentId: string) => boolean;
-  },
-): Pick<Handlers<typeof coreCalls>, 'quick.read' | 'quick.submit'> {
-  const { clock, person } = context;
+export function quickHandlers({
+  context: { clock, person },
+  models,
+  ...parts
+}: QuickParts): Handlers<typeof quickCalls> {
   const options = () => ({ zone: person.zone(), now: clock.now(), locale: person.locale() });
-  const readLine = (text: string) => readQuick(text, options(), { keeps: !parts.canTalk(AGENT) });
+  const readLine = (text: string) => readQuick(text, options(), { keeps: !models.isConversational(AGENT) });
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
   return {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { scheduleCalls } from '../../../shared/contract/schedules.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { Agents } from '../agents/registry.ts';
@@ -7,7 +7,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { toIso } from '../base/core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import { slotsOf } from '../db/slots.ts';
-import { getSpace } from '../db/spaces.ts';
+import { noSpace, openSpace } from '../db/spaces.ts';
 import type { JournalPort } from '../gate/journal/journal-port.ts';
 import { agendaBetween } from '../scheduler/agenda.ts';
 import { nextRuns, validateRule } from '../scheduler/next-run.ts';
@@ -20,20 +20,24 @@ import type { Schedules } from '../scheduler/schedules.ts';
 import { snoozeMoment } from '../scheduler/snooze.ts';
 import { scheduleView, slotView } from '../scheduler/view.ts';
 
-type ScheduleHandlers = Pick<Handlers<typeof coreCalls>, Extract<keyof typeof coreCalls, `schedules.${string}`>>;
+interface ScheduleParts {
+  readonly context: CoreContext;
+  readonly agents: Pick<Agents, 'get'>;
+  readonly schedules: Schedules;
+  readonly scheduler: Scheduler;
+  readonly journal: JournalPort;
+}
 
 /** Runs told with a live reading. */
 const TOLD = 5;
 
-export function scheduleHandlers(
-  context: CoreContext,
-  {
-    agents,
-    schedules,
-    scheduler,
-    journal,
-  }: { agents: Pick<Agents, 'get'>; schedules: Schedules; scheduler: Scheduler; journal: JournalPort },
-): ScheduleHandlers {
+export function scheduleHandlers({
+  context,
+  agents,
+  schedules,
+  scheduler,
+  journal,
+}: ScheduleParts): Handlers<typeof scheduleCalls> {
   const { clock, person, db } = context;
   const view = (row: ScheduleRow) => scheduleView(row, context);
   const options = (zone?: string, now?: string, locale?: string) => ({
@@ -51,10 +55,8 @@ export function scheduleHandlers(
   function checkPlace(agentId: string | undefined, spaceId: string | undefined): void {
     if (agentId !== undefined) agents.get(agentId);
     if (spaceId === undefined) return;
-    const space = getSpace(db, spaceId);
-    if (!space || space.deletedAt !== null || (agentId !== undefined && space.agentId !== agentId)) {
-      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
-    }
+    const space = openSpace(db, spaceId);
+    if (agentId !== undefined && space.agentId !== agentId) throw noSpace();
   }
 
   function edit(row: ScheduleRow, tool: string, change: ScheduleChange) {

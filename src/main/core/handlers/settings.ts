@@ -1,22 +1,25 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { settingsCalls } from '../../../shared/contract/settings.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { canBeGlobal } from '../../../shared/model/shortcut.ts';
 import { checkDefaultModel, checkFolders } from '../models/check-places.ts';
+import type { Models } from '../models/models.ts';
 import { ownAddress } from '../net/own-address.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
-export function settingsHandlers(
-  settings: SettingsService,
-  /** Whether a model of this id was found on this computer. */
-  isListed: (id: string) => boolean,
-): Pick<Handlers<typeof coreCalls>, 'settings.get' | 'settings.set'> {
+export function settingsHandlers({
+  settings,
+  models,
+}: {
+  readonly settings: SettingsService;
+  readonly models: Pick<Models, 'isFound'>;
+}): Handlers<typeof settingsCalls> {
   return {
     'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
     'settings.set': (asked, { audience }) => {
       const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
       if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
-      if (change.defaultModel) checkDefaultModel(change.defaultModel, isListed, audience);
+      if (change.defaultModel) checkDefaultModel(change.defaultModel, models.isFound, audience);
       if (change.quickEntryShortcut) checkShortcut(change.quickEntryShortcut);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };

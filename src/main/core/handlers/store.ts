@@ -1,17 +1,19 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { storeCalls } from '../../../shared/contract/store.ts';
-import type { IsolationOf } from '../base/isolation.ts';
+import type { Agents } from '../agents/registry.ts';
 import type { StoreAddress } from '../db/store.ts';
 import type { Store } from '../store/store.ts';
 
-export function storeHandlers(
-  store: Store,
-  isolationOf: IsolationOf,
-): Pick<Handlers<typeof coreCalls>, keyof typeof storeCalls> {
+export function storeHandlers({
+  store,
+  agents,
+}: {
+  readonly store: Store;
+  readonly agents: Pick<Agents, 'isolationOf'>;
+}): Handlers<typeof storeCalls> {
   const address = (given: { agentId: string; key: string; spaceId?: string | undefined }): StoreAddress => ({
     agentId: given.agentId,
-    spaceId: isolationOf(given.agentId, given.spaceId),
+    spaceId: agents.isolationOf(given.agentId, given.spaceId),
     key: given.key,
   });
   return {

@@ -1,14 +1,17 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { timeCalls } from '../../../shared/contract/time.ts';
 import type { SettableClock } from '../base/clock.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { parseTime } from '../scheduler/parse-time.ts';
 import { inZone } from '../scheduler/view.ts';
 
-export function timeHandlers(
-  { person }: CoreContext,
-  clock: SettableClock,
-): Pick<Handlers<typeof coreCalls>, 'time.parse' | 'clock.set'> {
+export function timeHandlers({
+  context: { person },
+  clock,
+}: {
+  readonly context: CoreContext;
+  readonly clock: SettableClock;
+}): Handlers<typeof timeCalls> {
   return {
     'time.parse': ({ text, zone, now, locale }) => {
       const found = parseTime(text, { zone, now: Date.parse(now), locale: locale ?? person.locale() });

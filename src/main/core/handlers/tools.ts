@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { coreCalls } from '../../../shared/contract/index.ts';
-import { fail } from '../../../shared/model/failure.ts';
+import type { toolCalls } from '../../../shared/contract/tools.ts';
 import type { ToolInfo } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
@@ -11,16 +11,20 @@ import { tools } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import { descriptionOf, titleOf } from '../tools/words.ts';
 
-type ToolHandlers = Pick<
-  Handlers<typeof coreCalls>,
-  'tools.call' | 'tools.list' | 'agents.list' | 'changes.undo' | 'changes.list'
->;
+interface ToolParts {
+  readonly context: CoreContext;
+  readonly agents: Agents;
+  readonly callTool: CallTool;
+  readonly journal: Journal;
+}
 
 /** Tools, agents and what they changed. */
-export function toolHandlers(
-  { db, person }: CoreContext,
-  { agents, callTool, journal }: { readonly agents: Agents; readonly callTool: CallTool; readonly journal: Journal },
-): ToolHandlers {
+export function toolHandlers({
+  context: { db, person },
+  agents,
+  callTool,
+  journal,
+}: ToolParts): Handlers<typeof toolCalls> {
   const info = (tool: AnyTool): ToolInfo => ({
     name: tool.name,
     title: titleOf(tool.name, person.t),
@@ -31,16 +35,8 @@ export function toolHandlers(
   });
   return {
     'tools.call': async ({ agentId, tool, args, spaceId }) => {
-      const { manifest } = agents.get(agentId);
-      if (spaceId === undefined && manifest.session.isolation === 'per_thread') {
-        throw fail('missing_parameter', 'spaceId is required.', {
-          hint: 'This agent keeps its data apart for each space.',
-          field: 'spaceId',
-        });
-      }
-      if (spaceId !== undefined && !db.get('SELECT 1 FROM spaces WHERE id = ? AND deleted_at IS NULL', [spaceId])) {
-        throw fail('not_found', 'There is no such space.', { field: 'spaceId' });
-      }
+      agents.isolationOf(agentId, spaceId);
+      if (spaceId !== undefined) openSpace(db, spaceId);
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };
     },

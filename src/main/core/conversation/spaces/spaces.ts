@@ -15,6 +15,7 @@ import {
   getSpace,
   insertSpace,
   listSpaces,
+  openSpace,
   type SpaceRow,
   setDeletedAt,
   setReadAt,
@@ -38,13 +39,7 @@ export function createSpaces(context: CoreContext, views: Views) {
   const { db, clock, emit } = context;
 
   /** Throws `not_found` for an unknown or deleted space. */
-  function open(id: string): SpaceRow {
-    const row = getSpace(db, id);
-    if (!row || row.deletedAt !== null) {
-      throw fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
-    }
-    return row;
-  }
+  const open = (id: string): SpaceRow => openSpace(db, id);
 
   function announce(id: string): Space {
     const space = views.space(open(id));

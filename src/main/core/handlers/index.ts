@@ -1,0 +1,75 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { coreCalls } from '../../../shared/contract/index.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { getSpace, noSpace } from '../db/spaces.ts';
+import { appHandlers } from './app.ts';
+import { approvalHandlers } from './approvals.ts';
+import { chatHandlers } from './chat.ts';
+import { memoryHandlers } from './memories.ts';
+import { modelHandlers } from './models.ts';
+import { networkHandlers } from './network.ts';
+import { policyHandlers } from './policies.ts';
+import { quickHandlers } from './quick.ts';
+import { scheduleHandlers } from './schedules.ts';
+import { settingsHandlers } from './settings.ts';
+import { storeHandlers } from './store.ts';
+import { timeHandlers } from './time.ts';
+import { toolHandlers } from './tools.ts';
+
+/** The services that serve the calls. */
+export type ServedBy = Parameters<typeof appHandlers>[0] &
+  Parameters<typeof approvalHandlers>[0] &
+  Parameters<typeof chatHandlers>[0] &
+  Parameters<typeof memoryHandlers>[0] &
+  Parameters<typeof modelHandlers>[0] &
+  Parameters<typeof networkHandlers>[0] &
+  Parameters<typeof policyHandlers>[0] &
+  Parameters<typeof quickHandlers>[0] &
+  Parameters<typeof scheduleHandlers>[0] &
+  Parameters<typeof settingsHandlers>[0] &
+  Parameters<typeof storeHandlers>[0] &
+  Parameters<typeof timeHandlers>[0] &
+  Parameters<typeof toolHandlers>[0];
+
+/** What answers each call of `shared/contract`: one file for one of its files, under the same name. */
+export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
+  return afterCheck(services, {
+    ...appHandlers(services),
+    ...approvalHandlers(services),
+    ...chatHandlers(services),
+    ...memoryHandlers(services),
+    ...modelHandlers(services),
+    ...networkHandlers(services),
+    ...policyHandlers(services),
+    ...quickHandlers(services),
+    ...scheduleHandlers(services),
+    ...settingsHandlers(services),
+    ...storeHandlers(services),
+    ...timeHandlers(services),
+    ...toolHandlers(services),
+  });
+}
+
+/**
+ * Handlers for which the agent and the conversation that a call names are there, whatever the call: one rule, so that no
+ * list is empty for a name that is wrong. Throws not_found.
+ */
+function afterCheck<H extends Handlers<typeof coreCalls>>(
+  { agents, context: { db } }: { readonly agents: Pick<Agents, 'get'>; readonly context: Pick<CoreContext, 'db'> },
+  handlers: H,
+): H {
+  function check(input: unknown): void {
+    const { agentId, spaceId } = (input ?? {}) as { readonly agentId?: unknown; readonly spaceId?: unknown };
+    if (typeof agentId === 'string') agents.get(agentId);
+    if (typeof spaceId === 'string' && !getSpace(db, spaceId)) throw noSpace();
+  }
+  const checked = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (input: unknown, caller: unknown) => {
+      check(input);
+      return (handle as (input: unknown, caller: unknown) => unknown)(input, caller);
+    },
+  ]);
+  return Object.fromEntries(checked) as H;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Instant } from '../model/common.ts';
+import { call } from './define.ts';
+
+const Refusal = z.object({ at: Instant, host: z.string(), purpose: z.string() });
+
+export const networkCalls = {
+  'network.status': call(
+    z.object({}),
+    z.object({
+      isOffline: z.boolean(),
+      refused: z.int(),
+      allowedHosts: z.array(z.string()),
+      refusals: z.array(Refusal),
+    }),
+  ),
+};
+
+export const networkEvents = {
+  'network.refused': Refusal,
+};

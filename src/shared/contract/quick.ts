@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Instant } from '../model/common.ts';
+import { call } from './define.ts';
+
+export const quickCalls = {
+  /** Reads what was typed into quick entry and says what pressing Enter would do. */
+  'quick.read': call(
+    z.object({ text: z.string().max(4_000) }),
+    z.object({
+      kind: z.enum(['reminder', 'schedule', 'memory', 'chat', 'empty']),
+      title: z.string(),
+      reading: z.string(),
+      next: z.array(Instant),
+    }),
+  ),
+  'quick.submit': call(
+    z.object({ text: z.string().trim().min(1).max(4_000) }),
+    z.object({
+      kind: z.enum(['reminder', 'schedule', 'memory', 'chat']),
+      spaceId: z.string().nullable(),
+      said: z.string(),
+    }),
+  ),
+};
