@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/model/record.ts';
 import type { Database, Param } from './driver.ts';
 import { eraseRows } from './erase-rows.ts';
 import { eraseFromTranscript } from './erase-transcripts.ts';
@@ -258,10 +259,6 @@ function withoutRows(undo: string, sought: Sought): string | null {
   };
   const left = JSON.stringify(walk(JSON.parse(undo)));
   return kept === 0 ? null : left;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A table by its id, a few rows at a time: `sql` takes the last id and is cut off after a page. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
+import { isRecord } from '../../../shared/model/record.ts';
 import { closeJson } from '../tools/close-json.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -162,10 +163,6 @@ function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
 
 function isBranch(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function brief(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
+import { isRecord } from '../../../../shared/model/record.ts';
 
 const BASICS: Readonly<Record<string, string>> = {
   char: '[^"\\\\\\x7F\\x00-\\x1F] | "\\\\" (["\\\\bfnrt/] | "u" [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F])',
@@ -88,8 +89,4 @@ function textRule(schema: JsonSchema): string {
 
 function literal(text: string): string {
   return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}"`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
+import { asRecord } from '../../../../shared/model/record.ts';
 
 const MOST_WORDS = 80;
 const LEAST_WORDS = 2;
@@ -63,8 +64,4 @@ export function statementsIn(text: string): readonly string[] {
     for (let from = 0; from <= words.length - LEAST_WORDS; from += 1) found.add(words.slice(from).join(' '));
   }
   return [...found];
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../shared/model/record.ts';
 /** A tool call as a model printed it, under the tool's own name. */
 export interface PrintedCall {
   readonly name: string;
@@ -136,8 +137,4 @@ function mend(text: string): string {
       return { True: 'true', False: 'false', None: 'null' }[part] ?? '';
     })
     .trim();
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

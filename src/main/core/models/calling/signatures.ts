@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
+import { asRecord } from '../../../../shared/model/record.ts';
 import type { ToolSpec } from '../provider.ts';
 
 /**
@@ -28,8 +29,4 @@ function typeName(schema: JsonSchema): string {
   if (type === 'array') return `${typeName(asRecord(schema['items']))}[]`;
   if (type === 'integer') return 'number';
   return typeof type === 'string' ? type : 'any';
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -1,5 +1,6 @@
 import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
+import { asRecord } from '../../../../../shared/model/record.ts';
 import type { Usage } from '../../../../../shared/model/run.ts';
 import { type CallPlan, openingFor, planCall } from '../../calling/call-evidence.ts';
 import { currentTurn } from '../../calling/current-turn.ts';
@@ -279,8 +280,4 @@ function toMessage(message: ChatMessage, canTools: boolean): Message {
   if (message.role === 'tool') return { role: 'user', content: `<tool_response>\n${message.text}\n</tool_response>` };
   const printed = calls.map((call) => printCall(call.name, call.args));
   return { role: message.role, content: [message.text, ...printed].filter(Boolean).join('\n') };
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
