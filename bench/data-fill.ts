@@ -14,6 +14,7 @@ import { createEraser } from '../src/main/core/erase/eraser.ts';
 import { createMemories, type Memories } from '../src/main/core/memory/memories.ts';
 import { createSettings } from '../src/main/core/settings/settings.ts';
 import { createStore, type Store } from '../src/main/core/store/store.ts';
+import { createToolRegistry } from '../src/main/core/tools/index.ts';
 import { believableMemories } from './memories.ts';
 
 export const agentId = 'hearth';
@@ -35,7 +36,15 @@ export function fillLargeData(sizes: { memories: number; notes: number; messages
   const emit = (): void => {};
   const system = () => ({ locale: 'en-GB', zone: 'Europe/Berlin' });
   const { person } = createSettings({ appDb: data.appDb, clock, emit, system });
-  const context: CoreContext = { ...data, clock, newId, emit, log: { info: emit, warn: emit, error: emit }, person };
+  const context: CoreContext = {
+    ...data,
+    clock,
+    newId,
+    emit,
+    log: { info: emit, warn: emit, error: emit },
+    person,
+    tools: createToolRegistry(),
+  };
   const unused = { edit: () => fail() };
   const eraser = createEraser(context);
   const memories = createMemories(context, unused, eraser);

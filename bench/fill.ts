@@ -6,6 +6,7 @@ import { openData } from '../src/main/core/db/open.ts';
 import type { JournalPort } from '../src/main/core/gate/journal/journal-port.ts';
 import { createMemories } from '../src/main/core/memory/memories.ts';
 import { createSettings } from '../src/main/core/settings/settings.ts';
+import { createToolRegistry } from '../src/main/core/tools/index.ts';
 import { believableMemories } from './memories.ts';
 
 const unusedJournal: JournalPort = {
@@ -23,7 +24,7 @@ export function openMemories(dataDir: string, agentId: string) {
   const system = () => ({ locale: 'en-GB', zone: 'Europe/Berlin' });
   const { person } = createSettings({ appDb: data.appDb, clock, emit, system });
   const log = { info: emit, warn: emit, error: emit };
-  const context: CoreContext = { ...data, clock, newId, emit, log, person };
+  const context: CoreContext = { ...data, clock, newId, emit, log, person, tools: createToolRegistry() };
   const memories = createMemories(context, unusedJournal);
   const origin = { actor: 'agent', spaceId: null, runId: null, toolCallId: null } as const;
   return { ...data, context, memories, port: memories.port({ agentId, isolationSpaceId: '', origin }) };

@@ -6,6 +6,8 @@ import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import { createIds } from '../../src/main/core/base/ids.ts';
 import { openData } from '../../src/main/core/db/open.ts';
 import { createSettings, type SettingsService } from '../../src/main/core/settings/settings.ts';
+import type { AnyTool } from '../../src/main/core/tools/define-tool.ts';
+import { createToolRegistry } from '../../src/main/core/tools/index.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export interface RecordedEvent {
@@ -32,6 +34,8 @@ export function createTestContext(
     readonly zone?: string;
     /** Opens a folder that exists: restarts the same person's data. */
     readonly dataDir?: string;
+    /** In place of those that come with Hearth. */
+    readonly tools?: readonly AnyTool[];
   } = {},
 ): TestContext {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hearth-test-'));
@@ -57,6 +61,7 @@ export function createTestContext(
     emit,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     person: settings.person,
+    tools: createToolRegistry(options.tools),
   };
   return {
     context,

@@ -103,8 +103,7 @@ export function gateOn(context: CoreContext) {
     /** Makes a call that is asked about. */
     ask(tool: string, args: unknown, more?: Partial<CallRequest>) {
       const proposed = callTool.proposeCall(request(tool, args, more));
-      if (proposed.kind !== 'awaiting')
-        throw new Error(`the call was not asked about: ${JSON.stringify(proposed.result)}`);
+      if (proposed.kind !== 'awaiting') throw new Error(`the call was not asked about: ${JSON.stringify(proposed)}`);
       return proposed;
     },
     setPolicy: (tool: string, policy: 'allow' | 'ask' | 'block' | null) =>

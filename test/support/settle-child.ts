@@ -4,6 +4,7 @@ import { createClock } from '../../src/main/core/base/clock.ts';
 import { createIds } from '../../src/main/core/base/ids.ts';
 import { openDriver } from '../../src/main/core/db/driver.ts';
 import { createSettings } from '../../src/main/core/settings/settings.ts';
+import { createToolRegistry } from '../../src/main/core/tools/index.ts';
 import { toErrorInfo } from '../../src/shared/model/failure.ts';
 import { gateOn } from './gate.ts';
 
@@ -17,7 +18,7 @@ const newId = createIds(clock.now, randomBytes);
 const emit = (): void => undefined;
 const log = { info: emit, warn: emit, error: emit };
 const { person } = createSettings({ appDb, clock, emit, system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }) });
-const gate = gateOn({ profileId, appDb, db, clock, newId, emit, log, person });
+const gate = gateOn({ profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry() });
 
 const step = (work: () => unknown): unknown => {
   try {

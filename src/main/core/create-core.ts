@@ -32,7 +32,8 @@ import { createSchedules } from './scheduler/schedules.ts';
 import { createServe } from './serve.ts';
 import { createSettings } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
-import { tools } from './tools/index.ts';
+import type { AnyTool } from './tools/define-tool.ts';
+import { createToolRegistry } from './tools/index.ts';
 
 export interface CoreOptions {
   /** app.db, profiles, models and logs lie below it; one process at a time. */
@@ -48,6 +49,8 @@ export interface CoreOptions {
   readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
   readonly notifier: Notifier;
   readonly startEngine: StartEngine;
+  /** In place of those that come with Hearth. */
+  readonly tools?: readonly AnyTool[];
   /** Looks into files and templates of others; the same kind unless told otherwise. */
   readonly startInspector?: StartEngine;
   /** Where models of other programs may lie. */
@@ -84,7 +87,8 @@ export function createCore(options: CoreOptions) {
     fixed: options.fixed ?? {},
   });
   const { person } = settings;
-  const context: CoreContext = { ...data, clock, newId, emit, log, person };
+  const registry = createToolRegistry(options.tools);
+  const context: CoreContext = { ...data, clock, newId, emit, log, person, tools: registry };
 
   const guard = createGuard({
     clock,
@@ -184,7 +188,7 @@ export function createCore(options: CoreOptions) {
   const retention = createRetention(context, {
     eraser,
     apart: () => agents.all().flatMap(({ id, manifest }) => (manifest.session.isolation === 'per_thread' ? [id] : [])),
-    readers: tools.filter(({ effect }) => effect === 'read').map(({ name }) => name),
+    readers: registry.all.filter(({ effect }) => effect === 'read').map(({ name }) => name),
   });
   // A run that worked on kept what it needed of what was erased meanwhile.
   orchestrator.onSettled(() => void eraser.resume().catch(() => undefined));

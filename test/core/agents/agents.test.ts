@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { estimateTokenCount } from 'tokenx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAgentFile } from '../../../src/main/core/agents/manifest.ts';
+import { readAgentFile } from '../../../src/main/core/agents/read-agent-file.ts';
 import { createAgents, refuseLaxPolicies } from '../../../src/main/core/agents/registry.ts';
+import { createToolRegistry } from '../../../src/main/core/tools/index.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { createGate, type Gate } from '../../support/gate.ts';
 
@@ -64,8 +65,10 @@ describe('agent.md', () => {
 
   it('may tighten, not loosen', () => {
     const { manifest } = readAgentFile(front('policies:\n  store_set: block\n  emit_event: ask'));
-    refuseLaxPolicies(manifest);
-    expect(codeOf(() => refuseLaxPolicies({ ...manifest, policies: { emit_event: 'allow' } }))).toBe('invalid_value');
+    refuseLaxPolicies(manifest, createToolRegistry());
+    expect(
+      codeOf(() => refuseLaxPolicies({ ...manifest, policies: { emit_event: 'allow' } }, createToolRegistry())),
+    ).toBe('invalid_value');
   });
 });
 

@@ -27,7 +27,7 @@ function allow(scope: ApprovalScope, where: Partial<CallRequest>): void {
 /** Whether the call runs without a question; one that was asked is declined. */
 function runs(given: Record<string, unknown>, where: Partial<CallRequest> = {}, tool = 'store_set'): boolean {
   const proposed = gate.callTool.proposeCall(gate.request(tool, given, where));
-  if (proposed.kind === 'done') return true;
+  if (proposed.kind !== 'awaiting') return true;
   gate.approvals.answer({ id: proposed.approvalId, answer: 'deny', scope: 'once' });
   return false;
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArgs, repairArgs } from '../../../src/main/core/gate/repair-arguments.ts';
 import { closeJson } from '../../../src/main/core/tools/close-json.ts';
-import { toolNamed, tools } from '../../../src/main/core/tools/index.ts';
+import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
 
+const registry = createToolRegistry();
+
 function repair(name: string, raw: unknown) {
-  const tool = toolNamed(name);
+  const tool = registry.named(name);
   if (!tool) throw new Error(`no ${name}`);
   const schema = inputSchemaOf(tool);
   const read = readArgs(raw, schema);

@@ -8,8 +8,10 @@ import type { ChatModel, ChatRequest } from '../../../src/main/core/models/provi
 import { createBuiltinProvider } from '../../../src/main/core/models/providers/builtin/builtin.ts';
 import { respond } from '../../../src/main/core/models/providers/builtin/respond.ts';
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
-import { toolNamed, tools } from '../../../src/main/core/tools/index.ts';
+import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
+
+const registry = createToolRegistry();
 
 /** A message with an order in it that is not the person's, and the call that a model would make which obeys it. */
 interface Hostile {
@@ -72,7 +74,7 @@ async function tellAll(rows: readonly Hostile[], makeModel?: (context: CoreConte
     const args = JSON.stringify(row.call.args).replace('$schedule', reminder.id).replace('$memory', memory.id);
     row = { ...row, call: { name: row.call.name, args: JSON.parse(args) } };
     const answer = await world.ask(row.text);
-    const writes = answer.toolCalls.filter(({ tool }) => toolNamed(tool)?.effect !== 'read');
+    const writes = answer.toolCalls.filter(({ tool }) => registry.named(tool)?.effect !== 'read');
     for (const { tool, status } of writes) {
       if (status === 'awaiting') asked += 1;
       else acts.push(`${row.id} ${row.lang} ${row.form}: ${tool} ${status}: ${row.text.slice(0, 90)}`);
@@ -116,7 +118,7 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
     const coreTools = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
     const planned = hostile.flatMap(({ text }) => {
       const plan = planCall({ ...quiet, coreTools, history: [{ role: 'user', text, said: [text] }] });
-      return plan.kind === 'call' && toolNamed(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
+      return plan.kind === 'call' && registry.named(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
     });
     expect(planned).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { estimateTokenCount } from 'tokenx';
 import { describe, expect, it } from 'vitest';
-import { toolNamed, tools } from '../../../src/main/core/tools/index.ts';
+import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
+
+const registry = createToolRegistry();
 
 const specs = tools.map((tool) =>
   JSON.stringify({ name: tool.name, description: tool.description, inputSchema: inputSchemaOf(tool) }),
@@ -30,7 +32,7 @@ describe('the schemas that models are told', () => {
 
   it('keep the parameters of the sources, required ones required', () => {
     const shape = (name: string) => {
-      const tool = toolNamed(name);
+      const tool = registry.named(name);
       if (!tool) throw new Error(`no ${name}`);
       const { properties, required = [] } = inputSchemaOf(tool) as { properties: object; required?: string[] };
       return [Object.keys(properties), required];

@@ -2,17 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import type { Manifest } from '../../../shared/model/manifest.ts';
+import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
-import { compareStrictness } from '../gate/policy/decide.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
-import { toolNamed, tools } from '../tools/index.ts';
-import { type Manifest, readAgentFile } from './manifest.ts';
+import type { ToolRegistry } from '../tools/index.ts';
+import { readAgentFile } from './read-agent-file.ts';
 
 export type Agents = ReturnType<typeof createAgents>;
 
 /** The installed agents: who they are, what they are told, and which tools they have. */
-export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { readonly resourcesDir: string }) {
+export function createAgents(
+  { appDb, clock, tools }: CoreContext,
+  { resourcesDir }: { readonly resourcesDir: string },
+) {
   /** Throws not_found. */
   function get(id: string): AgentRow {
     const row = getAgent(appDb, id);
@@ -27,7 +31,7 @@ export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { 
   /** The tools of an agent, by name: those of its packs, cut by its allow and deny lists. */
   function toolsOf(id: string): readonly AnyTool[] {
     const { packs, tools: picked } = get(id).manifest;
-    return tools.filter(
+    return tools.all.filter(
       ({ name, pack }) =>
         packs.includes(pack) && (picked.allow?.includes(name) ?? true) && !(picked.deny?.includes(name) ?? false),
     );
@@ -64,7 +68,7 @@ export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { 
       for (const folder of readdirSync(home).sort()) {
         const text = readFileSync(join(home, folder, 'agent.md'), 'utf8');
         const { manifest, instructions } = readAgentFile(text);
-        refuseLaxPolicies(manifest);
+        refuseLaxPolicies(manifest, tools);
         const known = getAgent(appDb, manifest.id);
         const isSame =
           known?.instructions === instructions && JSON.stringify(known.manifest) === JSON.stringify(manifest);
@@ -75,9 +79,9 @@ export function createAgents({ appDb, clock }: CoreContext, { resourcesDir }: { 
 }
 
 /** A package can only tighten (trust, Policy). */
-export function refuseLaxPolicies({ policies }: Manifest): void {
+export function refuseLaxPolicies({ policies }: Manifest, tools: ToolRegistry): void {
   for (const [name, policy] of Object.entries(policies)) {
-    const own = toolNamed(name)?.defaultPolicy ?? 'ask';
+    const own = tools.named(name)?.defaultPolicy ?? 'ask';
     if (compareStrictness(policy, own) < 0) {
       throw fail('invalid_value', `An agent may not loosen ${name} from ${own} to ${policy}.`, {
         field: `policies.${name}`,

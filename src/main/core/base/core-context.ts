@@ -2,6 +2,7 @@ import type { Emit } from '../../../shared/contract/define.ts';
 import type { coreEvents } from '../../../shared/contract/index.ts';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Database } from '../db/driver.ts';
+import type { ToolRegistry } from '../tools/index.ts';
 import type { Clock } from './clock.ts';
 
 /** What every service of the core is given: data, time, chance, and a voice. Services take this and what else they need. */
@@ -16,6 +17,7 @@ export interface CoreContext {
   readonly emit: Emit<typeof coreEvents>;
   readonly log: Log;
   readonly person: Person;
+  readonly tools: ToolRegistry;
 }
 
 /** The person's language and place as they are now; read at each use, since settings change while running. */

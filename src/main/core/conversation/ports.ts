@@ -1,5 +1,7 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
+import type { Proposed, Settled } from '../gate/call-tool.ts';
+import type { CallRequest } from '../gate/prepare-call.ts';
 import type { ChatModel, ToolSpec } from '../models/provider.ts';
 
 /** An agent as conversations need it. */
@@ -26,37 +28,12 @@ export interface RecallPort {
   }): { readonly memories: readonly RecalledMemory[] };
 }
 
-export interface ProposeRequest {
-  /** The journal row's id: the same id again tells how the call stands. */
-  readonly id: string;
-  readonly runId: string;
-  readonly messageId: string;
-  readonly spaceId: string;
-  readonly scheduleId: string | null;
-  readonly agentId: string;
-  readonly tool: string;
-  /** As the model gave them; repaired and parsed on the way. */
-  readonly args: unknown;
-  /** The person is there. */
-  readonly isAttended: boolean;
-  readonly signal: AbortSignal;
-}
-
-export type Proposed =
-  | { readonly kind: 'done'; readonly toolCall: ToolCall; readonly result: unknown }
-  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string };
-
-export interface Settled {
-  readonly toolCall: ToolCall;
-  readonly result: unknown;
-}
-
 /** The one call path and its journal. It announces `tool.proposed`, `tool.awaiting` and `tool.done`. */
 export interface CallsPort {
   /** The agent's tools sorted by name; byte-stable until settings change. */
   specsFor(agentId: string): readonly ToolSpec[];
   /** A tool that fails is a result with `error`; this throws only for bugs. A call that was approved meanwhile says so. */
-  propose(request: ProposeRequest): Proposed | Promise<Proposed>;
+  propose(request: CallRequest): Proposed | Promise<Proposed>;
   /** Runs an approved call once, or gives back what was said instead; any number of times. */
   settle(toolCallId: string, signal: AbortSignal): Settled | Promise<Settled>;
   /** Withdraws the questions of a run that goes no further. */

@@ -1,4 +1,4 @@
-import { Manifest } from '../agents/manifest.ts';
+import { Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
 
 /** An installed agent as the core holds it. */

@@ -5,7 +5,6 @@ import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { type ApprovalRow, placeNames } from '../db/approvals.ts';
 import { ModelServer } from '../models/server-consent.ts';
-import { toolNamed } from '../tools/index.ts';
 import { short, titleOf } from '../tools/words.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
 import { wordsOf } from './journal/tool-call-view.ts';
@@ -23,7 +22,7 @@ export function approvalView(
 ): Approval {
   const { agents, policies, readings } = deps;
   const { t } = context.person;
-  const tool = toolNamed(row.tool);
+  const tool = context.tools.named(row.tool);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
   const base = {
     id: row.id,
@@ -85,7 +84,7 @@ export function approvalView(
 /** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */
 function sayCall(row: ApprovalRow, context: CoreContext): string {
   try {
-    const prepared = toolNamed(row.tool)?.prepare(row.args);
+    const prepared = context.tools.named(row.tool)?.prepare(row.args);
     return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context.person.t);
   } catch {
     return titleOf(row.tool, context.person.t);

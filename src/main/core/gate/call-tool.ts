@@ -17,15 +17,18 @@ import { type CallRequest, readRequest } from './prepare-call.ts';
 import { argumentsTooBig, blocked, changed, unknownTool } from './refusals.ts';
 import { bytesOf, finishCall, MOST_BYTES, type PortsFor, runTool } from './run-tool.ts';
 
-/** `result` is for the agent: data, or `{ error }`. */
-export type Proposed =
-  | { readonly kind: 'done'; readonly toolCall: ToolCall; readonly result: unknown }
-  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string };
-
+/** A call that is through. `result` is for the agent: data, or `{ error }`. */
 export interface Settled {
+  readonly kind: 'done';
   readonly toolCall: ToolCall;
   readonly result: unknown;
 }
+
+/** How a call stands: through, or it waits for the person, or they said yes and `settleCall` is to run it. */
+export type Proposed =
+  | Settled
+  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
+  | { readonly kind: 'approved'; readonly toolCall: ToolCall };
 
 export type CallTool = ReturnType<typeof createCallTool>;
 
@@ -91,11 +94,12 @@ export function createCallTool(
   /** How a call that was made before stands now. */
   function standing(row: ToolCallRow): Proposed {
     const approval = row.finishedAt === null ? approvalOfCall(db, row.id) : undefined;
+    if (approval && row.status === 'approved') return { kind: 'approved', toolCall: view(row) };
     if (approval) return { kind: 'awaiting', toolCall: view(row), approvalId: approval.id };
     return { kind: 'done', toolCall: view(row), result: row.result };
   }
 
-  function finished(row: ToolCallRow): Extract<Proposed, { kind: 'done' }> {
+  function finished(row: ToolCallRow): Settled {
     const toolCall = view(row);
     context.emit('tool.done', { toolCall });
     return { kind: 'done', toolCall, result: row.result };
@@ -171,14 +175,14 @@ export function createCallTool(
     approvals.expireDue();
     const row = getToolCall(db, toolCallId);
     if (!row) throw fail('not_found', 'There is no such call.', { field: 'toolCallId' });
-    if (row.finishedAt !== null) return { toolCall: view(row), result: row.result };
+    if (row.finishedAt !== null) return { kind: 'done', toolCall: view(row), result: row.result };
     const approval = approvalOfCall(db, toolCallId);
     if (approval?.status !== 'approved') throw fail('conflict', 'This call still waits for an answer.');
     try {
       return finished(db.transaction(() => runApproved(row, approval, signal)));
     } catch (thrown) {
       const now = getToolCall(db, toolCallId);
-      if (now && now.finishedAt !== null) return { toolCall: view(now), result: now.result };
+      if (now && now.finishedAt !== null) return { kind: 'done', toolCall: view(now), result: now.result };
       if (thrown instanceof Failure) throw thrown;
       consumeApproval(db, approval.id, clock.now());
       return finished(afterCrash(row, thrown));
@@ -200,8 +204,10 @@ export function createCallTool(
       const proposed = proposeCall(request);
       if (proposed.kind === 'done') return proposed.result;
       const { id } = proposed.toolCall;
-      await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
-      waiting.delete(id);
+      if (proposed.kind === 'awaiting') {
+        await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
+        waiting.delete(id);
+      }
       return settleCall(id).result;
     },
     /** Ends what waits here; the questions stay. */

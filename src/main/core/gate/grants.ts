@@ -4,7 +4,6 @@ import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { appendAudit } from '../db/audit.ts';
 import { type GrantRow, revokeGrant, standingGrants } from '../db/grants.ts';
-import { toolNamed } from '../tools/index.ts';
 import { titleOf } from '../tools/words.ts';
 import { wordsOf } from './journal/tool-call-view.ts';
 
@@ -48,7 +47,8 @@ export function createGrants(context: CoreContext) {
   function sayCall({ agentId, tool: name, args, createdAt }: GrantRow): string {
     try {
       return visibleLine(
-        toolNamed(name)
+        context.tools
+          .named(name)
           ?.prepare(args)
           .summary(wordsOf(context, agentId, createdAt)) ?? titleOf(name, person.t),
       );

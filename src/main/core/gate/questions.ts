@@ -8,7 +8,6 @@ import { appendAudit } from '../db/audit.ts';
 import { insertGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall } from '../db/tool-calls.ts';
 import { ModelServer, type ServerConsent } from '../models/server-consent.ts';
-import { toolNamed } from '../tools/index.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import type { Policies } from './policy/policies.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
@@ -47,13 +46,13 @@ export function createQuestions(
   },
 ) {
   const { policies, servers } = deps;
-  const { db, clock, newId } = context;
+  const { db, clock, newId, tools } = context;
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
 
   /** The digest as it must be if nothing about the question, nor what it is about, has changed (trust, Approvals). */
   function digestNow(row: ApprovalRow, read = readings(row)): string {
-    const tool = toolNamed(row.tool);
+    const tool = tools.named(row.tool);
     const bound = boundOf(read);
     return digestOf({
       callId: row.toolCallId ?? row.id,
@@ -100,7 +99,7 @@ export function createQuestions(
   }
 
   function grant({ agentId, tool: name, args, spaceId, scheduleId }: ApprovalRow, scope: ApprovalScope): void {
-    const tool = toolNamed(name);
+    const tool = tools.named(name);
     insertGrant(db, {
       id: newId(),
       agentId,

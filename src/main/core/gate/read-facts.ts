@@ -4,7 +4,6 @@ import type { CoreContext } from '../base/core-context.ts';
 import type { ApprovalRow } from '../db/approvals.ts';
 import { momentFact, repetitionFact } from '../scheduler/time-facts.ts';
 import type { FactReader, FactReading } from '../tools/facts.ts';
-import { toolNamed } from '../tools/index.ts';
 import { sayWhen } from '../tools/words.ts';
 import type { PortsFor } from './run-tool.ts';
 
@@ -42,12 +41,12 @@ export function readFacts(
       }
     },
   };
-  return prepared(row)?.facts(reader) ?? {};
+  return prepared(row, context)?.facts(reader) ?? {};
 }
 
-function prepared({ tool, args }: ApprovalRow) {
+function prepared({ tool, args }: ApprovalRow, { tools }: CoreContext) {
   try {
-    return toolNamed(tool)?.prepare(args);
+    return tools.named(tool)?.prepare(args);
   } catch {
     return undefined;
   }

@@ -7,7 +7,6 @@ import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
-import { tools } from '../tools/index.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import { descriptionOf, titleOf } from '../tools/words.ts';
 
@@ -20,7 +19,7 @@ interface ToolParts {
 
 /** Tools, agents and what they changed. */
 export function toolHandlers({
-  context: { db, person },
+  context: { db, person, tools },
   agents,
   callTool,
   journal,
@@ -40,7 +39,7 @@ export function toolHandlers({
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };
     },
-    'tools.list': ({ agentId }) => ({ tools: (agentId === undefined ? tools : agents.toolsOf(agentId)).map(info) }),
+    'tools.list': ({ agentId }) => ({ tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map(info) }),
     'agents.list': () => ({ agents: agents.list() }),
     'changes.undo': ({ id }) => ({ toolCall: journal.undo(id) }),
     'changes.list': (input) => ({ toolCalls: journal.list(input) }),

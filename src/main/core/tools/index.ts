@@ -12,7 +12,7 @@ import { storeList } from './core/store-list.ts';
 import { storeSet } from './core/store-set.ts';
 import type { AnyTool } from './define-tool.ts';
 
-/** Every tool there is: one line a tool, by name. */
+/** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
   cancelSchedule,
   listSchedules,
@@ -28,8 +28,16 @@ export const tools: readonly AnyTool[] = [
   storeSet,
 ];
 
-const byName = new Map(tools.map((tool) => [tool.name, tool]));
+/** The tools of this core, as everything else asks for them. */
+export interface ToolRegistry {
+  /** By name. */
+  readonly all: readonly AnyTool[];
+  named(name: string): AnyTool | undefined;
+}
 
-export function toolNamed(name: string): AnyTool | undefined {
-  return byName.get(name);
+/** Throws where two tools have one name. */
+export function createToolRegistry(own: readonly AnyTool[] = tools): ToolRegistry {
+  const byName = new Map(own.map((tool) => [tool.name, tool]));
+  if (byName.size < own.length) throw new Error('Two tools have the same name.');
+  return { all: own, named: (name) => byName.get(name) };
 }

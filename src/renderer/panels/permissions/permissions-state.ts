@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Policy, PolicyScope, ToolPolicy } from '../../../shared/model/policy.ts';
+import { type Policy, type PolicyScope, resolvePolicy, type ToolPolicy } from '../../../shared/model/policy.ts';
 import { api, onEvent } from '../../api.ts';
 
 /** For whom a choice is made: everyone here, the person, or one agent. */
@@ -72,7 +72,11 @@ export function inheritedChoice(
   { levels }: ToolPolicy,
   { scope }: Whom,
 ): { policy: Policy; from: ToolPolicy['source'] } {
-  if (scope === 'agent' && levels.person) return { policy: levels.person, from: 'person' };
-  if (scope !== 'global' && levels.global) return { policy: levels.global, from: 'global' };
-  return { policy: levels.default, from: 'default' };
+  const { policy, source } = resolvePolicy({
+    ...levels,
+    agent: null,
+    ...(scope === 'agent' ? {} : { person: null }),
+    ...(scope === 'global' ? { global: null } : {}),
+  });
+  return { policy, from: source };
 }

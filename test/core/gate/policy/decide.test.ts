@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type Levels } from '../../../../src/main/core/gate/policy/decide.ts';
-import type { Policy } from '../../../../src/shared/model/policy.ts';
+import { decide } from '../../../../src/main/core/gate/policy/decide.ts';
+import type { Policy, PolicyLevels } from '../../../../src/shared/model/policy.ts';
 
 /**
  * A second resolver, written apart from the first: it argues from "who may still say otherwise" and walks the levels from
  * the farthest to the nearest, keeping the last word, instead of looking for the nearest that is set.
  */
-function secondOpinion(chain: readonly Levels[], hints: readonly Policy[]): Policy {
-  const word = (levels: Levels): Policy => {
+function secondOpinion(chain: readonly PolicyLevels[], hints: readonly Policy[]): Policy {
+  const word = (levels: PolicyLevels): Policy => {
     let last: Policy = levels.default;
     for (const level of ['global', 'person', 'agent'] as const) last = levels[level] ?? last;
     return last;
@@ -22,7 +22,7 @@ function secondOpinion(chain: readonly Levels[], hints: readonly Policy[]): Poli
 const set = ['allow', 'ask', 'block'] as const;
 const unset = [null, ...set] as const;
 
-function* allLevels(): Generator<Levels> {
+function* allLevels(): Generator<PolicyLevels> {
   for (const own of set)
     for (const global of unset)
       for (const person of unset) for (const agent of unset) yield { default: own, global, person, agent };
@@ -32,7 +32,7 @@ describe('decide', () => {
   it('agrees with a second, independent resolver over every combination of one agent, a causing agent and a hint', () => {
     const own = [...allLevels()];
     // What the causing agent adds is its own word alone, so that its levels are told by all that differ per agent.
-    const causing: (Levels | undefined)[] = [undefined, ...own];
+    const causing: (PolicyLevels | undefined)[] = [undefined, ...own];
     const hints: Policy[][] = [[], ['allow'], ['ask'], ['block'], ['ask', 'allow']];
     let count = 0;
     for (const levels of own) {
@@ -66,8 +66,8 @@ describe('decide', () => {
   });
 
   it('blocks when anyone in the chain is blocked, wherever they stand', () => {
-    const free: Levels = { default: 'allow', global: null, person: null, agent: null };
-    const barred: Levels = { ...free, agent: 'block' };
+    const free: PolicyLevels = { default: 'allow', global: null, person: null, agent: null };
+    const barred: PolicyLevels = { ...free, agent: 'block' };
     for (const chain of [
       [barred, free, free],
       [free, barred, free],
@@ -79,7 +79,7 @@ describe('decide', () => {
   });
 
   it('lets hints tighten, never loosen', () => {
-    const asks: Levels = { default: 'ask', global: null, person: null, agent: null };
+    const asks: PolicyLevels = { default: 'ask', global: null, person: null, agent: null };
     expect(decide([asks], ['allow']).policy).toBe('ask');
     expect(decide([asks], ['block']).policy).toBe('block');
   });

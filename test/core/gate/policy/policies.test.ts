@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstBrokenAudit, listAudit } from '../../../../src/main/core/db/audit.ts';
 import { policyHandlers } from '../../../../src/main/core/handlers/policies.ts';
-import { toolNamed } from '../../../../src/main/core/tools/index.ts';
+import { createToolRegistry } from '../../../../src/main/core/tools/index.ts';
 import { Failure } from '../../../../src/shared/model/failure.ts';
 import type { PolicyChange } from '../../../../src/shared/model/policy.ts';
 import { createGate, type Gate } from '../../../support/gate.ts';
+
+const registry = createToolRegistry();
 
 let gate: Gate;
 
@@ -137,7 +139,7 @@ describe('what loosens', () => {
 
 describe('the list', () => {
   it('has tools of one subject together, and of those what looks before what writes', () => {
-    const listed = gate.policies.list().map(({ tool, effect }) => [toolNamed(tool)?.subject, effect]);
+    const listed = gate.policies.list().map(({ tool, effect }) => [registry.named(tool)?.subject, effect]);
     const runs = listed.filter(([subject, effect], i) => i === 0 || listed[i - 1]?.join() !== `${subject},${effect}`);
     expect(runs).toEqual(
       ['schedules', 'memories', 'notes'].flatMap((one) => [

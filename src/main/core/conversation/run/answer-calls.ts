@@ -65,7 +65,7 @@ async function answer(
     signal,
   });
   if (proposed.kind === 'done') return { result: proposed.result };
-  if (proposed.toolCall.status === 'awaiting') return undefined;
+  if (proposed.kind === 'awaiting') return undefined;
   return { result: (await deps.calls.settle(call.toolCallId, signal)).result };
 }
 

@@ -11,7 +11,6 @@ import {
   toolCallsIn,
   toolCallsOfRun,
 } from '../../db/tool-calls.ts';
-import { tools } from '../../tools/index.ts';
 import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
 import type { JournalPort } from './journal-port.ts';
 import { toolCallView, UNDO_MS } from './tool-call-view.ts';
@@ -38,7 +37,7 @@ export function createJournal(
     readonly restore: (port: UndoPort, before: Snapshot, scope: Scope) => void;
   },
 ) {
-  const { db, clock } = context;
+  const { db, clock, tools } = context;
 
   const edit: JournalPort['edit'] = (entry, work) => {
     const id = context.newId();
@@ -125,7 +124,7 @@ export function createJournal(
     ofRun: (runId: string): ToolCall[] => toolCallsOfRun(db, runId).map((row) => toolCallView(row, context)),
     /** Writes of agents and of the person, newest first. */
     list({ agentId, limit }: { readonly agentId?: string | undefined; readonly limit: number }): ToolCall[] {
-      const readers = tools.filter(({ effect }) => effect === 'read').map(({ name }) => name);
+      const readers = tools.all.filter(({ effect }) => effect === 'read').map(({ name }) => name);
       return listChanges(db, { agentId, limit, readers }).map((row) => toolCallView(row, context));
     },
     /** At start: what a crash left in the middle may have run and is never repeated by itself. */

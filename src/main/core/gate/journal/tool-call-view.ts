@@ -7,7 +7,6 @@ import { getSchedule } from '../../db/schedules.ts';
 import type { ToolCallRow } from '../../db/tool-calls.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/time-facts.ts';
 import type { WordsContext } from '../../tools/define-tool.ts';
-import { toolNamed } from '../../tools/index.ts';
 import { inputSchemaOf } from '../../tools/json-schema.ts';
 import { sayWhen, short, titleOf } from '../../tools/words.ts';
 import { repairArgs } from '../repair-arguments.ts';
@@ -37,7 +36,7 @@ export function wordsOf(context: CoreContext, agentId: string, saidAt: number): 
 
 /** A journalled call as the screen shows it: the receipt line is made anew in the person's language each time. */
 export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
-  const tool = toolNamed(row.tool);
+  const tool = context.tools.named(row.tool);
   return {
     id: row.id,
     runId: row.runId,
@@ -71,7 +70,7 @@ function summaryOf(row: ToolCallRow, context: CoreContext): string {
   if (row.status === 'unknown') return t('tools.state.unknown', { what: said });
   const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
   // Looking for what is not there is an answer, not a failure.
-  const isAbsent = code === 'not_found' && toolNamed(row.tool)?.effect === 'read';
+  const isAbsent = code === 'not_found' && context.tools.named(row.tool)?.effect === 'read';
   if (row.status === 'failed') return t(isAbsent ? 'tools.state.absent' : 'tools.state.failed', { what: said });
   if (row.status !== 'denied') return said;
   if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
@@ -85,7 +84,7 @@ function summaryOf(row: ToolCallRow, context: CoreContext): string {
 
 /** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */
 function sayCall(row: ToolCallRow, context: CoreContext): string {
-  const tool = toolNamed(row.tool);
+  const tool = context.tools.named(row.tool);
   if (!tool || row.erasedAt !== null) return plainTitle(row, context);
   try {
     const { args } = repairArgs(
@@ -102,7 +101,7 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
   }
 }
 
-function plainTitle(row: ToolCallRow, { person }: CoreContext): string {
-  const isKnown = row.actor === 'person' || toolNamed(row.tool);
+function plainTitle(row: ToolCallRow, { person, tools }: CoreContext): string {
+  const isKnown = row.actor === 'person' || tools.named(row.tool);
   return isKnown ? titleOf(row.tool, person.t) : person.t('tools.unknownTool', { tool: row.tool });
 }

@@ -1,13 +1,21 @@
 import { fail } from '../../../../shared/model/failure.ts';
-import type { Policy, PolicyChange, ToolPolicy } from '../../../../shared/model/policy.ts';
+import {
+  compareStrictness,
+  type Policy,
+  type PolicyChange,
+  type PolicyDecision,
+  type PolicyLevels,
+  resolvePolicy,
+  stricter,
+  type ToolPolicy,
+} from '../../../../shared/model/policy.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { appendAudit } from '../../db/audit.ts';
 import { globalPolicy, isAdministrator, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
 import { type AnyTool, subjects } from '../../tools/define-tool.ts';
-import { toolNamed, tools } from '../../tools/index.ts';
 import { descriptionOf, titleOf } from '../../tools/words.ts';
-import { compareStrictness, type Decision, decide, type Levels, resolve, stricter } from './decide.ts';
+import { decide } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
 
@@ -19,11 +27,11 @@ function inOrder(listed: readonly AnyTool[]): AnyTool[] {
 
 /** What agents may do: each level as it is set, and what holds. No tool reaches this service. */
 export function createPolicies(context: CoreContext, { agents }: { readonly agents: Agents }) {
-  const { appDb, db, clock, person } = context;
+  const { appDb, db, clock, person, tools } = context;
 
   /** `agentId` undefined: as for an agent without choices of its own. */
-  function levelsOf(tool: string, agentId: string | undefined): Levels {
-    const own = toolNamed(tool)?.defaultPolicy ?? 'ask';
+  function levelsOf(tool: string, agentId: string | undefined): PolicyLevels {
+    const own = tools.named(tool)?.defaultPolicy ?? 'ask';
     const packaged =
       agentId === undefined || !agents.has(agentId) ? undefined : agents.get(agentId).manifest.policies[tool];
     return {
@@ -36,12 +44,12 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
 
   function view(tool: string, agentId: string | undefined): ToolPolicy {
     const levels = levelsOf(tool, agentId);
-    const { policy, source } = resolve(levels);
+    const { policy, source } = resolvePolicy(levels);
     return {
       tool,
       title: titleOf(tool, person.t),
       description: descriptionOf(tool, person.t),
-      effect: toolNamed(tool)?.effect ?? 'external',
+      effect: tools.named(tool)?.effect ?? 'external',
       effective: policy,
       source,
       levels,
@@ -50,7 +58,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
 
   /** Throws missing_parameter, not_found, blocked_by_policy. */
   function check({ scope, agentId, tool }: PolicyChange): void {
-    if (!toolNamed(tool)) {
+    if (!tools.named(tool)) {
       throw fail('not_found', `There is no tool named “${tool}”.`, { hint: 'policies.list shows all.', field: 'tool' });
     }
     if (scope === 'agent') {
@@ -65,7 +73,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
   }
 
   /** The levels as they would stand after the change. */
-  function changed(levels: Levels, change: PolicyChange, agentId: string | undefined): Levels {
+  function changed(levels: PolicyLevels, change: PolicyChange, agentId: string | undefined): PolicyLevels {
     if (change.scope === 'agent') return agentId === change.agentId ? { ...levels, agent: change.policy } : levels;
     return { ...levels, [change.scope]: change.policy };
   }
@@ -75,13 +83,13 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     view,
     check,
     /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
-    decide: (tool: string, chain: readonly string[], hints: readonly Policy[] = []): Decision =>
+    decide: (tool: string, chain: readonly string[], hints: readonly Policy[] = []): PolicyDecision =>
       decide(
         chain.map((agentId) => levelsOf(tool, agentId)),
         hints,
       ),
     list(agentId?: string): ToolPolicy[] {
-      const listed = agentId === undefined ? tools : agents.toolsOf(agentId);
+      const listed = agentId === undefined ? tools.all : agents.toolsOf(agentId);
       return inOrder(listed).map(({ name }) => view(name, agentId));
     },
     /** Whether anything at all would hold less strictly than now, for any agent or any other person on this computer. */
@@ -90,7 +98,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
       return everyone.some((agentId) => {
         const now = levelsOf(change.tool, agentId);
         const then = changed(now, change, agentId);
-        const pairs: [Levels, Levels][] = [[now, then]];
+        const pairs: [PolicyLevels, PolicyLevels][] = [[now, then]];
         if (change.scope === 'global') {
           const bare = { person: null, agent: null };
           pairs.push([
@@ -98,7 +106,9 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
             { ...then, ...bare },
           ]);
         }
-        return pairs.some(([before, after]) => compareStrictness(resolve(after).policy, resolve(before).policy) < 0);
+        return pairs.some(
+          ([before, after]) => compareStrictness(resolvePolicy(after).policy, resolvePolicy(before).policy) < 0,
+        );
       });
     },
     /** Sets one level, with a row in the audit chain; `policy: null` takes the level away. `by` says through which door. */

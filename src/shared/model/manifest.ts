@@ -1,9 +1,6 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { AgentId } from '../../../shared/model/common.ts';
-import { explainIssues } from '../../../shared/model/explain-issues.ts';
-import { Failure, fail } from '../../../shared/model/failure.ts';
-import { Policy } from '../../../shared/model/policy.ts';
+import { AgentId } from './common.ts';
+import { Policy } from './policy.ts';
 
 const ToolName = z.string().regex(/^[a-z][a-z0-9_]{0,127}$/);
 
@@ -36,25 +33,3 @@ export const Manifest = z.object({
     .default({ callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 }),
 });
 export type Manifest = z.infer<typeof Manifest>;
-
-/** Front matter between two lines of dashes, then the instructions. */
-const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
-
-/** Reads an `agent.md`. YAML's core schema only, without aliases: nothing in it can run or multiply. Throws invalid_value. */
-export function readAgentFile(text: string): { readonly manifest: Manifest; readonly instructions: string } {
-  const [, front, body = ''] = FRONT_MATTER.exec(text) ?? [];
-  if (front === undefined) {
-    throw fail('invalid_value', 'agent.md must begin with its front matter between two lines of ---.');
-  }
-  const parsed = Manifest.safeParse(readYaml(front));
-  if (!parsed.success) throw new Failure(explainIssues(parsed.error, front));
-  return { manifest: parsed.data, instructions: body.replaceAll('\r\n', '\n').trim() };
-}
-
-function readYaml(text: string): unknown {
-  try {
-    return parse(text, { schema: 'core', maxAliasCount: 0 });
-  } catch {
-    throw fail('invalid_value', 'The front matter of agent.md is not valid YAML.');
-  }
-}
