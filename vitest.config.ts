@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{shared,core,engine,host,support}/**/*.test.ts', 'test/scripts/*.test.mjs'],
+          include: ['test/{shared,core,engine,text,host,support}/**/*.test.ts', 'test/scripts/*.test.mjs'],
           setupFiles: ['test/support/seed.ts'],
           testTimeout: 15_000,
         },

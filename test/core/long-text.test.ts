@@ -8,18 +8,18 @@ import { takeMessage } from '../../src/main/core/gate/agents-message.ts';
 import { readArgs } from '../../src/main/core/gate/repair-arguments.ts';
 import { mayBeOthersWish } from '../../src/main/core/gate/taint.ts';
 import { matchQuery } from '../../src/main/core/memory/match-query.ts';
-import { openingFor, planCall } from '../../src/main/core/models/calling/call-evidence.ts';
-import { currentTurn } from '../../src/main/core/models/calling/current-turn.ts';
-import { echoOf } from '../../src/main/core/models/calling/echo.ts';
-import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/calling/narrow-schema.ts';
-import { readPrintedCalls } from '../../src/main/core/models/calling/printed-answer.ts';
-import { createCallReader } from '../../src/main/core/models/calling/printed-calls.ts';
-import type { ChatMessage, ChatRequest } from '../../src/main/core/models/provider.ts';
 import { respond } from '../../src/main/core/models/providers/builtin/respond.ts';
+import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
+import { openingFor, planCall } from '../../src/main/core/models/small-models/plan-call.ts';
 import { readWhen } from '../../src/main/core/scheduler/read-when.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
-import { ownWords } from '../../src/main/core/understanding/own-words.ts';
 import { readQuick } from '../../src/main/core/understanding/quick-entry.ts';
+import type { ChatMessage, ChatRequest } from '../../src/main/engine-protocol/chat.ts';
+import { currentTurn } from '../../src/main/text/current-turn.ts';
+import { ownWords } from '../../src/main/text/own-words.ts';
+import { createCallReader } from '../../src/main/text/printed-calls/call-reader.ts';
+import { readPrintedCalls } from '../../src/main/text/printed-calls/parse-calls.ts';
+import { echoOf } from '../../src/main/text/printed-calls/repeats-window.ts';
 
 const long = 100_000;
 /** Milliseconds for 100 KB on a busy machine; what is quadratic takes many seconds, and is then compared with half of it. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineEvent } from '../../src/main/core/models/providers/llama/engine-protocol.ts';
 import { coalesce } from '../../src/main/engine/coalesce.ts';
 import { describeFailure, loadFailure } from '../../src/main/engine/failures.ts';
 import { createQueue } from '../../src/main/engine/queue.ts';
 import { threadsFor } from '../../src/main/engine/threads.ts';
+import type { EngineEvent } from '../../src/main/engine-protocol/chat.ts';
 
 describe('the engine’s queue', () => {
   it('runs one at a time, the person before background work', async () => {

@@ -1,18 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
 import { createModels } from '../../src/main/core/models/models.ts';
-import {
-  type ChatModel,
-  type FoundModel,
-  type ModelProvider,
-  ProviderError,
-  type ProviderErrorCode,
-} from '../../src/main/core/models/provider.ts';
+import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import type { LlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
 import type { OllamaProvider } from '../../src/main/core/models/providers/ollama/ollama.ts';
 import { createServerConsent, type ModelServer } from '../../src/main/core/models/server-consent.ts';
 import { stoppedUsage } from '../../src/main/core/models/usage.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';
+import { ProviderError, type ProviderErrorCode } from '../../src/main/engine-protocol/provider-error.ts';
 import { defaultSettings, type Settings } from '../../src/shared/model/settings.ts';
 import { createTestContext } from './context.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClock } from '../../src/main/core/base/clock.ts';
 import { createCore } from '../../src/main/core/create-core.ts';
-import type { EngineTransport } from '../../src/main/core/models/providers/llama/engine-protocol.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
-import { type PlainRequest, plainWorld } from '../core/models/calling/plain-requests.ts';
+import type { EngineTransport } from '../../src/main/engine-protocol/messages.ts';
+import { type PlainRequest, plainWorld } from '../core/models/small-models/plain-requests.ts';
 
 /** How a plain request ended, and what was wrong with that; `wrong` is empty when it ended right. */
 export interface PlainOutcome {

@@ -1,4 +1,5 @@
-import type { ChatEvent, ChatModel, ChatRequest, ToolSpec } from '../../src/main/core/models/provider.ts';
+import type { ChatModel } from '../../src/main/core/models/provider.ts';
+import type { ChatEvent, ChatRequest, ToolSpec } from '../../src/main/engine-protocol/chat.ts';
 import type { Usage } from '../../src/shared/model/run.ts';
 
 /** One answer of the script: text, calls, an error to throw, or a wait that a test ends by itself. */

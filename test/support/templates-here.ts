@@ -1,6 +1,6 @@
-import { readTemplate } from '../../src/main/core/models/calling/template.ts';
-import { readGguf } from '../../src/main/core/models/files/gguf.ts';
 import type { createOllamaProvider } from '../../src/main/core/models/providers/ollama/ollama.ts';
+import { readTemplate } from '../../src/main/engine/chat-template.ts';
+import { readGguf } from '../../src/main/engine/inspect/gguf.ts';
 
 /** Reads files and fills templates in the test's own process: for servers and files that are not hostile. */
 export const templatesHere: Pick<Parameters<typeof createOllamaProvider>[0], 'permit' | 'blob' | 'canRead' | 'render'> =

@@ -1,5 +1,6 @@
 import type { Audience, Emit } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
+import type { StartEngine } from '../engine-protocol/messages.ts';
 import { createAgents } from './agents/registry.ts';
 import type { SettableClock } from './base/clock.ts';
 import { type CoreContext, type Log, toIso } from './base/core-context.ts';
@@ -22,7 +23,6 @@ import { createMemories } from './memory/memories.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { createBuiltinProvider } from './models/providers/builtin/builtin.ts';
-import type { StartEngine } from './models/providers/llama/engine-protocol.ts';
 import { createLocalProviders } from './models/providers.ts';
 import { createServerConsent } from './models/server-consent.ts';
 import { createGuard } from './net/guard.ts';

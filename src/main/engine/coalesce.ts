@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../core/models/providers/llama/engine-protocol.ts';
+import type { EngineEvent } from '../engine-protocol/chat.ts';
 
 const FRAME_MS = 16;
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Llama } from 'node-llama-cpp';
-import { ProviderError } from '../core/models/provider.ts';
-import type { EngineMessage, EngineRequest, LoadedInfo } from '../core/models/providers/llama/engine-protocol.ts';
+import type { EngineMessage, EngineRequest, LoadedInfo } from '../engine-protocol/messages.ts';
+import { ProviderError } from '../engine-protocol/provider-error.ts';
 import { coalesce } from './coalesce.ts';
-import { inspect, isInspection } from './inspect.ts';
+import { inspect, isInspection } from './inspect/inspect.ts';
 import { type LoadedModel, loadModel } from './loaded-model.ts';
 import { threadsFor } from './threads.ts';
 

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorCode } from '../core/models/provider.ts';
+import { ProviderError, type ProviderErrorCode } from '../engine-protocol/provider-error.ts';
 
 type EngineErrorCode = Exclude<
   ProviderErrorCode,

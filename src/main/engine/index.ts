@@ -1,4 +1,4 @@
-import { EngineRequest, HEARTBEAT_MS } from '../core/models/providers/llama/engine-protocol.ts';
+import { EngineRequest, HEARTBEAT_MS } from '../engine-protocol/messages.ts';
 import { createEngine } from './engine.ts';
 import { describeFailure } from './failures.ts';
 import { openPort } from './port.ts';

@@ -1,12 +1,13 @@
 import { totalmem } from 'node:os';
 import type { Llama, LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
-import { type PromptTemplate, readTemplate } from '../core/models/calling/template.ts';
-import { type ChatRequest, ProviderError } from '../core/models/provider.ts';
-import type { EngineEvent, LoadedInfo } from '../core/models/providers/llama/engine-protocol.ts';
+import type { ChatRequest, EngineEvent } from '../engine-protocol/chat.ts';
+import type { LoadedInfo } from '../engine-protocol/messages.ts';
+import { ProviderError } from '../engine-protocol/provider-error.ts';
+import { type PromptTemplate, readTemplate } from './chat-template.ts';
 import { loadFailure } from './failures.ts';
+import { speak } from './generate.ts';
 import { prefill } from './prefill.ts';
 import { createQueue } from './queue.ts';
-import { speak } from './speak.ts';
 import { adaptThreads } from './threads.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineMessage } from '../core/models/providers/llama/engine-protocol.ts';
+import type { EngineMessage } from '../engine-protocol/messages.ts';
 
 /** The way to the core, the same in a utility process and in a forked Node. */
 export interface Port {

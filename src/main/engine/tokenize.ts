@@ -1,5 +1,5 @@
 import type { LlamaModel, Token } from 'node-llama-cpp';
-import type { ChatRequest } from '../core/models/provider.ts';
+import type { ChatRequest } from '../engine-protocol/chat.ts';
 
 /** Splits a control token's spelling in outside text, so that it can be told from the template's own; never sent. */
 const MARK = '\uF8FE';

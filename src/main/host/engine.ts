@@ -1,6 +1,6 @@
 import { utilityProcess } from 'electron';
-import type { EngineTransport, StartEngine } from '../core/models/providers/llama/engine-protocol.ts';
 import { withoutProxies } from '../core/net/proxies.ts';
+import type { EngineTransport, StartEngine } from '../engine-protocol/messages.ts';
 
 /** The engine in Electron: a utility process, so that a crash of llama.cpp never takes the app. `entry` is the built engine. */
 export function startUtilityEngine(entry: string): StartEngine {

@@ -3,12 +3,13 @@ import type { Ollama } from 'ollama/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CoreContext } from '../../../src/main/core/base/core-context.ts';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
-import { planCall } from '../../../src/main/core/models/calling/call-evidence.ts';
-import type { ChatModel, ChatRequest } from '../../../src/main/core/models/provider.ts';
+import type { ChatModel } from '../../../src/main/core/models/provider.ts';
 import { createBuiltinProvider } from '../../../src/main/core/models/providers/builtin/builtin.ts';
 import { respond } from '../../../src/main/core/models/providers/builtin/respond.ts';
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
 import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
+import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
+import type { ChatRequest } from '../../../src/main/engine-protocol/chat.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 
 const registry = createToolRegistry();

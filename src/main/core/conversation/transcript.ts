@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatToolCall } from '../models/provider.ts';
+import type { ChatMessage, ChatToolCall } from '../../engine-protocol/chat.ts';
 
 /** A call in a transcript. `toolCallId` names its journal row, chosen before the call is made: so it is never made twice. */
 export interface StoredCall extends ChatToolCall {

@@ -1,6 +1,6 @@
-import { contextHead, isDue, saidIn } from '../models/calling/current-turn.ts';
-import type { ChatMessage, ChatRequest, ChatToolCall } from '../models/provider.ts';
-import { mostTyped, ownWords, spokenWords } from '../understanding/own-words.ts';
+import type { ChatMessage, ChatRequest, ChatToolCall } from '../../engine-protocol/chat.ts';
+import { contextHead, isDue, saidIn } from '../../text/current-turn.ts';
+import { mostTyped, ownWords, spokenWords } from '../../text/own-words.ts';
 
 /** Characters of a text that are looked at; a call made of more than this is nobody's short wish. */
 const mostRead = 20_000;

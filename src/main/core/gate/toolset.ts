@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Agents } from '../agents/registry.ts';
-import type { ToolSpec } from '../models/provider.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import type { Policies } from './policy/policies.ts';
 

@@ -1,5 +1,6 @@
 import type { Usage } from '../../../shared/model/run.ts';
-import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from './provider.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../engine-protocol/chat.ts';
+import type { ChatModel } from './provider.ts';
 import { stoppedUsage } from './usage.ts';
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { Translate, WordKey } from '../../../shared/locales/index.ts';
 import { type ErrorCode, type Failure, fail } from '../../../shared/model/failure.ts';
-import { ProviderError, type ProviderErrorCode } from './provider.ts';
+import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 
 const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
   unreachable: 'unavailable',

@@ -1,10 +1,11 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
+import type { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { explainProblem, explainProviderError } from './explain.ts';
 import { ownPlace } from './files/local-files.ts';
 import { fitOf } from './files/memory-need.ts';
 import type { createFinder } from './finder.ts';
-import type { FoundModel, ProviderError } from './provider.ts';
+import type { FoundModel } from './provider.ts';
 import type { ServerConsent } from './server-consent.ts';
 
 export interface ModelState {

@@ -2,6 +2,7 @@ import type { Audience } from '../../../shared/contract/define.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
+import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { listModelRecords, noteModelFailed, noteModelUsed, setAgentModel } from '../db/models.ts';
 import { rankModels } from './choose.ts';
@@ -10,13 +11,7 @@ import { failureFrom } from './explain.ts';
 import { fitOf, LARGEST_CONTEXT } from './files/memory-need.ts';
 import { createFinder } from './finder.ts';
 import { createModelViews, type ModelState } from './model-views.ts';
-import {
-  type ChatModel,
-  type FoundModel,
-  type ModelProvider,
-  ProviderError,
-  type ProviderErrorCode,
-} from './provider.ts';
+import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
 import { builtinContext } from './providers/builtin/builtin.ts';
 import type { Providers } from './providers.ts';
 import type { ServerConsent } from './server-consent.ts';

@@ -1,16 +1,17 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ModelSource } from '../../../shared/model/model.ts';
+import { parametersIn } from '../../engine/inspect/gguf.ts';
+import type { Inspected } from '../../engine/inspect/inspect-file.ts';
+import type { StartEngine } from '../../engine-protocol/messages.ts';
+import { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { NetworkGuard } from '../net/guard.ts';
-import { parametersIn } from './files/gguf.ts';
-import type { Inspected } from './files/inspect-file.ts';
 import { createInspector, TookTooLong } from './files/inspector.ts';
 import { findLocalFiles, isOllamaBlob, type LocalFile, nameFrom, type Places } from './files/local-files.ts';
 import { isLocalPath } from './files/local-path.ts';
 import { contextFor, memoryNeed, spareBytes } from './files/memory-need.ts';
-import { type FoundModel, type ModelProvider, ProviderError } from './provider.ts';
-import type { StartEngine } from './providers/llama/engine-protocol.ts';
+import type { FoundModel, ModelProvider } from './provider.ts';
 import { createLlamaProvider, type LlamaPlan, type LlamaProvider } from './providers/llama/llama.ts';
 import { createOllamaProvider, type OllamaProvider } from './providers/ollama/ollama.ts';
 

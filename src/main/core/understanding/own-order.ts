@@ -1,4 +1,4 @@
-import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from './own-words.ts';
+import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
 import { understand } from './understand.ts';
 import type { Scene, Understood, Wish } from './wish.ts';
 

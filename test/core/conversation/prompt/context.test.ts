@@ -7,7 +7,7 @@ import {
 } from '../../../../src/main/core/conversation/prompt/context.ts';
 import { joinUsers, type Turn } from '../../../../src/main/core/conversation/prompt/history.ts';
 import { getRun } from '../../../../src/main/core/db/runs.ts';
-import type { ChatMessage } from '../../../../src/main/core/models/provider.ts';
+import type { ChatMessage } from '../../../../src/main/engine-protocol/chat.ts';
 import { type Conversation, createConversation } from '../../../support/conversation.ts';
 import { createScriptedModel, fakeTokens, rendered, reusedTokens } from '../../../support/scripted-model.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { longestReply } from '../../../../src/main/core/conversation/limits.ts';
-import type { ChatEvent, ChatModel } from '../../../../src/main/core/models/provider.ts';
+import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
 import { stoppedUsage } from '../../../../src/main/core/models/usage.ts';
+import type { ChatEvent } from '../../../../src/main/engine-protocol/chat.ts';
 import { createConversation } from '../../../support/conversation.ts';
 import { createScriptedModel } from '../../../support/scripted-model.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getMessage } from '../../../../src/main/core/db/messages.ts';
 import { getRun } from '../../../../src/main/core/db/runs.ts';
-import { ProviderError } from '../../../../src/main/core/models/provider.ts';
+import { ProviderError } from '../../../../src/main/engine-protocol/provider-error.ts';
 import type { Message } from '../../../../src/shared/model/space.ts';
 import { type Conversation, createConversation } from '../../../support/conversation.ts';
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../src/main/core/base/clock.ts';
-import { readGguf } from '../../../../src/main/core/models/files/gguf.ts';
 import { createInspector, type Inspector } from '../../../../src/main/core/models/files/inspector.ts';
 import { isOllamaBlob } from '../../../../src/main/core/models/files/local-files.ts';
 import { isLocalPath } from '../../../../src/main/core/models/files/local-path.ts';
-import type { ChatRequest } from '../../../../src/main/core/models/provider.ts';
 import { forkEngine } from '../../../../src/main/core/models/providers/llama/fork-engine.ts';
+import { readGguf } from '../../../../src/main/engine/inspect/gguf.ts';
+import type { ChatRequest } from '../../../../src/main/engine-protocol/chat.ts';
 import { ggufBytes } from '../../../support/gguf.ts';
 
 const request: ChatRequest = {

@@ -1,6 +1,7 @@
 import type { RecalledMemory } from '../../../../shared/model/memory.ts';
-import type { ChatMessage, ChatModel, ChatRequest, ToolSpec } from '../../models/provider.ts';
-import { ProviderError } from '../../models/provider.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
+import type { ChatModel } from '../../models/provider.ts';
 import { callsPerTurn } from '../limits.ts';
 import { joinUsers, type Turn } from './history.ts';
 

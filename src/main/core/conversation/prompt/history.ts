@@ -1,8 +1,8 @@
+import type { ChatMessage } from '../../../engine-protocol/chat.ts';
+import { dueHead } from '../../../text/current-turn.ts';
 import type { Database } from '../../db/driver.ts';
 import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
-import { dueHead } from '../../models/calling/current-turn.ts';
-import type { ChatMessage } from '../../models/provider.ts';
 import { asSent, closed, readTranscript } from '../transcript.ts';
 import { clampText } from './clamp.ts';
 

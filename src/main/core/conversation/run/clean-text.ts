@@ -1,4 +1,4 @@
-import { markAt, mayBecomeMark } from '../../models/calling/control-marks.ts';
+import { markAt, mayBecomeMark } from '../../../text/control-marks.ts';
 
 /** Marks whose inside is the machine's own business. */
 const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context)>$/;

@@ -1,6 +1,7 @@
 import type { RunPhase, Usage } from '../../../../shared/model/run.ts';
+import type { ChatEvent, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
-import type { ChatEvent, ChatModel, ChatRequest, ChatToolCall } from '../../models/provider.ts';
+import type { ChatModel } from '../../models/provider.ts';
 import { breathe } from '../../models/providers/ollama/server-answer.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReply } from '../limits.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import { type ErrorInfo, Failure, toErrorInfo } from '../../../../shared/model/failure.ts';
-import { ProviderError } from '../../models/provider.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 
 /** Why a run went no further by a rule of ours. */
 export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';

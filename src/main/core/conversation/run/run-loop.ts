@@ -1,13 +1,14 @@
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Usage } from '../../../../shared/model/run.ts';
+import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
-import type { ChatMessage, ChatModel, ChatRequest, ChatToolCall } from '../../models/provider.ts';
-import { ProviderError } from '../../models/provider.ts';
-import { orderedTool } from '../../understanding/ordered-tool.ts';
+import type { ChatModel } from '../../models/provider.ts';
+import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { resultTokensFor } from '../prompt/clamp.ts';
 import {

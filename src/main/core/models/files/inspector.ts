@@ -1,13 +1,14 @@
-import type { Clock } from '../../base/clock.ts';
-import type { Log } from '../../base/core-context.ts';
-import { type ChatRequest, ProviderError } from '../provider.ts';
+import { Inspected } from '../../../engine/inspect/inspect-file.ts';
+import type { ChatRequest } from '../../../engine-protocol/chat.ts';
 import {
   EngineMessage,
   type EngineTransport,
   type StartEngine,
   type TemplateSource,
-} from '../providers/llama/engine-protocol.ts';
-import { Inspected } from './inspect-file.ts';
+} from '../../../engine-protocol/messages.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Log } from '../../base/core-context.ts';
 
 /**
  * Looks into what other people made (model files, chat templates) in a process of its own, one thing at a time. What takes

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatRequest } from '../../../../../src/main/core/models/provider.ts';
 import { createEngineClient } from '../../../../../src/main/core/models/providers/llama/engine-client.ts';
-import type { EngineTransport } from '../../../../../src/main/core/models/providers/llama/engine-protocol.ts';
 import { createLlamaProvider } from '../../../../../src/main/core/models/providers/llama/llama.ts';
 import { stoppedUsage } from '../../../../../src/main/core/models/usage.ts';
+import type { ChatEvent, ChatRequest } from '../../../../../src/main/engine-protocol/chat.ts';
+import type { EngineTransport } from '../../../../../src/main/engine-protocol/messages.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 
 type Message = { readonly type: string; readonly reqId: number; readonly path?: string };

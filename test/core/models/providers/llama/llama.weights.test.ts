@@ -1,15 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../../src/main/core/base/clock.ts';
-import type {
-  ChatEvent,
-  ChatMessage,
-  ChatModel,
-  ChatRequest,
-  ToolSpec,
-} from '../../../../../src/main/core/models/provider.ts';
-import type { EngineTransport } from '../../../../../src/main/core/models/providers/llama/engine-protocol.ts';
+import type { ChatModel } from '../../../../../src/main/core/models/provider.ts';
 import { forkEngine } from '../../../../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLlamaProvider } from '../../../../../src/main/core/models/providers/llama/llama.ts';
+import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../../src/main/engine-protocol/chat.ts';
+import type { EngineTransport } from '../../../../../src/main/engine-protocol/messages.ts';
 import { testCache } from '../../../../support/cache.ts';
 
 const path = testCache.qwen;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChatEvent, ChatRequest } from '../../../../../src/main/core/models/provider.ts';
 import { createOllamaProvider } from '../../../../../src/main/core/models/providers/ollama/ollama.ts';
 import { createGuard } from '../../../../../src/main/core/net/guard.ts';
+import type { ChatEvent, ChatRequest } from '../../../../../src/main/engine-protocol/chat.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 import { endless, hostileChats, say, startHostileServer } from '../../../../support/hostile-server.ts';
 import { templatesHere } from '../../../../support/templates-here.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatRequest } from '../../../../../src/main/core/models/provider.ts';
 import { createOllamaProvider } from '../../../../../src/main/core/models/providers/ollama/ollama.ts';
 import { createGuard } from '../../../../../src/main/core/net/guard.ts';
+import type { ChatEvent, ChatRequest } from '../../../../../src/main/engine-protocol/chat.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 import { templatesHere } from '../../../../support/templates-here.ts';
 

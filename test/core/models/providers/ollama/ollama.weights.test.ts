@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../../../src/main/core/base/clock.ts';
-import type { ChatEvent, ChatRequest, ToolSpec } from '../../../../../src/main/core/models/provider.ts';
 import {
   createOllamaProvider,
   type OllamaProvider,
 } from '../../../../../src/main/core/models/providers/ollama/ollama.ts';
 import { createGuard } from '../../../../../src/main/core/net/guard.ts';
+import type { ChatEvent, ChatRequest, ToolSpec } from '../../../../../src/main/engine-protocol/chat.ts';
 import { testCache } from '../../../../support/cache.ts';
 import { startOllama, type TestOllama } from '../../../../support/ollama.ts';
 import { templatesHere } from '../../../../support/templates-here.ts';

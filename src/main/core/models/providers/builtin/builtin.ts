@@ -1,7 +1,8 @@
 import type { Usage } from '../../../../../shared/model/run.ts';
+import type { ChatEvent, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../../base/core-context.ts';
 import { createTranslator } from '../../../base/translator.ts';
-import type { ChatEvent, ChatModel, ChatRequest, ModelProvider } from '../../provider.ts';
+import type { ChatModel, ModelProvider } from '../../provider.ts';
 import { respond } from './respond.ts';
 
 /** Tokens; generous, since no model has to read them. */

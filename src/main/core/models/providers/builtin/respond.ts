@@ -1,12 +1,12 @@
 import type { Language, Translate } from '../../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../../shared/locales/index.ts';
+import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
+import { saidIn } from '../../../../text/current-turn.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { localeFor } from '../../../understanding/read-plan.ts';
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
 import type { Scene, Understood } from '../../../understanding/wish.ts';
-import { saidIn } from '../../calling/current-turn.ts';
-import type { ChatMessage, ChatRequest } from '../../provider.ts';
 import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
 import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';

@@ -1,14 +1,14 @@
-import type { Clock } from '../../../base/clock.ts';
-import type { Log } from '../../../base/core-context.ts';
-import { type ChatRequest, ProviderError } from '../../provider.ts';
+import type { ChatRequest, EngineEvent } from '../../../../engine-protocol/chat.ts';
 import {
-  type EngineEvent,
   EngineMessage,
   type EngineRequest,
   type EngineTransport,
   HEARTBEAT_MS,
   type StartEngine,
-} from './engine-protocol.ts';
+} from '../../../../engine-protocol/messages.ts';
+import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
+import type { Clock } from '../../../base/clock.ts';
+import type { Log } from '../../../base/core-context.ts';
 
 /** A request without its number, of those about one loaded model; chats are given as the core knows them. */
 type Work = EngineRequest extends infer R

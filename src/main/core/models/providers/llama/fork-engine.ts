@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { EngineTransport } from '../../../../engine-protocol/messages.ts';
 import { withoutProxies } from '../../../net/proxies.ts';
-import type { EngineTransport } from './engine-protocol.ts';
 
 /** The engine as a forked Node that runs its TypeScript (headless, tests); Electron has a utility process instead. */
 export function forkEngine(): EngineTransport {

@@ -1,18 +1,12 @@
+import type { ChatEvent, ChatRequest } from '../../../../engine-protocol/chat.ts';
+import { LoadedInfo, type StartEngine } from '../../../../engine-protocol/messages.ts';
+import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
-import {
-  type ChatEvent,
-  type ChatModel,
-  type ChatRequest,
-  type FoundModel,
-  type ModelProvider,
-  type OpenOptions,
-  ProviderError,
-} from '../../provider.ts';
+import type { ChatModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { createChannel } from './channel.ts';
 import { createEngineClient } from './engine-client.ts';
-import { LoadedInfo, type StartEngine } from './engine-protocol.ts';
 
 /** How much context a file should be loaded with, and what that takes; null: no usable model file. */
 export interface LlamaPlan {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest } from '../../provider.ts';
+import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
 
 /**
  * The shapes in which chat templates spell their control tokens: bars (`<|im_end|>`, full-width too), a word in capitals in

@@ -2,15 +2,16 @@ import type { Message, Ollama, Tool } from 'ollama/browser';
 import { z } from 'zod';
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { Usage } from '../../../../../shared/model/run.ts';
-import { type CallPlan, openingFor, planCall } from '../../calling/call-evidence.ts';
-import { currentTurn } from '../../calling/current-turn.ts';
-import { echoOf } from '../../calling/echo.ts';
-import { narrowSchema } from '../../calling/narrow-schema.ts';
-import { createCallReader, type Piece } from '../../calling/printed-calls.ts';
-import { callsIn } from '../../calling/printed-json.ts';
-import { describeTools, printCall, toolsOf } from '../../calling/template.ts';
-import { createNameReader } from '../../calling/tool-names.ts';
-import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../provider.ts';
+import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../engine-protocol/chat.ts';
+import { toolsOf } from '../../../../engine-protocol/chat.ts';
+import { currentTurn } from '../../../../text/current-turn.ts';
+import { createCallReader, type Piece } from '../../../../text/printed-calls/call-reader.ts';
+import { describeTools, printCall } from '../../../../text/printed-calls/describe-tools.ts';
+import { callsIn } from '../../../../text/printed-calls/json-calls.ts';
+import { echoOf } from '../../../../text/printed-calls/repeats-window.ts';
+import { createNameReader } from '../../../../text/printed-calls/tool-names.ts';
+import { narrowSchema } from '../../small-models/narrow-schema.ts';
+import { type CallPlan, openingFor, planCall } from '../../small-models/plan-call.ts';
 import { neutral } from './control-tokens.ts';
 
 /** A chat template that is read and filled in elsewhere: it came from a server or a file, and may never end. */

@@ -1,6 +1,6 @@
 import { Ollama } from 'ollama/browser';
+import { ProviderError, type ProviderErrorCode } from '../../../../engine-protocol/provider-error.ts';
 import { type Fetch, NetworkRefused } from '../../../net/guard.ts';
-import { ProviderError, type ProviderErrorCode } from '../../provider.ts';
 import { BadAnswer, checkAnswer, ServerRefused } from './server-answer.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { GgufFacts } from '../../files/gguf.ts';
-import type { ChatRequest, FoundModel } from '../../provider.ts';
-import type { TemplateSource } from '../llama/engine-protocol.ts';
+import type { GgufFacts } from '../../../../engine/inspect/gguf.ts';
+import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
+import type { TemplateSource } from '../../../../engine-protocol/messages.ts';
+import type { FoundModel } from '../../provider.ts';
 import type { RemoteTemplate } from './ollama-chat.ts';
 
 const MOST_BYTES = 2 ** 50;

@@ -1,16 +1,10 @@
 import { estimateTokenCount } from 'tokenx';
 import type { ModelSource } from '../../../../../shared/model/model.ts';
+import { type ChatEvent, type ChatRequest, toolsOf } from '../../../../engine-protocol/chat.ts';
+import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
-import { toolsOf } from '../../calling/template.ts';
-import {
-  type ChatEvent,
-  type ChatModel,
-  type ChatRequest,
-  type FoundModel,
-  type ModelProvider,
-  ProviderError,
-} from '../../provider.ts';
+import type { ChatModel, FoundModel, ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';

@@ -1,4 +1,4 @@
-import { kindOf, markAt, mayBecomeMark } from './control-marks.ts';
+import { kindOf, markAt, mayBecomeMark } from '../control-marks.ts';
 
 export type NameOf = (printed: string) => string | undefined;
 

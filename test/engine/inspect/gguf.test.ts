@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc, test } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parametersIn, readGguf } from '../../../../src/main/core/models/files/gguf.ts';
-import { GgufError, parseHeader } from '../../../../src/main/core/models/files/gguf-header.ts';
-import { contextFor, fitOf, memoryNeed } from '../../../../src/main/core/models/files/memory-need.ts';
-import { testCache } from '../../../support/cache.ts';
-import { ggufBytes } from '../../../support/gguf.ts';
+import { contextFor, fitOf, memoryNeed } from '../../../src/main/core/models/files/memory-need.ts';
+import { parametersIn, readGguf } from '../../../src/main/engine/inspect/gguf.ts';
+import { GgufError, parseHeader } from '../../../src/main/engine/inspect/gguf-header.ts';
+import { testCache } from '../../support/cache.ts';
+import { ggufBytes } from '../../support/gguf.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
-import { isReading, openingFor, planCall } from '../core/models/calling/call-evidence.ts';
-import { schemaGrammar } from '../core/models/calling/call-grammar.ts';
-import { currentTurn } from '../core/models/calling/current-turn.ts';
-import { echoOf } from '../core/models/calling/echo.ts';
-import { narrowSchema } from '../core/models/calling/narrow-schema.ts';
-import { type CallReader, createCallReader, type Piece } from '../core/models/calling/printed-calls.ts';
-import { endOfValue } from '../core/models/calling/printed-json.ts';
-import { type PromptTemplate, toolsOf } from '../core/models/calling/template.ts';
-import type { ChatRequest, ToolSpec } from '../core/models/provider.ts';
-import type { EngineEvent } from '../core/models/providers/llama/engine-protocol.ts';
+import { narrowSchema } from '../core/models/small-models/narrow-schema.ts';
+import { isReading, openingFor, planCall } from '../core/models/small-models/plan-call.ts';
+import type { ChatRequest, EngineEvent, ToolSpec } from '../engine-protocol/chat.ts';
+import { toolsOf } from '../engine-protocol/chat.ts';
+import { currentTurn } from '../text/current-turn.ts';
+import { type CallReader, createCallReader, type Piece } from '../text/printed-calls/call-reader.ts';
+import { endOfValue } from '../text/printed-calls/json-calls.ts';
+import { echoOf } from '../text/printed-calls/repeats-window.ts';
+import type { PromptTemplate } from './chat-template.ts';
 import { createDecoder } from './decode.ts';
 import { prefill } from './prefill.ts';
+import { schemaGrammar } from './schema-grammar.ts';
 import type { Tokenizer } from './tokenize.ts';
 
 interface Speech {

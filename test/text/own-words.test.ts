@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { ownWords, restoreWords, spokenWords } from '../../../src/main/core/understanding/own-words.ts';
+import { ownWords, restoreWords, spokenWords } from '../../src/main/text/own-words.ts';
 
 const heard = (message: string): string => spokenWords(ownWords(message)).replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../shared/model/record.ts';
+import { isRecord } from '../../../shared/model/record.ts';
 /** A tool call as a model printed it, under the tool's own name. */
 export interface PrintedCall {
   readonly name: string;

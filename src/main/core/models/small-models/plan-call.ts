@@ -1,7 +1,7 @@
-import { ownWords, spokenWords } from '../../understanding/own-words.ts';
-import type { ChatMessage, ChatRequest, ToolSpec } from '../provider.ts';
-import { currentTurn, isDue, saidIn } from './current-turn.ts';
-import { toolsOf } from './template.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { toolsOf } from '../../../engine-protocol/chat.ts';
+import { currentTurn, isDue, saidIn } from '../../../text/current-turn.ts';
+import { ownWords, spokenWords } from '../../../text/own-words.ts';
 
 /**
  * What a small model may do next: call a certain tool, only speak, or decide for itself. Models below some three billion

@@ -1,7 +1,7 @@
-import { createTranslator } from '../base/translator.ts';
-import type { ChatRequest } from '../models/provider.ts';
-import { respond } from '../models/providers/builtin/respond.ts';
-import type { Scene } from './wish.ts';
+import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
+import { createTranslator } from '../../../base/translator.ts';
+import type { Scene } from '../../../understanding/wish.ts';
+import { respond } from './respond.ts';
 
 /**
  * The tool that the person's own words surely ask for, as far as code reads them; undefined where it does not, and once

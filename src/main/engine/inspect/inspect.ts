@@ -1,7 +1,7 @@
-import { readTemplate } from '../core/models/calling/template.ts';
-import { canRead, inspectFile } from '../core/models/files/inspect-file.ts';
-import { ProviderError } from '../core/models/provider.ts';
-import type { EngineRequest } from '../core/models/providers/llama/engine-protocol.ts';
+import type { EngineRequest } from '../../engine-protocol/messages.ts';
+import { ProviderError } from '../../engine-protocol/provider-error.ts';
+import { readTemplate } from '../chat-template.ts';
+import { canRead, inspectFile } from './inspect-file.ts';
 
 type Inspection = Extract<EngineRequest, { type: 'inspect' | 'readTemplate' | 'render' }>;
 

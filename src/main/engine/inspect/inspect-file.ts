@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { readTemplate } from '../calling/template.ts';
+import { readTemplate } from '../chat-template.ts';
 import { GgufFacts, readGguf } from './gguf.ts';
 import { GgufError } from './gguf-header.ts';
 

@@ -1,37 +1,7 @@
 import { z } from 'zod';
-import { Usage } from '../../../../../shared/model/run.ts';
+import { ChatRequest, EngineEvent } from './chat.ts';
 
 /** How core and engine speak: structured-clone messages, each answer under the `reqId` of its request. */
-
-const Schema = z.record(z.string(), z.unknown());
-const Tool = z.object({ name: z.string(), description: z.string(), inputSchema: Schema });
-const Call = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
-const Message = z.object({
-  role: z.enum(['system', 'user', 'assistant', 'tool']),
-  text: z.string(),
-  toolCalls: z.array(Call).exactOptional(),
-  toolCallId: z.string().exactOptional(),
-  toolName: z.string().exactOptional(),
-  said: z.array(z.string()).exactOptional(),
-});
-
-const Request = z.object({
-  cacheKey: z.string(),
-  prefix: z.array(Message),
-  history: z.array(Message),
-  coreTools: z.array(Tool),
-  extraTools: z.array(Tool),
-  toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
-  output: z.object({ schema: Schema }).exactOptional(),
-  thinking: z.object({ budget: z.number() }),
-  maxOutput: z.int().min(1),
-  sampling: z.object({
-    temperature: z.number().min(0),
-    topP: z.number().exactOptional(),
-    seed: z.number().exactOptional(),
-  }),
-  priority: z.enum(['user', 'background']),
-});
 
 /** A chat template with the spellings it needs, and how tools are shown in it. */
 export const TemplateSource = z.object({
@@ -49,28 +19,16 @@ const path = z.string().min(1);
 export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load'), reqId, path, contextSize: z.int().min(256) }),
   z.object({ type: z.literal('unload'), reqId, path }),
-  z.object({ type: z.literal('count'), reqId, path, request: Request }),
-  z.object({ type: z.literal('prime'), reqId, path, request: Request }),
-  z.object({ type: z.literal('chat'), reqId, path, request: Request }),
+  z.object({ type: z.literal('count'), reqId, path, request: ChatRequest }),
+  z.object({ type: z.literal('prime'), reqId, path, request: ChatRequest }),
+  z.object({ type: z.literal('chat'), reqId, path, request: ChatRequest }),
   /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
   z.object({ type: z.literal('inspect'), reqId, path }),
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
-  z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: Request }),
+  z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: ChatRequest }),
   z.object({ type: z.literal('cancel'), reqId }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
-
-const Event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('queued') }),
-  z.object({ type: z.literal('prefill'), done: z.int(), cached: z.int(), total: z.int() }),
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('thinking'), text: z.string() }),
-  z.object({ type: z.literal('tool_call_delta'), name: z.string().exactOptional() }),
-  z.object({ type: z.literal('tool_call'), call: Call }),
-  z.object({ type: z.literal('end'), stop: z.enum(['end', 'tools', 'length', 'aborted']), usage: Usage }),
-]);
-/** What happens inside one chat; `end` is the last. */
-export type EngineEvent = z.infer<typeof Event>;
 
 /** What is known of a model once it is loaded. */
 export const LoadedInfo = z.object({ contextSize: z.int(), loadMs: z.number(), gpu: z.boolean() });
@@ -92,7 +50,7 @@ export const EngineMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('progress'), reqId, percent: z.number() }),
-  z.object({ type: z.literal('event'), reqId, event: Event }),
+  z.object({ type: z.literal('event'), reqId, event: EngineEvent }),
   z.object({ type: z.literal('done'), reqId, value: z.unknown() }),
   z.object({
     type: z.literal('failed'),

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { echoOf } from '../../../../src/main/core/models/calling/echo.ts';
-import { createCallReader, type Piece } from '../../../../src/main/core/models/calling/printed-calls.ts';
-import type { ChatMessage } from '../../../../src/main/core/models/provider.ts';
+import type { ChatMessage } from '../../../src/main/engine-protocol/chat.ts';
+import { createCallReader, type Piece } from '../../../src/main/text/printed-calls/call-reader.ts';
+import { echoOf } from '../../../src/main/text/printed-calls/repeats-window.ts';
 
 const tools = ['set_reminder', 'memory_remember', 'store_get', 'list_schedules'];
 

@@ -1,6 +1,6 @@
-import { longestOpening, type Opening, openingOf } from './call-opening.ts';
-import { kindOf, markAt, mayBecomeMark } from './control-marks.ts';
-import { type ReadCall, readPrintedCalls } from './printed-answer.ts';
+import { kindOf, markAt, mayBecomeMark } from '../control-marks.ts';
+import { longestOpening, type Opening, openingOf } from './call-start.ts';
+import { type ReadCall, readPrintedCalls } from './parse-calls.ts';
 import { createNameReader, loose } from './tool-names.ts';
 
 /** A piece of what a model says, in order. Calls come last: what follows them or stands around them makes them text. */

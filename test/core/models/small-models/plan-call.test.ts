@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openingFor, planCall } from '../../../../src/main/core/models/calling/call-evidence.ts';
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/core/models/provider.ts';
+import { openingFor, planCall } from '../../../../src/main/core/models/small-models/plan-call.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/engine-protocol/chat.ts';
 
 const specs: readonly ToolSpec[] = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
 

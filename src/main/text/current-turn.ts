@@ -1,5 +1,5 @@
-import { ownWords, restoreWords } from '../../understanding/own-words.ts';
-import type { ChatMessage, ChatRequest } from '../provider.ts';
+import type { ChatMessage, ChatRequest } from '../engine-protocol/chat.ts';
+import { ownWords, restoreWords } from './own-words.ts';
 
 /** Written before what a schedule says, or a small model takes it for a wish to be reminded. */
 export const dueHead =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schemaGrammar } from '../../../../src/main/core/models/calling/call-grammar.ts';
-import { narrowSchema, timesIn } from '../../../../src/main/core/models/calling/narrow-schema.ts';
-import { signatureOf } from '../../../../src/main/core/models/calling/signatures.ts';
+import { narrowSchema, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
+import { schemaGrammar } from '../../src/main/engine/schema-grammar.ts';
+import { signatureOf } from '../../src/main/text/printed-calls/describe-tools.ts';
 
 const reminder = {
   type: 'object',

@@ -1,6 +1,6 @@
-import type { NameOf } from './call-opening.ts';
-import { markAt } from './control-marks.ts';
-import { callsIn, closeValue, endOfValue, type PrintedCall, readSignature } from './printed-json.ts';
+import { markAt } from '../control-marks.ts';
+import type { NameOf } from './call-start.ts';
+import { callsIn, closeValue, endOfValue, type PrintedCall, readSignature } from './json-calls.ts';
 
 /** A call and the letters it was printed with. */
 export interface ReadCall extends PrintedCall {

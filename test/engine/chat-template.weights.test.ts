@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getLlama, type Llama, type LlamaModel } from 'node-llama-cpp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTemplate } from '../../../../src/main/core/models/calling/template.ts';
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/core/models/provider.ts';
-import { promptTokens } from '../../../../src/main/engine/loaded-model.ts';
-import { createTokenizer } from '../../../../src/main/engine/tokenize.ts';
-import { testCache } from '../../../support/cache.ts';
+import { readTemplate } from '../../src/main/engine/chat-template.ts';
+import { promptTokens } from '../../src/main/engine/loaded-model.ts';
+import { createTokenizer } from '../../src/main/engine/tokenize.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../src/main/engine-protocol/chat.ts';
+import { testCache } from '../support/cache.ts';
 
 const tools: readonly ToolSpec[] = [
   {

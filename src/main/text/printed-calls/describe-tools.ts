@@ -1,6 +1,25 @@
-import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
-import { asRecord } from '../../../../shared/model/record.ts';
-import type { ToolSpec } from '../provider.ts';
+import { asRecord } from '../../../shared/model/record.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import type { ToolSpec } from '../../engine-protocol/chat.ts';
+
+/** The tools in words, for models whose template cannot show them. */
+export function describeTools(tools: readonly ToolSpec[]): string {
+  return [
+    '# Tools',
+    '',
+    ...tools.map((tool) => `- ${signatureOf(tool)}`),
+    '',
+    'To use one, answer only with:',
+    '<tool_call>',
+    '{"name": <tool>, "arguments": {<parameters>}}',
+    '</tool_call>',
+  ].join('\n');
+}
+
+/** A call as models print it. */
+export function printCall(name: string, args: unknown): string {
+  return `<tool_call>\n${JSON.stringify({ name, arguments: args })}\n</tool_call>`;
+}
 
 /**
  * A tool as a signature with its meaning: a third of the tokens of its JSON Schema, and better understood by small models

@@ -1,7 +1,7 @@
-import { ownWords } from '../../understanding/own-words.ts';
-import type { ChatMessage, ChatRequest } from '../provider.ts';
-import { saidIn } from './current-turn.ts';
-import type { ReadCall } from './printed-answer.ts';
+import type { ChatMessage, ChatRequest } from '../../engine-protocol/chat.ts';
+import { saidIn } from '../current-turn.ts';
+import { ownWords } from '../own-words.ts';
+import type { ReadCall } from './parse-calls.ts';
 
 /**
  * Whether a printed call only repeats what stands in the window: letter for letter anywhere, or its name and all that it

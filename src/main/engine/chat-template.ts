@@ -1,6 +1,6 @@
 import { Template } from '@huggingface/jinja';
-import type { ChatMessage, ChatRequest, ToolSpec } from '../provider.ts';
-import { signatureOf } from './signatures.ts';
+import { type ChatMessage, type ChatRequest, type ToolSpec, toolsOf } from '../engine-protocol/chat.ts';
+import { describeTools, printCall } from '../text/printed-calls/describe-tools.ts';
 
 export interface TemplateTokens {
   readonly bos: string;
@@ -45,12 +45,6 @@ export function readTemplate(
       });
     },
   };
-}
-
-/** The tools that the model is told of, in a stable order; none when no call is wanted. */
-export function toolsOf(request: ChatRequest): readonly ToolSpec[] {
-  if (request.toolChoice === 'none') return [];
-  return [...request.coreTools, ...request.extraTools];
 }
 
 /** Many templates know one system message, at the start: those that lead are joined. */
@@ -103,26 +97,7 @@ function asPlainSpeech(messages: readonly ChatMessage[], tools: readonly ToolSpe
   return spoken;
 }
 
-/** A call as models print it. */
-export function printCall(name: string, args: unknown): string {
-  return `<tool_call>\n${JSON.stringify({ name, arguments: args })}\n</tool_call>`;
-}
-
 function printResult(message: ChatMessage): string {
   // Small models otherwise describe the result instead of answering with it.
   return `<tool_response>\n${message.text}\n</tool_response>\nAnswer me with this in one short sentence.`;
-}
-
-/** The tools in words, for models whose template cannot show them. */
-export function describeTools(tools: readonly ToolSpec[]): string {
-  return [
-    '# Tools',
-    '',
-    ...tools.map((tool) => `- ${signatureOf(tool)}`),
-    '',
-    'To use one, answer only with:',
-    '<tool_call>',
-    '{"name": <tool>, "arguments": {<parameters>}}',
-    '</tool_call>',
-  ].join('\n');
 }

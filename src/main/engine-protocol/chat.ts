@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Usage } from '../../shared/model/run.ts';
+
+/** One request to a model and what it answers, for every provider; the engine gets them as they stand here. */
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+const Schema = z.record(z.string(), z.unknown());
+
+const ToolSpecFields = z.object({ name: z.string(), description: z.string(), inputSchema: Schema });
+export type ToolSpec = DeepReadonly<z.infer<typeof ToolSpecFields>>;
+
+export const ChatCall = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
+/** What a model wants done. */
+export interface ChatToolCall extends DeepReadonly<z.infer<typeof ChatCall>> {
+  /** The person's own words ask for just this; only code that read them says so, never a model. */
+  readonly isOrdered?: true;
+}
+
+const Message = z.object({
+  role: z.enum(['system', 'user', 'assistant', 'tool']),
+  /** Of role `tool`: the result as JSON; `toolName` and `toolCallId` say of which call. */
+  text: z.string(),
+  toolCalls: z.array(ChatCall).exactOptional(),
+  toolCallId: z.string().exactOptional(),
+  toolName: z.string().exactOptional(),
+  /** Of a user message: what was said, each message by itself and without what Hearth wrote around it. Never shown to the model. */
+  said: z.array(z.string()).exactOptional(),
+});
+export type ChatMessage = DeepReadonly<z.infer<typeof Message>>;
+
+/** `prefix` and `coreTools` are byte-stable between calls of one agent; `history` only grows (inference §1). */
+export const ChatRequest = z.object({
+  /** Same key, same cached prefix: agent id + space id. */
+  cacheKey: z.string(),
+  prefix: z.array(Message),
+  history: z.array(Message),
+  coreTools: z.array(ToolSpecFields),
+  extraTools: z.array(ToolSpecFields),
+  toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
+  /** Constrains the text to a schema. */
+  output: z.object({ schema: Schema }).exactOptional(),
+  thinking: z.object({ budget: z.number() }),
+  /** Tokens. */
+  maxOutput: z.int().min(1),
+  sampling: z.object({
+    temperature: z.number().min(0),
+    topP: z.number().exactOptional(),
+    seed: z.number().exactOptional(),
+  }),
+  priority: z.enum(['user', 'background']),
+});
+export type ChatRequest = DeepReadonly<z.infer<typeof ChatRequest>>;
+
+/** What happens inside one answer of the engine; `end` is the last. */
+export const EngineEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('queued') }),
+  z.object({ type: z.literal('prefill'), done: z.int(), cached: z.int(), total: z.int() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('thinking'), text: z.string() }),
+  z.object({ type: z.literal('tool_call_delta'), name: z.string().exactOptional() }),
+  z.object({ type: z.literal('tool_call'), call: ChatCall }),
+  z.object({ type: z.literal('end'), stop: z.enum(['end', 'tools', 'length', 'aborted']), usage: Usage }),
+]);
+export type EngineEvent = DeepReadonly<z.infer<typeof EngineEvent>>;
+
+/** What happens inside one answer of any model. `percent`: 0 to 100. */
+export type ChatEvent =
+  | Exclude<EngineEvent, { type: 'tool_call' }>
+  | { readonly type: 'tool_call'; readonly call: ChatToolCall }
+  | { readonly type: 'load'; readonly percent: number };
+
+/** The tools that the model is told of, in a stable order; none when no call is wanted. */
+export function toolsOf(request: ChatRequest): readonly ToolSpec[] {
+  if (request.toolChoice === 'none') return [];
+  return [...request.coreTools, ...request.extraTools];
+}
