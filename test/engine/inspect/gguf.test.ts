@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fc, test } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, fitOf, memoryNeed } from '../../../src/main/core/models/files/memory-need.ts';
-import { parametersIn, readGguf } from '../../../src/main/engine/inspect/gguf.ts';
+import { readGguf } from '../../../src/main/engine/inspect/gguf.ts';
 import { GgufError, parseHeader } from '../../../src/main/engine/inspect/gguf-header.ts';
+import { parametersIn } from '../../../src/main/text/parameters-in-name.ts';
 import { testCache } from '../../support/cache.ts';
 import { ggufBytes } from '../../support/gguf.ts';
 

@@ -1,10 +1,10 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ModelSource } from '../../../shared/model/model.ts';
-import { parametersIn } from '../../engine/inspect/gguf.ts';
-import type { Inspected } from '../../engine/inspect/inspect-file.ts';
+import type { Inspected } from '../../engine-protocol/inspected.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import { ProviderError } from '../../engine-protocol/provider-error.ts';
+import { parametersIn } from '../../text/parameters-in-name.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 import { createInspector, TookTooLong } from './files/inspector.ts';

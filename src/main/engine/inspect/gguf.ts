@@ -1,27 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { z } from 'zod';
+import type { GgufFacts } from '../../engine-protocol/inspected.ts';
+import { parametersIn } from '../../text/parameters-in-name.ts';
 import { GgufError, type GgufHeader, parseHeader } from './gguf-header.ts';
-
-/** What a model file says about itself; null where it says nothing. */
-export const GgufFacts = z.object({
-  sizeBytes: z.int(),
-  /** What the file must have to be whole; null where it does not say. */
-  wholeBytes: z.number().nullable(),
-  architecture: z.string().nullable(),
-  name: z.string().nullable(),
-  parameters: z.string().nullable(),
-  quantization: z.string().nullable(),
-  contextLength: z.int().nullable(),
-  /** Bytes of key and value cache per token of context, at 16 bits. */
-  kvBytesPerToken: z.number().nullable(),
-  chatTemplate: z.string().nullable(),
-  bos: z.string(),
-  eos: z.string(),
-  /** Only a part of a model, or something else than a model that talks (an adapter, a vision projector). */
-  isModel: z.boolean(),
-});
-export type GgufFacts = z.infer<typeof GgufFacts>;
 
 const FIRST_READ = 64 * 1_024;
 /** Vocabularies of 250,000 words and their merges take about 12 MB; nothing honest is larger. */
@@ -102,12 +83,6 @@ function tokenText(values: ReadonlyMap<string, unknown>, kind: 'bos' | 'eos'): s
   const tokens = values.get('tokenizer.ggml.tokens');
   const token = Array.isArray(tokens) && typeof id === 'number' ? tokens[id] : undefined;
   return typeof token === 'string' ? token : '';
-}
-
-/** "0.5B" in "Qwen2.5 Coder 0.5B Instruct". */
-export function parametersIn(name: string | null): string | null {
-  const found = /(?:^|[^a-z0-9.])(\d+(?:\.\d+)?)\s?([bm])(?![a-z0-9])/i.exec(name ?? '');
-  return found ? `${found[1]}${found[2]?.toUpperCase()}` : null;
 }
 
 /** llama.cpp's file types (llama_ftype). */

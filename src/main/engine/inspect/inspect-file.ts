@@ -1,19 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
+import type { FileProblem, GgufFacts, Inspected } from '../../engine-protocol/inspected.ts';
 import { readTemplate } from '../chat-template.ts';
-import { GgufFacts, readGguf } from './gguf.ts';
+import { readGguf } from './gguf.ts';
 import { GgufError } from './gguf-header.ts';
-
-/** Why a file cannot run: a key of `providers.whyNot`, with what its sentence needs. */
-const Problem = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-type Problem = z.infer<typeof Problem>;
-
-/** What is known of a file that was looked into. */
-export const Inspected = z.object({ facts: GgufFacts.nullable(), problem: Problem.nullable() });
-export type Inspected = z.infer<typeof Inspected>;
 
 /**
  * Reads a model file's header and its chat template, both untrusted. Only ever called in a process of its own that is ended
@@ -32,7 +21,7 @@ export async function inspectFile(path: string): Promise<Inspected> {
   }
 }
 
-function problemOf(facts: GgufFacts): Problem | null {
+function problemOf(facts: GgufFacts): FileProblem | null {
   const { sizeBytes, wholeBytes } = facts;
   if (wholeBytes !== null && sizeBytes < wholeBytes) {
     return { key: 'cutOffOf', params: { haveBytes: sizeBytes, wholeBytes } };

@@ -1,5 +1,5 @@
-import { Inspected } from '../../../engine/inspect/inspect-file.ts';
 import type { ChatRequest } from '../../../engine-protocol/chat.ts';
+import { Inspected } from '../../../engine-protocol/inspected.ts';
 import {
   EngineMessage,
   type EngineTransport,

@@ -1,4 +1,4 @@
-import type { GgufFacts } from '../../../engine/inspect/gguf.ts';
+import type { GgufFacts } from '../../../engine-protocol/inspected.ts';
 
 /** Working room beside weights and cache (inference §7). */
 const ROOM = 0.6 * 1_024 ** 3;

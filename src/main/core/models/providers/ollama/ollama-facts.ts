@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GgufFacts } from '../../../../engine/inspect/gguf.ts';
 import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
+import type { GgufFacts } from '../../../../engine-protocol/inspected.ts';
 import type { TemplateSource } from '../../../../engine-protocol/messages.ts';
 import type { FoundModel } from '../../provider.ts';
 import type { RemoteTemplate } from './ollama-chat.ts';
