@@ -1,5 +1,5 @@
-import { isRecord } from '../../shared/model/record.ts';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
+import { isRecord } from '../../shared/model/record.ts';
 
 const BASICS: Readonly<Record<string, string>> = {
   char: '[^"\\\\\\x7F\\x00-\\x1F] | "\\\\" (["\\\\bfnrt/] | "u" [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F])',

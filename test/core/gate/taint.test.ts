@@ -7,8 +7,8 @@ import type { ChatModel } from '../../../src/main/core/models/provider.ts';
 import { createBuiltinProvider } from '../../../src/main/core/models/providers/builtin/builtin.ts';
 import { respond } from '../../../src/main/core/models/providers/builtin/respond.ts';
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
-import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
+import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import type { ChatRequest } from '../../../src/main/engine-protocol/chat.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 

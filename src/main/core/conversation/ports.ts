@@ -1,8 +1,8 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
+import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Proposed, Settled } from '../gate/call-tool.ts';
 import type { CallRequest } from '../gate/prepare-call.ts';
-import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { ChatModel } from '../models/provider.ts';
 
 /** An agent as conversations need it. */

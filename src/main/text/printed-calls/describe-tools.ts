@@ -1,5 +1,5 @@
-import { asRecord } from '../../../shared/model/record.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import { asRecord } from '../../../shared/model/record.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 
 /** The tools in words, for models whose template cannot show them. */
