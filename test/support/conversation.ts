@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createAgents } from '../../src/main/core/agents/registry.ts';
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
-import { createOrchestrator } from '../../src/main/core/conversation/conversations.ts';
+import { createConversations } from '../../src/main/core/conversation/conversations.ts';
 import type { Redone } from '../../src/main/core/conversation/fork.ts';
 import type { ModelsPort } from '../../src/main/core/conversation/ports.ts';
 import { createApprovals } from '../../src/main/core/gate/approvals.ts';
@@ -43,7 +43,7 @@ export function createConversation(
   };
   const agents = createAgents(context, { resourcesDir: resolve('resources') });
   agents.installBuiltIn();
-  const schedules = createSchedules(context, { onChange: () => undefined });
+  const schedules = createSchedules(context);
   const journal = createJournal(context, {
     agents,
     restore: (port, before, scope) => ({ memories, store, schedules })[port].restore(before, scope),
@@ -70,7 +70,7 @@ export function createConversation(
     approvals,
     ports,
   });
-  const orchestrator = createOrchestrator(context, {
+  const conversations = createConversations(context, {
     agents: {
       get(id) {
         if (!agents.has(id)) return undefined;
@@ -83,7 +83,7 @@ export function createConversation(
       isConversational: () => makeModel === undefined,
     },
     recall: memories,
-    isolationOf: (agentId, spaceId) => agents.isolationSpaceId(agentId, spaceId),
+    isolationOf: agents.isolationOf,
     calls: {
       specsFor: toolset.forAgent,
       propose: callTool.proposeCall,
@@ -94,32 +94,32 @@ export function createConversation(
       callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
     },
   });
-  if (!options.isIdle) orchestrator.start();
+  if (!options.isIdle) conversations.start();
   return {
     ...made,
     agents,
     approvals,
     callTool,
-    chat: chatHandlers({ orchestrator }),
+    chat: chatHandlers({ conversations }),
     journal,
     memories,
     model: scripted,
     notifications,
-    orchestrator,
+    conversations,
     policies,
     schedules,
     store,
     /** Says it and waits for the end of the run. */
     ask: async (text: string, spaceId?: string) => {
-      const { runId, messageId, spaceId: space } = orchestrator.send({ text, spaceId });
-      const answer = await orchestrator.wait(runId);
+      const { runId, messageId, spaceId: space } = conversations.send({ text, spaceId });
+      const answer = await conversations.wait(runId);
       return { ...answer, messageId, spaceId: space };
     },
-    retry: (messageId: string): Promise<Redone> => orchestrator.retry(messageId),
+    retry: (messageId: string): Promise<Redone> => conversations.retry(messageId),
     edit: (messageId: string, text: string): Promise<Redone & { messageId: string }> =>
-      orchestrator.edit(messageId, text),
-    goOn: (runId: string): Promise<Redone> => orchestrator.goOn(runId),
-    stop: (spaceId: string): Promise<number> => orchestrator.stop(spaceId),
+      conversations.edit(messageId, text),
+    goOn: (runId: string): Promise<Redone> => conversations.goOn(runId),
+    stop: (spaceId: string): Promise<number> => conversations.stop(spaceId),
     /** Payloads of one kind of event, oldest first. */
     told: <T = Record<string, unknown>>(name: string): T[] =>
       made.events.filter(({ event }) => event === name).map(({ payload }) => payload as T),

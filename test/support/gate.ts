@@ -42,7 +42,7 @@ export function gateOn(context: CoreContext) {
   };
   const agents = createAgents(context, { resourcesDir: resolve('resources') });
   agents.installBuiltIn();
-  const schedules = createSchedules(context, { onChange: () => undefined });
+  const schedules = createSchedules(context);
   const journal = createJournal(context, {
     agents,
     restore: (port, before, scope) => ({ store, memories, schedules })[port].restore(before, scope),

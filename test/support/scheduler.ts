@@ -25,7 +25,7 @@ export function openScheduler(dataDir?: string, start?: number) {
   const notifications: Notification[] = [];
   const woken: { slotId: string; text: string }[] = [];
   let hasModel = false;
-  const schedules = createSchedules(test.context, { onChange: () => scheduler.rearm() });
+  const schedules = createSchedules(test.context);
   const scheduler = createScheduler(test.context, {
     notifier: { notify: (notification) => notifications.push(notification), dismiss: () => {} },
     wake: ({ slotId, text }) => {
@@ -34,6 +34,7 @@ export function openScheduler(dataDir?: string, start?: number) {
     },
     placeOf: (agentId, spaceId) => (agentId === 'nobody' ? undefined : (spaceId ?? 'reminders')),
   });
+  schedules.onChange(scheduler.rearm);
   return {
     ...test,
     notifications,

@@ -6,7 +6,7 @@ let world: Conversation;
 afterEach(() => world.dispose());
 
 const texts = (spaceId: string): string[] =>
-  world.orchestrator.spaces.messages(spaceId, { limit: 50 }).messages.map(({ text }) => text);
+  world.conversations.spaces.messages(spaceId, { limit: 50 }).messages.map(({ text }) => text);
 
 describe('taking back', () => {
   it('edits a message: what followed leaves the screen and the prompt, not the database', async () => {
@@ -21,7 +21,7 @@ describe('taking back', () => {
     const second = await world.ask('Two', first.spaceId);
     await world.ask('Three', first.spaceId);
     const edited = await world.edit(second.messageId, 'Two, said better');
-    await world.orchestrator.wait(edited.runId);
+    await world.conversations.wait(edited.runId);
     expect(texts(first.spaceId)).toEqual(['One', 'Answer one.', 'Two, said better', 'Answer new.']);
     const said = world.model.requests
       .at(-1)
@@ -32,17 +32,17 @@ describe('taking back', () => {
       replacedAt: world.clock.now(),
     });
     expect(world.told<{ messageIds: string[] }>('message.removed')[0]?.messageIds).toHaveLength(4);
-    expect(world.orchestrator.spaces.search('Three', 5)).toEqual([]);
+    expect(world.conversations.spaces.search('Three', 5)).toEqual([]);
   });
 
   it('retries from the question as well as from the reply', async () => {
     world = createConversation();
     world.model.follow([{ text: 'Bad.' }, { text: 'Better.' }, { text: 'Best.' }]);
     const { spaceId, messageId } = await world.ask('Say something');
-    const [, reply] = world.orchestrator.spaces.messages(spaceId, { limit: 5 }).messages;
-    await world.orchestrator.wait((await world.retry(reply?.id ?? '')).runId);
+    const [, reply] = world.conversations.spaces.messages(spaceId, { limit: 5 }).messages;
+    await world.conversations.wait((await world.retry(reply?.id ?? '')).runId);
     expect(texts(spaceId)).toEqual(['Say something', 'Better.']);
-    await world.orchestrator.wait((await world.retry(messageId)).runId);
+    await world.conversations.wait((await world.retry(messageId)).runId);
     expect(texts(spaceId)).toEqual(['Say something', 'Best.']);
   });
 
@@ -50,10 +50,10 @@ describe('taking back', () => {
     world = createConversation();
     world.model.follow([{ text: 'Long', until: new Promise(() => undefined) }, { text: 'Short.' }]);
     const asked = world.model.asked();
-    const sent = world.orchestrator.send({ text: 'Tell me all' });
+    const sent = world.conversations.send({ text: 'Tell me all' });
     await asked;
     const edited = await world.edit(sent.messageId, 'Tell me a little');
-    expect((await world.orchestrator.wait(edited.runId)).text).toBe('Short.');
+    expect((await world.conversations.wait(edited.runId)).text).toBe('Short.');
     expect(texts(sent.spaceId)).toEqual(['Tell me a little', 'Short.']);
   });
 
@@ -65,13 +65,13 @@ describe('taking back', () => {
     });
     world.model.follow([{ text: 'One.', until }, { text: 'Two.' }]);
     const asked = world.model.asked();
-    const first = world.orchestrator.send({ text: 'First' });
+    const first = world.conversations.send({ text: 'First' });
     await asked;
-    const second = world.orchestrator.send({ text: 'Secnod', spaceId: first.spaceId });
+    const second = world.conversations.send({ text: 'Secnod', spaceId: first.spaceId });
     const edited = await world.edit(second.messageId, 'Second');
     expect(getMessage(world.context.db, edited.messageId)?.status).toBe('queued');
     go();
-    await world.orchestrator.wait(edited.runId);
+    await world.conversations.wait(edited.runId);
     expect(texts(first.spaceId)).toEqual(['First', 'One.', 'Second', 'Two.']);
   });
 
@@ -81,14 +81,14 @@ describe('taking back', () => {
     const failed = await world.ask('Hello');
     expect(failed.outcome).toBe('failed');
     const next = await world.goOn(failed.runId);
-    expect((await world.orchestrator.wait(next.runId)).text).toBe('Here.');
+    expect((await world.conversations.wait(next.runId)).text).toBe('Here.');
     expect(texts(failed.spaceId)).toEqual(['Hello', 'Here.']);
   });
 
   it('refuses what makes no sense', async () => {
     world = createConversation();
     const { spaceId, runId } = await world.ask('Hello');
-    const [, reply] = world.orchestrator.spaces.messages(spaceId, { limit: 5 }).messages;
+    const [, reply] = world.conversations.spaces.messages(spaceId, { limit: 5 }).messages;
     await expect(world.edit(reply?.id ?? '', 'x')).rejects.toMatchObject({ info: { code: 'invalid_value' } });
     await expect(world.goOn(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
     await expect(world.retry(world.context.newId())).rejects.toMatchObject({ info: { code: 'not_found' } });

@@ -17,18 +17,18 @@ describe('limits', () => {
     let { runId } = await world.ask('Go');
     const statuses: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      const { run, toolCalls } = world.orchestrator.details(runId);
+      const { run, toolCalls } = world.conversations.details(runId);
       statuses.push(`${run.status} ${run.error?.code} ${toolCalls.length}`);
       if (turn < 3) {
         runId = (await world.goOn(runId)).runId;
-        await world.orchestrator.wait(runId);
+        await world.conversations.wait(runId);
       }
     }
     expect(statuses).toEqual(Array(4).fill(`stopped limit ${callsPerTurn}`));
     runId = (await world.goOn(runId)).runId;
-    await world.orchestrator.wait(runId);
-    expect(world.orchestrator.details(runId)).toMatchObject({ toolCalls: [], run: { status: 'stopped' } });
-    expect(world.orchestrator.details(runId).run.error?.message).toContain('100');
+    await world.conversations.wait(runId);
+    expect(world.conversations.details(runId)).toMatchObject({ toolCalls: [], run: { status: 'stopped' } });
+    expect(world.conversations.details(runId).run.error?.message).toContain('100');
   });
 
   it('hints at the second same result and stops at the third call', async () => {
@@ -57,21 +57,21 @@ describe('limits', () => {
     world.clock.advance(longestRunMs - 1_000);
     expect(getRun(world.context.db, waiting.runId)?.status).toBe('running');
     world.clock.advance(1_000);
-    const ended = await world.orchestrator.wait(waiting.runId);
+    const ended = await world.conversations.wait(waiting.runId);
     expect(ended.outcome).toBe('stopped');
-    expect(world.orchestrator.details(waiting.runId).run.error?.message).toContain('ten minutes');
+    expect(world.conversations.details(waiting.runId).run.error?.message).toContain('ten minutes');
   });
 
   it('takes a message of 1 MB and not one byte more', async () => {
     world = createConversation({ isIdle: true });
     const most = 'ä'.repeat(524_288);
-    expect(world.orchestrator.send({ text: most }).runId).toBeTypeOf('string');
-    expect(() => world.orchestrator.send({ text: `${most}a` })).toThrowError('1 MB');
-    expect(() => world.orchestrator.send({ text: ' \n ' })).toThrowError('must not be empty');
-    expect(() => world.orchestrator.send({ text: 'x', agentId: 'nobody' })).toThrowError('no agent');
-    expect(() => world.orchestrator.send({ text: 'x', spaceId: world.context.newId() })).toThrowError(
+    expect(world.conversations.send({ text: most }).runId).toBeTypeOf('string');
+    expect(() => world.conversations.send({ text: `${most}a` })).toThrowError('1 MB');
+    expect(() => world.conversations.send({ text: ' \n ' })).toThrowError('must not be empty');
+    expect(() => world.conversations.send({ text: 'x', agentId: 'nobody' })).toThrowError('no agent');
+    expect(() => world.conversations.send({ text: 'x', spaceId: world.context.newId() })).toThrowError(
       'no conversation',
     );
-    expect(world.orchestrator.spaces.list()).toHaveLength(1);
+    expect(world.conversations.spaces.list()).toHaveLength(1);
   });
 });

@@ -80,7 +80,7 @@ async function tellAll(rows: readonly Hostile[], makeModel?: (context: CoreConte
       if (status === 'awaiting') asked += 1;
       else acts.push(`${row.id} ${row.lang} ${row.form}: ${tool} ${status}: ${row.text.slice(0, 90)}`);
     }
-    await world.orchestrator.deleteSpace(answer.spaceId);
+    await world.conversations.deleteSpace(answer.spaceId);
   }
   return { acts, asked };
 }
@@ -161,7 +161,7 @@ describe('own requests', { timeout: 60_000 }, () => {
       world.model.follow([{ calls: [{ name: wanted.call.tool, args: wanted.call.args }] }, { text: 'Done.' }]);
       const { toolCalls, spaceId } = await world.ask(text);
       if (toolCalls[0]?.status === 'awaiting') asked.push(`${toolCalls[0]?.status}: ${text}`);
-      await world.orchestrator.deleteSpace(spaceId);
+      await world.conversations.deleteSpace(spaceId);
     }
     expect(asked).toEqual([]);
   });

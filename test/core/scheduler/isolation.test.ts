@@ -5,7 +5,7 @@ import { scopeOf } from '../../support/journal.ts';
 
 it('an agent that keeps spaces apart neither sees nor cancels what was made in another', () => {
   const { context, dispose } = createTestContext();
-  const schedules = createSchedules(context, { onChange: () => undefined });
+  const schedules = createSchedules(context);
   const [one, two] = [context.newId(), context.newId()];
   const first = schedules.port(scopeOf('diary', one));
   const second = schedules.port(scopeOf('diary', two));

@@ -16,15 +16,15 @@ describe('the outcome of a run', () => {
     world = createConversation();
     scheduler = createScheduler(world.context, {
       notifier: { notify: (notification) => shown.push(notification), dismiss: () => undefined },
-      wake: (work) => world.orchestrator.wake(work)?.runId,
-      placeOf: world.orchestrator.placeOfSchedule,
+      wake: (work) => world.conversations.wake(work)?.runId,
+      placeOf: world.conversations.placeOfSchedule,
     });
-    world.orchestrator.onSettled(scheduler.settle);
+    world.conversations.onSettled(scheduler.settle);
     scheduler.start();
   });
   afterEach(async () => {
     scheduler.stop();
-    await world.orchestrator.close(0);
+    await world.conversations.close(0);
     world.dispose();
   });
 
@@ -36,7 +36,7 @@ describe('the outcome of a run', () => {
   const shown: Notification[] = [];
   const settled = async (id: string) => {
     const [slot] = slotsOf(world.context.db, id, 1);
-    await world.orchestrator.wait(slot?.runId ?? '');
+    await world.conversations.wait(slot?.runId ?? '');
     return { slot: slotsOf(world.context.db, id, 1)[0], lastRunAt: world.schedules.find(id).lastRunAt };
   };
 
@@ -83,12 +83,12 @@ describe('the outcome of a run', () => {
     const place = { ...scope, origin: { ...scope.origin, spaceId } };
     const rule = { kind: 'once' as const, at: new Date(world.clock.now() + minute).toISOString() };
     const { row } = world.schedules.create(place, { name: 'log', prompt: 'Write the log', rule });
-    await world.orchestrator.deleteSpace(spaceId);
+    await world.conversations.deleteSpace(spaceId);
     world.clock.advance(minute);
     await settled(row.id);
     const [fired] = world.told<{ spaceId: string }>('schedule.fired');
     expect(fired?.spaceId).not.toBe(spaceId);
-    expect(world.orchestrator.spaces.get(fired?.spaceId ?? '').title).toBe('Reminders');
+    expect(world.conversations.spaces.get(fired?.spaceId ?? '').title).toBe('Reminders');
     expect(shown.at(-1)).toMatchObject({ spaceId: fired?.spaceId, body: expect.stringContaining('Reminders') });
   });
 });

@@ -136,11 +136,11 @@ describe('without a model', () => {
 
   it('does several things that were said at once', async () => {
     withoutModel();
-    const { spaceId } = world.orchestrator.send({ text: 'hello' });
+    const { spaceId } = world.conversations.send({ text: 'hello' });
     const sent = ['remember that the key is under the pot', 'remind me to call mom in 5 minutes'].map((text) =>
-      world.orchestrator.send({ text, spaceId }),
+      world.conversations.send({ text, spaceId }),
     );
-    const answer = await world.orchestrator.wait(sent[1]?.runId ?? '');
+    const answer = await world.conversations.wait(sent[1]?.runId ?? '');
     expect(calls(answer)).toEqual(['memory_remember done', 'set_reminder done']);
     expect(answer.text).toBe('I will remember: The key is under the pot.\n\nI will remind you today 13:05: call mom.');
   });
@@ -161,7 +161,7 @@ describe('without a model', () => {
     expect(waiting.outcome).toBe('waiting');
     const [approval] = world.approvals.list();
     world.approvals.answer({ id: approval?.id ?? '', answer: 'deny', scope: 'once' });
-    expect(await world.orchestrator.wait(waiting.runId)).toMatchObject({
+    expect(await world.conversations.wait(waiting.runId)).toMatchObject({
       outcome: 'done',
       text: 'All right, I leave it.',
     });
@@ -173,7 +173,7 @@ describe('without a model', () => {
     const { runId } = await world.ask('Remember that it rains');
     const [approval] = world.approvals.list();
     world.approvals.answer({ id: approval?.id ?? '', answer: 'deny', scope: 'once', words: 'It only drizzles.' });
-    const { text, toolCalls } = await world.orchestrator.wait(runId);
+    const { text, toolCalls } = await world.conversations.wait(runId);
     expect(text).toBe('All right, I leave it: “It only drizzles.” Tell me again the way you want it.');
     expect(toolCalls[0]?.result).toMatchObject({ error: { message: 'The person said no: It only drizzles.' } });
   });
@@ -196,10 +196,10 @@ describe('without a model', () => {
       scheduleId: world.context.newId(),
       slotId: world.context.newId(),
     };
-    expect(world.orchestrator.wake(wake)).toBeUndefined();
-    const [space] = world.orchestrator.spaces.list();
+    expect(world.conversations.wake(wake)).toBeUndefined();
+    const [space] = world.conversations.spaces.list();
     expect(space).toMatchObject({ title: 'Erinnerungen', unread: 1 });
-    const { messages } = world.orchestrator.spaces.messages(space?.id ?? '', { limit: 5 });
+    const { messages } = world.conversations.spaces.messages(space?.id ?? '', { limit: 5 });
     expect(messages).toMatchObject([{ author: 'schedule', text: 'Tee', authorName: 'Zeitplan' }]);
   });
 });

@@ -79,10 +79,10 @@ describe('a long list is never taken for its beginning and end', () => {
     withoutModel();
     plan(60);
     const { spaceId, runId } = await world.ask('/schedules');
-    const tools = world.orchestrator.details(runId).seen.filter(({ role }) => role === 'tool');
+    const tools = world.conversations.details(runId).seen.filter(({ role }) => role === 'tool');
     expect(tools[0]?.text).toContain('Errand 30');
     const later = await world.ask('hello', spaceId);
-    const before = world.orchestrator.details(later.runId).seen.filter(({ role }) => role === 'tool');
+    const before = world.conversations.details(later.runId).seen.filter(({ role }) => role === 'tool');
     expect(before[0]?.text).toMatch(/\d+ more left out/);
     expect(before[0]?.text).not.toContain('Errand 30');
   });

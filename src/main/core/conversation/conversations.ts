@@ -31,10 +31,10 @@ export interface ScheduleWork {
   readonly slotId: string;
 }
 
-export type Orchestrator = ReturnType<typeof createOrchestrator>;
+export type Conversations = ReturnType<typeof createConversations>;
 
 /** Conversations: what is said, who works on it, and how it ends. `start()` takes up what the last process left. */
-export function createOrchestrator(context: CoreContext, deps: ConversationDeps) {
+export function createConversations(context: CoreContext, deps: ConversationDeps) {
   const { db, emit, person } = context;
   const views = createViews(context, deps);
   const spaces = createSpaces(context, views);

@@ -3,14 +3,14 @@ import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool, ToolContext } from '../tools/define-tool.ts';
-import type { Scope } from '../tools/ports.ts';
+import type { Scope, ToolPorts } from '../tools/ports.ts';
 import { explainCall } from './explain-failure.ts';
 
 /** UTF-8 bytes of a result, and of arguments, as JSON (trust, Limits). */
 export const MOST_BYTES = 1_048_576;
 
 /** The services, bound to whose data it is. */
-export type PortsFor = (scope: Scope) => Pick<ToolContext, 'store' | 'memories' | 'schedules'>;
+export type PortsFor = (scope: Scope) => ToolPorts;
 
 /** Ends a call in the journal. */
 export function finishCall(

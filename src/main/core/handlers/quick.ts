@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import type { Orchestrator } from '../conversation/conversations.ts';
+import type { Conversations } from '../conversation/conversations.ts';
 import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
@@ -21,7 +21,7 @@ interface QuickParts {
   readonly schedules: Schedules;
   readonly journal: JournalPort;
   readonly memories: Memories;
-  readonly orchestrator: Orchestrator;
+  readonly conversations: Conversations;
   readonly models: Pick<Models, 'isConversational'>;
 }
 
@@ -53,7 +53,7 @@ export function quickHandlers({
         return { kind: 'memory', spaceId: null, said: read.text };
       }
       if (read.kind === 'chat' || read.kind === 'empty') {
-        const { spaceId } = parts.orchestrator.send({ agentId: AGENT, text });
+        const { spaceId } = parts.conversations.send({ agentId: AGENT, text });
         return { kind: 'chat', spaceId, said: text };
       }
       const { name, rule } = read;

@@ -24,12 +24,13 @@ const MOST_PER_AGENT = 200;
 export type Schedules = ReturnType<typeof createSchedules>;
 
 /** Reminders and schedules as data: made, changed, cancelled and put back. Firing is the scheduler's (scheduler.ts). */
-export function createSchedules(context: CoreContext, { onChange }: { readonly onChange: () => void }) {
+export function createSchedules(context: CoreContext) {
   const { db, clock, person } = context;
+  const listeners = new Set<() => void>();
 
   const announce = (row: ScheduleRow): void => {
     context.emit('schedule.changed', { schedule: scheduleView(row, context) });
-    onChange();
+    for (const listener of listeners) listener();
   };
 
   /** Strictly later than any write before, so that `changedAt` tells writes apart. */
@@ -196,6 +197,8 @@ export function createSchedules(context: CoreContext, { onChange }: { readonly o
     create,
     change,
     cancelMany,
+    /** Called after each change of any of them. */
+    onChange: (listener: () => void): void => void listeners.add(listener),
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),
     /** Moves rules that follow the person into their new zone. What is due already stays due, so that the ledger tells of it. */
     followZone(): void {

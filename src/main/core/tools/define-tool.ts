@@ -4,23 +4,20 @@ import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
 import type { Effect } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
-import type { MemoryPort, SchedulePort, Snapshot, StorePort, UndoPort } from './ports.ts';
+import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
 export const subjects = ['schedules', 'memories', 'notes'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** The world as a tool sees it. Every port is already bound to profile, agent and (for per_thread agents) space. */
-export interface ToolContext {
+export interface ToolContext extends ToolPorts {
   readonly agentId: string;
   readonly spaceId: string | undefined;
   readonly zone: string;
   readonly locale: string;
   now(): number;
   readonly signal: AbortSignal;
-  readonly store: StorePort;
-  readonly memories: MemoryPort;
-  readonly schedules: SchedulePort;
 }
 
 /** What a tool needs to say a thing in the person's words. */

@@ -3,9 +3,6 @@ import type { Rule } from '../../../shared/model/rule.ts';
 /** Rows as they stood before a write, for undo: JSON, opaque to tools, made and read by the service behind the port. */
 export type Snapshot = unknown;
 
-/** Which service reads a snapshot. */
-export type UndoPort = 'store' | 'memories' | 'schedules';
-
 /** Whose data, and on whose behalf: every port is bound to one. Comes from the run, never from arguments. */
 export interface Scope {
   readonly agentId: string;
@@ -92,6 +89,16 @@ export interface SchedulePort {
   /** By id, by a name that fits exactly one, or several ids with commas between: all or none. Throws not_found, conflict. */
   cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }
+
+/** All that a tool may touch. */
+export interface ToolPorts {
+  readonly store: StorePort;
+  readonly memories: MemoryPort;
+  readonly schedules: SchedulePort;
+}
+
+/** Which service reads a snapshot. */
+export type UndoPort = keyof ToolPorts;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

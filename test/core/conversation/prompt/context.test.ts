@@ -169,7 +169,7 @@ describe('a full window', () => {
     expect(starts.at(-1)).toBeGreaterThan(1);
     expect(moves).toBeGreaterThan(0);
     expect(moves).toBeLessThan(6);
-    const { seen } = world.orchestrator.details(world.told<{ run: { id: string } }>('run.ended').at(-1)?.run.id ?? '');
+    const { seen } = world.conversations.details(world.told<{ run: { id: string } }>('run.ended').at(-1)?.run.id ?? '');
     expect(seen.map(({ role }) => role).slice(0, 3)).toEqual(['system', 'tools', 'user']);
     expect(seen.some(({ text }) => text.includes('Question 0:'))).toBe(false);
   });
@@ -178,7 +178,7 @@ describe('a full window', () => {
     world = createConversation();
     const answer = await world.ask('word '.repeat(20_000));
     expect(answer.outcome).toBe('failed');
-    expect(world.orchestrator.details(answer.runId).run.error).toMatchObject({
+    expect(world.conversations.details(answer.runId).run.error).toMatchObject({
       code: 'limit',
       message: 'This message is too long for the model.',
     });

@@ -71,10 +71,10 @@ describe('a model that does not end', () => {
       begin();
       for (;;) yield { type: 'thinking', text: 'hm' };
     });
-    const { runId, spaceId } = talk.orchestrator.send({ text: 'Hi' });
+    const { runId, spaceId } = talk.conversations.send({ text: 'Hi' });
     await begun;
     expect(await talk.stop(spaceId)).toBe(1);
-    expect((await talk.orchestrator.wait(runId)).outcome).toBe('stopped');
+    expect((await talk.conversations.wait(runId)).outcome).toBe('stopped');
   });
 
   it('an answer that its server cut by length says so', async () => {

@@ -23,7 +23,7 @@ describe('a run', () => {
     const deltas = world.told<{ text: string; messageId: string }>('message.delta');
     expect(deltas.map(({ text }) => text).join('')).toBe('Good evening, how are you?');
     expect(deltas.length).toBeGreaterThan(3);
-    const page = world.orchestrator.spaces.messages(answer.spaceId, { limit: 10 });
+    const page = world.conversations.spaces.messages(answer.spaceId, { limit: 10 });
     expect(page.messages.map(({ author, text, status }) => ({ author, text, status }))).toEqual([
       { author: 'person', text: 'Hello there', status: 'complete' },
       { author: 'agent', text: 'Good evening, how are you?', status: 'complete' },
@@ -40,14 +40,14 @@ describe('a run', () => {
     });
     world.model.follow([{ text: 'Half a sentence', until }]);
     const asked = world.model.asked();
-    const { runId } = world.orchestrator.send({ text: 'Tell me' });
+    const { runId } = world.conversations.send({ text: 'Tell me' });
     await asked;
     const reply = world.told<{ message: Message }>('message.added').at(-1)?.message.id ?? '';
     expect(getMessage(world.context.db, reply)?.text).toBe('');
     world.clock.advance(250);
     expect(getMessage(world.context.db, reply)).toMatchObject({ text: 'Half a sentence', status: 'streaming' });
     go();
-    await world.orchestrator.wait(runId);
+    await world.conversations.wait(runId);
     expect(getMessage(world.context.db, reply)?.status).toBe('complete');
   });
 
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(answer.outcome).toBe('done');
     expect(answer.toolCalls).toMatchObject([{ tool: 'memory_remember', status: 'done' }]);
     expect(JSON.parse(toolTexts(world)[0] ?? '')).not.toHaveProperty('error');
-    const [, reply] = world.orchestrator.spaces.messages(answer.spaceId, { limit: 10 }).messages;
+    const [, reply] = world.conversations.spaces.messages(answer.spaceId, { limit: 10 }).messages;
     expect(reply?.toolCalls.map(({ tool, canUndo }) => ({ tool, canUndo }))).toEqual([
       { tool: 'memory_remember', canUndo: true },
     ]);
@@ -146,15 +146,15 @@ describe('a run', () => {
     world.model.follow([{ text: 'Halb', throws: new ProviderError('unreachable', 'ECONNREFUSED 127.0.0.1:11434') }]);
     const answer = await world.ask('Hallo');
     expect(answer.outcome).toBe('failed');
-    const [question, reply] = world.orchestrator.spaces.messages(answer.spaceId, { limit: 10 }).messages;
+    const [question, reply] = world.conversations.spaces.messages(answer.spaceId, { limit: 10 }).messages;
     expect(reply).toMatchObject({ status: 'failed', text: 'Halb' });
     expect(reply?.error?.message).toBe('Das Programm, das das Modell ausführt, antwortet nicht.');
     expect(JSON.stringify(reply?.error)).not.toContain('ECONN');
 
     world.model.follow([{ text: 'Guten Abend.' }]);
     const { runId } = await world.retry(reply?.id ?? '');
-    expect(await world.orchestrator.wait(runId)).toMatchObject({ outcome: 'done', text: 'Guten Abend.' });
-    const after = world.orchestrator.spaces.messages(answer.spaceId, { limit: 10 }).messages;
+    expect(await world.conversations.wait(runId)).toMatchObject({ outcome: 'done', text: 'Guten Abend.' });
+    const after = world.conversations.spaces.messages(answer.spaceId, { limit: 10 }).messages;
     expect(after.map(({ id, text }) => (id === question?.id ? 'question' : text))).toEqual([
       'question',
       'Guten Abend.',
@@ -175,7 +175,7 @@ describe('a run', () => {
     world = createConversation();
     world.model.follow([{ calls: [{ name: 'store_list', args: {} }] }, { text: 'One two three' }]);
     const { runId } = await world.ask('List');
-    const usage = world.orchestrator.details(runId).run.usage;
+    const usage = world.conversations.details(runId).run.usage;
     expect(usage?.output).toBe(3);
     expect(usage?.prompt).toBeGreaterThan(world.told<{ usage: { prompt: number } }>('usage')[0]?.usage.prompt ?? 0);
   });

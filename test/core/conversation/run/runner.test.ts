@@ -38,7 +38,7 @@ const answer = (world: Conversation, how: 'approve' | 'deny', words?: string): v
 const kept = (world: Conversation): number =>
   world.memories.search({ agentId: 'hearth', isolationSpaceId: '' }, 'rains', 5).length;
 const messages = (world: Conversation, spaceId: string): Message[] =>
-  world.orchestrator.spaces.messages(spaceId, { limit: 50 }).messages;
+  world.conversations.spaces.messages(spaceId, { limit: 50 }).messages;
 
 describe('a question to the person', () => {
   it('parks the run, lets go of the agent, and goes on with the answer', async () => {
@@ -48,14 +48,14 @@ describe('a question to the person', () => {
     const waiting = await world.ask('Remember that it rains');
     expect(waiting).toMatchObject({ outcome: 'waiting', text: 'One moment.' });
     expect(kept(world)).toBe(0);
-    expect(world.orchestrator.working(waiting.spaceId)).toEqual({ phase: { phase: 'waiting' }, runId: waiting.runId });
+    expect(world.conversations.working(waiting.spaceId)).toEqual({ phase: { phase: 'waiting' }, runId: waiting.runId });
 
     world.model.follow([{ text: 'Something else.' }]);
     expect((await world.ask('How are you?')).outcome).toBe('done');
 
     world.model.follow([{ text: 'Kept.' }]);
     answer(world, 'approve');
-    const done = await world.orchestrator.wait(waiting.runId);
+    const done = await world.conversations.wait(waiting.runId);
     expect(done).toMatchObject({ outcome: 'done', text: 'One moment.\n\nKept.' });
     expect(done.toolCalls).toMatchObject([{ tool: 'memory_remember', status: 'done' }]);
     expect(kept(world)).toBe(1);
@@ -69,10 +69,10 @@ describe('a question to the person', () => {
     expect(waiting.outcome).toBe('waiting');
 
     const second = start();
-    expect(second.orchestrator.details(waiting.runId).run.status).toBe('waiting');
+    expect(second.conversations.details(waiting.runId).run.status).toBe('waiting');
     second.model.follow([{ text: 'Kept.' }]);
     answer(second, 'approve');
-    expect(await second.orchestrator.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Kept.' });
+    expect(await second.conversations.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Kept.' });
     expect(kept(second)).toBe(1);
     const [request] = second.model.requests;
     expect(request?.history.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'tool']);
@@ -94,8 +94,8 @@ describe('a question to the person', () => {
 
     const second = start({ isIdle: true });
     second.model.follow([{ text: 'Kept.' }]);
-    second.orchestrator.start();
-    expect(await second.orchestrator.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Kept.' });
+    second.conversations.start();
+    expect(await second.conversations.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Kept.' });
     expect(kept(second)).toBe(1);
   });
 
@@ -105,7 +105,7 @@ describe('a question to the person', () => {
     world.model.follow([{ calls: [remember] }, { text: 'Then not.' }]);
     const waiting = await world.ask('Remember that it rains');
     answer(world, 'deny', 'It is a secret');
-    expect(await world.orchestrator.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Then not.' });
+    expect(await world.conversations.wait(waiting.runId)).toMatchObject({ outcome: 'done', text: 'Then not.' });
     const told = world.model.requests.at(-1)?.history.at(-1)?.text ?? '';
     expect(JSON.parse(told).error.code).toBe('denied_by_user');
     expect(told).toContain('It is a secret');
@@ -128,12 +128,12 @@ describe('Stop', () => {
     const world = start();
     world.model.follow([{ text: 'Once upon a time', until: new Promise(() => undefined), isDeaf: true }]);
     const asked = world.model.asked();
-    const { runId, spaceId } = world.orchestrator.send({ text: 'Tell me a story' });
+    const { runId, spaceId } = world.conversations.send({ text: 'Tell me a story' });
     await asked;
     const before = performance.now();
     expect(await world.stop(spaceId)).toBe(1);
     expect(performance.now() - before).toBeLessThan(150);
-    expect(await world.orchestrator.wait(runId)).toMatchObject({ outcome: 'stopped', text: 'Once upon a time' });
+    expect(await world.conversations.wait(runId)).toMatchObject({ outcome: 'stopped', text: 'Once upon a time' });
     world.model.follow([{ text: 'Gladly.' }]);
     await world.ask('Another one', spaceId);
     expect(world.model.requests.at(-1)?.history.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
@@ -142,24 +142,24 @@ describe('Stop', () => {
 
   it('works while a model loads', async () => {
     const world = start({ openFor: () => new Promise<ChatModel>(() => undefined) });
-    const { runId, spaceId } = world.orchestrator.send({ text: 'Hello' });
+    const { runId, spaceId } = world.conversations.send({ text: 'Hello' });
     await Promise.resolve();
     world.clock.advance(100);
-    expect(world.orchestrator.working(spaceId)?.phase).toEqual({ phase: 'loading' });
+    expect(world.conversations.working(spaceId)?.phase).toEqual({ phase: 'loading' });
     expect(await world.stop(spaceId)).toBe(1);
-    expect((await world.orchestrator.wait(runId)).outcome).toBe('stopped');
+    expect((await world.conversations.wait(runId)).outcome).toBe('stopped');
   });
 
   it('goes on where it was stopped', async () => {
     const world = start();
     world.model.follow([{ text: 'First half', until: new Promise(() => undefined) }]);
     const asked = world.model.asked();
-    const { runId, spaceId } = world.orchestrator.send({ text: 'Tell me' });
+    const { runId, spaceId } = world.conversations.send({ text: 'Tell me' });
     await asked;
     await world.stop(spaceId);
     world.model.follow([{ text: 'Second half' }]);
     const next = await world.goOn(runId);
-    expect(await world.orchestrator.wait(next.runId)).toMatchObject({ outcome: 'done', text: 'Second half' });
+    expect(await world.conversations.wait(next.runId)).toMatchObject({ outcome: 'done', text: 'Second half' });
     expect(messages(world, spaceId).map(({ text }) => text)).toEqual(['Tell me', 'First half', 'Second half']);
     expect(world.model.requests.at(-1)?.history.at(-1)?.text).toMatch(/Go on from there\.$/);
     await expect(world.goOn(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
@@ -174,7 +174,7 @@ describe('a crash', () => {
       { text: 'Half an ans', until: new Promise(() => undefined), isDeaf: true },
     ]);
     let asked = first.model.asked();
-    const { runId, spaceId } = first.orchestrator.send({ text: 'Remember that it rains' });
+    const { runId, spaceId } = first.conversations.send({ text: 'Remember that it rains' });
     await asked;
     asked = first.model.asked();
     await asked;
@@ -184,12 +184,12 @@ describe('a crash', () => {
     const [, reply] = messages(second, spaceId);
     expect(reply).toMatchObject({ status: 'interrupted', text: 'Half an ans' });
     expect(reply?.error?.hint).toContain('Continue');
-    expect(second.orchestrator.details(runId).run.status).toBe('interrupted');
+    expect(second.conversations.details(runId).run.status).toBe('interrupted');
     expect(second.model.requests).toEqual([]);
 
     second.model.follow([{ text: 'wer.' }]);
     const next = await second.goOn(runId);
-    expect((await second.orchestrator.wait(next.runId)).text).toBe('wer.');
+    expect((await second.conversations.wait(next.runId)).text).toBe('wer.');
     expect(second.model.requests[0]?.history.map(({ role }) => role)).toEqual([
       'user',
       'assistant',
@@ -202,11 +202,11 @@ describe('a crash', () => {
 
   it('loses nothing that lay in the inbox, and runs it once', async () => {
     const first = start({ isIdle: true });
-    const sent = first.orchestrator.send({ text: 'Are you there?' });
+    const sent = first.conversations.send({ text: 'Are you there?' });
     const second = start({ isIdle: true });
     second.model.follow([{ text: 'Yes.' }]);
-    second.orchestrator.start();
-    expect((await second.orchestrator.wait(sent.runId)).text).toBe('Yes.');
+    second.conversations.start();
+    expect((await second.conversations.wait(sent.runId)).text).toBe('Yes.');
     const third = start();
     expect(third.model.requests).toEqual([]);
     expect(messages(third, sent.spaceId)).toHaveLength(2);
@@ -216,9 +216,9 @@ describe('a crash', () => {
     const world = start();
     world.model.follow([{ text: 'Half', until: new Promise(() => undefined) }]);
     const asked = world.model.asked();
-    const { runId } = world.orchestrator.send({ text: 'Hello' });
+    const { runId } = world.conversations.send({ text: 'Hello' });
     await asked;
-    const closing = world.orchestrator.close(5_000);
+    const closing = world.conversations.close(5_000);
     world.clock.advance(5_000);
     await closing;
     expect(getRun(world.context.db, runId)?.status).toBe('interrupted');
@@ -234,7 +234,7 @@ describe('the queue', () => {
     });
     world.model.follow([{ text: 'First.', until }, { text: 'Both.' }, { text: 'The tea.' }]);
     const asked = world.model.asked();
-    const first = world.orchestrator.send({ text: 'One' });
+    const first = world.conversations.send({ text: 'One' });
     await asked;
     const work = {
       agentId: 'hearth',
@@ -244,14 +244,14 @@ describe('the queue', () => {
       scheduleId: world.context.newId(),
       slotId: world.context.newId(),
     };
-    const tea = world.orchestrator.wake(work);
-    const second = world.orchestrator.send({ text: 'Two', spaceId: first.spaceId });
-    const third = world.orchestrator.send({ text: 'Three', spaceId: first.spaceId });
+    const tea = world.conversations.wake(work);
+    const second = world.conversations.send({ text: 'Two', spaceId: first.spaceId });
+    const third = world.conversations.send({ text: 'Three', spaceId: first.spaceId });
     expect(third.runId).toBe(second.runId);
     expect(getMessage(world.context.db, second.messageId)?.status).toBe('queued');
-    expect(world.orchestrator.wake(work)?.runId).toBe(tea?.runId);
+    expect(world.conversations.wake(work)?.runId).toBe(tea?.runId);
     go();
-    expect((await world.orchestrator.wait(third.runId)).text).toBe('Both.');
+    expect((await world.conversations.wait(third.runId)).text).toBe('Both.');
     expect(await tea?.ended).toMatchObject({ status: 'done', cause: 'schedule' });
     expect(world.model.requests).toHaveLength(3);
     expect(world.model.requests[1]?.history.at(-1)?.text).toMatch(
@@ -269,12 +269,12 @@ describe('the queue', () => {
     const world = start();
     world.model.follow([{ text: 'First.', until: new Promise(() => undefined) }]);
     const asked = world.model.asked();
-    world.orchestrator.send({ text: 'One' });
+    world.conversations.send({ text: 'One' });
     await asked;
-    const other = world.orchestrator.send({ text: 'Elsewhere' });
-    expect(world.orchestrator.working(other.spaceId)?.phase.phase).toBe('queued');
+    const other = world.conversations.send({ text: 'Elsewhere' });
+    expect(world.conversations.working(other.spaceId)?.phase.phase).toBe('queued');
     expect(await world.stop(other.spaceId)).toBe(1);
-    expect((await world.orchestrator.wait(other.runId)).outcome).toBe('stopped');
+    expect((await world.conversations.wait(other.runId)).outcome).toBe('stopped');
     expect(messages(world, other.spaceId)).toMatchObject([{ text: 'Elsewhere', status: 'stopped' }]);
   });
 
@@ -282,8 +282,8 @@ describe('the queue', () => {
     const world = start();
     world.model.follow([{ text: 'Hi.' }]);
     const { spaceId } = await world.ask('Hello');
-    await world.orchestrator.deleteSpace(spaceId);
-    const woken = world.orchestrator.wake({
+    await world.conversations.deleteSpace(spaceId);
+    const woken = world.conversations.wake({
       agentId: 'hearth',
       spaceId,
       name: 'Tea',
@@ -292,6 +292,6 @@ describe('the queue', () => {
       slotId: world.context.newId(),
     });
     const run = await woken?.ended;
-    expect(world.orchestrator.spaces.get(run?.spaceId ?? '').title).toBe('Reminders');
+    expect(world.conversations.spaces.get(run?.spaceId ?? '').title).toBe('Reminders');
   });
 });

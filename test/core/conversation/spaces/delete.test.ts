@@ -24,18 +24,18 @@ describe('a conversation that is deleted', () => {
         : { text: 'Kept', calls: [keep] };
     });
     const asked = world.model.asked();
-    const first = world.orchestrator.send({ text: 'Think hard' });
+    const first = world.conversations.send({ text: 'Think hard' });
     await asked;
-    const second = world.orchestrator.send({ text: 'And keep this', spaceId: first.spaceId });
-    const other = world.orchestrator.send({ text: 'Elsewhere' });
+    const second = world.conversations.send({ text: 'And keep this', spaceId: first.spaceId });
+    const other = world.conversations.send({ text: 'Elsewhere' });
 
-    await world.orchestrator.deleteSpace(first.spaceId);
+    await world.conversations.deleteSpace(first.spaceId);
     expect(openIn(first.spaceId)).toBe(0);
-    expect((await world.orchestrator.wait(other.runId)).outcome).toBe('done');
+    expect((await world.conversations.wait(other.runId)).outcome).toBe('done');
     for (const { runId } of [first, second]) {
-      expect((await world.orchestrator.wait(runId)).outcome).toBe('stopped');
+      expect((await world.conversations.wait(runId)).outcome).toBe('stopped');
     }
-    expect(() => world.orchestrator.send({ text: 'Still there?', spaceId: first.spaceId })).toThrow();
+    expect(() => world.conversations.send({ text: 'Still there?', spaceId: first.spaceId })).toThrow();
     expect(notes()).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe('a conversation that is deleted', () => {
     const asked = world.approvals.list();
     expect(asked).toHaveLength(2);
 
-    await world.orchestrator.deleteSpace(parked.spaceId);
+    await world.conversations.deleteSpace(parked.spaceId);
     expect(world.approvals.list()).toEqual([]);
     expect(await outside).toMatchObject({ error: { code: 'denied_by_user' } });
     for (const { id } of asked) {

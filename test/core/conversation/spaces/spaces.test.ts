@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => world.dispose());
 
-const spaces = () => world.orchestrator.spaces;
+const spaces = () => world.conversations.spaces;
 
 describe('spaces', () => {
   it('are named after their first message until the person names them', async () => {
@@ -57,32 +57,32 @@ describe('spaces', () => {
     });
     world.model.follow([{ text: 'Slow.', until }]);
     const asked = world.model.asked();
-    const { runId } = world.orchestrator.send({ text: 'Think', spaceId });
+    const { runId } = world.conversations.send({ text: 'Think', spaceId });
     await asked;
     world.clock.advance(10);
     spaces().markRead(spaceId);
     world.clock.advance(10);
     go();
-    await world.orchestrator.wait(runId);
+    await world.conversations.wait(runId);
     expect(spaces().get(spaceId).unread).toBe(1);
     expect(world.told<{ space: Space }>('space.changed').at(-1)?.space.unread).toBe(1);
   });
 
   it('are hidden when deleted, brought back whole, and gone after 30 days', async () => {
     const { spaceId } = await world.ask('Find me later');
-    await world.orchestrator.deleteSpace(spaceId);
+    await world.conversations.deleteSpace(spaceId);
     expect(spaces().list()).toEqual([]);
     expect(() => spaces().get(spaceId)).toThrowError('no conversation');
     expect(spaces().search('later', 5)).toEqual([]);
-    expect(() => world.orchestrator.send({ text: 'x', spaceId })).toThrowError('no conversation');
+    expect(() => world.conversations.send({ text: 'x', spaceId })).toThrowError('no conversation');
     expect(world.told('space.removed')).toEqual([{ spaceId }]);
 
     expect(spaces().restore(spaceId).id).toBe(spaceId);
     expect(spaces().messages(spaceId, { limit: 5 }).messages).toHaveLength(2);
-    await world.orchestrator.deleteSpace(spaceId);
+    await world.conversations.deleteSpace(spaceId);
     world.clock.advance(30 * 86_400_000);
     expect(spaces().restore(spaceId).id).toBe(spaceId);
-    await world.orchestrator.deleteSpace(spaceId);
+    await world.conversations.deleteSpace(spaceId);
     world.clock.advance(30 * 86_400_000 + 1);
     expect(() => spaces().restore(spaceId)).toThrowError('gone for good');
   });

@@ -34,7 +34,7 @@ export interface MessagePage {
 
 export type Spaces = ReturnType<typeof createSpaces>;
 
-/** Conversations as the person keeps them: listed, named, read, deleted and brought back. What is said in them is the orchestrator's. */
+/** Conversations as the person keeps them: listed, named, read, deleted and brought back. What is said in them is conversations.ts's. */
 export function createSpaces(context: CoreContext, views: Views) {
   const { db, clock, emit } = context;
 

@@ -1,0 +1,150 @@
+import type { StartEngine } from '../engine-protocol/messages.ts';
+import { createAgents } from './agents/registry.ts';
+import { type CoreContext, toIso } from './base/core-context.ts';
+import type { Notifier } from './base/notifier.ts';
+import { createConversations } from './conversation/conversations.ts';
+import { createEraser } from './erase/eraser.ts';
+import { createRetention } from './erase/retention.ts';
+import { createApprovals } from './gate/approvals.ts';
+import { createCallTool } from './gate/call-tool.ts';
+import { createGrants } from './gate/grants.ts';
+import { createJournal } from './gate/journal/journal.ts';
+import { createPolicies } from './gate/policy/policies.ts';
+import { portsOf, type ToolServices } from './gate/tool-services.ts';
+import { createToolset } from './gate/toolset.ts';
+import { createMemories } from './memory/memories.ts';
+import { createModels } from './models/models.ts';
+import { createBuiltinProvider } from './models/providers/builtin/builtin.ts';
+import { createLocalProviders, type Providers } from './models/providers.ts';
+import { createServerConsent } from './models/server-consent.ts';
+import { createGuard } from './net/guard.ts';
+import { findListener } from './net/listener.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
+import { createSchedules } from './scheduler/schedules.ts';
+import type { SettingsService } from './settings/settings.ts';
+import { createStore } from './store/store.ts';
+
+export interface ServiceOptions {
+  /** Hearth's own models are in `models` below it. */
+  readonly dataDir: string;
+  /** The folder that ships with the app: built-in agents, the model catalogue. */
+  readonly resourcesDir: string;
+  readonly notifier: Notifier;
+  readonly startEngine: StartEngine;
+  /** Looks into files and templates of others; the same kind unless told otherwise. */
+  readonly startInspector?: StartEngine;
+  /** Where models of other programs may lie. */
+  readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
+  /** Bytes of memory that are free now. */
+  readonly freeMemory: () => number;
+  /** Wins over the person's default model (headless). */
+  readonly defaultModel?: string;
+  /** Who runs models, in place of those of this computer. */
+  readonly providers?: Providers;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that Hearth does, wired once: what tools may touch, what undo puts back and what handlers call come from this record. */
+export function createServices(
+  context: CoreContext,
+  { settings, ...options }: ServiceOptions & { readonly settings: SettingsService },
+) {
+  const { emit } = context;
+  const { notifier, computer, freeMemory, defaultModel } = options;
+  const guard = createGuard({
+    clock: context.clock,
+    granted: () => [],
+    onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
+  });
+  const agents = createAgents(context, { resourcesDir: options.resourcesDir });
+  agents.installBuiltIn();
+
+  const eraser = createEraser(context);
+  const journal = createJournal(context, {
+    agents,
+    isErasing: eraser.isSweeping,
+    restore: (port, before, scope) => toolServices[port].restore(before, scope),
+  });
+  const schedules = createSchedules(context);
+  const memories = createMemories(context, journal, eraser);
+  const store = createStore(context, journal, eraser);
+  const toolServices: ToolServices = { schedules, memories, store };
+  const ports = portsOf(toolServices);
+
+  const policies = createPolicies(context, { agents });
+  const consent = createServerConsent(context, {
+    address: () => settings.get().ollamaHost,
+    listener: (address) => findListener(address, { platform: computer.platform, uid: process.getuid?.() }),
+    ask: (server) => approvals.askServer(server),
+    isChosen: defaultModel?.startsWith('ollama:') ?? false,
+  });
+  const approvals = createApprovals(context, { servers: consent, agents, policies, notifier, ports });
+  const grants = createGrants(context);
+  const toolset = createToolset({ agents, policies });
+  const callTool = createCallTool(context, { agents, policies, approvals, ports });
+
+  const providers = options.providers ?? {
+    builtin: createBuiltinProvider(context),
+    ...createLocalProviders(context, {
+      guard,
+      startEngine: options.startEngine,
+      startInspector: options.startInspector ?? options.startEngine,
+      dataDir: options.dataDir,
+      computer,
+      freeMemory,
+      settings: settings.get,
+      permit: consent.permit,
+      chosen: () => [defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
+    }),
+  };
+  const models = createModels(context, {
+    providers,
+    settings,
+    modelOf: (agentId) => agents.get(agentId).model,
+    agentIds: () => agents.all().map(({ id }) => id),
+    freeMemory,
+    defaultModel,
+    consent,
+  });
+  const conversations = createConversations(context, {
+    agents: {
+      get: (id) => {
+        if (!agents.has(id)) return undefined;
+        const { manifest, instructions } = agents.get(id);
+        return { id, name: manifest.name, instructions };
+      },
+    },
+    models,
+    recall: memories,
+    isolationOf: agents.isolationOf,
+    calls: {
+      specsFor: toolset.forAgent,
+      propose: callTool.proposeCall,
+      settle: callTool.settleCall,
+      withdraw: approvals.withdraw,
+      withdrawSpace: approvals.withdrawSpace,
+      onAnswered: callTool.onAnswered,
+      callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
+    },
+  });
+  const scheduler = createScheduler(context, {
+    notifier,
+    wake: (work) => conversations.wake(work)?.runId,
+    placeOf: conversations.placeOfSchedule,
+  });
+  schedules.onChange(scheduler.rearm);
+  conversations.onSettled(scheduler.settle);
+  const retention = createRetention(context, {
+    eraser,
+    apart: () => agents.all().flatMap(({ id, manifest }) => (manifest.session.isolation === 'per_thread' ? [id] : [])),
+    readers: context.tools.all.filter(({ effect }) => effect === 'read').map(({ name }) => name),
+  });
+  // A run that worked on kept what it needed of what was erased meanwhile.
+  conversations.onSettled(() => void eraser.resume().catch(() => undefined));
+  return {
+    ...{ agents, settings, guard, consent, models },
+    ...{ journal, schedules, memories, store, eraser, retention },
+    ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
+  };
+}
