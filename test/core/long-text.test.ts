@@ -11,7 +11,7 @@ import { matchQuery } from '../../src/main/core/memory/match-query.ts';
 import { respond } from '../../src/main/core/models/providers/builtin/respond.ts';
 import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
 import { openingFor, planCall } from '../../src/main/core/models/small-models/plan-call.ts';
-import { readWhen } from '../../src/main/core/scheduler/read-when.ts';
+import { readWhen } from '../../src/main/core/scheduler/parse/read-when.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
 import { readQuick } from '../../src/main/core/understanding/quick-entry.ts';
 import type { ChatMessage, ChatRequest } from '../../src/main/engine-protocol/chat.ts';
@@ -79,7 +79,7 @@ const shapes: readonly [string, (size: number) => string][] = [
 
 const names = ['store_set', 'memory_remember', 'set_reminder'];
 const specs = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
-const scene = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T08:00:00Z'), locale: 'en-GB' };
+const viewpoint = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T08:00:00Z'), locale: 'en-GB' };
 
 function asked(...history: ChatMessage[]): ChatRequest {
   return {
@@ -107,9 +107,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   'times in a text': timesIn,
   statements: (text) => statementsIn(currentTurn(asked(by(text))).typed),
-  'no model': (text) => respond(asked(by(text)), { scene, translate: createTranslator() }),
+  'no model': (text) => respond(asked(by(text)), { viewpoint, translate: createTranslator() }),
   'no model, after such a turn': (text) =>
-    respond(asked(by(text), from(text), by('2')), { scene, translate: createTranslator() }),
+    respond(asked(by(text), from(text), by('2')), { viewpoint, translate: createTranslator() }),
   'whose wish it is': (text) =>
     mayBeOthersWish(
       { id: '2', name: 'store_set', args: { key: text, value: text } },
@@ -151,14 +151,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the agent’s words': (text) => takeMessage({ _approval_message: text }, 'en'),
   'a context block': (text) =>
     contextBlock({
-      ...{ now: scene.now, zone: scene.zone, callsLeft: 25, inbox: { count: 1, lines: [text] } },
+      ...{ now: viewpoint.now, zone: viewpoint.zone, callsLeft: 25, inbox: { count: 1, lines: [text] } },
       memories: [{ id: '1', memory: text, score: 1, matched: [] }] as never,
     }),
   'a title': titleFrom,
   'a search': (text) => matchQuery(text, () => 1, true),
   'a result': (text) => clampResult({ value: text }, 500),
-  'quick entry': (text) => readQuick(text, scene, { keeps: false }),
-  'a time': (text) => readWhen(text, scene),
+  'quick entry': (text) => readQuick(text, viewpoint, { keeps: false }),
+  'a time': (text) => readWhen(text, viewpoint),
 };
 
 function took(work: () => unknown): number {

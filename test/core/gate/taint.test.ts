@@ -151,7 +151,7 @@ describe('own requests', { timeout: 60_000 }, () => {
     world = createConversation();
     for (const { text, lang } of own) {
       const voice = {
-        scene: { zone: 'Europe/Berlin', now: world.clock.now(), locale: lang },
+        viewpoint: { zone: 'Europe/Berlin', now: world.clock.now(), locale: lang },
         translate: createTranslator(),
       };
       const history = [{ role: 'user' as const, text, said: [text] }];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nextRun } from '../../../src/main/core/scheduler/next-run.ts';
+import { nextRun } from '../../../src/main/core/scheduler/recurrence/next-run.ts';
 import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
 import { understand } from '../../../src/main/core/understanding/understand.ts';
 import type { Planned, Wish } from '../../../src/main/core/understanding/wish.ts';
 import type { Rule } from '../../../src/shared/model/rule.ts';
-import { local, zone } from '../scheduler/time/say.ts';
+import { local, zone } from '../scheduler/parse/say.ts';
 import { type Everyday, english, german } from './everyday.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWhen } from '../../../src/main/core/scheduler/read-when.ts';
+import { readWhen } from '../../../src/main/core/scheduler/parse/read-when.ts';
 import { hasObject } from '../../../src/main/core/understanding/object.ts';
 import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
 import { understand } from '../../../src/main/core/understanding/understand.ts';

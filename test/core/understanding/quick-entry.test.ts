@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWhen } from '../../../src/main/core/scheduler/read-when.ts';
+import { readWhen } from '../../../src/main/core/scheduler/parse/read-when.ts';
 import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
 
 const scene = { zone: 'Europe/Berlin', now: Date.UTC(2026, 10, 22, 12), locale: 'en-GB' };

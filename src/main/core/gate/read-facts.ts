@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/model/failure.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { ApprovalRow } from '../db/approvals.ts';
-import { momentFact, repetitionFact } from '../scheduler/time-facts.ts';
+import { momentFact, repetitionFact } from '../scheduler/explain-time.ts';
 import type { FactReader, FactReading } from '../tools/facts.ts';
 import { sayWhen } from '../tools/words.ts';
 import type { PortsFor } from './run-tool.ts';

@@ -5,8 +5,8 @@ import type { Conversations } from '../conversation/conversations.ts';
 import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
-import { nextRuns } from '../scheduler/next-run.ts';
-import { readRule } from '../scheduler/reading.ts';
+import { formatRule } from '../scheduler/format-rule/format-rule.ts';
+import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
 import { sayWhen } from '../tools/words.ts';
 import { readQuick } from '../understanding/quick-entry.ts';
@@ -14,7 +14,7 @@ import { readQuick } from '../understanding/quick-entry.ts';
 /** Who gets what is typed into quick entry. */
 const AGENT = 'hearth';
 /** Runs told with the live reading. */
-const TOLD = 3;
+const RUNS_SHOWN = 3;
 
 interface QuickParts {
   readonly context: CoreContext;
@@ -42,8 +42,8 @@ export function quickHandlers({
       if (read.kind === 'memory' || read.kind === 'chat')
         return { kind: read.kind, title: read.text, reading: '', next: [] };
       const { zone, now } = options();
-      const next = nextRuns(read.rule, zone, now, TOLD);
-      const reading = read.kind === 'reminder' ? when(next[0] ?? now) : readRule(read.rule, options());
+      const next = nextRuns(read.rule, zone, now, RUNS_SHOWN);
+      const reading = read.kind === 'reminder' ? when(next[0] ?? now) : formatRule(read.rule, options());
       return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
     },
     'quick.submit': ({ text }) => {
@@ -65,7 +65,7 @@ export function quickHandlers({
           return { result: row, before };
         },
       );
-      const said = read.kind === 'reminder' ? when(result.nextAt ?? clock.now()) : readRule(result.rule, options());
+      const said = read.kind === 'reminder' ? when(result.nextAt ?? clock.now()) : formatRule(result.rule, options());
       return { kind: read.kind, spaceId: null, said: `${result.name} · ${said}` };
     },
   };

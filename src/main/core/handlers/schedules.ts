@@ -10,15 +10,15 @@ import { slotsOf } from '../db/slots.ts';
 import { noSpace, openSpace } from '../db/spaces.ts';
 import type { JournalPort } from '../gate/journal/journal-port.ts';
 import { agendaBetween } from '../scheduler/agenda.ts';
-import { nextRuns, validateRule } from '../scheduler/next-run.ts';
-import { parseRule } from '../scheduler/parse-rule.ts';
-import { notRead, readWhen, refusePast, ruleOf } from '../scheduler/read-when.ts';
-import { readRule } from '../scheduler/reading.ts';
+import { formatRule } from '../scheduler/format-rule/format-rule.ts';
+import { parseRule } from '../scheduler/parse/parse-rule.ts';
+import { notRead, readWhen, refusePast, ruleOf } from '../scheduler/parse/read-when.ts';
+import { nextRuns, validateRule } from '../scheduler/recurrence/next-run.ts';
 import type { ScheduleChange } from '../scheduler/schedule-change.ts';
+import { scheduleView, slotView } from '../scheduler/schedule-view.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
 import { snoozeMoment } from '../scheduler/snooze.ts';
-import { scheduleView, slotView } from '../scheduler/view.ts';
 
 interface ScheduleParts {
   readonly context: CoreContext;
@@ -29,7 +29,7 @@ interface ScheduleParts {
 }
 
 /** Runs told with a live reading. */
-const TOLD = 5;
+const RUNS_SHOWN = 5;
 
 export function scheduleHandlers({
   context,
@@ -47,8 +47,8 @@ export function scheduleHandlers({
   });
   const told = (rule: Rule, { zone, now, locale }: ReturnType<typeof options>) => ({
     rule,
-    reading: readRule(rule, { zone, now, locale }),
-    next: nextRuns(rule, zone, now, TOLD).map(toIso),
+    reading: formatRule(rule, { zone, now, locale }),
+    next: nextRuns(rule, zone, now, RUNS_SHOWN).map(toIso),
   });
 
   /** Throws `not_found` for an agent that is not there, and for a conversation that is not, or not this agent's. */

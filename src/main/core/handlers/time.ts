@@ -2,8 +2,8 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { timeCalls } from '../../../shared/contract/time.ts';
 import type { SettableClock } from '../base/clock.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import { parseTime } from '../scheduler/parse-time.ts';
-import { inZone } from '../scheduler/view.ts';
+import { parseTime } from '../scheduler/parse/parse-time.ts';
+import { inZone } from '../scheduler/schedule-view.ts';
 
 export function timeHandlers({
   context: { person },

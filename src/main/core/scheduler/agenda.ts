@@ -2,8 +2,8 @@ import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import { slotsBetween } from '../db/slots.ts';
-import { countRuns, nextRun } from './next-run.ts';
-import { scheduleView, slotView } from './view.ts';
+import { countRuns, nextRun } from './recurrence/next-run.ts';
+import { scheduleView, slotView } from './schedule-view.ts';
 
 /** Coming runs of one schedule that are listed; what runs more often is counted, so that it hides nothing else. */
 const MOST_RUNS = 100;

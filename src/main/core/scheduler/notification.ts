@@ -3,16 +3,16 @@ import type { Notification } from '../base/notifier.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import type { SlotRow } from '../db/slots.ts';
 import { sayWhen } from '../tools/words.ts';
-import { GRACE_MS } from './plan-slots.ts';
+import { GRACE_MS } from './ledger/missed-policy.ts';
 
-/** A claimed moment that is to ring. */
-export interface Ring {
+/** A claimed moment that is to fire. */
+export interface DueSlot {
   readonly schedule: ScheduleRow;
   readonly slot: SlotRow;
 }
 
 /** Lines of a summary. */
-const LISTED = 8;
+const LINES_OF_SUMMARY = 8;
 
 const units = [
   ['day', 86_400_000],
@@ -21,7 +21,7 @@ const units = [
 ] as const;
 
 /** What rings, in the person's words: when it was due, how late that is, in which chat, and what it is about. */
-export function reminderNotification({ schedule, slot }: Ring, chat: string, context: CoreContext): Notification {
+export function reminderNotification({ schedule, slot }: DueSlot, chat: string, context: CoreContext): Notification {
   const { t, locale } = context.person;
   const late = context.clock.now() - slot.dueAt;
   const due = sayDue(slot.dueAt, context);
@@ -32,11 +32,11 @@ export function reminderNotification({ schedule, slot }: Ring, chat: string, con
 }
 
 /** Many late ones as one: how many, and which. */
-export function lateNotification(late: readonly Ring[], context: CoreContext): Notification {
+export function lateNotification(late: readonly DueSlot[], context: CoreContext): Notification {
   const { t } = context.person;
   const sorted = [...late].sort((a, b) => a.slot.dueAt - b.slot.dueAt);
   const lines = sorted
-    .slice(0, LISTED)
+    .slice(0, LINES_OF_SUMMARY)
     .map(({ schedule, slot }) => t('time.notification.line', { at: sayDue(slot.dueAt, context), name: schedule.name }));
   const left = sorted.length - lines.length;
   return {

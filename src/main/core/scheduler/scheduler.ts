@@ -14,32 +14,32 @@ import {
   type ScheduleRow,
 } from '../db/schedules.ts';
 import { claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
-import { claimDue, newSlot } from './claim-slots.ts';
-import { judgeRun } from './judge-run.ts';
-import { createMissedSummary, type Missed } from './missed-summary.ts';
-import type { Ring } from './notification.ts';
-import { createRinger, type PlaceOf, type Wake } from './ring.ts';
-import { traceOf } from './run-trace.ts';
-import { bringForward } from './set-back.ts';
-import { scheduleView } from './view.ts';
+import { createFiring, type PlaceOf, type Wake } from './fire.ts';
+import { claimDue, newSlot } from './ledger/claim-slots.ts';
+import { rescheduleAfterSetBack } from './ledger/clock-set-back.ts';
+import { createMissedSummary, type Missed } from './ledger/missed-summary.ts';
+import { outcomeOf } from './ledger/run-outcome.ts';
+import { traceOf } from './ledger/run-trace.ts';
+import type { DueSlot } from './notification.ts';
+import { scheduleView } from './schedule-view.ts';
 
 /** Timers are hints: the wall clock is looked at this often at least. */
 const LOOK_EVERY_MS = 30_000;
-/** What one turn does before it lets others in: moments claimed, and schedules looked at or rung, each worth as many. */
+/** What one turn does before it lets others in: moments claimed, and schedules looked at or fired, each worth as many. */
 const MOST_PER_TURN = 150;
-const COST = { schedule: 30, ring: 30 };
+const COST = { schedule: 30, fire: 30 };
 /** Windows hear of this many slots of a schedule in a turn; `schedule.changed` tells of the rest. */
-const MOST_TOLD = 10;
+const MOST_ANNOUNCED = 10;
 
 /** One look at the clock, over all its turns. */
 interface Look {
   readonly why: 'asleep' | 'off';
   readonly summary: ReturnType<typeof createMissedSummary>;
-  /** To ring at once. */
-  readonly onTime: Ring[];
-  /** To ring when all is claimed, so that many can be told in one. */
-  readonly late: Ring[];
-  told: ReadonlySet<Ring> | undefined;
+  /** To fire at once. */
+  readonly onTime: DueSlot[];
+  /** To fire when all is claimed, so that many can be told in one. */
+  readonly late: DueSlot[];
+  told: ReadonlySet<DueSlot> | undefined;
 }
 
 export type Scheduler = ReturnType<typeof createScheduler>;
@@ -54,7 +54,7 @@ export function createScheduler(
   parts: { readonly notifier: Notifier; readonly wake: Wake; readonly placeOf: PlaceOf },
 ) {
   const { db, clock, log } = context;
-  const ringer = createRinger(context, parts);
+  const firing = createFiring(context, parts);
   let cancelTimer: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
   let isRunning = false;
@@ -79,7 +79,7 @@ export function createScheduler(
   function look(why: Look['why']): void {
     if (!isRunning) return;
     const now = clock.now();
-    if (now < lookedAt) for (const row of bringForward(context)) tell(row);
+    if (now < lookedAt) for (const row of rescheduleAfterSetBack(context)) tell(row);
     lookedAt = now;
     passPaused();
     current ??= newLook(why);
@@ -87,7 +87,7 @@ export function createScheduler(
       arm(0);
       return;
     }
-    const missed = current.summary.told();
+    const missed = current.summary.result();
     lastMissed = missed ?? lastMissed;
     current = undefined;
     if (missed) context.emit('schedule.missed', missed);
@@ -103,12 +103,12 @@ export function createScheduler(
       spent += COST.schedule + claim(schedule, turn);
     }
     const isAllClaimed = (nextDueAt(db) ?? Number.POSITIVE_INFINITY) > clock.now();
-    if (isAllClaimed) turn.told ??= ringer.tellLate(turn.late);
+    if (isAllClaimed) turn.told ??= firing.tellLate(turn.late);
     for (const queue of [turn.onTime, ...(isAllClaimed ? [turn.late] : [])]) {
       while (queue.length > 0 && spent < MOST_PER_TURN) {
         const due = queue.shift();
-        if (due) ringNow(due, turn.told?.has(due) ?? false);
-        spent += COST.ring;
+        if (due) fireNow(due, turn.told?.has(due) ?? false);
+        spent += COST.fire;
       }
     }
     return isAllClaimed && turn.onTime.length + turn.late.length === 0;
@@ -119,12 +119,13 @@ export function createScheduler(
     try {
       const { run, handled } = claimDue(context, schedule, turn.why);
       turn.summary.add(handled);
-      for (const slot of handled.filter(({ outcome }) => outcome !== 'due').slice(-MOST_TOLD)) ringer.announce(slot);
+      for (const slot of handled.filter(({ outcome }) => outcome !== 'due').slice(-MOST_ANNOUNCED))
+        firing.announce(slot);
       const now = getSchedule(db, schedule.id);
       tell(now);
       for (const slot of run) {
         const due = { schedule: now ?? schedule, slot };
-        (ringer.isLate(due) ? turn.late : turn.onTime).push(due);
+        (firing.isLate(due) ? turn.late : turn.onTime).push(due);
       }
       return handled.length;
     } catch (thrown) {
@@ -161,14 +162,14 @@ export function createScheduler(
         claimSlot(db, slot);
         putSchedule(db, over);
       });
-      ringer.announce(slot);
+      firing.announce(slot);
       tell(over);
     }
   }
 
-  function ringNow({ schedule, slot }: Ring, isTold: boolean): void {
-    if (slot.notifiedAt === null) ringer.ring({ schedule, slot }, isTold);
-    else if (slot.runId === null) ringer.work(schedule, slot);
+  function fireNow({ schedule, slot }: DueSlot, isTold: boolean): void {
+    if (slot.notifiedAt === null) firing.fire({ schedule, slot }, isTold);
+    else if (slot.runId === null) firing.work(schedule, slot);
   }
 
   function arm(delay?: number): void {
@@ -223,33 +224,33 @@ export function createScheduler(
       const now = clock.now();
       const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
       if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');
-      return ringer.ring({ schedule, slot });
+      return firing.fire({ schedule, slot });
     },
     /** The run of a slot has ended or waits for the person. */
     settle(run: Run): void {
       const slot = slotOfRun(db, run.id);
       if (!slot || (slot.outcome !== 'due' && slot.outcome !== 'waiting')) return;
-      const verdict = judgeRun(traceOf(context, run));
-      if (verdict.kind === 'went') ringer.succeed(slot);
-      else if (verdict.kind === 'waiting') ringer.put(slot, { outcome: 'waiting', reason: waitingFor(slot) });
-      else if (verdict.kind !== 'open') ringer.end(slot, verdict.kind, verdict.reason);
+      const verdict = outcomeOf(traceOf(context, run));
+      if (verdict.kind === 'went') firing.succeed(slot);
+      else if (verdict.kind === 'waiting') firing.put(slot, { outcome: 'waiting', reason: waitingFor(slot) });
+      else if (verdict.kind !== 'open') firing.end(slot, verdict.kind, verdict.reason);
     },
     answerMissed(slotId: string, run: boolean): SlotRow {
       const { slot, schedule } = open(slotId);
       if (slot.outcome !== 'waiting' || slot.runId !== null) throw fail('conflict', 'This was already answered.');
-      return run ? ringer.ring({ schedule, slot }) : ringer.end(slot, 'skipped', { key: 'declined' });
+      return run ? firing.fire({ schedule, slot }) : firing.end(slot, 'skipped', { key: 'declined' });
     },
     /** The person has seen to it: notification Done. */
     done(slotId: string): SlotRow {
       const { slot } = open(slotId);
-      ringer.dismiss(slotId);
-      return ringer.put(slot, { doneAt: slot.doneAt ?? clock.now() });
+      firing.dismiss(slotId);
+      return firing.put(slot, { doneAt: slot.doneAt ?? clock.now() });
     },
     /** It comes again at `at` under another schedule: put off, not done. */
     putOff(slotId: string, at: number): SlotRow {
       const { slot } = open(slotId);
-      ringer.dismiss(slotId);
-      return ringer.put(slot, { outcome: 'snoozed', reason: { key: 'putOff', at }, finishedAt: clock.now() });
+      firing.dismiss(slotId);
+      return firing.put(slot, { outcome: 'snoozed', reason: { key: 'putOff', at }, finishedAt: clock.now() });
     },
     open,
   };

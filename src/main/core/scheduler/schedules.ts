@@ -12,11 +12,11 @@ import {
 } from '../db/schedules.ts';
 import { updateSlot } from '../db/slots.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
-import { nextRun, validateRule } from './next-run.ts';
-import { refuseTooFar } from './parse-time.ts';
+import { refuseTooFar } from './parse/parse-time.ts';
+import { nextRun, validateRule } from './recurrence/next-run.ts';
 import type { Before, NewSchedule, ScheduleChange } from './schedule-change.ts';
-import { createSchedulePort } from './schedule-port.ts';
-import { scheduleView, slotView } from './view.ts';
+import { scheduleView, slotView } from './schedule-view.ts';
+import { createSchedulePort } from './schedules-for-tools.ts';
 
 /** Active and paused schedules that one agent may hold (trust, Limits). */
 const MOST_PER_AGENT = 200;

@@ -1,8 +1,9 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import { capital } from './read-plan.ts';
-import type { Scene, Understood, Wish } from './wish.ts';
+import type { Understood, Wish } from './wish.ts';
 
 type Command =
   | 'remind'
@@ -33,7 +34,7 @@ const names: Readonly<Record<Command, Readonly<Record<Language, readonly string[
 };
 
 /** Reads "/remind water the plants in 2 minutes"; undefined for anything that is not a command, `unknown` for one we do not have. */
-export function readCommand(text: string, personLanguage: Language, scene: Scene): Understood | undefined {
+export function readCommand(text: string, personLanguage: Language, viewpoint: Viewpoint): Understood | undefined {
   const match = /^\/([\p{L}?]+)(?:\s+([\s\S]*))?$/u.exec(text.trim());
   if (!match) return undefined;
   const name = (match[1] ?? '').toLowerCase();
@@ -42,19 +43,19 @@ export function readCommand(text: string, personLanguage: Language, scene: Scene
     const language = (['en', 'de'] as const).find((one) => byLanguage[one].includes(name));
     if (language)
       return {
-        wish: wishOf(command, rest, language, scene),
+        wish: wishOf(command, rest, language, viewpoint),
         language: byLanguage[personLanguage].includes(name) ? personLanguage : language,
       };
   }
   return { wish: { do: 'unknown' }, language: personLanguage };
 }
 
-function wishOf(command: Command, rest: string, language: Language, scene: Scene): Wish {
+function wishOf(command: Command, rest: string, language: Language, viewpoint: Viewpoint): Wish {
   if (rest === '' && isIncomplete(command)) return { do: 'incomplete', example: command };
   switch (command) {
     case 'remind':
       return (
-        sentence(language === 'de' ? `erinnere mich ${rest}` : `remind me ${rest}`, language, scene) ?? {
+        sentence(language === 'de' ? `erinnere mich ${rest}` : `remind me ${rest}`, language, viewpoint) ?? {
           do: 'incomplete',
           example: 'remind',
         }
@@ -87,10 +88,10 @@ function isIncomplete(command: Command): command is Extract<Wish, { do: 'incompl
   return command !== 'notes' && command !== 'memories' && command !== 'schedules' && command !== 'help';
 }
 
-function sentence(text: string, language: Language, scene: Scene): Wish | undefined {
+function sentence(text: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   for (const rule of language === 'de' ? german : english) {
     const match = rule.pattern.exec(text);
-    const wish = match && rule.make(match, scene);
+    const wish = match && rule.make(match, viewpoint);
     if (wish) return wish;
   }
   return undefined;

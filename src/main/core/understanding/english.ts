@@ -1,3 +1,4 @@
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { hasObject } from './object.ts';
 import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
 import type { SentenceRule, Wish } from './wish.ts';
@@ -15,10 +16,10 @@ function nameOf(rest: string): string {
     .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
 }
 
-function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Reminder'): Wish | undefined {
-  const wish = readReminder(text, 'en', scene, (rest) => nameOf(rest) || fallback);
+function remind(text: string, viewpoint: Viewpoint, fallback = 'Reminder'): Wish | undefined {
+  const wish = readReminder(text, 'en', viewpoint, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
-  if (hasMisspelt(text, 'en', scene)) return { do: 'unclear', text };
+  if (hasMisspelt(text, 'en', viewpoint)) return { do: 'unclear', text };
   const name = nameOf(text);
   return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
 }
@@ -52,9 +53,9 @@ const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: ca
 const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
 
 /** What is planned: on the day that was said, or only what comes next. */
-function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+function schedules(text: string, viewpoint: Viewpoint): Wish {
   if (/\bnext(?: (?:reminder|schedule|alarm|timer|one))?$/iu.test(text)) return { do: 'schedules', isNext: true };
-  const day = dayIn(text, 'en', scene);
+  const day = dayIn(text, 'en', viewpoint);
   return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
 }
 
@@ -126,28 +127,28 @@ export const english: readonly SentenceRule[] = [
       `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
       'iu',
     ),
-    make: ([whole], scene) => schedules(whole, scene),
+    make: ([whole], viewpoint) => schedules(whole, viewpoint),
   },
   {
     pattern: new RegExp(
       `^(?:my |all )?${things}$|^what(?:'s| is) (?:due|next|coming up|planned|scheduled)\\b.{0,20}$|^what(?:'s| is) on(?: today| tomorrow)?$`,
       'iu',
     ),
-    make: ([whole], scene) => schedules(whole, scene),
+    make: ([whole], viewpoint) => schedules(whole, viewpoint),
   },
 
   {
     pattern: /^what (?:do i have|have i got)(?: to do| on| planned| scheduled| coming up)?(?: (.{1,25}))?$/iu,
-    make: ([whole, tail = ''], scene) =>
-      tail === '' || isTime(tail, 'en', scene) ? schedules(whole, scene) : undefined,
+    make: ([whole, tail = ''], viewpoint) =>
+      tail === '' || isTime(tail, 'en', viewpoint) ? schedules(whole, viewpoint) : undefined,
   },
 
   {
     pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}\\b[:,]?\\s*(.*)$`, 'isu'),
-    make([whole, before = '', after = ''], scene) {
-      if (before !== '' && !isTime(before, 'en', scene)) return undefined;
+    make([whole, before = '', after = ''], viewpoint) {
+      if (before !== '' && !isTime(before, 'en', viewpoint)) return undefined;
       const isTelling = /tell me/iu.test(whole) && !/remind|wake/iu.test(whole);
-      const wish = remind(timed(`${before} ${after}`.trim(), whole), scene, fallbackFor(whole));
+      const wish = remind(timed(`${before} ${after}`.trim(), whole), viewpoint, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
@@ -197,11 +198,11 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:please )?remember to (.+)$/isu,
-    make: ([, text = ''], scene) => readReminder(text, 'en', scene, nameOf) ?? memory(`to ${text}`),
+    make: ([, text = ''], viewpoint) => readReminder(text, 'en', viewpoint, nameOf) ?? memory(`to ${text}`),
   },
   {
     pattern: /^(?:don't|do not) forget to (.+)$/isu,
-    make: ([, text = ''], scene) => readReminder(text, 'en', scene, nameOf) ?? memory(text),
+    make: ([, text = ''], viewpoint) => readReminder(text, 'en', viewpoint, nameOf) ?? memory(text),
   },
   {
     pattern:

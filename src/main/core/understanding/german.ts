@@ -1,3 +1,4 @@
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { hasObject } from './object.ts';
 import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
 import { verbSecond } from './verb-second.ts';
@@ -31,12 +32,12 @@ function joined(whole: string, head: string, tail: string): string {
     : whole;
 }
 
-function remind(text: string, scene: Parameters<SentenceRule['make']>[1], fallback = 'Erinnerung'): Wish | undefined {
+function remind(text: string, viewpoint: Viewpoint, fallback = 'Erinnerung'): Wish | undefined {
   // "erinnere mich nicht morgen an …": the opposite of a wish; "daran, nicht zu …" is one.
   if (/^nicht(?=\s)/iu.test(text)) return { do: 'correct' };
-  const wish = readReminder(text, 'de', scene, (rest) => nameOf(rest) || fallback);
+  const wish = readReminder(text, 'de', viewpoint, (rest) => nameOf(rest) || fallback);
   if (wish) return wish;
-  if (hasMisspelt(text, 'de', scene)) return { do: 'unclear', text };
+  if (hasMisspelt(text, 'de', viewpoint)) return { do: 'unclear', text };
   const name = nameOf(text);
   return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
 }
@@ -69,10 +70,10 @@ const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: ca
 const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
 
 /** What is planned: on the day that was said, or only what comes next. */
-function schedules(text: string, scene: Parameters<SentenceRule['make']>[1]): Wish {
+function schedules(text: string, viewpoint: Viewpoint): Wish {
   if (/nächste[nrs]?(?: (?:erinnerung|wecker|alarm|timer|zeitplan))?(?: dran| fällig)?$/iu.test(text))
     return { do: 'schedules', isNext: true };
-  const day = dayIn(text, 'de', scene);
+  const day = dayIn(text, 'de', viewpoint);
   return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
 }
 
@@ -147,34 +148,37 @@ export const german: readonly SentenceRule[] = [
       `^(?:liste?|zeige?|nenne?|welche|was für|habe ich|gibt es|wann|was)\\b.{0,30}\\b${things}(?![\\p{L}]).{0,30}$`,
       'iu',
     ),
-    make: ([whole], scene) => schedules(whole, scene),
+    make: ([whole], viewpoint) => schedules(whole, viewpoint),
   },
   {
     pattern: new RegExp(
       `^(?:meine |alle )?${things}$|^was (?:steht|liegt)(?: heute| morgen| alles| als nächstes)? an$|^was ist (?:als nächstes |heute |morgen )?(?:geplant|fällig|dran)$`,
       'iu',
     ),
-    make: ([whole], scene) => schedules(whole, scene),
+    make: ([whole], viewpoint) => schedules(whole, viewpoint),
   },
 
   {
     pattern: /^was (?:habe ich|muss ich)(?: (.{1,25}?))?(?: (?:vor|zu tun|tun|zu erledigen|erledigen|geplant))$/iu,
-    make: ([whole, when = ''], scene) =>
-      when === '' || isTime(when, 'de', scene) ? schedules(whole, scene) : undefined,
+    make: ([whole, when = ''], viewpoint) =>
+      when === '' || isTime(when, 'de', viewpoint) ? schedules(whole, viewpoint) : undefined,
   },
 
   {
     pattern: /^mich (?:bitte )?(?:(.+?) )??(?:daran |dran )?(?:zu )?erinnern,? (.+)$/isu,
-    make: ([, when = '', text = ''], scene) => remind(`${when} daran, ${text}`.trim(), scene),
+    make: ([, when = '', text = ''], viewpoint) => remind(`${when} daran, ${text}`.trim(), viewpoint),
   },
-  { pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu, make: ([, text = ''], scene) => remind(text, scene) },
+  {
+    pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu,
+    make: ([, text = ''], viewpoint) => remind(text, viewpoint),
+  },
   {
     pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}(?![\\p{L}])[:,]?\\s*(.*)$`, 'isu'),
-    make([whole, before = '', after = ''], scene) {
-      if (before !== '' && !isTime(before, 'de', scene)) return undefined;
+    make([whole, before = '', after = ''], viewpoint) {
+      if (before !== '' && !isTime(before, 'de', viewpoint)) return undefined;
       const isTelling = /sage? mir|gib mir/iu.test(whole) && !/bescheid/iu.test(whole);
       const text = timed(`${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim(), whole);
-      const wish = remind(text, scene, fallbackFor(whole));
+      const wish = remind(text, viewpoint, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
@@ -226,7 +230,7 @@ export const german: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:denk(?:e)? daran|vergiss nicht),? (?!dass)(.+)$/isu,
-    make: ([, text = ''], scene) => readReminder(text, 'de', scene, nameOf) ?? memory(nameOf(text)),
+    make: ([, text = ''], viewpoint) => readReminder(text, 'de', viewpoint, nameOf) ?? memory(nameOf(text)),
   },
   {
     pattern:

@@ -1,6 +1,7 @@
 import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { understand } from './understand.ts';
-import type { Scene, Understood, Wish } from './wish.ts';
+import type { Understood, Wish } from './wish.ts';
 
 export interface OwnOrder extends Understood {
   /** False where someone else's text may stand in the message: then what changes anything is asked about. */
@@ -21,17 +22,17 @@ const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
  * Understands a message, but takes an order only from the person's own words: the one that is read must still be read
  * when everything that may be someone else's is made opaque. Such text can be what is remembered, never what is to be done.
  */
-export function readOwnOrder(message: string, scene: Scene): OwnOrder {
+export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const own = ownWords(message);
   const isSure = isSureOf(message, own);
   const isLong = message.length > mostRead;
-  const whole = isLong ? undefined : understand(message, scene);
+  const whole = isLong ? undefined : understand(message, viewpoint);
   if (whole && whole.wish.do !== 'unknown' && isHarmless(whole.wish)) return { ...whole, isSure };
   const head = firstSentence(own.opaque.slice(0, mostRead));
   const more = own.opaque.slice(head.length);
   const hidden = more.trim() === '' ? own : { ...own, hidden: [...own.hidden, restoreWords(more.trimStart(), own)] };
   const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
-  const order = understand(opaque.replace(/\n/g, ' '), scene);
+  const order = understand(opaque.replace(/\n/g, ' '), viewpoint);
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../shared/model/rule.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { understand } from './understand.ts';
-import type { Scene } from './wish.ts';
 
 /** What a line typed into quick entry means. */
 export type QuickReading =
@@ -17,15 +17,15 @@ const longestWish = 2_000;
  * enough. What is no wish is said to the agent; where no model is there to talk (`keeps`), it is kept as a memory instead
  * of being lost. Never throws.
  */
-export function readQuick(line: string, scene: Scene, { keeps }: { readonly keeps: boolean }): QuickReading {
+export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { readonly keeps: boolean }): QuickReading {
   const text = line.trim();
   if (text === '') return { kind: 'empty' };
   if (text.length > longestWish) return keeps ? { kind: 'memory', text } : { kind: 'chat', text };
-  const { wish } = understand(text, scene);
+  const { wish } = understand(text, viewpoint);
   if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
   const planned = wish.do === 'offer' ? wish.planned : wish;
   const isWish = wish.do !== 'offer' || wish.isThing;
-  if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, scene.now)) {
+  if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, viewpoint.now)) {
     return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
   }
   const isThought = wish.do === 'unknown' || wish.do === 'offer';

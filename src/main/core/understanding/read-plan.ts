@@ -1,24 +1,25 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
-import { nextRuns } from '../scheduler/next-run.ts';
-import { parseRule, writeRecurrence } from '../scheduler/parse-rule.ts';
-import { parseFutureTime } from '../scheduler/parse-time.ts';
-import { hasMisspeltTime, readWhen, type When } from '../scheduler/read-when.ts';
-import { readRule } from '../scheduler/reading.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import { formatRule } from '../scheduler/format-rule/format-rule.ts';
+import { parseRule, writeRecurrence } from '../scheduler/parse/parse-rule.ts';
+import { parseFutureTime } from '../scheduler/parse/parse-time.ts';
+import { hasMisspeltTime, readWhen, type When } from '../scheduler/parse/read-when.ts';
+import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import { hasObject } from './object.ts';
-import type { Planned, Scene, Wish } from './wish.ts';
+import type { Planned, Wish } from './wish.ts';
 
 /** The locale in which a sentence of this language is read: the person's own where it is the same language. */
-export function localeFor(language: Language, scene: Scene): string {
-  if (scene.locale.toLowerCase().startsWith(language)) return scene.locale;
+export function localeFor(language: Language, viewpoint: Viewpoint): string {
+  if (viewpoint.locale.toLowerCase().startsWith(language)) return viewpoint.locale;
   return language === 'de' ? 'de-DE' : 'en-GB';
 }
 
-const optionsFor = (language: Language, scene: Scene) => ({
-  zone: scene.zone,
-  now: scene.now,
-  locale: localeFor(language, scene),
+const optionsFor = (language: Language, viewpoint: Viewpoint) => ({
+  zone: viewpoint.zone,
+  now: viewpoint.now,
+  locale: localeFor(language, viewpoint),
 });
 
 /**
@@ -28,16 +29,16 @@ const optionsFor = (language: Language, scene: Scene) => ({
 export function readReminder(
   text: string,
   language: Language,
-  scene: Scene,
+  viewpoint: Viewpoint,
   clean: (rest: string) => string,
 ): Wish | undefined {
-  const when = timeIn(text, language, scene);
+  const when = timeIn(text, language, viewpoint);
   if (!when) return undefined;
   if (when.kind === 'unclear' || when.role === 'limit') return { do: 'unclear', text };
-  if (when.kind === 'once' && Date.parse(when.rule.at) <= scene.now) return { do: 'past' };
+  if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) return { do: 'past' };
   const name = clean(when.rest);
   if (name === '') return { do: 'incomplete', example: 'remind' };
-  return hasObject(name) ? planned(name, when, language, scene) : { do: 'correct' };
+  return hasObject(name) ? planned(name, when, language, viewpoint) : { do: 'correct' };
 }
 
 /** What is planned when a time was found: the call's words for it, and the rule itself. */
@@ -45,23 +46,29 @@ export function planned(
   name: string,
   when: Exclude<When, { kind: 'unclear' }>,
   language: Language,
-  scene: Scene,
+  viewpoint: Viewpoint,
 ): Planned {
   if (when.kind === 'once')
-    return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, scene), rule: when.rule };
-  const reading = readRule(when.rule, optionsFor(language, scene));
-  return { do: 'schedule', name, rule: when.rule, expression: expressionOf(when.rule, when.matched, scene), reading };
+    return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, viewpoint), rule: when.rule };
+  const reading = formatRule(when.rule, optionsFor(language, viewpoint));
+  return {
+    do: 'schedule',
+    name,
+    rule: when.rule,
+    expression: expressionOf(when.rule, when.matched, viewpoint),
+    reading,
+  };
 }
 
 /** Whether a word of time seems to be misspelt. */
-export function hasMisspelt(text: string, language: Language, scene: Scene): boolean {
-  return hasMisspeltTime(text, localeFor(language, scene));
+export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoint): boolean {
+  return hasMisspeltTime(text, localeFor(language, viewpoint));
 }
 
 /** What a text says about time, read in this language first. */
-export function timeIn(text: string, language: Language, scene: Scene): When | undefined {
+export function timeIn(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {
-    return readWhen(text, optionsFor(language, scene));
+    return readWhen(text, optionsFor(language, viewpoint));
   } catch (thrown) {
     // Understood, but no rule that can be kept: it never runs, or too often.
     if (thrown instanceof Failure) return { kind: 'unclear' };
@@ -70,21 +77,21 @@ export function timeIn(text: string, language: Language, scene: Scene): When | u
 }
 
 /** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, or of a longer time. */
-export function dayIn(text: string, language: Language, scene: Scene): string | undefined {
-  const when = timeIn(text, language, scene);
+export function dayIn(text: string, language: Language, viewpoint: Viewpoint): string | undefined {
+  const when = timeIn(text, language, viewpoint);
   return when?.kind === 'once' && !/week|month|quarter|year/u.test(when.grain) ? when.rule.at : undefined;
 }
 
 /** Whether the words are a time or a rule and nothing else. */
-export function isTime(text: string, language: Language, scene: Scene): boolean {
-  const when = timeIn(text, language, scene);
+export function isTime(text: string, language: Language, viewpoint: Viewpoint): boolean {
+  const when = timeIn(text, language, viewpoint);
   return when !== undefined && when.kind !== 'unclear' && when.rest === '';
 }
 
 /** The person's own words where the tool reads them alike, else the moment in ISO. */
-function sayable(at: string, matched: string, scene: Scene): string {
+function sayable(at: string, matched: string, viewpoint: Viewpoint): string {
   try {
-    if (parseFutureTime(matched, scene).at === Date.parse(at)) return matched;
+    if (parseFutureTime(matched, viewpoint).at === Date.parse(at)) return matched;
   } catch {
     // Not in the words of the person's language: the moment itself is understood by everyone.
   }
@@ -92,11 +99,11 @@ function sayable(at: string, matched: string, scene: Scene): string {
 }
 
 /** Cron where it is cron; else the person's own words where the tool reads them alike, else the rule with its first run. */
-function expressionOf(rule: Rule, matched: string, scene: Scene): string {
+function expressionOf(rule: Rule, matched: string, viewpoint: Viewpoint): string {
   if (rule.kind === 'cron') return rule.expression;
   try {
-    const runs = (one: Rule): string => nextRuns(one, scene.zone, scene.now, 3).join();
-    if (runs(parseRule(matched, scene)) === runs(rule)) return matched;
+    const runs = (one: Rule): string => nextRuns(one, viewpoint.zone, viewpoint.now, 3).join();
+    if (runs(parseRule(matched, viewpoint)) === runs(rule)) return matched;
   } catch {
     // Said in several places of the sentence, or in another language: the rule itself is understood by everyone.
   }

@@ -1,11 +1,12 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
-import { isSlip } from '../scheduler/language/typo.ts';
+import { isSlip } from '../languages/time-grammar/typo.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import { readCommand } from './commands.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import { hasObject, isOurs } from './object.ts';
 import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
-import type { Scene, Understood, Wish } from './wish.ts';
+import type { Understood, Wish } from './wish.ts';
 
 const rules = { en: english, de: german } as const;
 
@@ -39,12 +40,12 @@ export function isYes(message: string): boolean {
 }
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
-export function understand(message: string, scene: Scene): Understood {
-  const own = languageOf(scene.locale);
+export function understand(message: string, viewpoint: Viewpoint): Understood {
+  const own = languageOf(viewpoint.locale);
   const text = message.trim();
   const due = /^\[A schedule is due now\.[^\]]*\]\n([\s\S]*)$/u.exec(text);
   if (due) return { wish: { do: 'say', text: due[1] ?? '' }, language: own };
-  const command = readCommand(text, own, scene);
+  const command = readCommand(text, own, viewpoint);
   if (command) return command;
 
   const { sentence, isQuestion } = plain(text);
@@ -52,32 +53,32 @@ export function understand(message: string, scene: Scene): Understood {
   if (index >= 0) return { wish: { do: 'pick', index }, language: undefined };
   const first: readonly Language[] = own === 'de' ? ['de', 'en'] : ['en', 'de'];
   for (const language of first) {
-    const wish = match(sentence, language, scene);
+    const wish = match(sentence, language, viewpoint);
     if (wish) return { wish, language };
   }
-  const timed = withTime(sentence, first, scene);
+  const timed = withTime(sentence, first, viewpoint);
   if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
   return { wish: isQuestion ? { do: 'answer', question: sentence } : { do: 'unknown' }, language: undefined };
 }
 
 /** Only a time was said: the answer to "when?". */
-export function readTimeFor(name: string, message: string, scene: Scene): Understood | undefined {
-  const own = languageOf(scene.locale);
+export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {
+  const own = languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
   for (const language of own === 'de' ? (['de', 'en'] as const) : (['en', 'de'] as const)) {
-    if (!isTime(sentence, language, scene)) continue;
-    const wish = readReminder(sentence, language, scene, () => name);
+    if (!isTime(sentence, language, viewpoint)) continue;
+    const wish = readReminder(sentence, language, viewpoint, () => name);
     if (wish) return { wish, language };
   }
   return undefined;
 }
 
-function match(sentence: string, language: Language, scene: Scene): Wish | undefined {
+function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   for (const rule of rules[language]) {
     const found = rule.pattern.exec(sentence);
-    const wish = found && rule.make(found, scene);
+    const wish = found && rule.make(found, viewpoint);
     if (!wish) continue;
-    return wish.do === 'set' && isMove(wish, sentence, language, scene) ? { do: 'correct' } : wish;
+    return wish.do === 'set' && isMove(wish, sentence, language, viewpoint) ? { do: 'correct' } : wish;
   }
   return undefined;
 }
@@ -87,11 +88,11 @@ function isMove(
   { key, value }: Wish & { readonly do: 'set' },
   sentence: string,
   language: Language,
-  scene: Scene,
+  viewpoint: Viewpoint,
 ): boolean {
   if (/[:=](?!\d)/u.test(sentence)) return false;
   const isEmpty = (part: string): boolean => /\p{L}/u.test(part) && !hasObject(part);
-  return [key, value].some((part) => isEmpty(part) || isTime(part, language, scene)) || isOurs(`the ${key}`);
+  return [key, value].some((part) => isEmpty(part) || isTime(part, language, viewpoint)) || isOurs(`the ${key}`);
 }
 
 /** People who speak of themselves or others: a statement, no wish. */
@@ -114,9 +115,9 @@ const mostWords = 14;
  * A sentence with a time but without a word that asks for something. It makes nothing by itself, except where it opens
  * with its repetition ("every evening at 9 …"), which is an order: it is a correction, or something to offer.
  */
-function withTime(sentence: string, languages: readonly Language[], scene: Scene): Understood | undefined {
+function withTime(sentence: string, languages: readonly Language[], viewpoint: Viewpoint): Understood | undefined {
   const [own] = languages;
-  const when = own && timeIn(sentence, own, scene);
+  const when = own && timeIn(sentence, own, viewpoint);
   // "make it 7" has a number that may be a time, and nothing else.
   const isBare = /\p{L}/u.test(sentence) && /\d/u.test(sentence) && !hasObject(sentence);
   if (!when) return isBare ? { wish: { do: 'correct' }, language: undefined } : undefined;
@@ -126,7 +127,7 @@ function withTime(sentence: string, languages: readonly Language[], scene: Scene
   if (when.role !== 'time' || !hasObject(name) || isOurs(name) || isAsking.test(name))
     return { wish: { do: 'correct' }, language: when.language };
   const language = when.language;
-  const plan = planned(name, when, language, scene);
+  const plan = planned(name, when, language, viewpoint);
   const isThing = !isStatement.test(sentence) && !isOrder(name) && sentence.split(/\s+/u).length <= mostWords;
   const isOrdered =
     isThing && when.kind === 'repeats' && sentence.startsWith(when.matched) && orders[language].test(name);

@@ -1,15 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
-
-/** Where, when and for whom a sentence is read. */
-export interface Scene {
-  /** IANA */
-  readonly zone: string;
-  /** Epoch ms */
-  readonly now: number;
-  /** BCP 47, the person's own. */
-  readonly locale: string;
-}
+import type { Viewpoint } from '../languages/viewpoint.ts';
 
 /** Something at a time: the words of the call, and the rule that they stand for. */
 export type Planned =
@@ -74,5 +65,5 @@ export interface Understood {
 /** One way of saying something. `make` may decline, then the next rule has its turn. */
 export interface SentenceRule {
   readonly pattern: RegExp;
-  readonly make: (match: RegExpExecArray, scene: Scene) => Wish | undefined;
+  readonly make: (match: RegExpExecArray, viewpoint: Viewpoint) => Wish | undefined;
 }

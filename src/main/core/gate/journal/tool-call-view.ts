@@ -5,7 +5,7 @@ import { approvalOfCall } from '../../db/approvals.ts';
 import { findMemory } from '../../db/memories.ts';
 import { getSchedule } from '../../db/schedules.ts';
 import type { ToolCallRow } from '../../db/tool-calls.ts';
-import { sayMoment, sayRepetition } from '../../scheduler/time-facts.ts';
+import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
 import type { WordsContext } from '../../tools/define-tool.ts';
 import { inputSchemaOf } from '../../tools/json-schema.ts';
 import { sayWhen, short, titleOf } from '../../tools/words.ts';

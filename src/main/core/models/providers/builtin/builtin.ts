@@ -19,8 +19,8 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
   const translate = createTranslator();
 
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent> {
-    const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
-    const response = respond(request, { scene, translate });
+    const viewpoint = { zone: person.zone(), now: clock.now(), locale: person.locale() };
+    const response = respond(request, { viewpoint, translate });
     if (response.kind === 'call') {
       const call = { id: newId(), name: response.call.tool, args: response.call.args };
       yield { type: 'tool_call', call: response.isSure ? { ...call, isOrdered: true } : call };

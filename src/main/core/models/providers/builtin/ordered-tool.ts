@@ -1,14 +1,14 @@
 import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
 import { createTranslator } from '../../../base/translator.ts';
-import type { Scene } from '../../../understanding/wish.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import { respond } from './respond.ts';
 
 /**
  * The tool that the person's own words surely ask for, as far as code reads them; undefined where it does not, and once
  * something was called. Lets "remember: milk and eggs" through that form alone cannot tell from "translate: …".
  */
-export function orderedTool(request: ChatRequest, scene: Scene): string | undefined {
+export function orderedTool(request: ChatRequest, viewpoint: Viewpoint): string | undefined {
   if (request.history.at(-1)?.role !== 'user') return undefined;
-  const response = respond(request, { scene, translate: createTranslator() });
+  const response = respond(request, { viewpoint, translate: createTranslator() });
   return response.kind === 'call' && response.isSure ? response.call.tool : undefined;
 }

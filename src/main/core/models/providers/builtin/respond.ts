@@ -2,11 +2,12 @@ import type { Language, Translate } from '../../../../../shared/locales/index.ts
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { localeFor } from '../../../understanding/read-plan.ts';
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
-import type { Scene, Understood } from '../../../understanding/wish.ts';
+import type { Understood } from '../../../understanding/wish.ts';
 import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
 import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
@@ -17,7 +18,7 @@ export type Response =
   | { readonly kind: 'say'; readonly text: string };
 
 export interface Voice {
-  readonly scene: Scene;
+  readonly viewpoint: Viewpoint;
   readonly translate: (language: Language) => Translate;
 }
 
@@ -34,16 +35,16 @@ export function respond(
   const at = lastUser(request.history);
   const user = at === undefined ? undefined : request.history[at];
   if (at === undefined || !user)
-    return { kind: 'say', text: voice.translate(languageOf(voice.scene.locale))('builtin.says.help') };
+    return { kind: 'say', text: voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help') };
   const results = request.history
     .slice(at + 1)
     .filter(({ role }) => role === 'tool')
     .map(({ text }) => readResult(text));
   const offered = new Set([...request.coreTools, ...request.extraTools].map(({ name }) => name));
   const said: string[] = [];
-  for (const { understood, recalled } of read(request.history, at, voice.scene)) {
+  for (const { understood, recalled } of read(request.history, at, voice.viewpoint)) {
     const speaker = speakerOf(understood, recalled, voice);
-    const talk = talkOf(understood, request.history, at, speaker, voice.scene);
+    const talk = talkOf(understood, request.history, at, speaker, voice.viewpoint);
     let step = talk.next();
     while (!step.done) {
       if (request.toolChoice === 'none' || !offered.has(step.value.tool)) {
@@ -64,24 +65,24 @@ export function respond(
 function read(
   history: readonly ChatMessage[],
   at: number,
-  scene: Scene,
+  viewpoint: Viewpoint,
 ): { understood: OwnOrder; recalled: string[] }[] {
   const recalled = recalledIn(history[at]?.text ?? '');
   const said = saidIn(history[at]);
-  const pending = pendingName(history, at, scene);
+  const pending = pendingName(history, at, viewpoint);
   const [only = ''] = said;
   const isShort = said.length === 1 && only.length <= longestTime;
-  const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, scene);
+  const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, viewpoint);
   if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
-  return said.map((message) => ({ understood: readOwnOrder(message, scene), recalled }));
+  return said.map((message) => ({ understood: readOwnOrder(message, viewpoint), recalled }));
 }
 
 /** Characters of an answer that is a time and nothing else. */
 const longestTime = 200;
 
 /** What the last of the messages asked for. */
-function lastWish(message: ChatMessage, scene: Scene): Understood['wish'] {
-  return readOwnOrder(saidIn(message).at(-1) ?? '', scene).wish;
+function lastWish(message: ChatMessage, viewpoint: Viewpoint): Understood['wish'] {
+  return readOwnOrder(saidIn(message).at(-1) ?? '', viewpoint).wish;
 }
 
 function talkOf(
@@ -89,11 +90,11 @@ function talkOf(
   history: readonly ChatMessage[],
   at: number,
   speaker: Speaker,
-  scene: Scene,
+  viewpoint: Viewpoint,
 ): Talk {
   const { wish } = understood;
   const asked =
-    wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, scene) : undefined;
+    wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, viewpoint) : undefined;
   if (asked?.kind === 'cancel-all')
     return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker);
   if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker);
@@ -108,13 +109,13 @@ type Question =
 const mostBetween = 4;
 
 /** The choice that is still open: asked a few turns ago, and nothing was done since. */
-function questionBefore(history: readonly ChatMessage[], at: number, scene: Scene): Question | undefined {
+function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Question | undefined {
   let end = at;
   for (let turn = 0; turn < mostBetween; turn++) {
     const before = lastUser(history.slice(0, end));
     if (before === undefined) return undefined;
     const tools = history.slice(before + 1, end).filter(({ role }) => role === 'tool');
-    const question = questionIn(history[before], tools, scene);
+    const question = questionIn(history[before], tools, viewpoint);
     // A plain "yes" is an answer to the last thing said alone.
     if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
     if (tools.length > 0) return undefined;
@@ -123,10 +124,14 @@ function questionBefore(history: readonly ChatMessage[], at: number, scene: Scen
   return undefined;
 }
 
-function questionIn(user: ChatMessage | undefined, tools: readonly ChatMessage[], scene: Scene): Question | undefined {
+function questionIn(
+  user: ChatMessage | undefined,
+  tools: readonly ChatMessage[],
+  viewpoint: Viewpoint,
+): Question | undefined {
   const [only] = tools;
   if (!user || tools.length !== 1 || !only) return undefined;
-  const wish = lastWish(user, scene);
+  const wish = lastWish(user, viewpoint);
   const result = readResult(only.text);
   if (wish.do === 'cancel-all' && plansOf(result).length > 1) return { kind: 'cancel-all' };
   if (wish.do === 'forget') return { kind: 'forget', items: forgettable(wish.query, memoriesOf(result)) };
@@ -134,28 +139,30 @@ function questionIn(user: ChatMessage | undefined, tools: readonly ChatMessage[]
 }
 
 /** What the turn before asked the time for. */
-function pendingName(history: readonly ChatMessage[], at: number, scene: Scene): string | undefined {
+function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
   const before = lastUser(history.slice(0, at));
   const user = before === undefined ? undefined : history[before];
   if (!user) return undefined;
-  const wish = lastWish(user, scene);
+  const wish = lastWish(user, viewpoint);
   return wish.do === 'ask-when' ? wish.name : undefined;
 }
 
-function speakerOf({ language }: Understood, recalled: readonly string[], { scene, translate }: Voice): Speaker {
-  const spoken = language ?? languageOf(scene.locale);
+function speakerOf({ language }: Understood, recalled: readonly string[], { viewpoint, translate }: Voice): Speaker {
+  const spoken = language ?? languageOf(viewpoint.locale);
   const t = translate(spoken);
-  const locale = localeFor(spoken, scene);
+  const locale = localeFor(spoken, viewpoint);
   const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: scene.zone, ...options }).format(scene.now);
+    new Intl.DateTimeFormat(locale, { timeZone: viewpoint.zone, ...options }).format(viewpoint.now);
   return {
     t,
     recalled,
     when: (iso) =>
-      Number.isNaN(Date.parse(iso)) ? '' : sayWhen(Date.parse(iso), { zone: scene.zone, locale, now: scene.now, t }),
-    isSameDay: (iso, other) => dayOf(iso, scene.zone) === dayOf(other, scene.zone),
+      Number.isNaN(Date.parse(iso))
+        ? ''
+        : sayWhen(Date.parse(iso), { zone: viewpoint.zone, locale, now: viewpoint.now, t }),
+    isSameDay: (iso, other) => dayOf(iso, viewpoint.zone) === dayOf(other, viewpoint.zone),
     now: () => ({
-      time: sayTime(scene.now, scene.zone, locale),
+      time: sayTime(viewpoint.now, viewpoint.zone, locale),
       date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     }),
   };

@@ -1,0 +1,47 @@
+import { addShifts, makeShift, type Shift } from '../../time-grammar/moment.ts';
+import { decimal, fraction, gluedDigits, gluedWord } from '../../time-grammar/numbers.ts';
+import {
+  alt,
+  glued,
+  list,
+  map,
+  opt,
+  type Pattern,
+  phrases,
+  seq,
+  token,
+  unless,
+  word,
+} from '../../time-grammar/pattern.ts';
+import { fold } from '../../time-grammar/sentence.ts';
+import { article, integer, unit } from './words.ts';
+
+const parts = phrases<number>(
+  [0.5, 'halbe|halben|halbes|einer halben|eine halbe|ein halbes|einem halben|einen halben|1/2'],
+  [1.5, 'anderthalb|eineinhalb|einundeinhalb'],
+  [0.75, 'dreiviertel|drei viertel|einer dreiviertel|eine dreiviertel'],
+  [0.25, 'viertel|einer viertel|eine viertel'],
+  [3, 'ein paar|paar|einigen|einige|wenigen'],
+);
+const names = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'].map(fold);
+/** "zweieinhalb". */
+const andHalf = token((t) => {
+  const index = names.findIndex((name) => t.form === `${name}einhalb`);
+  return index < 0 ? undefined : index + 2.5;
+});
+const amount = alt(integer, article, decimal(','), decimal('.'), fraction, parts, andHalf);
+const more = opt(word('weiteren', 'weitere', 'ganzen', 'vollen', 'guten', 'knappen'));
+
+/** Units that carry their amount in one word: "Viertelstunde", "Dreiviertelstunde", "Halbjahr". */
+const compound = phrases<number>([15, 'viertelstunde'], [45, 'dreiviertelstunde'], [30, 'halbstunde']);
+const term: Pattern<Shift> = alt(
+  map(seq(amount, more, unless(unit, gluedWord)), ([n, , u]) => makeShift(n, u)),
+  map(seq(opt(article), compound), ([, minutes]) => makeShift(minutes, 'minute')),
+  map(seq(opt(article), word('halbjahr')), () => makeShift(6, 'month')),
+  map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < 60 ? makeShift(h + m / 60, 'hour') : undefined)),
+);
+
+/** A length of time: "2 Minuten", "einer halben Stunde", "1 Stunde und 30 Minuten". */
+export const length: Pattern<Shift> = map(list(term, opt(word(',', 'und', ', und', '&')), 4), (terms) =>
+  terms.slice(1).reduce<Shift | undefined>((sum, next) => sum && addShifts(sum, next), terms[0]),
+);

@@ -1,0 +1,108 @@
+import {
+  hourDigits,
+  lastSecond,
+  makeClock,
+  midnight,
+  minutesBefore,
+  noon,
+  withZone,
+} from '../../time-grammar/make-clock.ts';
+import type { Clock } from '../../time-grammar/moment.ts';
+import { digits, fourDigits, gluedDigits, goesOn, mark, twoDigits } from '../../time-grammar/numbers.ts';
+import {
+  alt,
+  glued,
+  lookup,
+  map,
+  opt,
+  type Pattern,
+  phrases,
+  seq,
+  token,
+  unless,
+  word,
+} from '../../time-grammar/pattern.ts';
+import { half, integer, unit, wordNumber } from './words.ts';
+
+const seconds = map(seq(mark(':'), glued(twoDigits), opt(seq(mark('.'), gluedDigits))), ([, s]) => s);
+const fullColon = map(seq(hourDigits, mark(':'), glued(twoDigits), opt(seconds), opt(half)), ([h, , m, s, ap]) =>
+  makeClock(h.hour, m, s, ap ?? h.half),
+);
+/** "6.45": only where the words around it call for a time. */
+const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) => makeClock(h.hour, m, undefined, h.half));
+const pointHalf = map(seq(hourDigits, mark('.'), glued(twoDigits), half), ([h, , m, ap]) =>
+  makeClock(h.hour, m, undefined, ap),
+);
+const hourHalf = map(seq(integer, half), ([h, ap]) =>
+  h >= 1 && h <= 23 ? makeClock(h, undefined, undefined, ap) : undefined,
+);
+const bothHalves = map(seq(integer, glued(word('ampm'))), ([h]) => makeClock(h));
+/** "16h", "17h45". */
+const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h, , m]) =>
+  makeClock(h.hour, m, undefined, 'exact'),
+);
+const compact = map(fourDigits, (n) => makeClock(Math.floor(n / 100), n % 100, undefined, 'exact'));
+const threeDigits = token((t) => (t.kind === 'number' && t.end - t.start === 3 ? t.value : undefined));
+const compactHalf = map(seq(alt(threeDigits, fourDigits), half), ([n, ap]) =>
+  makeClock(Math.floor(n / 100), n % 100, undefined, ap),
+);
+const oclock = word("o'clock", 'o clock', 'oclock');
+const hourOclock = map(seq(integer, oclock, opt(half)), ([h, , ap]) =>
+  h >= 1 ? makeClock(h, undefined, undefined, ap) : undefined,
+);
+
+const named = phrases<Clock>(
+  [noon, 'noon|midday|12 noon|twelve noon|noonish|noontime|high noon|mid day'],
+  [midnight, 'midnight|12 midnight|twelve midnight'],
+);
+const endOfDay = phrases<Clock>(
+  [lastSecond, "end of day|end of the day|the end of the day|the end of day|day's end"],
+  [{ ...noon, hour: 17 }, 'eod|cob|close of business|end of business|end of business day'],
+);
+
+const bareHour = map(integer, (h) => (h >= 1 && h <= 12 ? makeClock(h) : undefined));
+const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock(h) : undefined));
+const target: Pattern<Clock> = alt(
+  named,
+  map(seq(alt(bareHour, hourHalf), opt(oclock), opt(half)), ([clock, , ap]) =>
+    ap && clock.half === 'open' ? { ...clock, half: ap } : clock,
+  ),
+);
+const minutesWord = word('minutes', 'minute', 'min', 'mins', 'm');
+const share = alt(
+  map(seq(opt(word('a')), lookup({ quarter: 15, half: 30 })), ([, n]) => n),
+  map(seq(integer, minutesWord), ([n]) => n),
+  map(integer, (n) => (n % 5 === 0 ? n : undefined)),
+);
+const sides = lookup({ past: 'past', after: 'past', to: 'to', till: 'to', til: 'to', before: 'to', of: 'of' });
+/** "half past four", "20 minutes to 2pm", "a quarter to noon". */
+const pastTo = map(seq(share, sides, target), ([n, side, clock]) => {
+  if (n < 1 || n > 59 || (side !== 'past' && n === 30) || (side === 'of' && n !== 15)) return undefined;
+  return side === 'past' ? { ...clock, minute: n, grain: 'minute' as const } : minutesBefore(clock, n);
+});
+
+const tens = map(wordNumber, (n) => (n >= 10 && n <= 59 ? n : undefined));
+const hourWord = map(wordNumber, (n) => (n >= 1 && n <= 12 ? n : undefined));
+const ohFive = map(seq(word('oh', 'o'), wordNumber), ([, n]) => (n < 10 ? n : undefined));
+/** "seven thirty", "four twenty-three a m", "six oh five". */
+const spoken = map(seq(hourWord, opt(word('-')), alt(tens, ohFive), opt(minutesWord), opt(half)), ([h, , m, , ap]) =>
+  makeClock(h, m, undefined, ap),
+);
+const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
+  h >= 1 && h <= 12 ? makeClock(h) : undefined,
+);
+
+/** Times that are clear by themselves. */
+export const clearClock: Pattern<Clock> = withZone(
+  alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
+);
+/** Times that need "at" before them, or a day beside them. */
+export const looseClock: Pattern<Clock> = withZone(
+  alt(
+    spoken,
+    compact,
+    unless(alt(bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
+  ),
+);
+/** "6.45" reads as a time only after "at"; alone it may be a date or an amount. */
+export const pointClock: Pattern<Clock> = point;

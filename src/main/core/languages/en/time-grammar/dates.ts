@@ -1,0 +1,110 @@
+import {
+  agreeing,
+  type DayHit,
+  dateOf,
+  firmDay,
+  fullYear,
+  looseDay,
+  monthDay,
+  monthOf,
+  nthOfNamedMonth,
+  weekOfMonth,
+} from '../../time-grammar/make-day.ts';
+import type { Day } from '../../time-grammar/moment.ts';
+import { comma, digits, gluedDigits, mark, otherWord } from '../../time-grammar/numbers.ts';
+import { numericDate } from '../../time-grammar/numeric-date.ts';
+import { alt, glued, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
+import { doubtful, fromEnd, month, ordinal, weekday, wordNumber, year } from './words.ts';
+
+const the = opt(word('the'));
+const dayNumber = alt(ordinal, unless(digits, glued(word(':', 'h', '%'))), wordNumber);
+const apostrophe = word("'", '’');
+const timeWord = word('am', 'pm', ':', 'h', 'th', 'st', 'nd', 'rd', 'o', 'a', 'p', '.', '/', '-');
+const shortYear = map(seq(opt(apostrophe), unless(digits, timeWord)), ([, n]) => (n < 100 ? fullYear(n) : undefined));
+const yearTail = opt(
+  map(seq(opt(word(',', 'of', 'in', '-', '/', ', of', ', in')), alt(year, shortYear)), ([, y]) => y),
+);
+const joint = opt(word('-', '/', '.', ',', 'of', 'the', 'of the', ', the', 'in'));
+
+/** "May 3", "March the 15th, 2015", "Dec31". */
+const monthFirst = map(seq(month, joint, dayNumber, yearTail), ([m, , d, y]) => dateOf(m, d, y));
+/** "15 of February", "31/Oct/1974", "twenty five January nineteen eighty six". */
+const dayFirst = map(seq(the, dayNumber, opt(word('day')), joint, month, yearTail), ([, d, , , m, y]) =>
+  dateOf(m, d, y),
+);
+/** "23-2020-September". */
+const scattered = map(seq(dayNumber, word('-'), year, word('-'), month), ([d, , y, , m]) => dateOf(m, d, y));
+const ides = map(seq(the, word('ides of'), month), ([, , m]) => dateOf(m, [3, 5, 7, 10].includes(m) ? 15 : 13));
+
+const slash = alt(mark('-'), mark('/'));
+/** "2014-10", "2014/10". */
+const yearMonth = map(seq(year, slash, unless(gluedDigits, slash)), ([y, , m]) => monthOf(y, m));
+const shortened = map(seq(apostrophe, digits), ([, n]) => fullYear(n));
+const monthYear = map(seq(month, opt(word(',', 'of', 'in', '-', '/', '.')), alt(year, shortened)), ([m, , y]) =>
+  monthOf(y, m),
+);
+
+const laterWords = word(
+  ':',
+  'h',
+  'am',
+  'pm',
+  '.',
+  '/',
+  '-',
+  'p',
+  'a',
+  'o',
+  'days',
+  'day',
+  'weeks',
+  'week',
+  'months',
+  'hours',
+  'x',
+  'times',
+);
+/** "Tuesday 19th", "Monday 21", "friday the 13th". */
+const weekdayNumber = map(
+  seq(weekday, comma, the, unless(alt(ordinal, digits), alt(laterWords, month))),
+  ([w, , , n]) => agreeing(w, n),
+);
+
+const inYear = opt(map(seq(opt(word(',', 'of', 'in')), year), ([, y]) => y));
+const ofWord = word('of', 'in');
+/** "third tuesday of september 2014", "last friday in october". */
+const nthWeekday = map(seq(the, fromEnd, weekday, ofWord, month, inYear), ([, n, w, , m, y]) =>
+  nthOfNamedMonth(m, n, w, y),
+);
+/** "fifth last day of May". */
+const nthDay = map(seq(the, fromEnd, word('day'), ofWord, month, inYear), ([, n, , , m, y]) =>
+  nthOfNamedMonth(m, n, 0, y),
+);
+/** "the second last week of October 2018", "1st week of Oct." */
+const nthWeek = map(seq(the, fromEnd, word('week'), ofWord, month, inYear), ([, n, , , m, y]) => weekOfMonth(m, n, y));
+
+const afterDay = new Set(
+  'at on in of this next by for around and or to if is was should would will when please from until till morning evening noon night afternoon'.split(
+    ' ',
+  ),
+);
+const countsDay = unless(ordinal, otherWord(afterDay));
+const theDay = map(seq(word('the'), countsDay), ([, n]) => monthDay(n));
+
+const monthAlone: Pattern<DayHit> = (sentence, at) =>
+  month(sentence, at).map((hit) => {
+    const day: Day = { kind: 'month', month: hit.value, which: 'plain' };
+    const weak = doubtful.has(sentence.tokens[at]?.form ?? '') || hit.end - at > 1;
+    return { end: hit.end, value: weak ? looseDay(day) : firmDay(day) };
+  });
+
+/** Days by their date, weekday of a month, or month. */
+export const absoluteDay: Pattern<DayHit> = alt(
+  map(alt(monthFirst, dayFirst, scattered, ides, yearMonth, monthYear), firmDay),
+  map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
+  numericDate,
+  map(map(countsDay, monthDay), looseDay),
+  monthAlone,
+);
+/** A bare number as a day of the month: only after "on". */
+export const bareDay: Pattern<Day> = map(digits, monthDay);

@@ -1,0 +1,273 @@
+import { onOrAfter } from '../../time-grammar/calendar.ts';
+import { composePieces, type Pieces } from '../../time-grammar/compose.ts';
+import { findDates } from '../../time-grammar/days.ts';
+import { isoMoment } from '../../time-grammar/iso.ts';
+import { lastSecond } from '../../time-grammar/make-clock.ts';
+import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
+import type { Piece } from '../../time-grammar/moment.ts';
+import { makeShift, negate } from '../../time-grammar/moment.ts';
+import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
+import {
+  after,
+  alt,
+  later,
+  lookup,
+  map,
+  memo,
+  opt,
+  type Pattern,
+  phrases,
+  seq,
+  unless,
+  word,
+} from '../../time-grammar/pattern.ts';
+import {
+  clockPiece,
+  dayPiece,
+  exactPiece,
+  looseClockPiece,
+  oneDay,
+  partPiece,
+  shiftPiece,
+} from '../../time-grammar/piece.ts';
+import { dayMoment, settle, shiftFound } from '../../time-grammar/settle.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
+import { absoluteDay, bareDay } from './dates.ts';
+import { length } from './length.ts';
+import { plainWeekday, relativeDay } from './relative.ts';
+import { doubtful, integer, mealName, ordinal, partName, weekday, year } from './words.ts';
+
+const the = opt(word('the'));
+const near = opt(
+  word('about', 'around', 'approximately', 'approx', 'exactly', 'roughly', 'circa', 'just', 'another', '~'),
+);
+const clockLead = alt(
+  word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
+  word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', '~'),
+);
+const dayLead = alt(
+  word(
+    'on',
+    'by',
+    'for',
+    'in',
+    'during',
+    'from',
+    'of',
+    'around',
+    'sometime on',
+    'sometime',
+    'as of',
+    'starting',
+    'due',
+  ),
+  word(
+    'first thing',
+    'first thing on',
+    'on the',
+    'by the',
+    'for the',
+    'in the',
+    'around the',
+    'from the',
+    'due on',
+    'due by',
+  ),
+);
+
+const countsThings = otherWord(
+  new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
+);
+const clocks: Pattern<Piece> = alt(
+  map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
+  map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
+  // "for 10 minutes", "about 3 people": other leads need the number to stand alone.
+  map(seq(clockLead, unless(pointClock, countsThings)), ([, clock]) => clockPiece(clock)),
+  map(
+    seq(clockLead, unless(map(looseClock, looseClockPiece), countsThings)),
+    ([, piece]): Piece => ({ ...piece, weak: false, shy: false }),
+  ),
+  map(unless(looseClock, anyWord), looseClockPiece),
+);
+
+/** "in 12:30": only where it cannot be a length ("in 1h"). */
+const inClock = map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock, true));
+
+const parts: Pattern<Piece> = alt(
+  map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece(['night', 21], { today: true })),
+  map(seq(word('this'), partName), ([, name]) => partPiece(name, { today: true })),
+  map(
+    seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by', 'first thing in the'), partName),
+    ([, name]) => partPiece(name),
+  ),
+  map(seq(word('at'), mealName), ([, name]) => partPiece(name)),
+  map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
+  map(partName, (name) => partPiece(name, { weak: true })),
+);
+
+/** A weekday by its name; weak where the word may just as well be something else ("sat"). */
+const namedWeekday: Pattern<Piece> = (sentence, at) =>
+  plainWeekday(sentence, at).map((hit) => ({
+    end: hit.end,
+    value: dayPiece(
+      hit.value,
+      sentence.tokens.slice(at, hit.end).some((token) => doubtful.has(token.form)),
+    ),
+  }));
+const anyDay = alt(
+  map(alt(absoluteDay, relativeDay), ({ day, weak, shy = false }): Piece => ({ ...dayPiece(day, weak), shy })),
+  namedWeekday,
+);
+const nextMorning = [dayPiece(daysFromToday(1)), partPiece(['morning', 9])];
+const days: Pattern<Piece> = alt(
+  anyDay,
+  map(seq(dayLead, anyDay), ([, piece]): Piece => ({ ...piece, weak: false, shy: false })),
+  map(seq(word('on the', 'on'), unless(bareDay, anyWord)), ([, day]) => dayPiece(day, true)),
+  map(seq(word('in', 'of', 'during', 'year'), year), ([, y]) => dayPiece({ kind: 'year', year: y }, true)),
+  map(year, (y) => dayPiece({ kind: 'year', year: y }, true)),
+);
+
+const fromNow = word(
+  ...['from now', 'from today', 'from this moment', 'from right now', 'from the present', 'hence', 'later', 'ahead'],
+  ...['after now', 'after today', 'time', "' time"],
+);
+const ago = word(
+  ...[
+    'ago',
+    'back',
+    'earlier',
+    'before now',
+    'before today',
+    'in the past',
+    'before this moment',
+    'prior to now',
+    'prior',
+  ],
+);
+const shifts: Pattern<Piece> = alt(
+  map(seq(word('in', 'after'), near, length, opt(word("' time", 'time', 'from now'))), ([, , shift]) =>
+    shiftPiece(shift),
+  ),
+  map(seq(near, length, fromNow), ([, shift]) => shiftPiece(shift)),
+  map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
+  map(seq(word('+'), length), ([, shift]) => shiftPiece(shift)),
+  map(seq(word('-'), length), ([, shift]) => shiftPiece(negate(shift))),
+  map(seq(word('this time', 'same time', 'at this time', 'the same time', 'at the same time'), word('tomorrow')), () =>
+    shiftPiece(oneDay),
+  ),
+  map(length, (shift) => shiftPiece(shift, true)),
+  map(seq(after('timer', word('for', 'of')), near, length), ([, , shift]) => shiftPiece(shift)),
+  // "in 15": minutes, when nothing else is said.
+  map(seq(word('in'), near, unless(integer, anyWord)), ([, , n]) => ({
+    ...exactPiece((scene) => ({ at: scene.now.add({ minutes: n }).epochMilliseconds, grain: 'minute' })),
+    weak: true,
+  })),
+);
+
+const plurals = phrases<number>(
+  ...([
+    [1, 'mondays'],
+    [2, 'tuesdays'],
+    [3, 'wednesdays'],
+    [4, 'thursdays'],
+    [5, 'fridays'],
+  ] as const),
+  ...([
+    [6, 'saturdays'],
+    [7, 'sundays'],
+  ] as const),
+);
+const direction = alt(
+  map(fromNow, () => 1),
+  map(ago, () => -1),
+);
+const countedWeekdays = map(seq(integer, alt(plurals, weekday), direction), ([n, w, sign]) =>
+  n > 0 && n < 600 ? dayPiece(countedWeekday(w, n * sign)) : undefined,
+);
+
+const now = map(
+  word(
+    ...['now', 'right now', 'just now', 'atm', 'at the moment', 'at the minute', 'at this moment', 'at this time'],
+    ...['immediately', 'this moment', 'this minute', 'asap', 'at once', 'straight away', 'right away'],
+  ),
+  () => exactPiece((scene) => ({ at: scene.now.epochMilliseconds, grain: 'second' })),
+);
+
+/** "end of today", "the end of this sunday". */
+const endOfSome = map(
+  seq(opt(word('by', 'at', 'before')), word('end of', 'the end of', 'end of the', 'the end of the'), anyDay),
+  ([, , day]) => {
+    if (day.piece !== 'day' || day.weak || (day.day.kind !== 'weekday' && day.day.kind !== 'date')) return undefined;
+    return exactPiece((scene) => settle([day, clockPiece(lastSecond)], scene));
+  },
+);
+
+const inner: Pattern<Pieces> = later(() => englishPieces);
+const anchorWord = lookup({ before: -1, after: 1, from: 1, past: 1, 'prior to': -1, following: 1 });
+/** "10 minutes before 3pm", "one hour from Thursday", "two weeks before May 13 1999". */
+const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord, inner), ([, shift, sign, pieces]) =>
+  exactPiece((scene) => {
+    const base = settle(pieces, scene);
+    return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
+  }),
+);
+const theDay = alt(
+  map(word('the day', 'a day', 'one day', 'day'), () => oneDay),
+  map(word('the week', 'the month', 'the year'), (text) =>
+    makeShift(1, text.endsWith('week') ? 'week' : text.endsWith('month') ? 'month' : 'year'),
+  ),
+);
+/** "the day before Christmas", "the week after Easter". */
+const dayBeside = map(seq(theDay, anchorWord, anyDay), ([shift, sign, day]) =>
+  day.weak
+    ? undefined
+    : exactPiece((scene) => {
+        const base = settle([day], scene);
+        return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
+      }),
+);
+/** "third tuesday after christmas 2014". */
+const nthAfter = map(
+  seq(the, alt(ordinal, integer), weekday, word('after', 'following'), anyDay),
+  ([, n, w, , day]) => {
+    if (day.piece !== 'day') return undefined;
+    return exactPiece((scene) => {
+      const base = findDates([day.day], undefined, scene)?.dates[0];
+      const date = base && onOrAfter(base.add({ days: 1 }), w).add({ weeks: n - 1 });
+      return date && { at: dayMoment(date, scene), grain: 'day' };
+    });
+  },
+);
+const lastNight = [dayPiece(daysFromToday(-1)), partPiece(['night', 21])];
+const fixedPairs = alt(
+  map(word('next morning', 'the next morning', 'the following morning'), () => nextMorning),
+  map(word('last night'), () => lastNight),
+);
+
+const piece: Pattern<Piece> = memo(
+  alt(
+    map(isoMoment, exactPiece),
+    clocks,
+    parts,
+    days,
+    shifts,
+    inClock,
+    countedWeekdays,
+    now,
+    endOfSome,
+    anchored,
+    nthAfter,
+    dayBeside,
+  ),
+);
+
+/** Rows of English words that speak of one moment. */
+export const englishPieces: Pattern<Pieces> = memo(
+  composePieces({
+    pieces: alt(
+      map(piece, (one) => [one]),
+      fixedPairs,
+    ),
+    between: alt(word(',', ';', '(', ')', '.', ') -', ').', ', on', ', at', '. on'), word('@', 'at', 'on', 'the')),
+  }),
+);

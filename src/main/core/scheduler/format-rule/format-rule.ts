@@ -1,0 +1,131 @@
+import cronstrue from 'cronstrue/i18n.js';
+import { Temporal } from 'temporal-polyfill';
+import type { Rule } from '../../../../shared/model/rule.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { sixFields } from '../recurrence/cron.ts';
+import { cronSchedule, recurrenceSchedule, type Schedule } from './rule-shape.ts';
+import { english, german, join, type Words } from './words.ts';
+
+/**
+ * A rule in plain words of the person's language, e.g. "every weekday at 06:45" (English and German; others read
+ * English). Times are those of the rule's zone, on the 24-hour clock. Rare cron lines are read by cronstrue.
+ */
+export function formatRule(rule: Rule, options: Viewpoint): string {
+  const words = options.locale.toLowerCase().startsWith('de') ? german : english;
+  switch (rule.kind) {
+    case 'cron': {
+      const schedule = cronSchedule(rule.expression);
+      return schedule ? describe(schedule, words) : describeCron(rule.expression, words);
+    }
+    case 'rrule': {
+      const start = local(rule.start, options.zone);
+      const schedule = recurrenceSchedule(rule.rrule, start);
+      if (!schedule) return rule.rrule;
+      const said = describe(schedule, words);
+      const later =
+        (Date.parse(rule.start) - options.now) / 86_400_000 >
+        stepDays[schedule.unit] * Math.max(1, schedule.interval / 2);
+      return later ? `${said}, ${words.from(dateText(start, words))}` : said;
+    }
+    case 'interval':
+      return describeInterval(rule.everyMs, words);
+    case 'once': {
+      const at = local(rule.at, options.zone);
+      return words.once(dateText(at, words, true), clockText(at));
+    }
+  }
+}
+
+/** A first run further away than this is worth saying. */
+const stepDays = { minute: 1, hour: 1, day: 2, week: 7, month: 31, year: 366 } as const;
+
+function local(moment: string, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+}
+
+function clockText({ hour, minute }: { readonly hour: number; readonly minute: number }): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function dateText(at: Temporal.ZonedDateTime | Temporal.PlainDate, words: Words, weekday = false): string {
+  const format = new Intl.DateTimeFormat(words.locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(weekday ? { weekday: 'long' } : {}),
+  });
+  return format.format(Date.UTC(at.year, at.month - 1, at.day));
+}
+
+function describeCron(expression: string, words: Words): string {
+  try {
+    const text = cronstrue.toString(sixFields(expression), {
+      locale: words.locale.slice(0, 2),
+      use24HourTimeFormat: true,
+      verbose: false,
+    });
+    return text.charAt(0).toLowerCase() + text.slice(1);
+  } catch {
+    return expression;
+  }
+}
+
+function describeInterval(everyMs: number, words: Words): string {
+  const minutes = everyMs / 60_000;
+  if (minutes % 1440 === 0 && minutes > 1440) return words.every('day', minutes / 1440);
+  if (minutes % 60 === 0) return words.every('hour', minutes / 60);
+  return Number.isInteger(minutes) ? words.every('minute', minutes) : words.everySeconds(Math.round(everyMs / 1000));
+}
+
+const weekdayName = (day: number, { locale, workday }: Words) =>
+  day === 0
+    ? workday
+    : new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+const monthName = (month: number, { locale }: Words) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+
+function describe(schedule: Schedule, words: Words): string {
+  const list = (items: readonly string[]) => join(words.locale, items);
+  const parts = [describeDays(schedule, words, list)];
+  if (schedule.weeks.length > 0) parts.push(words.inWeeks(list(schedule.weeks.map(String))));
+  if (schedule.times.length > 0) parts.push(words.at(list(schedule.times.map(clockText))));
+  let said = parts.join(' ');
+  if (schedule.count !== undefined) said += `, ${words.times(schedule.count)}`;
+  if (schedule.until) said += `, ${words.until(dateText(untilDate(schedule.until), words))}`;
+  return said;
+}
+
+function untilDate(until: string): Temporal.PlainDate {
+  return Temporal.PlainDate.from(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`);
+}
+
+function describeDays(schedule: Schedule, words: Words, list: (items: readonly string[]) => string): string {
+  const { unit, interval, weekdays, nth, monthDays } = schedule;
+  const months = list(schedule.months.map((month) => monthName(month, words)));
+  const names = weekdays.map((day) => weekdayName(day, words));
+  const inMonths = (text: string) => (months ? `${text} ${words.inMonths(months)}` : text);
+  if (nth.length > 0 || monthDays.length > 0) {
+    const days =
+      nth.length > 0
+        ? list(nth.map(({ n, weekday }) => words.nth(n, weekdayName(weekday, words))))
+        : words.monthDays(monthDays, list);
+    const dayText = weekdays.length > 0 ? `${days} (${list(names)})` : days;
+    if (months) {
+      const every = unit === 'year' ? words.every('year', interval) : words.every('month', interval);
+      return `${every} ${words.date(dayText, months)}`;
+    }
+    if (interval === 1) return `${words.onDays(dayText)} ${words.ofMonth(1)}`;
+    return `${words.every(unit, interval)} ${words.onDays(dayText)}`;
+  }
+  if (unit === 'week' && weekdays.length > 0) {
+    if (interval > 1) return inMonths(`${words.every('week', interval)} ${words.onWeekdays(names)}`);
+    if (weekdays.join() === '1,2,3,4,5') return inMonths(words.workdays);
+    if (weekdays.join() === '6,7') return inMonths(words.weekend);
+    if (weekdays.length === 7) return inMonths(words.every('day', 1));
+    const inRow = weekdays.length > 2 && weekdays.every((day, index) => day === (weekdays[0] ?? 0) + index);
+    return inMonths(inRow ? words.range(names[0] ?? '', names.at(-1) ?? '') : words.weekdays(names));
+  }
+  const every = inMonths(words.every(unit, interval));
+  return weekdays.length > 0 ? `${every} ${words.onWeekdays(names)}` : every;
+}

@@ -1,0 +1,66 @@
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Rule } from '../../../../shared/model/rule.ts';
+import { ruleOver } from '../../languages/time-grammar/find-rule.ts';
+import { languagesOf, sceneOf } from '../../languages/time-grammar/languages.ts';
+import { readSentence } from '../../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { looksLikeCron } from '../recurrence/cron.ts';
+import { nextRun, validateRule } from '../recurrence/next-run.ts';
+
+const longestText = 1000;
+const mostTokens = 100;
+const quiet = /^[.,;:!?"'()„“”…]$/;
+
+/**
+ * A rule from cron text (5 or 6 fields, @daily …) or from words in the person's language, then in English. The words must
+ * be understood whole. What cron cannot say becomes an RRULE or an interval, never a different cron line. An RRULE may
+ * bring its first run, as calendars write it ("DTSTART:20261123T080000Z RRULE:FREQ=…"). Throws `invalid_value`.
+ */
+export function parseRule(text: string, options: Viewpoint): Rule {
+  if (looksLikeCron(text)) return validateRule({ kind: 'cron', expression: text }, options.zone);
+  const recurrence = readRecurrence(text, options.now);
+  if (recurrence) return validateRule(recurrence, options.zone);
+  const rule = text.length <= longestText ? fromWords(text, options) : undefined;
+  if (!rule) throw notUnderstood(text, options);
+  return validateRule(rule, options.zone);
+}
+
+/** How `parseRule` is told an RRULE together with the moment from which it counts. */
+export function writeRecurrence({ rrule, start }: { readonly rrule: string; readonly start: string }): string {
+  return `DTSTART:${start.replace(/[-:]|\.\d+/g, '')} RRULE:${rrule}`;
+}
+
+function readRecurrence(text: string, now: number): Rule | undefined {
+  const found = /^\s*(?:DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\s+)?((?:RRULE:)?FREQ=.*)$/is.exec(text);
+  const [, year, month, day, hour, minute, second, rrule = ''] = found ?? [];
+  if (!found) return undefined;
+  const start = year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : new Date(now).toISOString();
+  return { kind: 'rrule', rrule, start };
+}
+
+function fromWords(text: string, options: Viewpoint): Rule | undefined {
+  const sentence = readSentence(text.normalize('NFC'));
+  const { tokens } = sentence;
+  if (tokens.length > mostTokens) return undefined;
+  const from = tokens.findIndex((token) => !quiet.test(token.form));
+  const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
+  if (from < 0) return undefined;
+  const scene = sceneOf(options, nextRun);
+  for (const language of languagesOf(options.locale)) {
+    const rule = ruleOver(language.rules, sentence, from, end, scene);
+    if (rule) return rule;
+  }
+  return undefined;
+}
+
+function notUnderstood(text: string, { locale }: Viewpoint): Error {
+  const hint = locale.toLowerCase().startsWith('de')
+    ? 'Zum Beispiel "jeden Werktag um 6:45" oder "alle 90 Minuten".'
+    : 'For example "every weekday at 6:45" or "every 90 minutes".';
+  const said = text.trim().slice(0, 60);
+  return fail(
+    'invalid_value',
+    said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
+    { hint, words: 'errors.own.notARule' },
+  );
+}

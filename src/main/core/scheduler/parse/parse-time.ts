@@ -1,0 +1,101 @@
+import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../../../shared/model/common.ts';
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Grain } from '../../../../shared/model/rule.ts';
+import { findMoment, type Reading } from '../../languages/time-grammar/find-moment.ts';
+import { languagesOf, sceneOf } from '../../languages/time-grammar/languages.ts';
+import { readSentence } from '../../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { nextRun } from '../recurrence/next-run.ts';
+
+/** The moment a text speaks of. `matched` are its words; `whole` says that nothing else was in the text. */
+export interface ParsedTime {
+  readonly at: number;
+  readonly grain: Grain;
+  readonly matched: string;
+  readonly whole: boolean;
+}
+
+const longestText = 1000;
+const mostTokens = 160;
+const yearsAhead = 10;
+
+/**
+ * The one moment that a text speaks of, in the person's language, then in English (behaviour §3). ISO with offset or zone
+ * is exact, without one it is read in `zone`. A day without a time is nine o'clock. Past moments are answered too.
+ * Throws `invalid_value` when there is no moment, more than one, or a range.
+ */
+export function parseTime(text: string, options: Viewpoint): ParsedTime {
+  const reading = findReading(text, options);
+  if (!reading) throw notUnderstood(text, options);
+  const { at, grain } = reading.found;
+  return { at, grain, matched: reading.matched, whole: reading.whole };
+}
+
+/** What tools use: the words must be a moment and nothing else, in the future, at most ten years ahead. */
+export function parseFutureTime(text: string, options: Viewpoint): ParsedTime {
+  const time = parseTime(text, options);
+  if (!time.whole) {
+    throw fail('invalid_value', `Only "${time.matched}" could be read as a time.`, {
+      hint: examples(options),
+      words: 'errors.own.notATime',
+    });
+  }
+  if (time.at <= options.now) {
+    throw fail('invalid_value', `${text.trim().slice(0, 60)} is in the past. It is now ${localText(options)}.`, {
+      hint: examples(options),
+      words: 'errors.own.timePassed',
+    });
+  }
+  refuseTooFar(time.at, options);
+  return time;
+}
+
+/** Throws `invalid_value` for what is more than ten years ahead (behaviour §3). */
+export function refuseTooFar(at: number, options: Viewpoint): void {
+  const latest = Temporal.Instant.fromEpochMilliseconds(options.now)
+    .toZonedDateTimeISO(options.zone)
+    .add({ years: yearsAhead }).epochMilliseconds;
+  if (at <= latest) return;
+  throw fail('invalid_value', 'That is more than ten years ahead.', {
+    hint: examples(options),
+    words: 'errors.own.tooFar',
+  });
+}
+
+function findReading(text: string, options: Viewpoint): Reading | undefined {
+  if (!isZone(options.zone)) {
+    throw fail('invalid_value', 'Not a time zone this computer knows.', {
+      hint: 'Use an IANA name such as Europe/Berlin.',
+      field: 'timezone',
+    });
+  }
+  if (text.length > longestText) return undefined;
+  const sentence = readSentence(text.normalize('NFC'));
+  if (sentence.tokens.length > mostTokens) return undefined;
+  const scene = sceneOf(options, nextRun);
+  const readings = languagesOf(options.locale).map((language) => findMoment(language, sentence, scene));
+  const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);
+  const first = whole ?? readings.find((reading) => reading);
+  // What the person's own language refuses (two moments, a range) is not taken from another one.
+  return first === 'refused' ? undefined : first;
+}
+
+function localText({ zone, now }: Viewpoint): string {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  return `${here.toString({ smallestUnit: 'minute', timeZoneName: 'never' })} (${zone})`;
+}
+
+function examples({ locale }: Viewpoint): string {
+  return locale.toLowerCase().startsWith('de')
+    ? 'Zum Beispiel "in 30 Minuten" oder "morgen um 9".'
+    : 'For example "in 30 minutes" or "tomorrow at 9am".';
+}
+
+function notUnderstood(text: string, options: Viewpoint): Error {
+  const said = text.trim().slice(0, 60);
+  return fail('invalid_value', said ? `"${said}" is not one moment.` : 'The time is missing.', {
+    hint: examples(options),
+    words: 'errors.own.notATime',
+  });
+}

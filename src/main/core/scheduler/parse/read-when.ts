@@ -1,0 +1,192 @@
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Grain, Rule } from '../../../../shared/model/rule.ts';
+import {
+  findMoment,
+  hasRule,
+  isHalfRead,
+  isMisspelt,
+  type Language,
+  momentsBeside,
+  type Role,
+  restOf,
+  roleOf,
+} from '../../languages/time-grammar/find-moment.ts';
+import { ordersRule, ruleAt, withFragment } from '../../languages/time-grammar/find-rule.ts';
+import { allLanguages, sceneOf } from '../../languages/time-grammar/languages.ts';
+import type { Scene } from '../../languages/time-grammar/moment.ts';
+import { readSentence, type Sentence } from '../../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { looksLikeCron } from '../recurrence/cron.ts';
+import { nextRun, validateRule } from '../recurrence/next-run.ts';
+import { parseRule } from './parse-rule.ts';
+import { refuseTooFar } from './parse-time.ts';
+
+interface WhenFound {
+  /** The line without its words of time. */
+  readonly rest: string;
+  /** The words of time. */
+  readonly matched: string;
+  /** The language that it was read in. */
+  readonly language: 'en' | 'de';
+  readonly role: Role;
+}
+
+/** When something is to happen, as a line of words says it. */
+export type When =
+  | (WhenFound &
+      (
+        | { readonly kind: 'once'; readonly rule: Rule & { readonly kind: 'once' }; readonly grain: Grain }
+        | { readonly kind: 'repeats'; readonly rule: Rule }
+      ))
+  /** Words of time that are no one moment and no one rule, or only half of them could be read. */
+  | { readonly kind: 'unclear' };
+
+const longestText = 1000;
+const mostTokens = 100;
+
+/**
+ * What a line says about time: a rule where its words say a repetition, else the one moment. The only reader of lines that
+ * people type: what a form shows, what it saves, quick entry and sentences all go through here. Tries the person's own
+ * language, then the other. Undefined when no time is in it. Throws `invalid_value` for cron lines that are none.
+ */
+export function readWhen(text: string, options: Viewpoint): When | undefined {
+  if (text.length > longestText) return undefined;
+  if (looksLikeCron(text) || /^\s*(?:RRULE:|DTSTART:|FREQ=)/i.test(text)) {
+    return {
+      kind: 'repeats',
+      rule: parseRule(text, options),
+      rest: '',
+      matched: text.trim(),
+      language: 'en',
+      role: 'time',
+    };
+  }
+  const sentence = readSentence(text.normalize('NFC'));
+  if (sentence.tokens.length > mostTokens) return undefined;
+  const scene = sceneOf(options, nextRun);
+  let first: When | undefined;
+  for (const language of allLanguages(options.locale)) {
+    const found = whole(language, readIn(language, sentence, scene, options.zone), scene, options.zone);
+    if (found && found.kind !== 'unclear' && found.rest === '') return found;
+    first = better(first, found);
+  }
+  return first;
+}
+
+/** Whether a word differs by one slip from a word of time in the person's language: "on Mondy". */
+export function hasMisspeltTime(text: string, locale: string): boolean {
+  const [own] = allLanguages(locale);
+  return own !== undefined && readSentence(text.slice(0, longestText)).tokens.some(({ form }) => isMisspelt(own, form));
+}
+
+/** The whole line as a moment still to come or a rule; what `schedules.create` and `.update` save. Throws `invalid_value`. */
+export function ruleOf(text: string, options: Viewpoint): Rule {
+  const when = readWhen(text, options);
+  if (when?.kind !== 'once' && when?.kind !== 'repeats')
+    throw notRead('This is no one moment and no repetition.', 'when');
+  if (when.rest !== '') throw notRead(`Only "${when.matched}" could be read as a time.`, 'when');
+  refusePast(when.rule, options, 'when');
+  return when.rule;
+}
+
+/** Throws `invalid_value` for a single moment that lies behind, or too far ahead. */
+export function refusePast(rule: Rule, options: Viewpoint, field = 'text'): void {
+  if (rule.kind !== 'once') return;
+  const at = Date.parse(rule.at);
+  if (at <= options.now)
+    throw fail('invalid_value', 'That time has passed.', { field, words: 'errors.own.timePassed' });
+  refuseTooFar(at, options);
+}
+
+export function notRead(message: string, field = 'text'): Error {
+  return fail('invalid_value', message, {
+    words: 'errors.own.notATime',
+    hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
+    field,
+  });
+}
+
+/** What was read, unless what is left of the line can be read as a time by itself: then only half of it was understood. */
+function whole(language: Language, found: When | undefined, scene: Scene, zone: string): When | undefined {
+  if (!found || found.kind === 'unclear' || found.rest === '') return found;
+  // Behind a word, so that words which are a time only as the whole text ("sat", "may") stay words.
+  const left = readIn(language, readSentence(`: x ${found.rest}`), scene, zone);
+  return left ? { kind: 'unclear' } : found;
+}
+
+/** What the person's own language refuses is not taken from another one; of two readings the one that leaves less is meant. */
+function better(first: When | undefined, other: When | undefined): When | undefined {
+  if (!first || !other) return first ?? other;
+  if (first.kind === 'unclear' || other.kind === 'unclear') return first;
+  return other.rest.length < first.rest.length ? other : first;
+}
+
+function readIn(language: Language, sentence: Sentence, scene: Scene, zone: string): When | undefined {
+  const rule = ruleIn(language, sentence, scene);
+  if (rule === 'unclear') return { kind: 'unclear' };
+  if (rule) return { ...rule, rule: validateRule(rule.rule, zone) };
+  const reading = findMoment(language, sentence, scene);
+  if (!reading) return hasRule(language, sentence, scene) ? { kind: 'unclear' } : undefined;
+  if (reading === 'refused') return { kind: 'unclear' };
+  const { found, rest, matched, role } = reading;
+  const at = new Date(found.at).toISOString();
+  return {
+    kind: 'once',
+    rule: { kind: 'once', at },
+    grain: found.grain,
+    rest,
+    matched,
+    language: language.id,
+    role,
+  };
+}
+
+/** The rule of a sentence, put together from all its words of time wherever they stand. */
+function ruleIn(
+  language: Language,
+  sentence: Sentence,
+  scene: Scene,
+): Extract<When, { kind: 'repeats' }> | 'unclear' | undefined {
+  const end = sentence.tokens.length;
+  for (let from = 0; from < end; from++) {
+    let found = ruleAt(language.rules, sentence, from, end, scene);
+    if (!found) continue;
+    const beside = momentsBeside(language, sentence, found, scene);
+    if (beside === 'clash') return 'unclear';
+    const spans = [...beside, found].sort((a, b) => a.from - b.from);
+    for (const span of beside) {
+      found = withFragment(language.rules, sentence, found, span, scene);
+      if (!found) return 'unclear';
+    }
+    if (saysAnother(language, sentence, spans, scene) || isHalfRead(language, sentence, spans)) return 'unclear';
+    return {
+      kind: 'repeats',
+      rule: found.rule,
+      rest: restOf(language, sentence, spans),
+      matched: spans.map((span) => wordsOf(sentence, span)).join(' '),
+      language: language.id,
+      role: roleOf(language, sentence, spans),
+    };
+  }
+  return undefined;
+}
+
+/** A second repetition in the same sentence. */
+function saysAnother(
+  language: Language,
+  sentence: Sentence,
+  spans: readonly { readonly from: number; readonly to: number }[],
+  scene: Scene,
+): boolean {
+  const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  return sentence.tokens.some(
+    (_, at) =>
+      !isRead(at) &&
+      (ordersRule(language.rules, sentence, at) ||
+        ruleAt(language.rules, sentence, at, sentence.tokens.length, scene) !== undefined),
+  );
+}
+
+function wordsOf({ text, tokens }: Sentence, { from, to }: { readonly from: number; readonly to: number }): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+}

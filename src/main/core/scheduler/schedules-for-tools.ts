@@ -1,0 +1,74 @@
+import { Failure, fail } from '../../../shared/model/failure.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
+import type { SchedulePort, Scope } from '../tools/ports.ts';
+import { parseRule } from './parse/parse-rule.ts';
+import { parseFutureTime } from './parse/parse-time.ts';
+import type { ScheduleWriter } from './schedule-change.ts';
+import { scheduleItem } from './schedule-view.ts';
+
+/** Reminders and schedules as one agent's tools see them. */
+export function createSchedulePort(context: CoreContext, writer: ScheduleWriter, scope: Scope): SchedulePort {
+  const { db, clock, person } = context;
+  /** All of the agent's own, or, if its data is kept apart by space, what was made in this one. */
+  const own = (): ScheduleRow[] =>
+    listSchedules(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId || undefined, status: 'active' });
+  const item = (row: ScheduleRow) => scheduleItem(row, context);
+  const options = (zone: string | undefined) => ({
+    zone: zone ?? person.zone(),
+    now: scope.origin.saidAt ?? clock.now(),
+    locale: person.locale(),
+  });
+
+  return {
+    remind({ name, prompt, fireAt, timezone }) {
+      const { at } = under('fire_at', () => parseFutureTime(fireAt, options(timezone)));
+      const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
+      const { row, before } = writer.create(scope, { name, prompt, rule, zone: timezone });
+      return { item: item(row), before };
+    },
+    schedule({ name, prompt, expression, description, timezone }) {
+      const rule = under('cron_expression', () => parseRule(expression, options(timezone)));
+      const { row, before } = writer.create(scope, { name, prompt, rule, description, zone: timezone });
+      return { item: item(row), before };
+    },
+    list: () => own().map(item),
+    pick: (which) => pick(own(), which).map((row) => ({ item: item(row), rule: row.rule })),
+    cancel(which) {
+      const rows = pick(own(), which);
+      const { rows: done, before } = writer.cancelMany(rows);
+      return { items: done.map(item), before };
+    },
+  };
+}
+
+/** By id, by a name that fits exactly one, or several ids with commas between them. */
+function pick(own: readonly ScheduleRow[], which: string): ScheduleRow[] {
+  const byId = new Map(own.map((row) => [row.id, row]));
+  const ids = [...new Set(which.split(',').map((id) => id.trim()))];
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  if (found.length === ids.length) return found;
+  if (found.length > 0) throw unknown(`${ids.length - found.length} of these ids name no active schedule.`);
+  const wanted = which.trim().toLowerCase();
+  const named = own.filter((row) => row.name.toLowerCase() === wanted);
+  if (named.length > 1) {
+    throw fail('conflict', `${named.length} schedules have this name.`, {
+      hint: `Use an id: ${named.map((row) => row.id).join(', ')}`,
+    });
+  }
+  if (named.length === 0) throw unknown('There is no active schedule with this id or name.');
+  return named;
+}
+
+const unknown = (message: string): Failure =>
+  fail('not_found', message, { hint: 'Call list_schedules for the ids.', field: 'id' });
+
+/** Agents write the time in the person's language or in English; what fails is told for the parameter that held it. */
+function under<T>(field: string, work: () => T): T {
+  try {
+    return work();
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown;
+    throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.words);
+  }
+}
