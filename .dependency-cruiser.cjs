@@ -31,7 +31,7 @@ module.exports = {
       severity: 'error',
       comment: 'what it is sent and answers, and how text is read; nothing of the core',
       from: { path: '^src/main/engine/' },
-      to: { path: '^src/main/core/(?!models/small-models/)' },
+      to: { path: '^src/main/core/' },
     },
     {
       name: 'protocol-is-data',

@@ -31,7 +31,6 @@ export const found = (id: string, change: Partial<FoundModel> = {}): FoundModel 
 const chatModel = (id: string): ChatModel => ({
   info: { id, name: id, contextSize: 4_096, isConversational: id !== 'builtin' },
   count: async () => 1,
-  prime: async () => undefined,
   async *chat(request) {
     const last = request.history[request.history.length - 1];
     yield { type: 'text', text: `${id} heard ${last?.text}, ${request.prefix.length} before ` };

@@ -35,7 +35,7 @@ export function fakeTokens(text: string): string[] {
 export function rendered(request: ChatRequest): string {
   const tool = (spec: ToolSpec): string =>
     JSON.stringify({ name: spec.name, description: spec.description, parameters: spec.inputSchema });
-  const tools = [...request.coreTools, ...request.extraTools].map(tool).join('\n');
+  const tools = request.tools.map(tool).join('\n');
   const messages = [...request.prefix, ...request.history].map((message, index) => {
     const calls = (message.toolCalls ?? [])
       .map((call) => `<call>${call.name} ${JSON.stringify(call.args)}</call>`)
@@ -73,7 +73,6 @@ export function createScriptedModel(
     },
     asked: () => new Promise((resolve) => listeners.push(resolve)),
     count: (request) => Promise.resolve(fakeTokens(rendered(request)).length),
-    prime: () => Promise.resolve(),
     close: () => Promise.resolve(),
     async *chat(request, signal): AsyncGenerator<ChatEvent> {
       requests.push(request);

@@ -7,8 +7,14 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 const Schema = z.record(z.string(), z.unknown());
 
-const ToolSpecFields = z.object({ name: z.string(), description: z.string(), inputSchema: Schema });
-export type ToolSpec = DeepReadonly<z.infer<typeof ToolSpecFields>>;
+export const ToolSpec = z.object({
+  name: z.string(),
+  description: z.string(),
+  inputSchema: Schema,
+  /** What the arguments are held to while they are written, where that is narrower; never shown to the model. */
+  argsSchema: Schema.exactOptional(),
+});
+export type ToolSpec = DeepReadonly<z.infer<typeof ToolSpec>>;
 
 export const ChatCall = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
 /** What a model wants done. */
@@ -29,25 +35,23 @@ const Message = z.object({
 });
 export type ChatMessage = DeepReadonly<z.infer<typeof Message>>;
 
-/** `prefix` and `coreTools` are byte-stable between calls of one agent; `history` only grows (inference §1). */
+/** `prefix` and `tools` are byte-stable between calls of one agent; `history` only grows (inference §1). */
 export const ChatRequest = z.object({
-  /** Same key, same cached prefix: agent id + space id. */
-  cacheKey: z.string(),
   prefix: z.array(Message),
   history: z.array(Message),
-  coreTools: z.array(ToolSpecFields),
-  extraTools: z.array(ToolSpecFields),
+  tools: z.array(ToolSpec),
   toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
+  /**
+   * Words are wanted, although tools stand in the prompt: it has been read so before. The answer begins with `opening`; of
+   * the tools only those in `mayCall` make a call.
+   */
+  speech: z.object({ opening: z.string(), mayCall: z.array(z.string()) }).exactOptional(),
   /** Constrains the text to a schema. */
   output: z.object({ schema: Schema }).exactOptional(),
   thinking: z.object({ budget: z.number() }),
   /** Tokens. */
   maxOutput: z.int().min(1),
-  sampling: z.object({
-    temperature: z.number().min(0),
-    topP: z.number().exactOptional(),
-    seed: z.number().exactOptional(),
-  }),
+  sampling: z.object({ temperature: z.number().min(0) }),
   priority: z.enum(['user', 'background']),
 });
 export type ChatRequest = DeepReadonly<z.infer<typeof ChatRequest>>;
@@ -72,6 +76,5 @@ export type ChatEvent =
 
 /** The tools that the model is told of, in a stable order; none when no call is wanted. */
 export function toolsOf(request: ChatRequest): readonly ToolSpec[] {
-  if (request.toolChoice === 'none') return [];
-  return [...request.coreTools, ...request.extraTools];
+  return request.toolChoice === 'none' ? [] : request.tools;
 }

@@ -20,7 +20,6 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load'), reqId, path, contextSize: z.int().min(256) }),
   z.object({ type: z.literal('unload'), reqId, path }),
   z.object({ type: z.literal('count'), reqId, path, request: ChatRequest }),
-  z.object({ type: z.literal('prime'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('chat'), reqId, path, request: ChatRequest }),
   /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
   z.object({ type: z.literal('inspect'), reqId, path }),
@@ -30,8 +29,13 @@ export const EngineRequest = z.discriminatedUnion('type', [
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
 
-/** What is known of a model once it is loaded. */
-export const LoadedInfo = z.object({ contextSize: z.int(), loadMs: z.number(), gpu: z.boolean() });
+/** What is known of a model once it is loaded. `isSmall`: it calls tools better when it is told when and how. */
+export const LoadedInfo = z.object({
+  contextSize: z.int(),
+  loadMs: z.number(),
+  gpu: z.boolean(),
+  isSmall: z.boolean(),
+});
 export type LoadedInfo = z.infer<typeof LoadedInfo>;
 
 const code = z.enum([

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
-import { narrowSchema } from '../core/models/small-models/narrow-schema.ts';
-import { isReading, openingFor, planCall } from '../core/models/small-models/plan-call.ts';
-import type { ChatRequest, EngineEvent, ToolSpec } from '../engine-protocol/chat.ts';
-import { toolsOf } from '../engine-protocol/chat.ts';
-import { currentTurn } from '../text/current-turn.ts';
+import { type ChatRequest, type EngineEvent, type ToolSpec, toolsOf } from '../engine-protocol/chat.ts';
 import { type CallReader, createCallReader, type Piece } from '../text/printed-calls/call-reader.ts';
 import { endOfValue } from '../text/printed-calls/json-calls.ts';
 import { echoOf } from '../text/printed-calls/repeats-window.ts';
@@ -14,9 +10,10 @@ import type { PromptTemplate } from './chat-template.ts';
 import { createDecoder } from './decode.ts';
 import { prefill } from './prefill.ts';
 import { schemaGrammar } from './schema-grammar.ts';
+import { createTokenStream, type TokenStream } from './token-stream.ts';
 import type { Tokenizer } from './tokenize.ts';
 
-interface Speech {
+interface Generation {
   readonly model: LlamaModel;
   readonly sequence: LlamaContextSequence;
   readonly tokenizer: Tokenizer;
@@ -27,33 +24,33 @@ interface Speech {
   readonly left: number;
   readonly signal: AbortSignal;
   readonly emit: (event: EngineEvent) => void;
-  /** Small models get their calls planned from the words of the request. */
-  readonly isSmall: boolean;
 }
 
 type Stop = 'end' | 'tools' | 'length' | 'aborted';
 
-interface Spoken {
+interface Generated {
   readonly stop: Stop;
   readonly counts: Omit<Usage, 'loadMs' | 'contextSize'>;
 }
 
 /**
- * Reads the prompt and lets the model speak freely. From the moment it opens a call, the call is written in one form and
+ * Reads the prompt and lets the model answer freely. From the moment it opens a call, the call is written in one form and
  * its arguments follow the tool's schema, so that every call is valid (inference §5).
  */
-export async function speak(speech: Speech): Promise<Spoken> {
-  const { sequence, request, signal, emit, prompt } = speech;
+export async function generate(generation: Generation): Promise<Generated> {
+  const { sequence, request, signal, emit, prompt } = generation;
   const started = performance.now();
   const meter = sequence.tokenMeter.getState();
   const cached = await prefill(sequence, prompt, signal, (done, kept) =>
     emit({ type: 'prefill', done, cached: kept, total: prompt.length }),
   );
   const prefillMs = performance.now() - started;
-  const talk = startTalk(speech, Math.min(request.maxOutput, speech.left));
-  const stop = signal.aborted ? 'aborted' : await talk.run();
+  const most = Math.min(request.maxOutput, generation.left);
+  const stream = createTokenStream(sequence, prompt, { ...request.sampling, most, signal });
+  const answer = startAnswer(generation, stream);
+  const stop = signal.aborted ? 'aborted' : await answer.run();
   const used = sequence.tokenMeter.diff(meter);
-  const { output, thinking, firstAt } = talk.counts();
+  const { output, firstAt } = stream.counts();
   const ttftMs = (firstAt ?? performance.now()) - started;
   return {
     stop,
@@ -62,7 +59,7 @@ export async function speak(speech: Speech): Promise<Spoken> {
       cached,
       evaluated: Math.max(0, used.usedInputTokens),
       output,
-      thinking,
+      thinking: answer.thinking(),
       cachedIsEstimate: false,
       prefillMs,
       ttftMs,
@@ -71,55 +68,19 @@ export async function speak(speech: Speech): Promise<Spoken> {
   };
 }
 
-function startTalk(speech: Speech, most: number) {
-  const { model, sequence, tokenizer, template, request, prompt, signal, emit, isSmall } = speech;
+function startAnswer({ model, tokenizer, template, request, signal, emit }: Generation, stream: TokenStream) {
   const tools = new Map<string, ToolSpec>(toolsOf(request).map((tool) => [tool.name, tool]));
-  const names = [...tools.keys()];
   const isEcho = echoOf(request);
   const opensWithTag = !template.showsTools || tools.size > 0;
-  let output = 0;
   let thinking = 0;
-  let firstAt: number | undefined;
   let calls = 0;
-  /** Everything in the context after the prompt. */
-  let said: Token[] = [];
 
-  const sampling = {
-    temperature: request.sampling.temperature,
-    ...(request.sampling.topP === undefined ? {} : { topP: request.sampling.topP }),
-    ...(request.sampling.seed === undefined ? {} : { seed: request.sampling.seed }),
-  };
-
-  /** Yields tokens after what was said so far, until the model ends, the budget is used up, or Stop. */
-  async function* tokens(grammar?: LlamaGrammarEvaluationState): AsyncGenerator<Token, void> {
-    const all = [...prompt, ...said];
-    await sequence.adaptStateToTokens(all.slice(0, -1), false);
-    const rest = all.slice(sequence.nextTokenIndex);
-    const options = { ...sampling, ...(grammar ? { grammarEvaluationState: grammar } : {}) };
-    for await (const token of sequence.evaluate(rest, options)) {
-      firstAt ??= performance.now();
-      output += 1;
-      yield token;
-      if (signal.aborted || output >= most) return;
-    }
-  }
-
-  /** Any text that does not open a call. */
-  const speechOnly = async (): Promise<LlamaGrammarEvaluationState> => {
+  const follow = async (grammar: string): Promise<LlamaGrammarEvaluationState> => {
     const { LlamaGrammarEvaluationState } = await import('node-llama-cpp');
-    const grammar = await model.llama.createGrammar({ grammar: SPEECH });
-    return new LlamaGrammarEvaluationState({ model, grammar });
+    return new LlamaGrammarEvaluationState({ model, grammar: await model.llama.createGrammar({ grammar }) });
   };
 
-  const grammarFor = async (schema: JsonSchema): Promise<LlamaGrammarEvaluationState> => {
-    const { LlamaGrammarEvaluationState } = await import('node-llama-cpp');
-    const grammar = await model.llama.createGrammar({ grammar: schemaGrammar(schema) });
-    return new LlamaGrammarEvaluationState({ model, grammar });
-  };
-
-  const why = (): Stop | null => (signal.aborted ? 'aborted' : output >= most ? 'length' : null);
-
-  const say = (pieces: readonly Piece[]): void => {
+  const emitPieces = (pieces: readonly Piece[]): void => {
     for (const piece of pieces) {
       if (piece.type === 'call') makeCall(piece.name, piece.args);
       else emit(piece);
@@ -138,108 +99,101 @@ function startTalk(speech: Speech, most: number) {
   const writeCall = async (name: string, isFree = false): Promise<boolean> => {
     emit({ type: 'tool_call_delta', name });
     const head = `${opensWithTag ? '<tool_call>\n' : ''}{"name": ${JSON.stringify(name)}, "arguments": `;
-    said = [...said, ...model.tokenize(head, true)];
-    const schema = tools.get(name)?.inputSchema ?? {};
-    const grammar = await grammarFor(isSmall ? narrowSchema(schema, currentTurn(request).typed) : schema);
+    stream.append(model.tokenize(head, true));
+    const tool = tools.get(name);
     const decoder = createDecoder(model);
-    const written: Token[] = [];
     let text = '';
-    for await (const token of tokens(grammar)) {
-      written.push(token);
+    for await (const token of stream.next(await follow(schemaGrammar(tool?.argsSchema ?? tool?.inputSchema ?? {})))) {
       text += decoder.push(token);
       if (endOfValue(text, '"') > 0) break;
     }
     const end = endOfValue(text, '"');
     if (end < 0) return false;
-    said = [
-      ...said,
-      ...tokenizer.plain(text.slice(0, end)),
-      ...model.tokenize(opensWithTag ? '}\n</tool_call>' : '}', true),
-    ];
+    stream.append(tokenizer.plain(text.slice(0, end)));
+    stream.append(model.tokenize(opensWithTag ? '}\n</tool_call>' : '}', true));
     const args = withoutNulls(JSON.parse(text.slice(0, end)));
     if (isFree && isEcho({ name, args })) emit({ type: 'text', text: `${name} ${text.slice(0, end)}` });
     else makeCall(name, args);
     return true;
   };
 
-  /** One stretch of free speech. Returns the name of a call that opened, or null at the end of the answer. */
-  const speakFreely = async (reader: CallReader, grammar?: LlamaGrammarEvaluationState): Promise<string | null> => {
+  /** One stretch of free text. Returns the name of a call that opened, or null at the end of the answer. */
+  const writeFreely = async (reader: CallReader, grammar?: LlamaGrammarEvaluationState): Promise<string | null> => {
     const decoder = createDecoder(model);
     const written: Token[] = [];
     const ends: number[] = [];
     let text = '';
-    for await (const token of tokens(grammar)) {
+    for await (const token of stream.next(grammar)) {
       const piece = decoder.push(token);
       written.push(token);
       text += piece;
       ends.push(text.length);
       const pieces = reader.push(piece);
       if (pieces.some((one) => one.type === 'thinking')) thinking += 1;
-      say(pieces);
+      emitPieces(pieces);
       const open = reader.open();
       if (open) {
         const start = text.length - open.raw.length;
         const kept = ends.filter((end) => end <= start).length;
-        const glue = text.slice(ends[kept - 1] ?? 0, start);
-        said = [...said, ...written.slice(0, kept), ...tokenizer.plain(glue)];
+        stream.append(written.slice(0, kept));
+        stream.append(tokenizer.plain(text.slice(ends[kept - 1] ?? 0, start)));
         return open.name;
       }
       // After a call only another call counts.
       if (calls > 0 && /^\s*[^\s<{[`]/.test(text)) break;
     }
-    said = [...said, ...written];
+    stream.append(written);
     return null;
   };
 
   const answerInSchema = async (schema: JsonSchema): Promise<Stop> => {
     const decoder = createDecoder(model);
-    for await (const token of tokens(await grammarFor(schema))) {
+    for await (const token of stream.next(await follow(schemaGrammar(schema)))) {
       const text = decoder.push(token);
       if (text) emit({ type: 'text', text });
     }
-    return why() ?? 'end';
+    return stream.isOver() ?? 'end';
+  };
+
+  const answerInWords = async ({ opening, mayCall }: NonNullable<ChatRequest['speech']>): Promise<Stop> => {
+    const reader = createCallReader(mayCall, { isEcho });
+    stream.append(tokenizer.plain(opening));
+    if (opening) emitPieces(reader.push(opening));
+    const name = await writeFreely(reader, await follow(WORDS_ONLY));
+    if (name !== null) {
+      if (!(await writeCall(name, true))) return stream.isOver() ?? 'length';
+      return calls > 0 ? 'tools' : 'end';
+    }
+    if (!signal.aborted) emitPieces(reader.end());
+    return stream.isOver() ?? 'end';
   };
 
   const run = async (): Promise<Stop> => {
     if (request.output) return answerInSchema(request.output.schema);
     const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
     if (forced !== undefined && tools.has(forced)) {
-      return (await writeCall(forced)) ? 'tools' : (why() ?? 'length');
+      return (await writeCall(forced)) ? 'tools' : (stream.isOver() ?? 'length');
     }
-    const plan = isSmall ? planCall(request) : { kind: 'free' as const };
-    if (plan.kind === 'call' && tools.has(plan.tool)) {
-      return (await writeCall(plan.tool)) ? 'tools' : (why() ?? 'length');
-    }
-    if (plan.kind === 'speak') {
-      // Looking something up does no harm where nothing was called for; after a result there is only speech.
-      const isFirst = currentTurn(request).since.length === 0;
-      const reader = createCallReader(isFirst ? names.filter(isReading) : [], { isEcho });
-      const opening = openingFor(request);
-      said = tokenizer.plain(opening);
-      if (opening) say(reader.push(opening));
-      const name = await speakFreely(reader, await speechOnly());
-      if (name !== null) return (await writeCall(name, true)) ? (calls > 0 ? 'tools' : 'end') : (why() ?? 'length');
-      if (!signal.aborted) say(reader.end());
-      return why() ?? 'end';
-    }
+    if (request.speech) return answerInWords(request.speech);
     for (;;) {
-      const reader = createCallReader(names, { isEcho });
-      const name = await speakFreely(reader);
+      const reader = createCallReader([...tools.keys()], { isEcho });
+      const name = await writeFreely(reader);
       if (name === null) {
-        if (!signal.aborted && calls === 0) say(reader.end());
-        return signal.aborted ? 'aborted' : calls > 0 ? 'tools' : (why() ?? 'end');
+        if (!signal.aborted && calls === 0) emitPieces(reader.end());
+        return signal.aborted ? 'aborted' : calls > 0 ? 'tools' : (stream.isOver() ?? 'end');
       }
       const made = calls;
-      if (!(await writeCall(name, true))) return why() ?? 'length';
+      if (!(await writeCall(name, true))) return stream.isOver() ?? 'length';
       if (calls === made) return calls > 0 ? 'tools' : 'end';
       if (calls >= MOST_CALLS) return 'tools';
     }
   };
 
-  return { run, counts: () => ({ output, thinking, firstAt }) };
+  return { run, thinking: () => thinking };
 }
 
-const SPEECH = 'root ::= [^<>{}`\\[\\]]+';
+/** Any text that does not open a call. */
+const WORDS_ONLY = 'root ::= [^<>{}`\\[\\]]+';
 
 /** Calls in one answer; more is a model that runs wild. */
 const MOST_CALLS = 8;

@@ -5,8 +5,7 @@ import type { LoadedInfo } from '../engine-protocol/messages.ts';
 import { ProviderError } from '../engine-protocol/provider-error.ts';
 import { type PromptTemplate, readTemplate } from './chat-template.ts';
 import { loadFailure } from './failures.ts';
-import { speak } from './generate.ts';
-import { prefill } from './prefill.ts';
+import { generate } from './generate.ts';
 import { createQueue } from './queue.ts';
 import { adaptThreads } from './threads.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
@@ -15,7 +14,6 @@ import { createTokenizer, type Tokenizer } from './tokenize.ts';
 export interface LoadedModel {
   readonly info: LoadedInfo;
   count(request: ChatRequest): number;
-  prime(request: ChatRequest, signal: AbortSignal): Promise<void>;
   /** Throws context_overflow before anything is evaluated. */
   chat(request: ChatRequest, signal: AbortSignal, emit: (event: EngineEvent) => void): Promise<void>;
   dispose(): Promise<void>;
@@ -59,6 +57,7 @@ export async function loadModel(llama: Llama, path: string, options: LoadOptions
       contextSize: context.contextSize,
       loadMs: performance.now() - started,
       gpu: llama.gpu !== false,
+      isSmall: isSmallModel(model),
     };
     return serveModel(model, context, template, info);
   } catch (thrown) {
@@ -80,7 +79,6 @@ function templateOf(model: LlamaModel, tools: 'native' | 'signatures'): PromptTe
 function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTemplate, info: LoadedInfo): LoadedModel {
   const tokenizer = createTokenizer(model);
   const queue = createQueue();
-  const isSmall = isSmallModel(model);
   const sequences: { readonly sequence: LlamaContextSequence; used: number }[] = [];
   while (context.sequencesLeft > 0) sequences.push({ sequence: context.getSequence(), used: 0 });
   let turn = 0;
@@ -104,14 +102,6 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
   return {
     info,
     count: (request) => render(request).length,
-    async prime(request, signal) {
-      const prompt = render(request);
-      if (prompt.length + LEAST_ANSWER > context.contextSize) return;
-      await queue.run('background', async () => {
-        adaptThreads(model.llama);
-        await prefill(sequenceFor(prompt), prompt, signal, () => undefined);
-      });
-    },
     async chat(request, signal, emit) {
       const prompt = render(request);
       const left = context.contextSize - prompt.length - 1;
@@ -125,7 +115,7 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
       await queue.run(request.priority, async () => {
         adaptThreads(model.llama);
         const sequence = sequenceFor(prompt);
-        const usage = await speak({
+        const usage = await generate({
           model,
           sequence,
           tokenizer,
@@ -135,7 +125,6 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
           left,
           signal,
           emit,
-          isSmall,
         });
         emit({ type: 'end', stop: usage.stop, usage: { ...usage.counts, loadMs, contextSize: context.contextSize } });
         loadMs = 0;

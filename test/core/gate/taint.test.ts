@@ -86,7 +86,7 @@ async function tellAll(rows: readonly Hostile[], makeModel?: (context: CoreConte
 }
 
 const quiet: ChatRequest = {
-  ...{ cacheKey: 'a', prefix: [], history: [], coreTools: [], extraTools: [], toolChoice: 'auto' },
+  ...{ prefix: [], history: [], tools: [], toolChoice: 'auto' },
   ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
 };
 
@@ -116,9 +116,9 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 
   it('and a small model is never made to call for it', () => {
-    const coreTools = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+    const offered = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
     const planned = hostile.flatMap(({ text }) => {
-      const plan = planCall({ ...quiet, coreTools, history: [{ role: 'user', text, said: [text] }] });
+      const plan = planCall({ ...quiet, tools: offered, history: [{ role: 'user', text, said: [text] }] });
       return plan.kind === 'call' && registry.named(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
     });
     expect(planned).toEqual([]);
@@ -156,7 +156,7 @@ describe('own requests', { timeout: 60_000 }, () => {
       };
       const history = [{ role: 'user' as const, text, said: [text] }];
       const specs = tools.map(({ name }) => ({ name, description: '', inputSchema: {} }));
-      const wanted = respond({ history, coreTools: specs, extraTools: [], toolChoice: 'auto' }, voice);
+      const wanted = respond({ history, tools: specs, toolChoice: 'auto' }, voice);
       if (wanted.kind !== 'call') throw new Error(text);
       world.model.follow([{ calls: [{ name: wanted.call.tool, args: wanted.call.args }] }, { text: 'Done.' }]);
       const { toolCalls, spaceId } = await world.ask(text);
@@ -188,7 +188,6 @@ function printing(context: CoreContext, way: number): Promise<ChatModel> {
   return Promise.resolve({
     info: { id: 'small', name: 'small', contextSize: 8_192, isConversational: true },
     count: async (request) => JSON.stringify(request).length / 4,
-    prime: async () => undefined,
     chat: (request) => ollamaChat({ ...how, newId: context.newId, now: context.clock.now, shared: () => 0 }, request),
     close: async () => undefined,
   });

@@ -169,11 +169,10 @@ describe('without any tool', () => {
     const context = withoutModel().context;
     const model = await createBuiltinProvider(context).open('builtin', {}, new AbortController().signal);
     const request = {
-      cacheKey: '',
       prefix: [],
       history: [{ role: 'user', text: 'remember that it rains' }],
-      coreTools: [],
-      extraTools: [],
+      tools: [],
+
       toolChoice: 'none',
       thinking: { budget: 0 },
       maxOutput: 100,

@@ -31,11 +31,10 @@ export async function complete(
   const leading = messages.findIndex((message) => message.role !== 'system');
   const split = leading < 0 ? messages.length : leading;
   const request: ChatRequest = {
-    cacheKey: 'complete',
     prefix: messages.slice(0, split),
     history: messages.slice(split),
-    coreTools: asked.tools,
-    extraTools: [],
+    tools: asked.tools,
+
     toolChoice: asked.toolChoice,
     thinking: { budget: 0 },
     maxOutput: asked.maxOutput,

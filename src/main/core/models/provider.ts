@@ -5,8 +5,6 @@ export interface ChatModel {
   readonly info: ChatModelInfo;
   /** Tokens that the request would take in this model. */
   count(request: ChatRequest): Promise<number>;
-  /** Reads the stable prefix ahead of time. */
-  prime(request: ChatRequest, signal: AbortSignal): Promise<void>;
   /** Streams one answer. Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import type { ChatRequest } from '../../../../src/main/engine-protocol/chat.ts';
 import { ggufBytes } from '../../../support/gguf.ts';
 
 const request: ChatRequest = {
-  ...{ cacheKey: 'a', prefix: [], history: [{ role: 'user', text: 'Hi' }], coreTools: [], extraTools: [] },
+  ...{ prefix: [], history: [{ role: 'user', text: 'Hi' }], tools: [] },
   ...{ toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
 };
 const template = (source: string) => ({ source, bos: '', eos: '', tools: 'native' as const });

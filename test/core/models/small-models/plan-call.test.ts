@@ -7,7 +7,7 @@ const specs: readonly ToolSpec[] = tools.map(({ name, description }) => ({ name,
 
 function requestOf(text: string, ...since: readonly ChatMessage[]): ChatRequest {
   return {
-    ...{ cacheKey: 'a', prefix: [], coreTools: specs, extraTools: [], toolChoice: 'auto', thinking: { budget: 0 } },
+    ...{ prefix: [], tools: specs, toolChoice: 'auto', thinking: { budget: 0 } },
     ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
     history: [{ role: 'user', text: `<context>\nNow: Monday\n</context>\n\n${text}` }, ...since],
   };
@@ -68,7 +68,7 @@ describe('what the words of a request tell', () => {
 
   it('leaves the decision to the model in other languages, and without tools', () => {
     expect(planCall(requestOf('Rappelle-moi demain à 8 heures')).kind).toBe('free');
-    expect(planCall({ ...requestOf('Remember it'), coreTools: [] })).toEqual({ kind: 'free' });
+    expect(planCall({ ...requestOf('Remember it'), tools: [] })).toEqual({ kind: 'free' });
   });
 
   it('speaks after a result, and makes the second of two wishes', () => {

@@ -85,7 +85,6 @@ function onOneLine(text: string): string {
 }
 
 export interface RequestParts {
-  readonly cacheKey: string;
   readonly prefix: readonly ChatMessage[];
   readonly tools: readonly ToolSpec[];
   readonly priority: ChatRequest['priority'];
@@ -94,11 +93,10 @@ export interface RequestParts {
 
 export function requestOf(parts: RequestParts, messages: readonly ChatMessage[]): ChatRequest {
   return {
-    cacheKey: parts.cacheKey,
     prefix: parts.prefix,
     history: joinUsers(messages),
-    coreTools: parts.tools,
-    extraTools: [],
+    tools: parts.tools,
+
     toolChoice: 'auto',
     thinking: { budget: 0 },
     maxOutput: outputBudget(parts.contextSize),

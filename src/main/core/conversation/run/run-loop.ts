@@ -119,7 +119,6 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
 function partsOf(run: RunRow, model: ChatModel, { context, deps }: RunWork): RequestParts {
   const agent = deps.agents.get(run.agentId);
   return {
-    cacheKey: `${run.agentId}:${run.spaceId}`,
     prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
     tools: sortTools(deps.calls.specsFor(run.agentId)),
     priority: run.cause === 'schedule' ? 'background' : 'user',

@@ -148,7 +148,7 @@ describe('the engine client', () => {
 
 describe('the llama.cpp provider', () => {
   const request: ChatRequest = {
-    ...{ cacheKey: 'a', prefix: [], history: [], coreTools: [], extraTools: [], toolChoice: 'auto' },
+    ...{ prefix: [], history: [], tools: [], toolChoice: 'auto' },
     ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
   };
 
@@ -169,7 +169,7 @@ describe('the llama.cpp provider', () => {
     };
     const open = async (path: string) => {
       const opening = llama.open(path, {}, never);
-      await answer('load', { contextSize: 512, loadMs: 1, gpu: false });
+      await answer('load', { contextSize: 512, loadMs: 1, gpu: false, isSmall: false });
       return opening;
     };
     return { ...base, llama, answer, open };
@@ -187,7 +187,7 @@ describe('the llama.cpp provider', () => {
     })();
     await settled();
     clock.advance(500);
-    await answer('load', { contextSize: 512, loadMs: 1, gpu: false });
+    await answer('load', { contextSize: 512, loadMs: 1, gpu: false, isSmall: false });
     expect(engines).toHaveLength(2);
     const chat = latest().posted.find((message) => message.type === 'chat');
     latest().say({ type: 'event', reqId: chat?.reqId, event: { type: 'text', text: 'Hi' } });
@@ -202,7 +202,7 @@ describe('the llama.cpp provider', () => {
     await open('/a');
     const opening = llama.open('/b', {}, never);
     await answer('unload', null);
-    await answer('load', { contextSize: 512, loadMs: 1, gpu: false });
+    await answer('load', { contextSize: 512, loadMs: 1, gpu: false, isSmall: false });
     await opening;
     expect(latest().posted.map(({ type, path }) => [type, path])).toEqual([
       ['load', '/a'],

@@ -27,8 +27,8 @@ const tool: ToolSpec = {
 
 function requestOf(history: readonly ChatMessage[], change: Partial<ChatRequest> = {}): ChatRequest {
   return {
-    ...{ cacheKey: 'a', prefix: [{ role: 'system', text: 'You are a helpful assistant. Answer briefly.' }], history },
-    ...{ coreTools: [], extraTools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
+    ...{ prefix: [{ role: 'system', text: 'You are a helpful assistant. Answer briefly.' }], history },
+    ...{ tools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
     ...{ sampling: { temperature: 0 }, priority: 'user' },
     ...change,
   };
@@ -85,7 +85,7 @@ describe.skipIf(!path)('qwen on llama.cpp', { timeout: 120_000 }, () => {
 
   it('writes arguments that fit their schema, whatever it was asked', async () => {
     const model = await open();
-    const request = requestOf([{ role: 'user', text: 'Écris un poème.' }], { coreTools: [tool], maxOutput: 120 });
+    const request = requestOf([{ role: 'user', text: 'Écris un poème.' }], { tools: [tool], maxOutput: 120 });
     const { calls, text, stop } = await hear(model, { ...request, toolChoice: { force: 'book_table' } });
     expect(stop).toBe('tools');
     expect(text).toBe('');

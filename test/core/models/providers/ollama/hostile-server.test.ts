@@ -15,8 +15,8 @@ afterEach(() => {
 const never = new AbortController().signal;
 const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'object', properties: {} } });
 const request: ChatRequest = {
-  ...{ cacheKey: 'a', prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Hi' }] },
-  ...{ coreTools: [tool('store_get'), tool('store_set')], extraTools: [], toolChoice: 'auto' },
+  ...{ prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Hi' }] },
+  ...{ tools: [tool('store_get'), tool('store_set')], toolChoice: 'auto' },
   ...{ thinking: { budget: 0 }, maxOutput: 1_000, sampling: { temperature: 0 }, priority: 'user' },
 };
 
@@ -140,7 +140,7 @@ describe('what a server is asked', () => {
       { role: 'assistant', text: evil, toolCalls: [call] },
       { role: 'tool', text: evil, toolName: `a${evil}`, toolCallId: '1' },
     ];
-    const asked = { ...request, coreTools: [], history };
+    const asked = { ...request, tools: [], history };
     for await (const _ of model.chat(asked, never));
     const sent = heard.find(({ path }) => path === 'chat')?.body ?? '';
     for (const token of tokens) expect(sent).not.toContain(`x${token}y`);

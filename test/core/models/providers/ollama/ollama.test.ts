@@ -79,8 +79,8 @@ const tool = {
   inputSchema: { type: 'object', properties: { key: { type: 'string' } }, required: ['key'] },
 };
 const request: ChatRequest = {
-  ...{ cacheKey: 'a', prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Bonjour' }] },
-  ...{ coreTools: [tool], extraTools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 64 },
+  ...{ prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Bonjour' }] },
+  ...{ tools: [tool], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 64 },
   ...{ sampling: { temperature: 0 }, priority: 'user' },
 };
 

@@ -25,11 +25,10 @@ const remember: ToolSpec = {
 
 const requestOf = (text: string, change: Partial<ChatRequest> = {}): ChatRequest => ({
   ...{
-    cacheKey: 'a',
     prefix: [{ role: 'system', text: 'You are a helpful assistant.' }],
     history: [{ role: 'user', text }],
   },
-  ...{ coreTools: [], extraTools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
+  ...{ tools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
   ...{ sampling: { temperature: 0 }, priority: 'user' },
   ...change,
 });
@@ -79,7 +78,7 @@ describe.skipIf(!binary || !qwen)('qwen on a real Ollama', { timeout: 180_000 },
   });
 
   it('calls a tool with the words of the person', async () => {
-    const events = await hear(requestOf('Remember that Anna likes tulips.', { coreTools: [remember] }));
+    const events = await hear(requestOf('Remember that Anna likes tulips.', { tools: [remember] }));
     const call = events.find((event) => event.type === 'tool_call');
     expect(call).toMatchObject({
       call: { name: 'memory_remember', args: { memory: expect.stringContaining('Anna likes tulips') } },

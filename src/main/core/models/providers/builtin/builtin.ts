@@ -53,7 +53,6 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
             .reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken,
         ),
       ),
-    prime: () => Promise.resolve(),
     chat,
     close: () => Promise.resolve(),
   };

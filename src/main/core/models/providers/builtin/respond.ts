@@ -28,10 +28,7 @@ const block = /^<context>\n([\s\S]*?)\n<\/context>\n\n?/u;
  * What the built-in provider does next. The conversation since the last message is played again from its results, so that
  * nothing is kept between calls: a run that waited for an answer goes on in another process.
  */
-export function respond(
-  request: Pick<ChatRequest, 'history' | 'coreTools' | 'extraTools' | 'toolChoice'>,
-  voice: Voice,
-): Response {
+export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolChoice'>, voice: Voice): Response {
   const at = lastUser(request.history);
   const user = at === undefined ? undefined : request.history[at];
   if (at === undefined || !user)
@@ -40,7 +37,7 @@ export function respond(
     .slice(at + 1)
     .filter(({ role }) => role === 'tool')
     .map(({ text }) => readResult(text));
-  const offered = new Set([...request.coreTools, ...request.extraTools].map(({ name }) => name));
+  const offered = new Set(request.tools.map(({ name }) => name));
   const said: string[] = [];
   for (const { understood, recalled } of read(request.history, at, voice.viewpoint)) {
     const speaker = speakerOf(understood, recalled, voice);

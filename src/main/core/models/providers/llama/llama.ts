@@ -4,6 +4,7 @@ import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
 import type { ChatModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
+import { guideSmallModel } from '../../small-models/guide-small-model.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { createChannel } from './channel.ts';
 import { createEngineClient } from './engine-client.ts';
@@ -85,9 +86,12 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     let hasEnded = false;
     const run = async (): Promise<void> => {
       // Loaded again when it was unloaded or the engine crashed since it was opened.
-      await load(path, { onProgress: (percent) => events.push({ type: 'load', percent }) }, signal);
+      const onProgress = (percent: number): void => events.push({ type: 'load', percent });
+      const { isSmall } = await load(path, { onProgress }, signal);
       const onEvent = (event: ChatEvent): void => events.push(event);
-      await engine.ask({ type: 'chat', path, request }, signal, { onEvent });
+      await engine.ask({ type: 'chat', path, request: isSmall ? guideSmallModel(request) : request }, signal, {
+        onEvent,
+      });
     };
     const stop = (): void => {
       deps.clock.after(STOP_WITHIN_MS, () => events.close());
@@ -122,10 +126,6 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
         async count(request) {
           await load(ref, {}, never);
           return Number(await engine.ask({ type: 'count', path: ref, request }, never));
-        },
-        async prime(request, primeSignal) {
-          await load(ref, {}, primeSignal);
-          await engine.ask({ type: 'prime', path: ref, request }, primeSignal);
         },
         chat: (request, chatSignal) => chat(ref, request, chatSignal),
         close: async () => undefined,

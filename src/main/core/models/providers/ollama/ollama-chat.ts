@@ -4,14 +4,12 @@ import { asRecord } from '../../../../../shared/model/record.ts';
 import type { Usage } from '../../../../../shared/model/run.ts';
 import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../engine-protocol/chat.ts';
 import { toolsOf } from '../../../../engine-protocol/chat.ts';
-import { currentTurn } from '../../../../text/current-turn.ts';
 import { createCallReader, type Piece } from '../../../../text/printed-calls/call-reader.ts';
 import { describeTools, printCall } from '../../../../text/printed-calls/describe-tools.ts';
 import { callsIn } from '../../../../text/printed-calls/json-calls.ts';
 import { echoOf } from '../../../../text/printed-calls/repeats-window.ts';
 import { createNameReader } from '../../../../text/printed-calls/tool-names.ts';
-import { narrowSchema } from '../../small-models/narrow-schema.ts';
-import { type CallPlan, openingFor, planCall } from '../../small-models/plan-call.ts';
+import { guideSmallModel } from '../../small-models/guide-small-model.ts';
 import { neutral } from './control-tokens.ts';
 
 /** A chat template that is read and filled in elsewhere: it came from a server or a file, and may never end. */
@@ -59,19 +57,19 @@ type Line = z.infer<typeof Line>;
 export const KEEP_ALIVE = '30m';
 
 /** Streams one answer. Throws what the package throws; the caller turns it into ProviderError. */
-export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
-  const plan: CallPlan = chat.isSmall && request.toolChoice === 'auto' ? planCall(request) : { kind: 'free' };
+export async function* ollamaChat(chat: OllamaChat, asked: ChatRequest): AsyncGenerator<ChatEvent> {
+  const request = chat.isSmall ? guideSmallModel(asked) : asked;
   const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
-  const tool = toolsOf(request).find(({ name }) => name === (plan.kind === 'call' ? plan.tool : forced));
+  const tool = toolsOf(request).find(({ name }) => name === forced);
   if (tool && chat.own) {
     yield* writeCall(chat, request, tool);
     return;
   }
   if (tool) {
-    yield* answer(chat, { ...request, coreTools: [tool], extraTools: [] }, 'wanted');
+    yield* answer(chat, { ...request, tools: [tool] }, 'wanted');
     return;
   }
-  if (plan.kind !== 'speak') {
+  if (!request.speech) {
     yield* answer(chat, request, 'all');
     return;
   }
@@ -87,7 +85,7 @@ export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): Async
 /** Begins the call of one tool in the model's name and lets it write the arguments, held to their schema by the server. */
 async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec): AsyncGenerator<ChatEvent> {
   yield { type: 'tool_call_delta', name: tool.name };
-  const schema = chat.isSmall ? narrowSchema(tool.inputSchema, currentTurn(request).typed) : tool.inputSchema;
+  const schema = tool.argsSchema ?? tool.inputSchema;
   const head = `<tool_call>\n{"name": ${JSON.stringify(tool.name)}, "arguments": `;
   const prompt = `${(await chat.own?.render(neutral(request))) ?? ''}${head}`;
   const meter = startMeter(chat, prompt);
@@ -130,7 +128,7 @@ async function* answer(
   };
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
-  const opening = allowed === 'speech' && chat.own ? openingFor(request) : '';
+  const opening = chat.own ? (request.speech?.opening ?? '') : '';
   const prompt = chat.own
     ? (await chat.own.render(neutral(request))) + opening
     : JSON.stringify(messagesFor(chat, request));
@@ -232,8 +230,6 @@ async function ask(
       temperature: sampling.temperature,
       repeat_penalty: 1,
       ...(stop.length > 0 ? { stop: [...stop] } : {}),
-      ...(sampling.topP === undefined ? {} : { top_p: sampling.topP }),
-      ...(sampling.seed === undefined ? {} : { seed: sampling.seed }),
     },
   } as const;
   if (chat.own) return chat.client.generate({ ...common, stream: true, prompt, raw: true });

@@ -209,9 +209,6 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     return {
       info: { id: ref, name, contextSize, isConversational: true },
       count: async (request) => countTokens(request),
-      async prime(request, signal) {
-        for await (const _ of chat({ ...request, maxOutput: 1, toolChoice: request.toolChoice }, signal));
-      },
       chat,
       close: async () => undefined,
     };
