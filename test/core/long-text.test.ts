@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../src/main/core/base/translator.ts';
-import { clampResult } from '../../src/main/core/conversation/prompt/clamp.ts';
-import { contextBlock } from '../../src/main/core/conversation/prompt/context.ts';
+import { clampResult } from '../../src/main/core/conversation/prompt/clamp-result.ts';
+import { contextBlock } from '../../src/main/core/conversation/prompt/context-block.ts';
 import { createTextCleaner } from '../../src/main/core/conversation/run/clean-text.ts';
 import { titleFrom } from '../../src/main/core/conversation/spaces/title.ts';
 import { takeMessage } from '../../src/main/core/gate/agents-message.ts';

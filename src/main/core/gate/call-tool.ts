@@ -2,6 +2,7 @@ import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts'
 import { flawOf } from '../../../shared/model/nesting.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
+import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
@@ -9,7 +10,7 @@ import { countGrantUse, findGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { Approvals } from './approvals.ts';
-import { argsDigest, canonicalJson } from './digest.ts';
+import { argsDigest } from './digest.ts';
 import { explainCall } from './explain-failure.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';

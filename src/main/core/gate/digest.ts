@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../base/canonical-json.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
-
-/** JSON with sorted keys: equal values have equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(sorted(value)) ?? 'null';
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, sorted(one)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-}
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -4,7 +4,8 @@ import type { Database } from '../../db/driver.ts';
 import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
 import { asSent, closed, readTranscript } from '../transcript.ts';
-import { clampText } from './clamp.ts';
+import { clampText } from './clamp-result.ts';
+import { withoutBlockMarks } from './context-block.ts';
 
 /** One turn of a space as the model reads it: what was said to the agent, byte for byte, and what came of it. */
 export interface Turn {
@@ -26,8 +27,7 @@ export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
 
 /** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */
 export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
-  // Only Hearth opens and closes a context block.
-  const text = row.text.replace(/<(?=\/?context>)/giu, '‹');
+  const text = withoutBlockMarks(row.text);
   return row.author === 'schedule' ? `${dueHead}\n${text}` : text;
 }
 

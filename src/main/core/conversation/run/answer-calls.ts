@@ -1,9 +1,10 @@
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { breathe } from '../../models/providers/ollama/server-answer.ts';
-import { callsPerChain, callsPerTurn, timesRepeated, withRepeatHint } from '../limits.ts';
-import { clampResult } from '../prompt/clamp.ts';
+import { callsPerChain, callsPerTurn } from '../limits.ts';
+import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
+import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
 import type { RunWork } from './run-work.ts';
 
 export type Answered =

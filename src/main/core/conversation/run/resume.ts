@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { RunRow } from '../../db/runs.ts';
-import { clampResult } from '../prompt/clamp.ts';
+import { clampResult } from '../prompt/clamp-result.ts';
 import { closed, readTranscript, resultOf, spokenText, type Transcript, unanswered } from '../transcript.ts';
 
 /** Small enough for any window; the model that read it may be another one. */

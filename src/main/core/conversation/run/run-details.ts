@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { chatCalls } from '../../../../shared/contract/chat.ts';
 import { fail } from '../../../../shared/model/failure.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
-import { canonical } from '../limits.ts';
 import type { ConversationDeps } from '../ports.ts';
-import { resultBudget } from '../prompt/clamp.ts';
-import { prefixOf, sortTools } from '../prompt/context.ts';
+import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
+import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript } from '../transcript.ts';
 import { runView } from './run-view.ts';
 
@@ -57,7 +57,7 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
     details(runId: string): RunDetails {
       const run = find(runId);
       const prefix = prefixOf(deps.agents.get(run.agentId) ?? { instructions: '' }, context.person.name());
-      const tools = sortTools(deps.calls.specsFor(run.agentId));
+      const tools = deps.calls.specsFor(run.agentId);
       const rows = messagesOfRun(db, runId);
       const user = spokenTo(rows);
       const history = joinUsers([
@@ -75,7 +75,7 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
         recalled: [...(replyOf(runId)?.recalled ?? [])],
         seen: [
           ...prefix.map(({ role, text }) => ({ role, text })),
-          ...(tools.length > 0 ? [{ role: 'tools', text: tools.map(canonical).join('\n') }] : []),
+          ...(tools.length > 0 ? [{ role: 'tools', text: tools.map(canonicalJson).join('\n') }] : []),
           ...history.map((message) => ({
             role: message.role,
             text: [

@@ -10,17 +10,11 @@ import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { callsPerChain, callsPerTurn } from '../limits.ts';
-import { resultTokensFor } from '../prompt/clamp.ts';
-import {
-  type ContextFacts,
-  contextBlock,
-  continueText,
-  fitRequest,
-  prefixOf,
-  type RequestParts,
-  sortTools,
-} from '../prompt/context.ts';
+import { resultTokensFor } from '../prompt/clamp-result.ts';
+import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
+import { fitRequest, type RequestParts } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore, wordsOf } from '../prompt/history.ts';
+import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
 import { readStep } from './read-stream.ts';
@@ -120,7 +114,7 @@ function partsOf(run: RunRow, model: ChatModel, { context, deps }: RunWork): Req
   const agent = deps.agents.get(run.agentId);
   return {
     prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
-    tools: sortTools(deps.calls.specsFor(run.agentId)),
+    tools: deps.calls.specsFor(run.agentId),
     priority: run.cause === 'schedule' ? 'background' : 'user',
     contextSize: model.info.contextSize,
   };

@@ -1,0 +1,80 @@
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
+import type { ChatModel } from '../../models/provider.ts';
+import { joinUsers, type Turn } from './history.ts';
+
+/** After dropping, the history fills this share of its room, so that not every turn drops again. */
+const shareAfterDrop = 0.6;
+/** Kept free, since counts by neighbours of a model may be off by a few. */
+const spareTokens = 32;
+
+/** Tokens for one answer in a window of `contextSize` (inference §6). */
+export function outputBudget(contextSize: number): number {
+  return Math.min(Math.max(512, Math.floor(0.12 * contextSize)), Math.floor(contextSize / 3));
+}
+
+export interface RequestParts {
+  readonly prefix: readonly ChatMessage[];
+  readonly tools: readonly ToolSpec[];
+  readonly priority: ChatRequest['priority'];
+  readonly contextSize: number;
+}
+
+export function requestOf(parts: RequestParts, messages: readonly ChatMessage[]): ChatRequest {
+  return {
+    prefix: parts.prefix,
+    history: joinUsers(messages),
+    tools: parts.tools,
+    toolChoice: 'auto',
+    thinking: { budget: 0 },
+    maxOutput: outputBudget(parts.contextSize),
+    sampling: { temperature: 0 },
+    priority: parts.priority,
+  };
+}
+
+/**
+ * The request with as many of the latest turns as fit; `own` (this turn) is always whole. Once a window is full it is
+ * emptied to 60 % in one go, so that the prefix is re-read once and not in every turn. Returns the first turn kept.
+ * A turn that is too long by itself loses the insides of its older tool results; when that is not enough, this throws
+ * ProviderError `context_overflow`.
+ */
+export async function fitRequest(
+  model: Pick<ChatModel, 'count' | 'info'>,
+  parts: RequestParts,
+  turns: readonly Turn[],
+  own: readonly ChatMessage[],
+): Promise<{ readonly request: ChatRequest; readonly kept: readonly Turn[] }> {
+  const room = parts.contextSize - outputBudget(parts.contextSize) - spareTokens;
+  const build = (kept: readonly Turn[]): ChatRequest =>
+    requestOf(parts, [...kept.flatMap((turn) => turn.messages), ...own]);
+  let kept = turns;
+  let request = build(kept);
+  let tokens = await model.count(request);
+  if (tokens <= room) return { request, kept };
+  const fixed = await model.count(build([]));
+  if (fixed > room) {
+    const thinned = requestOf(parts, thinOut(own));
+    const least = await model.count(thinned);
+    if (least > room) throw new ProviderError('context_overflow', `${least} tokens do not fit into ${room}.`);
+    return { request: thinned, kept: [] };
+  }
+  const target = fixed + (room - fixed) * shareAfterDrop;
+  while (tokens > target && kept.length > 0) {
+    kept = kept.slice(Math.max(1, Math.floor(kept.length * (1 - (target - fixed) / Math.max(1, tokens - fixed)))));
+    request = build(kept);
+    tokens = await model.count(request);
+  }
+  return { request, kept };
+}
+
+/** The latest results are what the model works with; of the older ones it keeps the beginnings. */
+function thinOut(own: readonly ChatMessage[]): ChatMessage[] {
+  const results = own.filter(({ role }) => role === 'tool');
+  const older = new Set(results.slice(0, -2));
+  return own.map((message) =>
+    older.has(message) && message.text.length > 48
+      ? { ...message, text: JSON.stringify({ clipped: `${message.text.slice(0, 32)}…` }) }
+      : message,
+  );
+}

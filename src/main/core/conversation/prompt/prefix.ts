@@ -1,0 +1,15 @@
+import type { ChatMessage } from '../../../engine-protocol/chat.ts';
+
+/**
+ * What every agent is told, in the fewest words that small models keep to. Changes only with the app: it opens the
+ * prompt and is never read twice (inference §1).
+ */
+export const baseText = `You are an assistant inside Hearth, an app on the person's own computer. Answer in the language of their message.
+Say that something is done only after a tool has done it. When a tool answers with an error, do what it says or tell the person.
+Before a message, Hearth writes a <context> block: the time now and memories that may help. The person does not see it. Use it silently; never repeat it.`;
+
+/** Levels 1 to 3 of the prompt, the same in every space of the agent. Tools travel beside it, sorted by name. */
+export function prefixOf(agent: { readonly instructions: string }, personName: string): ChatMessage[] {
+  const parts = [baseText, agent.instructions.trim(), personName ? `The person's name: ${personName}.` : ''];
+  return [{ role: 'system', text: parts.filter((part) => part !== '').join('\n\n') }];
+}

@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { createTextCleaner } from '../../../../src/main/core/conversation/run/clean-text.ts';
+
+describe('streamed text', () => {
+  const clean = (pieces: readonly string[]): string => {
+    const cleaner = createTextCleaner();
+    return pieces.map((piece) => cleaner.push(piece)).join('') + cleaner.end();
+  };
+  it.each([
+    [['<think>plan</think>Hello'], 'Hello'],
+    [['<think>never closed'], ''],
+    [['plan</think>Hello'], 'planHello'],
+    [['Hello <tool_call>{"a":1}</tool_call> there'], 'Hello  there'],
+    [['<tool_response>{"a":1}</tool_response>Yes'], 'Yes'],
+    [['<tool_response>never closed'], 'never closed'],
+    [['<|im_start|>assis', 'tant\nHello'], 'Hello'],
+    [['Hi</s>', ' \n'], 'Hi'],
+    [['<s>old</s> new'], '<s>old</s> new'],
+    [['a [link](b) [1] [TODO] <b> <API_KEY>'], 'a [link](b) [1] [TODO] <b> <API_KEY>'],
+    [['Yes.<｜end▁of▁sentence｜><｜User｜>', '<unk><turn|>[gMASK]<EOS_TOKEN>'], 'Yes.'],
+    [['[TOOL_CALLS] x [AVAILABLE_TOOLS][SYSTEM_PROMPT][/INST]', '</tool_response><|python_tag|>y'], 'x y'],
+    [['<function=a><parameter=b>c</parameter></function>'], 'c'],
+    [['a < b and a <= c'], 'a < b and a <= c'],
+    [['ends with <'], 'ends with <'],
+    [['Done.<|im_end|>'], 'Done.'],
+    [['<context>\nNow: today\n</context>\n\nYes.'], 'Yes.'],
+    [['Use the <div> tag'], 'Use the <div> tag'],
+  ])('%j → %s', (pieces, text) => {
+    expect(clean(pieces)).toBe(text);
+  });
+  test.prop([
+    fc.array(
+      fc.constantFrom(
+        '<think>',
+        '</think>',
+        '<tool_call>',
+        '</tool_call>',
+        'word ',
+        '< ',
+        '<b>',
+        '\n',
+        '<context>',
+        '</s>',
+        '<|im_start|>',
+        'assistant',
+        '[TOOL_CALLS]',
+        '<｜User｜>',
+        '[',
+      ),
+      {
+        maxLength: 12,
+      },
+    ),
+    fc.integer({ min: 1, max: 7 }),
+  ])('is the same however it is cut into pieces', (parts, size) => {
+    const whole = parts.join('');
+    const pieces = whole.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+    expect(clean(pieces)).toBe(clean([whole]));
+  });
+});
