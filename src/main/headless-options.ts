@@ -23,7 +23,7 @@ export function parseHeadlessOptions(args: readonly string[]): HeadlessOptions {
       options: { list: { type: 'boolean' }, data: text, now: text, zone: text, locale: text, model: text },
     });
     const parsed = Options.safeParse(values);
-    if (!parsed.success) throw new Failure(explainIssues(parsed.error, values));
+    if (!parsed.success) throw explainIssues(parsed.error, values);
     if (!parsed.data.list && !parsed.data.data)
       throw fail('missing_parameter', '--data DIR is required.', { field: 'data' });
     return parsed.data;

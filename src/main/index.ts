@@ -79,11 +79,10 @@ function firstPaint(window: BrowserWindow): Promise<void> {
   });
 }
 
-/** Says what is wrong and what to do, in a dialog of the system: there may be no window. */
-function refuseToStart(thrown: unknown): void {
-  const info =
-    thrown instanceof Error && 'info' in thrown ? (thrown.info as { message: string; hint?: string }) : undefined;
+/** Says what is wrong and what to do, in a dialog of the system: there may be no window, nor settings. */
+async function refuseToStart(thrown: unknown): Promise<void> {
   process.stderr.write(`${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`);
-  dialog.showErrorBox('Hearth', [info?.message ?? String(thrown), info?.hint].filter(Boolean).join('\n\n'));
+  const { sayForDialog } = await import('./host/start-error.ts');
+  dialog.showErrorBox('Hearth', sayForDialog(thrown, app.getLocale()));
   app.exit(1);
 }

@@ -61,7 +61,7 @@ describe('serve', () => {
 
   it('passes failures on, and hides what is a bug', async () => {
     const failing = serveWith(() => {
-      throw fail('conflict', 'The pot is in use.', { hint: 'Wait.' });
+      throw fail('conflict', 'The pot is in use.', { hint: 'Wait.', words: 'errors.conflict' });
     });
     expect(await failing.serve('tea.make', { cups: 1 }, script)).toEqual({
       ok: false,
@@ -84,7 +84,7 @@ describe('serve', () => {
   it('speaks the language of the person in windows', async () => {
     const { serve } = serveWith(() => ({ made: 1 }), 'de');
     expect(await serve('tea.make', {}, window)).toMatchObject({
-      error: { message: '[errors.missing_parameter]', field: 'cups' },
+      error: { message: '[errors.missing_parameter.message]', hint: '[errors.missing_parameter.hint]', field: 'cups' },
     });
     expect(await serve('tea.make', {}, script)).toMatchObject({ error: { message: 'cups is required.' } });
   });
@@ -94,10 +94,10 @@ describe('serve', () => {
       throw fail('invalid_value', 'That time is in the past.', { hint: 'Later.', words: 'errors.own.timePassed' });
     }, 'de');
     expect(await serve('tea.make', { cups: 1 }, window)).toMatchObject({
-      error: { message: '[errors.own.timePassed]' },
+      error: { message: '[errors.own.timePassed.message]', hint: '[errors.own.timePassed.hint]' },
     });
     expect(await serve('tea.make', { cups: 1 }, script)).toMatchObject({
-      error: { message: 'That time is in the past.' },
+      error: { message: 'That time is in the past.', hint: 'Later.' },
     });
   });
 });

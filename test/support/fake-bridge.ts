@@ -43,7 +43,7 @@ export function createFakeBridge(data: FakeData = believableData(Date.now())): F
     const declared = calls[name as CallName];
     if (!declared) throw fail('not_found', `There is no call ${name}.`);
     const parsed = declared.input.safeParse(input);
-    if (!parsed.success) throw new Failure(explainIssues(parsed.error, input));
+    if (!parsed.success) throw explainIssues(parsed.error, input);
     const handler = handlers[name as CallName] as ((input: unknown) => unknown) | undefined;
     if (!handler) throw fail('unavailable', `The fake does not answer ${name}.`);
     return declared.output.parse(await handler(parsed.data));
@@ -71,7 +71,7 @@ export function createFakeBridge(data: FakeData = believableData(Date.now())): F
     },
     failing: (name, code, message, more) => {
       handlers[name] = () => {
-        throw fail(code, message, more);
+        throw new Failure({ code, message, ...more });
       };
     },
     madeOf: (name) => made.filter((one) => one.name === name).map(({ input }) => input),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Reply } from '../../shared/contract/bridge.ts';
 import type { Caller, Calls, Handlers } from '../../shared/contract/define.ts';
-import type { WordKey } from '../../shared/locales/index.ts';
 import { explainIssues } from '../../shared/model/explain-issues.ts';
-import { type ErrorInfo, Failure, toErrorInfo } from '../../shared/model/failure.ts';
+import { type Failure, fail, sayFailure, toFailure } from '../../shared/model/failure.ts';
 import { flawOf } from '../../shared/model/nesting.ts';
 import { parseClean } from '../../shared/model/text.ts';
 import type { Log, Person } from './base/core-context.ts';
@@ -21,24 +20,21 @@ export function createServe<C extends Calls>(
   handlers: Handlers<C>,
   { log, person }: { readonly log: Log; readonly person: Person },
 ): Serve {
-  const refuse = (error: ErrorInfo, { audience }: Caller, words?: WordKey): Reply => ({
+  const refuse = (failure: Failure, { audience }: Caller): Reply => ({
     ok: false,
-    error: audience === 'headless' ? error : inWordsOf(person, error, words),
+    error: audience === 'headless' ? failure.info : sayFailure(failure, person),
   });
   return async (name, input, caller) => {
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     const handle = handlers[name as keyof C] as ((input: unknown, caller: Caller) => unknown) | undefined;
     if (!call || !handle) {
-      return refuse(
-        { code: 'not_found', message: `There is no call named ${JSON.stringify(name).slice(0, 80)}.` },
-        caller,
-      );
+      return refuse(fail('not_found', `There is no call named ${JSON.stringify(name).slice(0, 80)}.`), caller);
     }
     if (!call.audience.includes(caller.audience)) {
-      return refuse({ code: 'blocked_by_policy', message: `${name} cannot be called from here.` }, caller);
+      return refuse(fail('blocked_by_policy', `${name} cannot be called from here.`), caller);
     }
     const flaw = flawOf(input);
-    if (flaw) return refuse({ code: 'invalid_value', message: flaw }, caller);
+    if (flaw) return refuse(fail('invalid_value', flaw), caller);
     let given: unknown;
     try {
       given = parseClean(call.input, input);
@@ -49,19 +45,9 @@ export function createServe<C extends Calls>(
     try {
       return { ok: true, value: call.output.parse(await handle(given, caller)) };
     } catch (thrown) {
-      const error = toErrorInfo(thrown);
-      if (error.code === 'internal') log.error(`${name} failed`, { error: describeError(thrown) });
-      return refuse(error, caller, thrown instanceof Failure ? thrown.words : undefined);
+      const failure = toFailure(thrown);
+      if (failure.info.code === 'internal') log.error(`${name} failed`, { error: describeError(thrown) });
+      return refuse(failure, caller);
     }
-  };
-}
-
-/** People read errors in their own language; the core's own English sentence is kept where it is theirs. */
-function inWordsOf(person: Person, error: ErrorInfo, words?: WordKey): ErrorInfo {
-  if (person.language() === 'en') return error;
-  return {
-    code: error.code,
-    message: person.t(words ?? `errors.${error.code}`),
-    ...(error.field ? { field: error.field } : {}),
   };
 }

@@ -12,7 +12,9 @@ export interface SaidError {
 
 /** What the core answered, which is in the person's language already; anything else went wrong here. */
 export function sayError(error: unknown, t: Translate): SaidError {
-  if (!(error instanceof ApiError)) return { message: t('errors.internal') };
+  if (!(error instanceof ApiError)) {
+    return { message: t('errors.internal.message'), hint: t('errors.internal.hint') };
+  }
   return { message: error.message, ...(error.hint ? { hint: error.hint } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorInfo } from './failure.ts';
+import { type Failure, fail } from './failure.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,13 +21,13 @@ const formats: Readonly<Record<string, string>> = {
  * What zod found wrong, as one error with its field, in words that a person and a small model can use; never zod's own.
  * `missing_parameter` when nothing was given there, `limit` when there is too much of it, else `invalid_value`.
  */
-export function explainIssues(error: z.ZodError, input: unknown): ErrorInfo {
+export function explainIssues(error: z.ZodError, input: unknown): Failure {
   const [first] = error.issues;
-  if (!first) return { code: 'invalid_value', message: 'The input could not be understood.' };
+  if (!first) return fail('invalid_value', 'The input could not be understood.');
   return explain(first, input);
 }
 
-function explain(issue: Issue, input: unknown): ErrorInfo {
+function explain(issue: Issue, input: unknown): Failure {
   const inner = issue.code === 'invalid_union' ? nearestOf(issue) : undefined;
   if (inner) return explain(inner, input);
   const path = issue.path.map(String);
@@ -35,23 +35,29 @@ function explain(issue: Issue, input: unknown): ErrorInfo {
   const about = field ? { field } : {};
   if (issue.code !== 'unrecognized_keys' && valueAt(input, path) === undefined) {
     return field
-      ? { code: 'missing_parameter', message: `${field} is required.`, hint: `Give ${field} and call again.`, field }
-      : { code: 'missing_parameter', message: 'An input object is required.' };
+      ? fail('missing_parameter', `${field} is required.`, {
+          hint: `Give ${field} and call again.`,
+          words: 'errors.missing_parameter',
+          field,
+        })
+      : fail('missing_parameter', 'An input object is required.');
   }
   const name = field || 'The input';
   if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
-    const unit = issue.origin === 'string' ? 'characters' : 'entries';
-    const message = `${name} may have at most ${issue.maximum} ${unit}.`;
-    return {
-      code: 'limit',
-      message,
-      hint: issue.origin === 'string' ? 'Shorten it.' : 'Give fewer at a time.',
-      ...about,
-    };
+    const params = { max: Number(issue.maximum) };
+    return issue.origin === 'string'
+      ? fail('limit', `${name} may have at most ${issue.maximum} characters.`, {
+          ...{ hint: 'Shorten it.', words: 'errors.own.tooLong', params },
+          ...about,
+        })
+      : fail('limit', `${name} may have at most ${issue.maximum} entries.`, {
+          ...{ hint: 'Give fewer at a time.', words: 'errors.own.tooMany', params },
+          ...about,
+        });
   }
   const said = wordsOf(issue);
   const message = /^\p{Lu}/u.test(said) ? `${name}: ${said}` : `${name} ${said}`;
-  return { code: 'invalid_value', message: message.endsWith('.') ? message : `${message}.`, ...about };
+  return fail('invalid_value', message.endsWith('.') ? message : `${message}.`, about);
 }
 
 function wordsOf(issue: Issue): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WordKey } from '../locales/index.ts';
+import type { Language, Translate, WordKey } from '../locales/index.ts';
 
 /** The closed set of things that can go wrong, for tools and calls alike (behaviour §0). */
 export const ErrorCode = z.enum([
@@ -29,33 +29,60 @@ export type ErrorInfo = z.infer<typeof ErrorInfo>;
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly info: ErrorInfo;
-  /** What a person is told instead, in their language; absent: the sentence of the code. */
-  readonly words: WordKey | undefined;
+  readonly said: Said;
 
-  constructor(info: ErrorInfo, words?: WordKey) {
+  constructor(info: ErrorInfo, said: Said = {}) {
     super(info.message);
     this.info = info;
-    this.words = words;
+    this.said = said;
   }
 }
 
+/** A place of the catalogues that says what happened, `<key>.message`, and what to do next, `<key>.hint`. */
+export type ErrorWords = {
+  [K in WordKey]: K extends `${infer Key}.message` ? (`${Key}.hint` extends WordKey ? Key : never) : never;
+}[WordKey];
+
+/** What a person is told in place of the sentences that agents and scripts read; without `words` those of the code. */
+interface Said {
+  readonly words?: ErrorWords | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** A hint for agents needs its words for people, who may read another language: it does not compile without. */
+type Advice = (Said & { readonly hint?: never }) | (Said & { readonly hint: string; readonly words: ErrorWords });
+
 /**
- * Shorthand for `throw fail('not_found', 'No memory with this id.', { hint: 'Use memory_search first.' })`.
- * Agents and scripts read `message` and `hint`; `words` is for people who read another language.
+ * Shorthand for `throw fail('not_found', 'No memory with this id.', { hint: 'Use memory_search first.', words: 'errors.not_found' })`.
+ * Agents and scripts read `message` and `hint`, in English; people what `words` says in their language.
  */
 export function fail(
   code: ErrorCode,
   message: string,
-  { words, ...more }: { readonly hint?: string; readonly field?: string; readonly words?: WordKey } = {},
+  { words, params, hint, field }: Advice & { readonly field?: string } = {},
 ): Failure {
-  return new Failure({ code, message, ...more }, words);
+  return new Failure({ code, message, ...(hint ? { hint } : {}), ...(field ? { field } : {}) }, { words, params });
 }
 
 /** What a border answers for any thrown value: a Failure as it is, everything else as `internal` without details. */
 export function toErrorInfo(thrown: unknown): ErrorInfo {
-  if (thrown instanceof Failure) return thrown.info;
-  return {
-    code: 'internal',
-    message: 'Something went wrong inside Hearth. Try again; if it happens again, the log says more.',
-  };
+  return toFailure(thrown).info;
+}
+
+/** The same with its words for people. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  const message = 'Something went wrong inside Hearth. Try again; if it happens again, the log says more.';
+  return fail('internal', message, { words: 'errors.internal' });
+}
+
+/** What a person reads, in their language: what happened and what to do next. */
+export function sayFailure(
+  { info, said: { words, params } }: Failure,
+  { language, t }: { readonly language: () => Language; readonly t: Translate },
+): ErrorInfo {
+  // Closer than the words of its code.
+  if (!words && language() === 'en') return info;
+  const key: ErrorWords = words ?? `errors.${info.code}`;
+  return { ...info, message: t(`${key}.message`, params), hint: t(`${key}.hint`, params) };
 }

@@ -11,7 +11,7 @@ function explain(name: Name, input: unknown) {
     parseClean(calls[name].input as z.ZodType, input);
     return undefined;
   } catch (thrown) {
-    return explainIssues(thrown as z.ZodError, input);
+    return explainIssues(thrown as z.ZodError, input).info;
   }
 }
 

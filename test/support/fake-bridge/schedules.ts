@@ -154,6 +154,7 @@ function readEntry(text: string): Read {
   }
   throw fail('invalid_value', 'No time was found in this.', {
     hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
+    words: 'errors.own.notATime',
     field: 'text',
   });
 }

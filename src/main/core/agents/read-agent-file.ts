@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { explainIssues } from '../../../shared/model/explain-issues.ts';
-import { Failure, fail } from '../../../shared/model/failure.ts';
+import { fail } from '../../../shared/model/failure.ts';
 import { Manifest } from '../../../shared/model/manifest.ts';
 
 /** Front matter between two lines of dashes, then the instructions. */
@@ -13,7 +13,7 @@ export function readAgentFile(text: string): { readonly manifest: Manifest; read
     throw fail('invalid_value', 'agent.md must begin with its front matter between two lines of ---.');
   }
   const parsed = Manifest.safeParse(readYaml(front));
-  if (!parsed.success) throw new Failure(explainIssues(parsed.error, front));
+  if (!parsed.success) throw explainIssues(parsed.error, front);
   return { manifest: parsed.data, instructions: body.replaceAll('\r\n', '\n').trim() };
 }
 

@@ -23,6 +23,7 @@ export function createAgents(
     if (!row)
       throw fail('not_found', `There is no agent named “${id.slice(0, 64)}”.`, {
         hint: 'agents.list shows all.',
+        words: 'errors.not_found',
         field: 'agentId',
       });
     return row;
@@ -52,6 +53,7 @@ export function createAgents(
       if (get(id).manifest.session.isolation === 'per_thread' && !spaceId) {
         throw fail('missing_parameter', 'This agent keeps its things apart by space.', {
           hint: 'Give spaceId and call again.',
+          words: 'errors.missing_parameter',
           field: 'spaceId',
         });
       }

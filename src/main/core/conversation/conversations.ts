@@ -47,6 +47,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     if (!deps.agents.get(agentId)) {
       throw fail('not_found', `There is no agent named ${agentId}.`, {
         hint: 'agents.list names them.',
+        words: 'errors.not_found',
         field: 'agentId',
       });
     }
@@ -56,9 +57,14 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   function checkText(text: string): string {
     const clean = text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
     if (new TextEncoder().encode(clean).length > messageBytes) {
-      throw fail('limit', 'A message can be 1 MB at most.', { hint: 'Send it in parts.', field: 'text' });
+      throw fail('limit', 'A message can be 1 MB at most.', {
+        hint: 'Send it in parts.',
+        words: 'errors.own.messageTooLong',
+        field: 'text',
+      });
     }
-    if (clean.trim() === '') throw fail('invalid_value', 'text must not be empty.', { field: 'text' });
+    if (clean.trim() === '')
+      throw fail('invalid_value', 'text must not be empty.', { field: 'text', words: 'errors.missing_parameter' });
     return clean;
   }
 
@@ -72,6 +78,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     if (said.agentId !== undefined && said.agentId !== space.agentId) {
       throw fail('invalid_value', `This conversation is with ${space.agentId}.`, {
         hint: 'Leave out spaceId to open a new one.',
+        words: 'errors.invalid_value',
         field: 'agentId',
       });
     }

@@ -112,11 +112,14 @@ export function createTakeBack(
       if (!run) throw fail('not_found', 'There is no such run.', { field: 'runId' });
       spaces.open(run.spaceId);
       if (run.status !== 'interrupted' && run.status !== 'stopped' && run.status !== 'failed') {
-        throw fail('conflict', 'This turn is not waiting to be continued.', { field: 'runId' });
+        throw fail('conflict', 'This turn is not waiting to be continued.', {
+          field: 'runId',
+          words: 'errors.own.goneOn',
+        });
       }
       const isLast = run.turn !== null && turnsOf(db, run.spaceId, run.turn, endless).length === 1;
       if (!isLast || childOf(db, run.id) !== undefined) {
-        throw fail('conflict', 'The conversation has already gone on.', { field: 'runId' });
+        throw fail('conflict', 'The conversation has already gone on.', { field: 'runId', words: 'errors.own.goneOn' });
       }
       if (run.transcript === '[]') return redo(run, () => true);
       const pushed = inbox.push({

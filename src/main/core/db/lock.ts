@@ -16,6 +16,7 @@ export function lockDataDir(lockPath: string): () => void {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) {
       throw fail('conflict', 'Another Hearth is using this data folder.', {
         hint: 'Use the Hearth that is already running, or close it first.',
+        words: 'errors.own.inUse',
       });
     }
     throw error;

@@ -45,6 +45,8 @@ function refuseNewer(path: string, version: number, migrations: readonly Migrati
   if (version <= newest) return;
   throw fail('unavailable', `${path} was written by a newer version of Hearth (schema ${version}, known: ${newest}).`, {
     hint: 'Install the newer Hearth again. The file was not touched.',
+    words: 'errors.own.isNewer',
+    params: { path },
   });
 }
 

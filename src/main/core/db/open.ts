@@ -105,6 +105,8 @@ function explainFaults<T>(dataDir: string, work: () => T): T {
     if (!/^(SQLITE_|E[A-Z]+$)/.test(code)) throw error;
     throw fail('unavailable', `The data folder ${dataDir} cannot be used (${code}).`, {
       hint: 'Check that it exists, that you may write there, and that the disk is not full. Nothing was changed.',
+      words: 'errors.own.noDataFolder',
+      params: { path: dataDir, why: code },
     });
   }
 }
@@ -112,6 +114,8 @@ function explainFaults<T>(dataDir: string, work: () => T): T {
 function damaged(path: string): Failure {
   return fail('unavailable', `${path} is damaged, so Hearth did not open it. Everything in it was left as it is.`, {
     hint: 'Keep a copy of the whole folder, then put a backup of the file in its place.',
+    words: 'errors.own.isDamaged',
+    params: { path },
   });
 }
 

@@ -155,12 +155,17 @@ export function createApprovals(
       if (answer === 'approve' && !scopesOf(row).includes(scope)) {
         throw fail('invalid_value', `A yes cannot be given for “${scope}” here.`, {
           hint: `Possible: ${scopesOf(row).join(', ')}.`,
+          words: 'errors.invalid_value',
           field: 'scope',
         });
       }
       const isFirst =
         row.status === 'waiting' && (answer === 'approve' ? questions.approve(row, scope) : questions.deny(row, words));
-      if (!isFirst) throw fail('conflict', 'This question was answered already.', { field: 'id' });
+      if (!isFirst)
+        throw fail('conflict', 'This question was answered already.', {
+          field: 'id',
+          words: 'errors.own.answeredAlready',
+        });
       const approval = view(find(id));
       close(row, answer === 'approve' ? 'approved' : 'denied');
       if (answer === 'approve' && scope !== 'once') context.emit('grant.changed', {});

@@ -7,7 +7,7 @@ import { inputSchemaOf } from '../tools/json-schema.ts';
 /** Why a call could not be served, for the agent that made it: what is wrong and what to do next, short. */
 export function explainCall(thrown: unknown, tool: AnyTool | undefined, args: unknown): ErrorInfo {
   if (thrown instanceof ZodError) {
-    const info = explainIssues(thrown, args);
+    const { info } = explainIssues(thrown, args);
     return {
       ...info,
       hint: info.hint ?? (tool ? `${tool.name} takes: ${parametersOf(tool)}.` : 'Look at the parameters.'),

@@ -93,7 +93,8 @@ export function createQuestions(
 
   function approveCall(row: ApprovalRow, scope: ApprovalScope): void {
     const call = row.toolCallId === null ? undefined : getToolCall(db, row.toolCallId);
-    if (call?.status !== 'awaiting') throw fail('conflict', 'This call no longer waits for an answer.');
+    if (call?.status !== 'awaiting')
+      throw fail('conflict', 'This call no longer waits for an answer.', { words: 'errors.own.answeredAlready' });
     putToolCall(db, { ...call, status: 'approved' });
     if (scope !== 'once') grant(row, scope);
   }
@@ -121,6 +122,7 @@ export function createQuestions(
     if (own.filter((row) => row.spaceId === spaceId).length < MOST_WAITING) return;
     throw fail('limit', `${MOST_WAITING} questions wait for the person already.`, {
       hint: 'Wait until some are answered.',
+      words: 'errors.limit',
     });
   }
 
@@ -154,7 +156,9 @@ export function createQuestions(
     approve: (row: ApprovalRow, scope: ApprovalScope): boolean =>
       db.transaction(() => {
         if (digestNow(row) !== row.digest) {
-          throw fail('conflict', 'What was asked has changed. Decline it and let the agent ask again.');
+          throw fail('conflict', 'What was asked has changed. Decline it and let the agent ask again.', {
+            words: 'errors.own.askedHasChanged',
+          });
         }
         if (!settleApproval(db, row.id, { status: 'approved', scope, now: clock.now() })) return false;
         audit(row, 'approved', scope);

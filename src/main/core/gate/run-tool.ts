@@ -64,7 +64,7 @@ export function runTool(
     const { result, undo } = db.transaction(() => {
       const executed = call.prepared.run(world);
       if (bytesOf(executed.result) > MOST_BYTES) {
-        throw fail('limit', 'The result is over 1 MB.', { hint: 'Ask for less at a time.' });
+        throw fail('limit', 'The result is over 1 MB.', { hint: 'Ask for less at a time.', words: 'errors.limit' });
       }
       return executed;
     });

@@ -30,7 +30,11 @@ export function modelHandlers({
       if (audience !== 'headless' && !isPicked(path)) throw notPicked('path');
       return models.setFolders((folders) => {
         if (folders.includes(path)) return folders;
-        if (folders.length >= MOST_FOLDERS) throw fail('limit', `At most ${MOST_FOLDERS} folders.`, { field: 'path' });
+        if (folders.length >= MOST_FOLDERS)
+          throw fail('limit', `At most ${MOST_FOLDERS} folders.`, {
+            field: 'path',
+            words: 'errors.own.tooManyFolders',
+          });
         return [...folders, path];
       });
     },

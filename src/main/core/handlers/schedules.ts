@@ -103,6 +103,7 @@ export function scheduleHandlers({
       if (!given && !when)
         throw fail('missing_parameter', 'when is required.', {
           hint: 'Say when, in words or as a cron expression.',
+          words: 'errors.own.notATime',
           field: 'when',
         });
       checkPlace(agentId, spaceId);
@@ -130,13 +131,15 @@ export function scheduleHandlers({
     },
     'schedules.cancel': ({ id }) => {
       const row = schedules.find(id);
-      if (row.status === 'cancelled') throw fail('conflict', 'It is cancelled already.');
+      if (row.status === 'cancelled')
+        throw fail('conflict', 'It is cancelled already.', { words: 'errors.own.isCancelled' });
       return edit(row, 'cancel_schedule', { status: 'cancelled' });
     },
     'schedules.cancelMany': ({ ids }) => {
       const rows = [...new Set(ids)].map((id) => schedules.find(id)).filter((row) => row.status !== 'cancelled');
       const [first] = rows;
-      if (!first) throw fail('conflict', 'They are cancelled already.', { field: 'ids' });
+      if (!first)
+        throw fail('conflict', 'They are cancelled already.', { field: 'ids', words: 'errors.own.isCancelled' });
       const done = journal.edit(
         { agentId: first.agentId, tool: 'cancel_schedule', args: { id: ids.join(', ') }, port: 'schedules' },
         () => {
@@ -176,7 +179,7 @@ export function scheduleHandlers({
     'schedules.snooze': ({ slotId, for: length }) => {
       const { schedule, slot } = scheduler.open(slotId);
       if (slot.doneAt !== null || slot.outcome === 'snoozed')
-        throw fail('conflict', 'This was already seen to.', { field: 'slotId' });
+        throw fail('conflict', 'This was already seen to.', { field: 'slotId', words: 'errors.own.answeredAlready' });
       const at = snoozeMoment(length, clock.now(), person.zone());
       const done = journal.edit(
         {

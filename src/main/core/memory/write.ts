@@ -116,7 +116,10 @@ export function findOwn(db: Database, agentId: string, id: string): sql.MemoryRo
 }
 
 export function noMemory(): Failure {
-  return fail('not_found', 'No memory with this id.', { hint: 'Search or list the memories to find its id.' });
+  return fail('not_found', 'No memory with this id.', {
+    hint: 'Search or list the memories to find its id.',
+    words: 'errors.not_found',
+  });
 }
 
 /** Puts memories back as the snapshot says: ids, times, tags, marks and history. Throws `conflict` if one changed since. */
@@ -129,6 +132,7 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
         if ((current ? fingerprint(current) : null) !== after) {
           throw fail('conflict', 'This memory was changed in the meantime, so it was not put back.', {
             hint: 'Look at it as it is now and change it by hand.',
+            words: 'errors.own.notPutBack',
           });
         }
         if (current && !before) leave(db, current, sql.listHistory(db, id), clock.now());
@@ -169,10 +173,12 @@ function fingerprint(row: sql.MemoryRow): string {
 
 function checkText(memory: string): string {
   const text = memory.trim();
-  if (text === '') throw fail('invalid_value', 'memory must not be empty.', { field: 'memory' });
+  if (text === '')
+    throw fail('invalid_value', 'memory must not be empty.', { field: 'memory', words: 'errors.missing_parameter' });
   if (Buffer.byteLength(text) > memoryLimit) {
     throw fail('limit', 'A memory holds at most 8 KB of text.', {
       hint: 'Keep one fact in a few sentences, or split it.',
+      words: 'errors.own.memoryTooLong',
       field: 'memory',
     });
   }
@@ -189,7 +195,7 @@ function tagsText(tags: readonly string[]): string {
       tooLong
         ? `A tag has at most ${tagLimits.characters} characters.`
         : `A memory has at most ${tagLimits.count} tags.`,
-      { hint: 'Use a few short words.', field: 'tags' },
+      { hint: 'Use a few short words.', words: 'errors.own.tooManyTags', field: 'tags' },
     );
   }
   return JSON.stringify(kept);

@@ -24,7 +24,10 @@ export function checkDefaultModel(id: string, isListed: (id: string) => boolean,
   if (id === 'builtin' || /^ollama:./.test(id)) return;
   if (!isLocalPath(id)) throw notHere('defaultModel');
   if (by === 'headless' || isListed(id)) return;
-  throw fail('not_found', 'This model was not found here.', { field: 'defaultModel' });
+  throw fail('not_found', 'This model was not found here.', {
+    field: 'defaultModel',
+    words: 'providers.errors.model_missing',
+  });
 }
 
 export function notPicked(field: string): Failure {

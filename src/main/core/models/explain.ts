@@ -34,7 +34,7 @@ export function failureFrom(thrown: unknown, t: Translate): unknown {
 
 function toFailure(error: ProviderError, t: Translate): Failure {
   const { message, hint } = explainProviderError(error, t);
-  return fail(CODES[error.code], message, { hint });
+  return fail(CODES[error.code], message, { hint, words: `providers.errors.${error.code}`, params: error.params });
 }
 
 const PROBLEMS = [

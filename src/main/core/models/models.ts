@@ -170,7 +170,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     if (model) return { model: toModel(model) };
     await finder.refresh();
     const now = known();
-    if (!now) throw fail('not_found', person.t('providers.errors.model_missing.message'), { field: 'model' });
+    if (!now)
+      throw fail('not_found', 'This model is no longer there.', {
+        field: 'model',
+        words: 'providers.errors.model_missing',
+      });
     return { model: toModel(now) };
   };
 

@@ -30,7 +30,7 @@ export function momentFact(context: CoreContext, { text, zone, saidAt }: Said): 
     return { lines: [...new Set(lines)], isFirst: true, isProblem: false, bound: { at, zone: options.zone } };
   } catch (thrown) {
     if (!(thrown instanceof Failure)) throw thrown;
-    const isPast = thrown.words === 'errors.own.timePassed';
+    const isPast = thrown.said.words === 'errors.own.timePassed';
     return problem(person.t(isPast ? 'tools.reading.timePassed' : 'tools.reading.noTime'));
   }
 }

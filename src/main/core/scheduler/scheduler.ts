@@ -223,7 +223,8 @@ export function createScheduler(
     test(schedule: ScheduleRow): SlotRow {
       const now = clock.now();
       const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
-      if (!claimSlot(db, slot)) throw fail('conflict', 'It is being tested at this moment.');
+      if (!claimSlot(db, slot))
+        throw fail('conflict', 'It is being tested at this moment.', { words: 'errors.own.isBeingTested' });
       return firing.fire({ schedule, slot });
     },
     /** The run of a slot has ended or waits for the person. */
@@ -237,7 +238,8 @@ export function createScheduler(
     },
     answerMissed(slotId: string, run: boolean): SlotRow {
       const { slot, schedule } = open(slotId);
-      if (slot.outcome !== 'waiting' || slot.runId !== null) throw fail('conflict', 'This was already answered.');
+      if (slot.outcome !== 'waiting' || slot.runId !== null)
+        throw fail('conflict', 'This was already answered.', { words: 'errors.own.answeredAlready' });
       return run ? firing.fire({ schedule, slot }) : firing.end(slot, 'skipped', { key: 'declined' });
     },
     /** The person has seen to it: notification Done. */

@@ -54,6 +54,7 @@ function pick(own: readonly ScheduleRow[], which: string): ScheduleRow[] {
   if (named.length > 1) {
     throw fail('conflict', `${named.length} schedules have this name.`, {
       hint: `Use an id: ${named.map((row) => row.id).join(', ')}`,
+      words: 'errors.conflict',
     });
   }
   if (named.length === 0) throw unknown('There is no active schedule with this id or name.');
@@ -61,7 +62,7 @@ function pick(own: readonly ScheduleRow[], which: string): ScheduleRow[] {
 }
 
 const unknown = (message: string): Failure =>
-  fail('not_found', message, { hint: 'Call list_schedules for the ids.', field: 'id' });
+  fail('not_found', message, { hint: 'Call list_schedules for the ids.', words: 'errors.not_found', field: 'id' });
 
 /** Agents write the time in the person's language or in English; what fails is told for the parameter that held it. */
 function under<T>(field: string, work: () => T): T {
@@ -69,6 +70,6 @@ function under<T>(field: string, work: () => T): T {
     return work();
   } catch (thrown) {
     if (!(thrown instanceof Failure)) throw thrown;
-    throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.words);
+    throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.said);
   }
 }

@@ -41,6 +41,7 @@ export function createSchedules(context: CoreContext) {
     if (!row || (agentId !== undefined && row.agentId !== agentId)) {
       throw fail('not_found', 'There is no schedule with this id.', {
         hint: 'list_schedules shows all ids.',
+        words: 'errors.not_found',
         field: 'id',
       });
     }
@@ -65,7 +66,8 @@ export function createSchedules(context: CoreContext) {
     const rule = validateRule(input.rule, zone);
     const now = clock.now();
     const nextAt = nextRun(rule, zone, now);
-    if (nextAt === undefined) throw fail('invalid_value', 'Its time has passed, so it would never run.');
+    if (nextAt === undefined)
+      throw fail('invalid_value', 'Its time has passed, so it would never run.', { words: 'errors.own.timePassed' });
     refuseFar(rule, nextAt, zone);
     const row: ScheduleRow = {
       id: context.newId(),
@@ -106,6 +108,7 @@ export function createSchedules(context: CoreContext) {
       throw fail('invalid_value', 'Its time has passed, so it would never run.', {
         field: 'when',
         hint: 'Give a new time.',
+        words: 'errors.own.timePassed',
       });
     }
     if (nextAt !== null) refuseFar(rule, nextAt, zone);
@@ -173,7 +176,10 @@ export function createSchedules(context: CoreContext) {
     const isLate = next === null && before.rule.kind === 'once' && (!current || current.status === 'cancelled');
     const nextAt = isLate && isOpen ? before.nextAt : next;
     if (isOpen && nextAt === null) {
-      throw fail('conflict', 'Its time has passed in the meantime.', { hint: 'Make it again with a new time.' });
+      throw fail('conflict', 'Its time has passed in the meantime.', {
+        hint: 'Make it again with a new time.',
+        words: 'errors.own.timePassed',
+      });
     }
     const back: ScheduleRow = { ...before, nextAt, updatedAt: stamp(current) };
     putSchedule(db, back);

@@ -31,6 +31,7 @@ export function setEntry(
   if (Buffer.byteLength(value) > valueLimit) {
     throw fail('limit', 'A value holds at most 256 KB of text.', {
       hint: 'Split it over several keys.',
+      words: 'errors.own.noteTooLong',
       field: 'value',
     });
   }
@@ -69,6 +70,7 @@ export function renameEntry(
     if (sql.findEntry(db, { ...from, key: to })) {
       throw fail('conflict', 'There is already an entry with this name.', {
         hint: 'Choose another name.',
+        words: 'errors.own.nameTaken',
         field: 'rename',
       });
     }
@@ -106,6 +108,7 @@ export function restoreEntries({ db, clock }: CoreContext): Restore {
         if ((current ? fingerprint(current) : null) !== after) {
           throw fail('conflict', 'This entry was changed in the meantime, so it was not put back.', {
             hint: 'Look at it as it is now and change it by hand.',
+            words: 'errors.own.notPutBack',
           });
         }
         if (before) {
@@ -127,14 +130,20 @@ function leave(db: Database, row: sql.StoreRow, now: number): void {
 export function noEntry(key: string): Failure {
   return fail('not_found', `Nothing is stored under ${JSON.stringify(key.slice(0, 80))}.`, {
     hint: 'List the keys to see what there is.',
+    words: 'errors.not_found',
     field: 'key',
   });
 }
 
 function checkKey(key: string): void {
-  if (key.trim() === '') throw fail('invalid_value', 'key must not be empty.', { field: 'key' });
+  if (key.trim() === '')
+    throw fail('invalid_value', 'key must not be empty.', { field: 'key', words: 'errors.missing_parameter' });
   if (key.length > keyLimit && countCharacters(key) > keyLimit) {
-    throw fail('limit', 'A key has at most 512 characters.', { hint: 'Use a shorter key.', field: 'key' });
+    throw fail('limit', 'A key has at most 512 characters.', {
+      hint: 'Use a shorter key.',
+      words: 'errors.own.nameTooLong',
+      field: 'key',
+    });
   }
 }
 

@@ -105,7 +105,7 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
         <Switch label={t('storage.pin.pin')} hint={t('storage.pin.pinHint')} isOn={isPinned} onChange={pin} />
         <Switch label={t('storage.pin.never')} hint={t('storage.pin.neverHint')} isOn={isNever} onChange={never} />
       </form>
-      <OriginSection {...memory} />
+      <OriginSection of={memory} />
     </Inspector>
   );
 }

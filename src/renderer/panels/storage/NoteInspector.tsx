@@ -95,7 +95,7 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
           </div>
         )}
       </form>
-      <OriginSection {...note} size={size(note.bytes)} />
+      <OriginSection of={note} size={size(note.bytes)} />
     </Inspector>
   );
 }

@@ -8,16 +8,14 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSpaces } from '../../state/spaces.ts';
 
 interface OriginSectionProps {
-  origin: Origin;
-  agentId: string;
-  createdAt: string;
-  updatedAt: string;
+  of: { origin: Origin; agentId: string; createdAt: string; updatedAt: string };
   /** How large it is, in words. */
   size?: string;
 }
 
 /** Who wrote it, in which conversation, and when. */
-export function OriginSection({ origin, agentId, createdAt, updatedAt, size }: OriginSectionProps) {
+export function OriginSection({ of, size }: OriginSectionProps) {
+  const { origin, agentId, createdAt, updatedAt } = of;
   const t = useT();
   const { say, exact } = useTimes();
   const agent = useAgentName(agentId);

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
-import { type ErrorInfo, Failure, toErrorInfo } from '../../../../shared/model/failure.ts';
+import { type ErrorInfo, Failure, sayFailure, toErrorInfo } from '../../../../shared/model/failure.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
+import type { Person } from '../../base/core-context.ts';
 
 /** Why a run went no further by a rule of ours. */
 export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';
@@ -12,7 +13,8 @@ export function endingError(t: Translate, ending: Ending): ErrorInfo {
 }
 
 /** What a model or anything else threw, in the person's words; the log has the rest. */
-export function runError(t: Translate, thrown: unknown): ErrorInfo {
+export function runError(person: Person, thrown: unknown): ErrorInfo {
+  const { t } = person;
   if (thrown instanceof ProviderError) {
     return {
       code: thrown.code === 'context_overflow' ? 'limit' : 'unavailable',
@@ -20,6 +22,6 @@ export function runError(t: Translate, thrown: unknown): ErrorInfo {
       hint: t(`builtin.runs.modelHint.${thrown.code}`),
     };
   }
-  if (thrown instanceof Failure) return thrown.info;
+  if (thrown instanceof Failure) return sayFailure(thrown, person);
   return { ...toErrorInfo(thrown), message: t('builtin.runs.internal'), hint: t('builtin.runs.internalHint') };
 }

@@ -129,7 +129,7 @@ export function createRunner(
       return;
     }
     log.warn('a run failed', { runId: run.id, error: describeError(thrown) });
-    end(run, work.reply, 'failed', runError(t, thrown));
+    end(run, work.reply, 'failed', runError(context.person, thrown));
   }
 
   /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */

@@ -85,14 +85,17 @@ export function createJournal(
     if (isErasing()) {
       throw fail('unavailable', 'Something is being erased for good at this moment.', {
         hint: 'Try again in a moment.',
+        words: 'errors.own.isBeingErased',
       });
     }
     db.transaction(() => {
       const row = getToolCall(db, id);
       if (!row) throw fail('not_found', 'There is no such change.', { field: 'id' });
-      if (row.undoneAt !== null) throw fail('conflict', 'This was undone already.', { field: 'id' });
+      if (row.undoneAt !== null)
+        throw fail('conflict', 'This was undone already.', { field: 'id', words: 'errors.own.undoneAlready' });
       const isLate = clock.now() - row.createdAt > UNDO_MS;
-      if (isLate) throw fail('expired', 'A change can be undone for 30 days.', { field: 'id' });
+      if (isLate)
+        throw fail('expired', 'A change can be undone for 30 days.', { field: 'id', words: 'errors.own.undoTooLate' });
       if (row.status !== 'done' || !row.undo || !markUndone(db, id, clock.now())) {
         throw fail('conflict', 'There is nothing to undo here.', { field: 'id' });
       }

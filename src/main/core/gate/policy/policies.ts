@@ -59,16 +59,26 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
   /** Throws missing_parameter, not_found, blocked_by_policy. */
   function check({ scope, agentId, tool }: PolicyChange): void {
     if (!tools.named(tool)) {
-      throw fail('not_found', `There is no tool named “${tool}”.`, { hint: 'policies.list shows all.', field: 'tool' });
+      throw fail('not_found', `There is no tool named “${tool}”.`, {
+        hint: 'policies.list shows all.',
+        words: 'errors.not_found',
+        field: 'tool',
+      });
     }
     if (scope === 'agent') {
       if (agentId === undefined) {
-        throw fail('missing_parameter', 'agentId is required.', { hint: 'Say for which agent.', field: 'agentId' });
+        throw fail('missing_parameter', 'agentId is required.', {
+          hint: 'Say for which agent.',
+          words: 'errors.missing_parameter',
+          field: 'agentId',
+        });
       }
       agents.get(agentId);
     }
     if (scope === 'global' && !isAdministrator(appDb, context.profileId)) {
-      throw fail('blocked_by_policy', 'Only an administrator of this computer can change what holds for everyone.');
+      throw fail('blocked_by_policy', 'Only an administrator of this computer can change what holds for everyone.', {
+        words: 'errors.own.onlyAdministrator',
+      });
     }
   }
 

@@ -67,6 +67,7 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
   if (!isZone(options.zone)) {
     throw fail('invalid_value', 'Not a time zone this computer knows.', {
       hint: 'Use an IANA name such as Europe/Berlin.',
+      words: 'errors.own.notAZone',
       field: 'timezone',
     });
   }

@@ -111,6 +111,7 @@ export function validateRule(rule: Rule, zone: string): Rule {
   if (!isZone(zone)) {
     throw fail('invalid_value', 'Not a time zone this computer knows.', {
       hint: 'Use an IANA name such as Europe/Berlin.',
+      words: 'errors.own.notAZone',
       field: 'timezone',
     });
   }

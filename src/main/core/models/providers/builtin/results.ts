@@ -110,7 +110,8 @@ export function failed(error: NonNullable<Answered['error']>, tool: string, t: T
     case 'no_tools':
       return t('builtin.says.noTools');
     case 'limit':
-      return t(isPlan ? 'errors.own.tooManySchedules' : 'builtin.says.limit');
+      if (!isPlan) return t('builtin.says.limit');
+      return `${t('errors.own.tooManySchedules.message')} ${t('errors.own.tooManySchedules.hint')}`;
     case 'invalid_value':
       if (tool === 'set_reminder') return t('builtin.says.badTime');
       return t(isPlan ? 'builtin.says.badRule' : 'builtin.says.badValue');
