@@ -9,7 +9,7 @@ import { createApprovals } from '../../src/main/core/gate/approvals.ts';
 import { createCallTool } from '../../src/main/core/gate/call-tool.ts';
 import { createJournal } from '../../src/main/core/gate/journal/journal.ts';
 import { createPolicies } from '../../src/main/core/gate/policy/policies.ts';
-import type { PortsFor } from '../../src/main/core/gate/run-tool.ts';
+import type { PortsFor } from '../../src/main/core/gate/run-write.ts';
 import { createToolset } from '../../src/main/core/gate/toolset.ts';
 import { chatHandlers } from '../../src/main/core/handlers/chat.ts';
 import { createMemories } from '../../src/main/core/memory/memories.ts';

@@ -9,7 +9,7 @@ import { createGrants } from '../../src/main/core/gate/grants.ts';
 import { createJournal } from '../../src/main/core/gate/journal/journal.ts';
 import { createPolicies } from '../../src/main/core/gate/policy/policies.ts';
 import type { CallRequest } from '../../src/main/core/gate/prepare-call.ts';
-import type { PortsFor } from '../../src/main/core/gate/run-tool.ts';
+import type { PortsFor } from '../../src/main/core/gate/run-write.ts';
 import { createToolset } from '../../src/main/core/gate/toolset.ts';
 import { createMemories } from '../../src/main/core/memory/memories.ts';
 import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
@@ -105,6 +105,18 @@ export function gateOn(context: CoreContext) {
       const proposed = callTool.proposeCall(request(tool, args, more));
       if (proposed.kind !== 'awaiting') throw new Error(`the call was not asked about: ${JSON.stringify(proposed)}`);
       return proposed;
+    },
+    /** Begins a call that takes its time. */
+    begin(tool: string, args: unknown, more?: Partial<CallRequest>) {
+      const proposed = callTool.proposeCall(request(tool, args, more));
+      if (proposed.kind !== 'running') throw new Error(`the call does not run: ${JSON.stringify(proposed)}`);
+      return proposed;
+    },
+    /** The call after its answer. */
+    settle(toolCallId: string) {
+      const outcome = callTool.settleCall(toolCallId);
+      if (outcome.kind === 'running') throw new Error('the call runs');
+      return outcome;
     },
     setPolicy: (tool: string, policy: 'allow' | 'ask' | 'block' | null) =>
       policies.set({ scope: 'person', tool, policy }, { audience: 'headless' }),

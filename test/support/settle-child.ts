@@ -34,7 +34,7 @@ process.stdin.once('data', (startAt: Buffer) => {
   const said = ids.map((pair) => {
     const [approvalId = '', toolCallId = ''] = pair.split('/');
     const answered = step(() => gate.approvals.answer({ id: approvalId, answer: 'approve', scope: 'once' }).status);
-    const settled = step(() => gate.callTool.settleCall(toolCallId).result);
+    const settled = step(() => gate.settle(toolCallId).result);
     return { answered, settled };
   });
   db.close();

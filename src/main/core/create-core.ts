@@ -74,8 +74,7 @@ export function createCore(options: CoreOptions) {
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
       scheduler.stop();
-      callTool.close();
-      await conversations.close(graceMs);
+      await Promise.all([callTool.close(graceMs), conversations.close(graceMs)]);
       await retention.idle();
       await eraser.idle();
     },
@@ -84,8 +83,7 @@ export function createCore(options: CoreOptions) {
       stopApprovals();
       retention.stop();
       eraser.stop();
-      callTool.close();
-      await conversations.close(0);
+      await Promise.all([callTool.close(0), conversations.close(0)]);
       await models.dispose();
       await Promise.all([retention.idle(), eraser.idle()]);
       close();

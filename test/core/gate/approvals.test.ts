@@ -123,16 +123,16 @@ describe('a question', () => {
 describe('an answer', () => {
   it('of yes runs the call once', () => {
     const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
-    expect(infoOf(() => gate.callTool.settleCall(toolCall.id)).code).toBe('conflict');
+    expect(infoOf(() => gate.settle(toolCall.id)).code).toBe('conflict');
     const told: unknown[] = [];
     gate.callTool.onAnswered((answered) => void told.push(answered));
     expect(yes(approvalId)).toMatchObject({ id: approvalId, status: 'approved' });
     expect(told).toEqual([{ approvalId, toolCallId: toolCall.id, runId: toolCall.runId }]);
     expect(gate.holdings().store).toBe(0);
-    const first = gate.callTool.settleCall(toolCall.id);
+    const first = gate.settle(toolCall.id);
     expect(first.toolCall).toMatchObject({ status: 'done', summary: 'Noted: wifi', canUndo: true });
     gate.call('store_delete', { key: 'wifi' });
-    expect(gate.callTool.settleCall(toolCall.id).result).toEqual(first.result);
+    expect(gate.settle(toolCall.id).result).toEqual(first.result);
     expect(gate.holdings().store).toBe(0);
     expect(gate.shown.size).toBe(0);
   });
@@ -151,7 +151,7 @@ describe('an answer', () => {
   it('of no becomes the result, with the person’s words', () => {
     const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
     no(approvalId, 'Not on this computer');
-    const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
+    const { result, toolCall: settled } = gate.settle(toolCall.id);
     expect(errorOf(result)).toMatchObject({
       code: 'denied_by_user',
       message: 'The person said no: Not on this computer',
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect(told).toEqual([approvalId]);
     expect(gate.told('approval.answered')).toEqual([{ id: approvalId, status: 'expired' }]);
     expect(infoOf(() => yes(approvalId)).code).toBe('expired');
-    const { result, toolCall: settled } = gate.callTool.settleCall(toolCall.id);
+    const { result, toolCall: settled } = gate.settle(toolCall.id);
     expect(errorOf(result).code).toBe('expired');
     expect(settled.summary).toBe('Write the note “wifi”: “fish” · not answered in time');
     expect(gate.holdings().store).toBe(0);
@@ -200,13 +200,13 @@ describe('an answer', () => {
     const first = gate.ask('store_set', args, inRun());
     yes(first.approvalId);
     gate.setPolicy('store_set', 'block');
-    expect(errorOf(gate.callTool.settleCall(first.toolCall.id).result).code).toBe('blocked_by_policy');
+    expect(errorOf(gate.settle(first.toolCall.id).result).code).toBe('blocked_by_policy');
     gate.setPolicy('store_set', 'ask');
     gate.install('short-lived');
     const second = gate.ask('store_set', args, { ...inRun(), agentId: 'short-lived' });
     yes(second.approvalId);
     gate.install('short-lived', { packs: [] });
-    expect(errorOf(gate.callTool.settleCall(second.toolCall.id).result).code).toBe('not_found');
+    expect(errorOf(gate.settle(second.toolCall.id).result).code).toBe('not_found');
     expect(gate.holdings().store).toBe(0);
   });
 
@@ -230,7 +230,7 @@ describe('an answer', () => {
     const { approvalId, toolCall } = gate.ask('store_set', args, run);
     gate.approvals.withdraw(run.runId);
     expect(gate.approvals.list()).toEqual([]);
-    expect(errorOf(gate.callTool.settleCall(toolCall.id).result).code).toBe('denied_by_user');
+    expect(errorOf(gate.settle(toolCall.id).result).code).toBe('denied_by_user');
     expect(infoOf(() => yes(approvalId)).code).toBe('conflict');
     expect(told).toEqual([]);
     expect(gate.shown.size).toBe(0);

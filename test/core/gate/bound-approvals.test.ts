@@ -64,7 +64,7 @@ describe('60 pairs of lying words and real arguments', () => {
       }
       expect(JSON.stringify(approval)).not.toMatch(/\\u(0000|200b|202[a-e])|\u202e|\u200b/);
       yes(asked.approvalId);
-      const { toolCall } = gate.callTool.settleCall(asked.toolCall.id);
+      const { toolCall } = gate.settle(asked.toolCall.id);
       expect(toolCall.args).toEqual(args);
     },
   );
@@ -117,7 +117,7 @@ describe('what changed after it was shown', () => {
         mutate(asked, table, name, salt);
         let code = 'ran';
         try {
-          const result = gate.callTool.settleCall(asked.toolCall.id).result as { error?: { code: string } };
+          const result = gate.settle(asked.toolCall.id).result as { error?: { code: string } };
           code = result.error?.code ?? 'ran';
         } catch (thrown) {
           code = toErrorInfo(thrown).code;
@@ -155,7 +155,7 @@ describe('what changed after it was shown', () => {
   it('runs when nothing changed', () => {
     const asked = gate.ask('store_set', { key: 'wifi', value: 'fish' }, { runId: gate.context.newId() });
     yes(asked.approvalId);
-    gate.callTool.settleCall(asked.toolCall.id);
+    gate.settle(asked.toolCall.id);
     expect(gate.holdings().store).toBe(1);
   });
 });

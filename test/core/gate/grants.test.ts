@@ -21,7 +21,7 @@ const args = { key: 'wifi', value: 'fish' };
 function allow(scope: ApprovalScope, where: Partial<CallRequest>): void {
   const { approvalId, toolCall } = gate.ask('store_set', args, { runId: gate.context.newId(), ...where });
   gate.approvals.answer({ id: approvalId, answer: 'approve', scope });
-  gate.callTool.settleCall(toolCall.id);
+  gate.settle(toolCall.id);
 }
 
 /** Whether the call runs without a question; one that was asked is declined. */

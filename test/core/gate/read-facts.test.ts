@@ -67,7 +67,7 @@ describe('a time', () => {
     const shown = readingOf('fire_at')?.lines[0];
     gate.clock.advance(9 * 60_000);
     yes(asked.approvalId);
-    const { toolCall } = gate.callTool.settleCall(asked.toolCall.id);
+    const { toolCall } = gate.settle(asked.toolCall.id);
     expect(toolCall.summary).toBe(`Reminder set: Mum, ${shown}`);
     expect(toolCall.result).toMatchObject({ fire_at: '2026-11-22T13:30:00+01:00' });
   });
@@ -126,7 +126,7 @@ describe('what an id names', () => {
     const asked = gate.ask('memory_forget', { memory_id: id }, inRun());
     yes(asked.approvalId);
     gate.memories.change('hearth', id, 'memory_update', { memory: 'The safe code is 4711' });
-    expect(errorOf(gate.callTool.settleCall(asked.toolCall.id).result).code).toBe('conflict');
+    expect(errorOf(gate.settle(asked.toolCall.id).result).code).toBe('conflict');
     expect(gate.holdings().memories).toBe(1);
   });
 

@@ -36,7 +36,7 @@ describe('a call outside a run', () => {
   it('ends with unavailable when Hearth closes; the question stays', async () => {
     const waiting = gate.callTool.callAndWait(gate.request('store_set', args));
     const refused = expect(waiting).rejects.toMatchObject({ info: { code: 'unavailable' } });
-    gate.callTool.close();
+    gate.callTool.close(0);
     await refused;
     expect(gate.approvals.list()).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('after a restart', () => {
     ]);
     expect(gate.shown.has(`approval:${approvalId}`)).toBe(true);
     yes(approvalId);
-    expect(gate.callTool.settleCall(toolCall.id).result).toMatchObject({ success: true });
+    expect(gate.settle(toolCall.id).result).toMatchObject({ success: true });
   });
 
   it('a call outside a run that was approved but cut off runs then, once', () => {
@@ -93,6 +93,6 @@ describe('after a restart', () => {
     gate.approvals.start();
     expect(gate.told('approval.added')).toEqual([]);
     expect(gate.told('approval.answered')).toEqual([{ id: approvalId, status: 'expired' }]);
-    expect(errorOf(gate.callTool.settleCall(toolCall.id).result).code).toBe('expired');
+    expect(errorOf(gate.settle(toolCall.id).result).code).toBe('expired');
   });
 });

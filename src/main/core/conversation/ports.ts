@@ -1,8 +1,7 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
-import type { Proposed, Settled } from '../gate/call-tool.ts';
-import type { CallRequest } from '../gate/prepare-call.ts';
+import type { CallTool } from '../gate/call-tool.ts';
 import type { ChatModel } from '../models/provider.ts';
 
 /** An agent as conversations need it. */
@@ -33,15 +32,13 @@ export interface RecallPort {
 export interface CallsPort {
   /** The agent's tools sorted by name; byte-stable until settings change. */
   specsFor(agentId: string): readonly ToolSpec[];
-  /** A tool that fails is a result with `error`; this throws only for bugs. A call that was approved meanwhile says so. */
-  propose(request: CallRequest): Proposed | Promise<Proposed>;
-  /** Runs an approved call once, or gives back what was said instead; any number of times. */
-  settle(toolCallId: string, signal: AbortSignal): Settled | Promise<Settled>;
+  readonly propose: CallTool['proposeCall'];
+  readonly settle: CallTool['settleCall'];
   /** Withdraws the questions of a run that goes no further. */
   withdraw(runId: string): void;
   /** Withdraws the questions of a space that is deleted. */
   withdrawSpace(spaceId: string): void;
-  onAnswered(listener: (answered: { readonly toolCallId: string; readonly runId: string | null }) => void): () => void;
+  readonly onAnswered: CallTool['onAnswered'];
   /** The journalled calls of these runs, oldest first, in the person's words. */
   callsOfRuns(runIds: readonly string[]): readonly ToolCall[];
 }

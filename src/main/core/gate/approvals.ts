@@ -15,7 +15,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';
 import { createQuestions, PARKED_MS, type Question } from './questions.ts';
-import type { PortsFor } from './run-tool.ts';
+import type { PortsFor } from './run-write.ts';
 
 export interface Answered {
   readonly approvalId: string;

@@ -12,11 +12,13 @@ import type { AnyTool } from '../tools/define-tool.ts';
 import type { Approvals } from './approvals.ts';
 import { argsDigest } from './digest.ts';
 import { explainCall } from './explain-failure.ts';
+import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';
 import { type CallRequest, readRequest } from './prepare-call.ts';
-import { argumentsTooBig, blocked, changed, unknownTool } from './refusals.ts';
-import { bytesOf, finishCall, MOST_BYTES, type PortsFor, runTool } from './run-tool.ts';
+import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
+import { type Act, createActs } from './run-act.ts';
+import { type PortsFor, runWrite } from './run-write.ts';
 
 /** A call that is through. `result` is for the agent: data, or `{ error }`. */
 export interface Settled {
@@ -25,9 +27,18 @@ export interface Settled {
   readonly result: unknown;
 }
 
-/** How a call stands: through, or it waits for the person, or they said yes and `settleCall` is to run it. */
+/** An asynchronous call that has begun. */
+export interface Running {
+  readonly kind: 'running';
+  readonly toolCall: ToolCall;
+  /** Never rejects. */
+  readonly ended: Promise<Settled>;
+}
+
+/** How a call stands: through, running, or it waits for the person, or they said yes and `settleCall` is to run it. */
 export type Proposed =
   | Settled
+  | Running
   | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
   | { readonly kind: 'approved'; readonly toolCall: ToolCall };
 
@@ -35,7 +46,8 @@ export type CallTool = ReturnType<typeof createCallTool>;
 
 /**
  * The single call path (behaviour §0): find → repair → parse → policy → approval if asked → journal → run → journal.
- * Nothing else runs a tool. Effect and journal row are one transaction, so a built-in tool runs exactly once.
+ * Nothing else runs a tool. A tool's `write` and its journal row are one transaction, so it runs exactly once; an `act` runs
+ * between two rows, so it runs at most once.
  */
 export function createCallTool(
   context: CoreContext,
@@ -48,16 +60,31 @@ export function createCallTool(
 ) {
   const { db, clock, log } = context;
   const { agents, policies, approvals } = deps;
+  const acts = createActs(context, deps);
   const waiting = new Map<string, { told(): void; refuse(error: unknown): void }>();
+  let isClosing = false;
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
   const toolOf = ({ agentId, tool }: { readonly agentId: string; readonly tool: string }): AnyTool | undefined =>
     agents.toolsOf(agentId).find(({ name }) => name === tool);
   const refuse = (row: ToolCallRow, error: ErrorInfo): ToolCallRow =>
-    finishCall(context, row, error.code === 'blocked_by_policy' ? 'denied' : 'failed', { error });
+    finishCall(context, row, { status: error.code === 'blocked_by_policy' ? 'denied' : 'failed', result: { error } });
+
+  /** Runs what is synchronous; what is not is written down as begun, to be started once that is on disk. */
+  function begin(row: ToolCallRow, { tool, prepared: { work }, onDone, ...call }: Begun): Step {
+    if (work.phase === 'write') {
+      const ran = runWrite(context, deps, { row, tool, work, saidAt: call.saidAt });
+      if (ran.status === 'done') onDone?.();
+      return { row: ran };
+    }
+    if (isClosing) return { row: refuse(row, closing) };
+    const executing: ToolCallRow = { ...row, status: 'executing' };
+    putToolCall(db, executing);
+    return { row: executing, act: { row: executing, tool, work, signal: call.live.signal, onDone } };
+  }
 
   /** Decides, and runs or asks; the transaction around it is one with the effect. */
-  function decideAndRun(given: ToolCallRow, request: CallRequest): { row: ToolCallRow; approval?: ApprovalRow } {
+  function decideAndRun(given: ToolCallRow, request: CallRequest): Step {
     const tool = toolOf(given);
     if (!tool) return { row: refuse(given, unknownTool(given.tool, agents.toolsOf(given.agentId))) };
     let prepared: ReturnType<AnyTool['prepare']>;
@@ -72,9 +99,10 @@ export function createCallTool(
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
     const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
     if (policy === 'allow' || grantId !== undefined) {
-      const ran = runTool(context, deps, { row, tool, prepared, signal: request.signal });
-      if (grantId !== undefined && ran.status === 'done') countGrantUse(db, grantId);
-      return { row: ran };
+      const onDone = (): void => {
+        if (grantId !== undefined) countGrantUse(db, grantId);
+      };
+      return begin(row, { tool, prepared, live: request, onDone });
     }
     try {
       const approval = approvals.ask({ ...question(row, request), chain });
@@ -94,16 +122,33 @@ export function createCallTool(
 
   /** How a call that was made before stands now. */
   function standing(row: ToolCallRow): Proposed {
+    const ended = acts.of(row.id);
+    if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
     const approval = row.finishedAt === null ? approvalOfCall(db, row.id) : undefined;
     if (approval && row.status === 'approved') return { kind: 'approved', toolCall: view(row) };
     if (approval) return { kind: 'awaiting', toolCall: view(row), approvalId: approval.id };
+    return settled(row);
+  }
+
+  function settled(row: ToolCallRow): Settled {
     return { kind: 'done', toolCall: view(row), result: row.result };
   }
 
   function finished(row: ToolCallRow): Settled {
+    const done = settled(row);
+    context.emit('tool.done', { toolCall: done.toolCall });
+    return done;
+  }
+
+  /** After the commit: tells the end, or starts what is asynchronous. */
+  function follow({ row, act }: Step, { onProgress }: Live): Settled | Running {
+    if (!act) return finished(row);
     const toolCall = view(row);
-    context.emit('tool.done', { toolCall });
-    return { kind: 'done', toolCall, result: row.result };
+    context.emit('tool.running', { toolCall });
+    const tell = (percent?: number): void => onProgress?.({ title: toolCall.summary, percent });
+    const ended = acts.start({ ...act, onProgress: tell }).then(finished);
+    tell();
+    return { kind: 'running', toolCall, ended };
   }
 
   /** The transaction was taken back as a whole, journal row included: what happened is journalled by itself. */
@@ -132,11 +177,12 @@ export function createCallTool(
     const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
     context.emit('tool.proposed', { toolCall: view(row) });
     try {
-      const { row: settled, approval } = db.transaction(() =>
-        isTooBig ? { row: refuse(row, argumentsTooBig), approval: undefined } : decideAndRun(row, request),
+      const step = db.transaction(() =>
+        isTooBig ? { row: refuse(row, argumentsTooBig) } : decideAndRun(row, request),
       );
-      if (!approval) return finished(settled);
-      const toolCall = view(settled);
+      const { approval } = step;
+      if (!approval) return follow(step, request);
+      const toolCall = view(step.row);
       context.emit('tool.awaiting', { toolCall, approvalId: approval.id });
       approvals.announce(approval);
       return { kind: 'awaiting', toolCall, approvalId: approval.id };
@@ -146,14 +192,13 @@ export function createCallTool(
   }
 
   /** Runs an approved call once, in the transaction that uses the yes up. Everything that was shown must still hold. */
-  function runApproved(row: ToolCallRow, approval: ApprovalRow, signal?: AbortSignal): ToolCallRow {
+  function runApproved(row: ToolCallRow, approval: ApprovalRow, live: Live): Step {
     if (!consumeApproval(db, approval.id, clock.now())) throw fail('conflict', 'This yes was used already.');
     const tool = toolOf(row);
-    if (!tool) return refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId)));
-    if (!isAsShown(row, approval)) return refuse(row, changed);
-    if (policies.decide(tool.name, approval.chain).policy === 'block') return refuse(row, blocked(tool.name));
-    const prepared = tool.prepare(row.args);
-    return runTool(context, deps, { row, tool, prepared, saidAt: approval.createdAt, signal });
+    if (!tool) return { row: refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId))) };
+    if (!isAsShown(row, approval)) return { row: refuse(row, changed) };
+    if (policies.decide(tool.name, approval.chain).policy === 'block') return { row: refuse(row, blocked(tool.name)) };
+    return begin(row, { tool, prepared: tool.prepare(row.args), saidAt: approval.createdAt, live });
   }
 
   /** The question is the one that was answered, and the call is the one that the question was about. */
@@ -172,18 +217,23 @@ export function createCallTool(
    * The call after its answer: an approved one runs now, once; a denied or run-out one, and one that is through, gives its
    * result again. Throws not_found, and conflict while it still waits.
    */
-  function settleCall(toolCallId: string, signal?: AbortSignal): Settled {
+  function settleCall(toolCallId: string, live: Live = {}): Settled | Running {
     approvals.expireDue();
     const row = getToolCall(db, toolCallId);
     if (!row) throw fail('not_found', 'There is no such call.', { field: 'toolCallId' });
-    if (row.finishedAt !== null) return { kind: 'done', toolCall: view(row), result: row.result };
+    if (row.finishedAt !== null) return settled(row);
+    const ended = acts.of(toolCallId);
+    if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
     const approval = approvalOfCall(db, toolCallId);
     if (approval?.status !== 'approved') throw fail('conflict', 'This call still waits for an answer.');
     try {
-      return finished(db.transaction(() => runApproved(row, approval, signal)));
+      return follow(
+        db.transaction(() => runApproved(row, approval, live)),
+        live,
+      );
     } catch (thrown) {
-      const now = getToolCall(db, toolCallId);
-      if (now && now.finishedAt !== null) return { kind: 'done', toolCall: view(now), result: now.result };
+      const other = getToolCall(db, toolCallId);
+      if (other && other.finishedAt !== null) return settled(other);
       if (thrown instanceof Failure) throw thrown;
       consumeApproval(db, approval.id, clock.now());
       return finished(afterCrash(row, thrown));
@@ -203,21 +253,41 @@ export function createCallTool(
     /** One call outside a run: under Ask it waits for the person. Rejects with unavailable when Hearth closes first. */
     async callAndWait(request: CallRequest): Promise<unknown> {
       const proposed = proposeCall(request);
-      if (proposed.kind === 'done') return proposed.result;
       const { id } = proposed.toolCall;
       if (proposed.kind === 'awaiting') {
         await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
         waiting.delete(id);
       }
-      return settleCall(id).result;
+      const outcome = settleCall(id, request);
+      return outcome.kind === 'running' ? (await outcome.ended).result : outcome.result;
     },
-    /** Ends what waits here; the questions stay. */
-    close(): void {
+    /** Ends what waits here, the questions stay; what runs has `graceMs` to end and is then cut off. */
+    async close(graceMs: number): Promise<void> {
       const error = fail('unavailable', 'Hearth is closing. The question stays and is asked again.');
       for (const { refuse: end } of waiting.values()) end(error);
       waiting.clear();
+      if (graceMs === 0) isClosing = true;
+      await acts.close(graceMs);
     },
   };
+}
+
+/** What a caller that waits for a call is told by, and how it ends it. */
+type Live = Pick<CallRequest, 'signal' | 'onProgress'>;
+
+interface Begun {
+  readonly tool: AnyTool;
+  readonly prepared: ReturnType<AnyTool['prepare']>;
+  readonly live: Live;
+  readonly saidAt?: number;
+  /** In the transaction in which it is done. */
+  readonly onDone?: () => void;
+}
+
+interface Step {
+  readonly row: ToolCallRow;
+  readonly approval?: ApprovalRow;
+  readonly act?: Omit<Act, 'onProgress'>;
 }
 
 function question(row: ToolCallRow, { scheduleId = null, isAttended }: CallRequest) {

@@ -23,8 +23,17 @@ export interface CallRequest {
   /** The person is there: a question waits 10 minutes, else 7 days. */
   readonly isAttended: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Told of a call that takes its time. */
+  readonly onProgress?: ((progress: CallProgress) => void) | undefined;
   /** What else speaks for asking or refusing; can only be stricter than the policy, and looking is free of it. */
   readonly hints?: readonly Policy[] | undefined;
+}
+
+export interface CallProgress {
+  /** What is done, in the person's words. */
+  readonly title: string;
+  /** 0 to 100 */
+  readonly percent?: number | undefined;
 }
 
 /** The call as it will stand in the journal: arguments read, the agent's words taken off, the rest repaired. */

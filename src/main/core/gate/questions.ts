@@ -12,7 +12,7 @@ import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import type { Policies } from './policy/policies.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { denied, expired, stopped } from './refusals.ts';
-import type { PortsFor } from './run-tool.ts';
+import type { PortsFor } from './run-write.ts';
 
 /** Questions of one agent that may wait at a time in one place (trust, Limits): none keeps the others from asking. */
 const MOST_WAITING = 20;

@@ -19,6 +19,32 @@ export const changed: ErrorInfo = {
   hint: 'Make the call again.',
 };
 
+/** Of a call that a crash, or the end of Hearth, cut off. */
+export const mayHaveRun: ErrorInfo = {
+  code: 'unavailable',
+  message: 'Hearth stopped while this ran, so it may have run.',
+  hint: 'Look before you repeat it.',
+};
+
+export const stoppedMidway: ErrorInfo = {
+  code: 'denied_by_user',
+  message: 'The person stopped it while it ran, so it may have run in part.',
+  hint: 'Look before you repeat it.',
+};
+
+export const closing: ErrorInfo = {
+  code: 'unavailable',
+  message: 'Hearth is closing, so it was not begun.',
+};
+
+export function timedOut(tool: string): ErrorInfo {
+  return {
+    code: 'unavailable',
+    message: `${tool} took too long and was ended, so it may have run in part.`,
+    hint: 'Look before you repeat it.',
+  };
+}
+
 export const argumentsTooBig: ErrorInfo = {
   code: 'limit',
   message: 'The arguments are over 1 MB or nested too deeply.',

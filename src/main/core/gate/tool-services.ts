@@ -1,5 +1,5 @@
 import type { Restore, Scope, ToolPorts } from '../tools/ports.ts';
-import type { PortsFor } from './run-tool.ts';
+import type { PortsFor } from './run-write.ts';
 
 /** The services behind the tools, one for each port: it serves the port, and puts back what was written through it. */
 export type ToolServices = {

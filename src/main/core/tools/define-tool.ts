@@ -10,14 +10,12 @@ import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 export const subjects = ['schedules', 'memories', 'notes'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** The world as a tool sees it. Every port is already bound to profile, agent and (for per_thread agents) space. */
-export interface ToolContext extends ToolPorts {
-  readonly agentId: string;
-  readonly spaceId: string | undefined;
-  readonly zone: string;
-  readonly locale: string;
-  now(): number;
+/** What a tool that takes its time is told by, and what it tells. */
+export interface ActContext {
+  /** Stop, the end of its time, or the end of Hearth. It then has two seconds to say how it ended. */
   readonly signal: AbortSignal;
+  /** How far it is, 0 to 100; the person sees it. */
+  progress(percent: number): void;
 }
 
 /** What a tool needs to say a thing in the person's words. */
@@ -32,13 +30,13 @@ export interface WordsContext {
   repetition(text: string, zone?: string): string;
 }
 
-/** What `execute` gives back: the result for the agent, and how things stood before, so that it can be undone. */
-export interface Executed {
+/** What a tool gives back: the result for the agent, and how things stood before, so that it can be undone. */
+export interface Done {
   readonly result: unknown;
   readonly undo?: { readonly port: UndoPort; readonly before: Snapshot };
 }
 
-export interface Tool<I extends z.ZodType = z.ZodType> {
+interface ToolFacts<I extends z.ZodType> {
   /** snake_case, the source documents' own. */
   readonly name: string;
   readonly pack: string;
@@ -63,11 +61,41 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly summary: (input: z.output<I>, words: WordsContext) => string;
   /** The receipt line after it ran; defaults to `summary`. */
   readonly receipt?: (input: z.output<I>, result: unknown, words: WordsContext) => string;
-  /** Runs inside the transaction that journals the call, so it is synchronous for effects on the database. Throws Failure. */
-  readonly execute: (input: z.output<I>, context: ToolContext) => Executed;
   /** Shown in the approval window; such a tool gives back `undo`. */
   readonly canUndo: boolean;
 }
+
+/** For the person's data here: runs inside the transaction that journals it, so it happens exactly once. Throws Failure. */
+interface WritingTool<I extends z.ZodType> {
+  readonly write: (input: z.output<I>, context: ToolPorts) => Done;
+  readonly act?: never;
+}
+
+/**
+ * For files, processes, other agents and the network: runs after its `executing` row is on disk. Where a stop, its time or a
+ * crash cuts it off, the call is `unknown` unless the tool throws a Failure that says how it ended; it is never repeated.
+ */
+interface ActingTool<I extends z.ZodType> {
+  readonly act: (input: z.output<I>, context: ActContext) => Promise<Done>;
+  readonly write?: never;
+  /** A minute unless it says otherwise. */
+  readonly timeoutMs?: number;
+}
+
+export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> & (WritingTool<I> | ActingTool<I>);
+
+/** A call's work with its input bound. */
+export interface WriteWork {
+  readonly phase: 'write';
+  run(context: ToolPorts): Done;
+}
+export interface ActWork {
+  readonly phase: 'act';
+  readonly timeoutMs: number;
+  run(context: ActContext): Promise<Done>;
+}
+
+const TIMEOUT_MS = 60_000;
 
 /** A tool with its input type sealed, so that all tools share one type. */
 export interface AnyTool {
@@ -81,7 +109,7 @@ export interface AnyTool {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly data: readonly string[];
   readonly canUndo: boolean;
-  /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `run`. */
+  /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `work.run`. */
   prepare(raw: unknown): {
     readonly input: unknown;
     readonly subject: string;
@@ -89,7 +117,7 @@ export interface AnyTool {
     receipt(result: unknown, words: WordsContext): string;
     /** By argument. */
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
-    run(context: ToolContext): Executed;
+    readonly work: WriteWork | ActWork;
   };
 }
 
@@ -114,10 +142,15 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
         summary: (words) => tool.summary(input, words),
         receipt: (result, words) => tool.receipt?.(input, result, words) ?? tool.summary(input, words),
         facts: (reader) => readingsOf(tool.facts ?? {}, input, reader),
-        run: (context) => tool.execute(input, context),
+        work: workOf(tool, input),
       };
     },
   };
+}
+
+function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork {
+  if (tool.write) return { phase: 'write', run: (context) => tool.write(input, context) };
+  return { phase: 'act', timeoutMs: tool.timeoutMs ?? TIMEOUT_MS, run: (context) => tool.act(input, context) };
 }
 
 function readingsOf<I>(facts: Facts<I>, input: I, reader: FactReader): Record<string, 'said' | FactReading> {

@@ -56,6 +56,7 @@ export function followChat(): () => void {
       if (useChat.getState().work?.runId === run.id) useChat.setState({ work: null });
     }),
     onEvent('tool.proposed', ({ toolCall }) => putToolCall(toolCall)),
+    onEvent('tool.running', ({ toolCall }) => putToolCall(toolCall)),
     onEvent('tool.awaiting', ({ toolCall }) => putToolCall(toolCall)),
     onEvent('tool.done', ({ toolCall }) => putToolCall(toolCall)),
     onEvent('memory.recalled', ({ messageId, memories }) => {

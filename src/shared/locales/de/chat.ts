@@ -66,7 +66,7 @@ export const chat: Words<typeof english> = {
     running: 'ist in Arbeit',
     undone: 'rückgängig gemacht',
     undo: 'Rückgängig: {{what}}',
-    unknownWhy: 'Hearth wurde genau da unterbrochen. Sieh nach, ob es geschehen ist, bevor du es wiederholst.',
+    unknownWhy: 'Es wurde genau da unterbrochen. Sieh nach, ob es geschehen ist, bevor du es wiederholst.',
   },
   recalled: {
     more_one: '{{count}} weitere',

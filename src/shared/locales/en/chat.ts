@@ -67,7 +67,7 @@ export const chat = {
     running: 'working on it',
     undone: 'undone',
     undo: 'Undo: {{what}}',
-    unknownWhy: 'Hearth was interrupted just then. Look whether it happened before you repeat it.',
+    unknownWhy: 'It was cut off just then. Look whether it happened before you repeat it.',
   },
   recalled: {
     more_one: '{{count}} more',

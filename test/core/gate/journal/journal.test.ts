@@ -166,7 +166,7 @@ describe('after a crash', () => {
     ]);
     expect(gate.journal.recover()).toEqual([]);
     const id = recovered[0]?.id ?? '';
-    expect(gate.callTool.settleCall(id).result).toMatchObject({ error: { code: 'unavailable' } });
+    expect(gate.settle(id).result).toMatchObject({ error: { code: 'unavailable' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { RunRow } from '../../db/runs.ts';
+import type { CallProgress } from '../../gate/prepare-call.ts';
 import { breathe } from '../../models/providers/ollama/server-answer.ts';
 import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
@@ -50,9 +51,15 @@ export async function answerCalls(
 async function answer(
   call: StoredCall,
   run: RunRow,
-  { deps, reply, signal }: RunWork,
+  { deps, reply, signal, phase }: RunWork,
 ): Promise<{ result: unknown } | undefined> {
-  const proposed = await deps.calls.propose({
+  const live = {
+    signal,
+    onProgress: ({ title, percent }: CallProgress) =>
+      phase({ phase: 'tool', tool: call.name, title, ...(percent === undefined ? {} : { percent }) }),
+  };
+  const proposed = deps.calls.propose({
+    ...live,
     id: call.toolCallId,
     runId: run.id,
     messageId: reply.messageId,
@@ -63,11 +70,10 @@ async function answer(
     args: call.args,
     isAttended: run.cause !== 'schedule',
     ...(call.mustAsk ? { hints: ['ask'] } : {}),
-    signal,
   });
-  if (proposed.kind === 'done') return { result: proposed.result };
   if (proposed.kind === 'awaiting') return undefined;
-  return { result: (await deps.calls.settle(call.toolCallId, signal)).result };
+  const outcome = proposed.kind === 'approved' ? deps.calls.settle(call.toolCallId, live) : proposed;
+  return outcome.kind === 'running' ? outcome.ended : outcome;
 }
 
 function limitFor(

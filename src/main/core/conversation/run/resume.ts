@@ -1,11 +1,12 @@
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { RunRow } from '../../db/runs.ts';
+import { stoppedMidway } from '../../gate/refusals.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { closed, readTranscript, resultOf, spokenText, type Transcript, unanswered } from '../transcript.ts';
 
 /** Small enough for any window; the model that read it may be another one. */
 const resultTokens = 480;
-const settledStatus: readonly ToolCall['status'][] = ['done', 'failed', 'denied'];
+const settledStatus: readonly ToolCall['status'][] = ['done', 'failed', 'denied', 'unknown'];
 
 /** Whether the question that this run waits for has its answer (or its end). */
 export function isAnswered(run: RunRow, toolCalls: readonly ToolCall[]): boolean {
@@ -23,6 +24,9 @@ export function finishedTranscript(transcript: Transcript, shown: string, toolCa
     const row = toolCalls.find(({ id }) => id === call.toolCallId);
     if (row && settledStatus.includes(row.status)) {
       whole = [...whole, resultOf(call, clampResult(row.result, resultTokens))];
+    } else if (row?.status === 'executing') {
+      // It was told to stop and has not said yet how it ended.
+      whole = [...whole, resultOf(call, clampResult({ error: stoppedMidway }, resultTokens))];
     }
   }
   whole = closed(whole, { code: 'unavailable', message: 'The run ended before this call did.' });

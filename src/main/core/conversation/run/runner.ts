@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Run, RunPhase } from '../../../../shared/model/run.ts';
 import type { Message } from '../../../../shared/model/space.ts';
@@ -180,7 +181,7 @@ export function createRunner(
 
   function tell(work: Active, phase: RunPhase): void {
     const last = work.phase;
-    if (last.phase === phase.phase && last.percent === phase.percent && last.tool === phase.tool) return;
+    if (isDeepStrictEqual(last, phase)) return;
     work.phase = phase;
     emit('run.phase', { runId: work.run.id, spaceId: work.run.spaceId, phase });
   }

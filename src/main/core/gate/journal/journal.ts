@@ -1,4 +1,4 @@
-import { type ErrorInfo, fail } from '../../../../shared/model/failure.ts';
+import { fail } from '../../../../shared/model/failure.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
@@ -12,14 +12,9 @@ import {
   toolCallsOfRun,
 } from '../../db/tool-calls.ts';
 import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
+import { mayHaveRun } from '../refusals.ts';
 import type { JournalPort } from './journal-port.ts';
 import { toolCallView, UNDO_MS } from './tool-call-view.ts';
-
-const MAY_HAVE_RUN: ErrorInfo = {
-  code: 'unavailable',
-  message: 'Hearth stopped while this ran, so it may have run.',
-  hint: 'Look before you repeat it.',
-};
 
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -138,7 +133,7 @@ export function createJournal(
           const closed: ToolCallRow = {
             ...row,
             status: 'unknown',
-            result: { error: MAY_HAVE_RUN },
+            result: { error: mayHaveRun },
             finishedAt: clock.now(),
           };
           putToolCall(db, closed);

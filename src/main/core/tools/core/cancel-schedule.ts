@@ -43,7 +43,7 @@ export const cancelSchedule = defineTool({
       ? t('tools.done.cancel_schedule', { name: short(name) })
       : t('tools.done.cancel_schedules', { count });
   },
-  execute({ id }, { schedules }) {
+  write({ id }, { schedules }) {
     const { items, before } = schedules.cancel(id);
     const [only] = items;
     const result =

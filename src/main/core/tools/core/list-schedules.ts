@@ -12,7 +12,7 @@ export const listSchedules = defineTool({
   canUndo: false,
   summary: (_input, { t }) => t('tools.about.list_schedules'),
   receipt: (_input, result, { t }) => t('tools.done.list_schedules', { count: countOf(result) }),
-  execute(_input, { schedules }) {
+  write(_input, { schedules }) {
     // All there are: what is shortened for a small window says in the list how many are left out.
     return { result: { schedules: schedules.list() } };
   },

@@ -22,7 +22,7 @@ export const memoryForget = defineTool({
   summary: ({ memory_id }, { t, nameOf }) =>
     t('tools.about.memory_forget', { memory: short(nameOf('memory', memory_id) ?? memory_id) }),
   receipt: (_input, result, { t }) => t('tools.done.memory_forget', { memory: short(textOf(result)) }),
-  execute({ memory_id }, { memories }) {
+  write({ memory_id }, { memories }) {
     const { item, before } = memories.forget(memory_id);
     return { result: { success: true, id: item.id, memory: item.memory }, undo: { port: 'memories', before } };
   },

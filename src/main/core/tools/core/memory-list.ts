@@ -14,5 +14,5 @@ export const memoryList = defineTool({
   canUndo: false,
   summary: (_input, { t }) => t('tools.about.memory_list'),
   receipt: (_input, result, { t }) => t('tools.done.memory_list', { count: countMemories(result) }),
-  execute: ({ limit }, { memories }) => ({ result: toMemories(memories.list(limit), memories.count()) }),
+  write: ({ limit }, { memories }) => ({ result: toMemories(memories.list(limit), memories.count()) }),
 });

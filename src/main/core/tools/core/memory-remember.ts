@@ -17,7 +17,7 @@ export const memoryRemember = defineTool({
   canUndo: true,
   summary: ({ memory }, { t }) => t('tools.about.memory_remember', { memory: short(memory) }),
   receipt: ({ memory }, _result, { t }) => t('tools.done.memory_remember', { memory: short(memory) }),
-  execute({ memory, tags }, { memories }) {
+  write({ memory, tags }, { memories }) {
     const { item, before } = memories.remember(memory, listOf(tags));
     return {
       result: { success: true, id: item.id, memory: item.memory, tags: item.tags },

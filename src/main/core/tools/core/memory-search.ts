@@ -22,5 +22,5 @@ export const memorySearch = defineTool({
   summary: ({ query }, { t }) => t('tools.about.memory_search', { query: short(query) }),
   receipt: ({ query }, result, { t }) =>
     t('tools.done.memory_search', { query: short(query), count: countMemories(result) }),
-  execute: ({ query, limit }, { memories }) => ({ result: toMemories(memories.search(query, limit)) }),
+  write: ({ query, limit }, { memories }) => ({ result: toMemories(memories.search(query, limit)) }),
 });

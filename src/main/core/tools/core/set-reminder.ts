@@ -38,7 +38,7 @@ export const setReminder = defineTool({
     const { fire_at, timezone } = result as { fire_at: string; timezone: string };
     return t('tools.done.set_reminder', { name: short(name), time: when(fire_at, timezone) });
   },
-  execute({ name, prompt, fire_at, timezone }, { schedules }) {
+  write({ name, prompt, fire_at, timezone }, { schedules }) {
     const { item, before } = schedules.remind({ name, prompt, fireAt: fire_at, timezone });
     return { result: toResult(item), undo: { port: 'schedules', before } };
   },

@@ -46,7 +46,7 @@ export const setSchedule = defineTool({
     const { next_runs, timezone } = result as { next_runs: string[]; timezone: string };
     return t('tools.done.set_schedule', { name: short(name), time: next_runs[0] ? when(next_runs[0], timezone) : '' });
   },
-  execute({ name, prompt, cron_expression, cron_description, timezone }, { schedules }) {
+  write({ name, prompt, cron_expression, cron_description, timezone }, { schedules }) {
     const { item, before } = schedules.schedule({
       name,
       prompt,

@@ -22,7 +22,7 @@ export const storeDelete = defineTool({
   },
   summary: ({ key }, { t }) => t('tools.about.store_delete', { key: short(key, 60) }),
   receipt: ({ key }, _result, { t }) => t('tools.done.store_delete', { key: short(key, 60) }),
-  execute({ key }, { store }) {
+  write({ key }, { store }) {
     const { before } = store.delete(key);
     return { result: { success: true, key }, undo: { port: 'store', before } };
   },

@@ -15,7 +15,7 @@ export const storeGet = defineTool({
   canUndo: false,
   summary: ({ key }, { t }) => t('tools.about.store_get', { key: short(key, 60) }),
   receipt: ({ key }, _result, { t }) => t('tools.done.store_get', { key: short(key, 60) }),
-  execute({ key }, { store }) {
+  write({ key }, { store }) {
     const item = store.get(key);
     return { result: { key: item.key, value: item.value, created_at: item.createdAt, updated_at: item.updatedAt } };
   },

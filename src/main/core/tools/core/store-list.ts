@@ -18,7 +18,7 @@ export const storeList = defineTool({
   canUndo: false,
   summary: (_input, { t }) => t('tools.about.store_list'),
   receipt: (_input, result, { t }) => t('tools.done.store_list', { count: countOf(result) }),
-  execute: (_input, { store }) => ({ result: toResult(store.list()) }),
+  write: (_input, { store }) => ({ result: toResult(store.list()) }),
 });
 
 function toResult(items: readonly StoreItem[]) {

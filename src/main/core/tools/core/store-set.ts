@@ -28,7 +28,7 @@ export const storeSet = defineTool({
   },
   summary: ({ key, value }, { t }) => t('tools.about.store_set', { key: short(key, 60), value: short(value) }),
   receipt: ({ key }, _result, { t }) => t('tools.done.store_set', { key: short(key, 60) }),
-  execute({ key, value }, { store }) {
+  write({ key, value }, { store }) {
     const { item, before } = store.set(key, value);
     return { result: { success: true, key: item.key, updated_at: item.updatedAt }, undo: { port: 'store', before } };
   },

@@ -1,0 +1,52 @@
+import { Failure } from '../../../shared/model/failure.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import type { AnyTool, WriteWork } from '../tools/define-tool.ts';
+import type { Scope, ToolPorts } from '../tools/ports.ts';
+import { explainCall } from './explain-failure.ts';
+import { checkDone, finishCall } from './finish-call.ts';
+
+/** The services, bound to whose data it is. */
+export type PortsFor = (scope: Scope) => ToolPorts;
+
+/**
+ * Runs a synchronous tool inside the transaction around it: journal row before, effect, result. What it throws on purpose
+ * becomes the result and its writes are taken back; anything else passes on, so that the whole transaction is taken back.
+ */
+export function runWrite(
+  context: CoreContext,
+  { agents, ports }: { readonly agents: Agents; readonly ports: PortsFor },
+  call: {
+    readonly row: ToolCallRow;
+    readonly tool: AnyTool;
+    readonly work: WriteWork;
+    /** When it was asked about; absent: when it was made. */
+    readonly saidAt?: number | undefined;
+  },
+): ToolCallRow {
+  const { db } = context;
+  const row: ToolCallRow = { ...call.row, status: 'executing' };
+  putToolCall(db, row);
+  const isolationSpaceId = agents.isolationSpaceId(row.agentId, row.spaceId);
+  const origin = {
+    actor: 'agent' as const,
+    spaceId: row.spaceId,
+    runId: row.runId,
+    toolCallId: row.id,
+    saidAt: call.saidAt ?? row.createdAt,
+  };
+  const world = ports({ agentId: row.agentId, isolationSpaceId, origin });
+  try {
+    const { result, undo } = db.transaction(() => checkDone(call.work.run(world)));
+    return finishCall(
+      context,
+      { ...row, undo: undo ? { ...undo, isolationSpaceId } : null },
+      { status: 'done', result },
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown;
+    const error = explainCall(thrown, call.tool, row.args);
+    return finishCall(context, row, { status: 'failed', result: { error } });
+  }
+}

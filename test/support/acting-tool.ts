@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type ActContext, type AnyTool, type Done, defineTool } from '../../src/main/core/tools/define-tool.ts';
+import { tools } from '../../src/main/core/tools/index.ts';
+import type { Effect } from '../../src/shared/model/tool.ts';
+
+/** One call of the fixture as its tool sees it; the test decides how it ends. */
+export interface Acting extends ActContext {
+  readonly page: string;
+  succeed(done: Done): void;
+  failWith(error: unknown): void;
+}
+
+/** An asynchronous tool, `fetch_page`, whose ends a test decides; beside the tools that come with Hearth. */
+export function createActingTool({ effect = 'external' }: { readonly effect?: Effect } = {}) {
+  const calls: Acting[] = [];
+  const fetchPage = defineTool({
+    name: 'fetch_page',
+    pack: 'core',
+    subject: 'notes',
+    description: 'Fetch a page.',
+    input: z.object({ page: z.string() }),
+    effect,
+    policy: { default: 'allow', subject: ({ page }) => page },
+    canUndo: true,
+    timeoutMs: 30_000,
+    summary: ({ page }) => `Fetch ${page}`,
+    receipt: ({ page }) => `Fetched ${page}`,
+    act: ({ page }, context) =>
+      new Promise((succeed, failWith) => {
+        calls.push({ page, ...context, succeed, failWith });
+      }),
+  });
+  return {
+    /** Every call there was, oldest first. */
+    calls,
+    tools: [...tools, fetchPage] as readonly AnyTool[],
+    /** The call that was made last. */
+    last(): Acting {
+      const call = calls.at(-1);
+      if (!call) throw new Error('the tool was not called');
+      return call;
+    },
+  };
+}
