@@ -8,6 +8,6 @@ export const nextMigration: Migration = {
     db.exec('ALTER TABLE store ADD COLUMN is_secret INTEGER NOT NULL DEFAULT 0');
     db.exec('CREATE TABLE keys (key TEXT PRIMARY KEY, bytes INTEGER NOT NULL) STRICT');
     db.run('INSERT INTO keys (key, bytes) SELECT key, octet_length(value) FROM store');
-    db.exec('DROP TABLE facts');
+    db.exec('DROP TABLE space_members');
   },
 };

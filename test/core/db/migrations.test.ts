@@ -83,3 +83,63 @@ test('0030: notes are kept whole and found whatever their case; a key loses U+00
     { key: 'ab 2', value: 'keep\0this tail', folded: 'ab 2\nkeep\0this tail' },
   ]);
 });
+
+test('0070: what undo puts back is spelled as the core holds it; what nothing read is gone', () => {
+  upTo(60);
+  const before = {
+    memories: [
+      {
+        id: 'm1',
+        before: {
+          row: { id: 'm1', agent_id: 'hearth', text: 'a_b', tags: '["x_y"]', is_pinned: 1, is_never: 0, created_at: 1 },
+          history: [{ id: 'h', memory_id: 'm1', text: 'old', tags: '[]', changed_at: 2 }],
+        },
+        after: null,
+      },
+      { id: 'm2', before: null, after: 'print' },
+    ],
+  };
+  const entries = [{ address: { agentId: 'hearth', spaceId: '', key: 'k_l' }, before: { run_id: null }, after: 'p' }];
+  const schedules = { before: { row: { agent_id: 'as it is' } } };
+  for (const [id, undo] of [
+    ['a', { port: 'memories', before, isolationSpaceId: '' }],
+    ['b', { port: 'store', before: { entries }, isolationSpaceId: '' }],
+    ['c', { port: 'schedules', before: schedules, isolationSpaceId: '' }],
+  ] as const) {
+    db.run(
+      `INSERT INTO tool_calls (id, agent_id, actor, tool, args, status, undo, created_at, finished_at)
+       VALUES (?, 'hearth', 'person', 'x', '{}', 'done', ?, 5, 5)`,
+      [id, JSON.stringify(undo)],
+    );
+  }
+  upTo(70);
+  const undone = db
+    .all<{ undo: string }>('SELECT undo FROM tool_calls ORDER BY id')
+    .map(({ undo }) => JSON.parse(undo).before);
+  expect(undone).toEqual([
+    {
+      memories: [
+        {
+          id: 'm1',
+          before: {
+            row: {
+              id: 'm1',
+              agentId: 'hearth',
+              text: 'a_b',
+              tags: ['x_y'],
+              isPinned: true,
+              isNever: false,
+              createdAt: 1,
+            },
+            history: [{ id: 'h', memoryId: 'm1', text: 'old', tags: [], changedAt: 2 }],
+          },
+          after: null,
+        },
+        { id: 'm2', before: null, after: 'print' },
+      ],
+    },
+    { entries: [{ address: { agentId: 'hearth', spaceId: '', key: 'k_l' }, before: { runId: null }, after: 'p' }] },
+    schedules,
+  ]);
+  expect(db.all("SELECT name FROM pragma_table_info('schedules') WHERE name = 'permissions'")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,12 +41,11 @@ describe('opening', () => {
       expect(db.pragma('secure_delete')).toBe(1);
       expect(db.pragma('busy_timeout')).toBe(5_000);
     }
-    first.db.run("INSERT INTO facts (key, value, updated_at) VALUES ('a', '1', 1)");
+    first.db.run("INSERT INTO audit (id, at, kind, facts, previous, hash) VALUES ('a', 1, '', '1', '', '')");
     first.close();
     const second = open();
     expect(second.profileId).toBe(first.profileId);
-    expect(second.wasUnclean).toBe(false);
-    expect(second.db.get('SELECT value FROM facts')).toEqual({ value: '1' });
+    expect(second.db.get('SELECT facts FROM audit')).toEqual({ facts: '1' });
     second.close();
   });
 
@@ -103,12 +102,9 @@ describe('one process at a time', () => {
     expect(failureOf(open).code).toBe('conflict');
     child.process.kill('SIGKILL');
     expect((await child.ended).signal).toBe('SIGKILL');
-    const data = open();
-    expect(data.wasUnclean).toBe(true);
-    data.close();
-    const again = open();
-    expect(again.wasUnclean).toBe(false);
-    again.close();
+    expect(existsSync(join(dataDir, 'running'))).toBe(true);
+    open().close();
+    expect(existsSync(join(dataDir, 'running'))).toBe(false);
   });
 
   test('of processes that race for a folder exactly one wins', async () => {

@@ -1,49 +1,37 @@
 import { Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
+import { boolean, integer, json, type Row, table, text } from './table.ts';
 
-/** An installed agent as the core holds it. */
-export interface AgentRow {
-  readonly id: string;
-  readonly manifest: Manifest;
-  readonly instructions: string;
-  readonly isBuiltIn: boolean;
-  /** The model chosen for it; null: the default one. */
-  readonly model: string | null;
-}
-
-interface Raw {
-  id: string;
-  manifest: string;
-  instructions: string;
-  is_builtin: number;
-  model: string | null;
-}
+/** Installed agents. `model` is the one chosen for it; null: the default one. */
+export const agents = table('agents', {
+  id: text(),
+  manifest: json(Manifest),
+  instructions: text(),
+  isBuiltIn: boolean().named('is_builtin'),
+  model: text().orNull().fixed(),
+  installedAt: integer().fixed(),
+  updatedAt: integer(),
+});
+export type AgentRow = Row<typeof agents>;
 
 export function listAgents(appDb: Database): AgentRow[] {
-  return appDb.all<Raw>('SELECT * FROM agents ORDER BY installed_at, id').map(fromRaw);
+  return agents.all(appDb, 'ORDER BY installed_at, id');
 }
 
 export function getAgent(appDb: Database, id: string): AgentRow | undefined {
-  const raw = appDb.get<Raw>('SELECT * FROM agents WHERE id = ?', [id]);
-  return raw && fromRaw(raw);
+  return agents.get(appDb, 'WHERE id = ?', [id]);
 }
 
 /** Installs or updates; the chosen model and everything the agent holds stay. */
-export function putAgent(appDb: Database, row: Omit<AgentRow, 'model'>, now: number): void {
-  appDb.run(
-    `INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET manifest = excluded.manifest, instructions = excluded.instructions,
-       is_builtin = excluded.is_builtin, updated_at = excluded.updated_at`,
-    [row.id, JSON.stringify(row.manifest), row.instructions, row.isBuiltIn ? 1 : 0, now, now],
-  );
+export function putAgent(
+  appDb: Database,
+  row: Omit<AgentRow, 'model' | 'installedAt' | 'updatedAt'>,
+  now: number,
+): void {
+  agents.put(appDb, { ...row, installedAt: now, updatedAt: now });
 }
 
-function fromRaw(raw: Raw): AgentRow {
-  return {
-    id: raw.id,
-    manifest: Manifest.parse(JSON.parse(raw.manifest)),
-    instructions: raw.instructions,
-    isBuiltIn: raw.is_builtin === 1,
-    model: raw.model,
-  };
+/** Sets the model of an agent; null goes back to the default. False when there is no such agent. */
+export function setAgentModel(appDb: Database, agentId: string, model: string | null, now: number): boolean {
+  return appDb.run('UPDATE agents SET model = ?, updated_at = ? WHERE id = ?', [model, now, agentId]) > 0;
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './driver.ts';
+import { integer, type Row, table, text } from './table.ts';
 
-export interface AuditRow {
-  readonly id: string;
-  readonly at: number;
-  readonly kind: string;
-  readonly facts: string;
-  readonly previous: string;
-  readonly hash: string;
-}
+/** What was decided, each row with the hash of the one before; `facts` as the text that was hashed. */
+export const audit = table('audit', {
+  id: text(),
+  at: integer(),
+  kind: text(),
+  facts: text(),
+  previous: text(),
+  hash: text(),
+});
+export type AuditRow = Row<typeof audit>;
 
 /** Adds to the chain: each row holds the hash of the one before, so that a row cannot be changed or taken out unseen. */
 export function appendAudit(
@@ -17,18 +20,11 @@ export function appendAudit(
 ): void {
   const previous = db.get<{ hash: string }>('SELECT hash FROM audit ORDER BY rowid DESC LIMIT 1')?.hash ?? '';
   const row = { id, at, kind, facts: JSON.stringify(facts), previous };
-  db.run('INSERT INTO audit (id, at, kind, facts, previous, hash) VALUES (?, ?, ?, ?, ?, ?)', [
-    row.id,
-    row.at,
-    row.kind,
-    row.facts,
-    row.previous,
-    hashOf(row),
-  ]);
+  audit.insert(db, { ...row, hash: hashOf(row) });
 }
 
 export function listAudit(db: Database): AuditRow[] {
-  return db.all<AuditRow>('SELECT id, at, kind, facts, previous, hash FROM audit ORDER BY rowid');
+  return audit.all(db, 'ORDER BY rowid');
 }
 
 /** The id of the first row that does not fit its chain; undefined when all do. */

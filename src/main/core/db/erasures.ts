@@ -1,31 +1,31 @@
+import { z } from 'zod';
 import type { Database } from './driver.ts';
+import { integer, json, type Row, table, text } from './table.ts';
 
 /** What must not be found any more. */
-export interface Traces {
+const Traces = z.object({
   /** Texts, long enough to mean the thing itself and nothing else. */
-  readonly texts: readonly string[];
+  texts: z.array(z.string()).readonly(),
   /** Ids of memories and schedules whose rows are gone. */
-  readonly ids: readonly string[];
+  ids: z.array(z.string()).readonly(),
   /** Entries whose rows are gone, or go first. */
-  readonly entries: readonly { readonly agentId: string; readonly spaceId: string; readonly key: string }[];
+  entries: z.array(z.object({ agentId: z.string(), spaceId: z.string(), key: z.string() })).readonly(),
   /** The rows themselves are still to go. Only once: who writes the same key again later means it. */
-  readonly hasRows: boolean;
-}
+  hasRows: z.boolean(),
+});
+export type Traces = z.infer<typeof Traces>;
 
-/** An erasure that was begun: it is finished after a crash, too. */
-export interface Erasure {
-  readonly id: string;
-  readonly traces: Traces;
-}
+/** Erasures that were begun: each is finished after a crash, too. */
+export const erasures = table('erasures', { id: text(), traces: json(Traces), createdAt: integer() });
+export type Erasure = Pick<Row<typeof erasures>, 'id' | 'traces'>;
 
 /** Part of the transaction that takes the rows away. */
-export function beginErasure(db: Database, { id, traces }: Erasure, now: number): void {
-  db.run('INSERT INTO erasures (id, traces, created_at) VALUES (?, ?, ?)', [id, JSON.stringify(traces), now]);
+export function beginErasure(db: Database, erasure: Erasure, now: number): void {
+  erasures.insert(db, { ...erasure, createdAt: now });
 }
 
 export function getErasure(db: Database, id: string): Erasure | undefined {
-  const raw = db.get<{ traces: string }>('SELECT traces FROM erasures WHERE id = ?', [id]);
-  return raw && { id, traces: JSON.parse(raw.traces) as Traces };
+  return erasures.get(db, 'WHERE id = ?', [id]);
 }
 
 export function openErasures(db: Database): string[] {
@@ -34,13 +34,13 @@ export function openErasures(db: Database): string[] {
 
 export function addTexts(db: Database, { id, traces }: Erasure, texts: readonly string[]): Erasure {
   const more: Erasure = { id, traces: { ...traces, texts: [...new Set([...traces.texts, ...texts])] } };
-  db.run('UPDATE erasures SET traces = ? WHERE id = ?', [JSON.stringify(more.traces), id]);
+  erasures.update(db, { id }, more);
   return more;
 }
 
 export function rowsAreGone(db: Database, { id, traces }: Erasure): Erasure {
   const without: Erasure = { id, traces: { ...traces, hasRows: false } };
-  db.run('UPDATE erasures SET traces = ? WHERE id = ?', [JSON.stringify(without.traces), id]);
+  erasures.update(db, { id }, without);
   return without;
 }
 

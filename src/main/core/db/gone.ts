@@ -1,32 +1,31 @@
+import { z } from 'zod';
 import type { Database } from './driver.ts';
+import { integer, json, type Row, table, text } from './table.ts';
 
 /**
- * Something that was forgotten, deleted or cleaned up. Its row is gone, what undoes that may stand in the journal, and
- * copies stand in many places: they go when the time to undo is over, or when it is erased for good.
+ * What was forgotten, deleted or cleaned up. Its row is gone, what undoes that may stand in the journal, and copies stand in
+ * many places: they go when the time to undo is over, or when it is erased for good.
  */
-export interface Gone {
-  readonly kind: 'memory' | 'entry' | 'schedule';
-  readonly agentId: string;
-  /** The isolation space; '' for an agent that keeps its spaces together. */
-  readonly spaceId: string;
-  /** A memory's or schedule's id, an entry's key. */
-  readonly subject: string;
-  /** What it said, earlier texts too. */
-  readonly texts: readonly string[];
-  readonly goneAt: number;
-}
-
-type Raw = Omit<Gone, 'texts'> & { readonly texts: string };
-
-const columns = 'kind, agent_id AS agentId, space_id AS spaceId, subject, texts, gone_at AS goneAt';
+export const gone = table(
+  'gone',
+  {
+    kind: text<'memory' | 'entry' | 'schedule'>(),
+    agentId: text(),
+    /** The isolation space; '' for an agent that keeps its spaces together. */
+    spaceId: text(),
+    /** A memory's or schedule's id, an entry's key. */
+    subject: text(),
+    /** What it said, earlier texts too. */
+    texts: json(z.array(z.string()).readonly()),
+    goneAt: integer(),
+  },
+  ['kind', 'agentId', 'spaceId', 'subject'],
+);
+export type Gone = Row<typeof gone>;
 
 /** Part of the transaction that takes the thing away. */
-export function addGone(db: Database, { texts, ...row }: Gone): void {
-  db.run(
-    `INSERT OR REPLACE INTO gone (kind, agent_id, space_id, subject, texts, gone_at)
-     VALUES (:kind, :agentId, :spaceId, :subject, :texts, :goneAt)`,
-    { ...row, texts: JSON.stringify([...new Set(texts)]) },
-  );
+export function addGone(db: Database, row: Gone): void {
+  gone.put(db, { ...row, texts: [...new Set(row.texts)] });
 }
 
 type Address = Pick<Gone, 'kind' | 'agentId' | 'subject'> & { readonly spaceId?: string };
@@ -35,8 +34,7 @@ const where = 'kind = :kind AND agent_id = :agentId AND subject = :subject AND c
 
 /** A memory and a schedule are known by their id, whatever the space. */
 export function findGone(db: Database, address: Address): Gone | undefined {
-  const raw = db.get<Raw>(`SELECT ${columns} FROM gone WHERE ${where}`, paramsOf(address));
-  return raw && fromRaw(raw);
+  return gone.get(db, `WHERE ${where}`, paramsOf(address));
 }
 
 /** It is there again, or its traces go now. */
@@ -46,9 +44,7 @@ export function dropGone(db: Database, address: Address): void {
 
 /** What went before `time`, oldest first. */
 export function goneBefore(db: Database, time: number, limit: number): Gone[] {
-  return db
-    .all<Raw>(`SELECT ${columns} FROM gone WHERE gone_at < ? ORDER BY gone_at LIMIT ?`, [time, limit])
-    .map(fromRaw);
+  return gone.all(db, 'WHERE gone_at < ? ORDER BY gone_at LIMIT ?', [time, limit]);
 }
 
 /** Whether it is there again, since it was put back or made anew. */
@@ -76,8 +72,4 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
 
 function paramsOf({ kind, agentId, subject, spaceId }: Address) {
   return { kind, agentId, subject, spaceId: spaceId ?? null };
-}
-
-function fromRaw(raw: Raw): Gone {
-  return { ...raw, texts: JSON.parse(raw.texts) as string[] };
 }

@@ -1,71 +1,32 @@
+import { z } from 'zod';
 import type { ApprovalScope } from '../../../shared/model/approval.ts';
 import type { Database } from './driver.ts';
+import { integer, json, type Row, table, text } from './table.ts';
 
-/** A standing yes as the core holds it. */
-export interface GrantRow {
-  readonly id: string;
-  readonly agentId: string;
-  readonly tool: string;
-  readonly scope: ApprovalScope;
-  readonly spaceId: string | null;
-  readonly scheduleId: string | null;
+/** Standing yeses. */
+export const grants = table('grants', {
+  id: text(),
+  agentId: text(),
+  tool: text(),
+  scope: text<ApprovalScope>(),
+  spaceId: text().orNull(),
+  scheduleId: text().orNull(),
   /** Set for `always`: only exactly these arguments. */
-  readonly argsDigest: string | null;
-  readonly args: unknown;
-  readonly uses: number;
-  readonly createdAt: number;
-}
+  argsDigest: text().orNull(),
+  args: json(z.unknown()),
+  uses: integer(),
+  createdAt: integer(),
+  revokedAt: integer().orNull(),
+});
+export type GrantRow = Row<typeof grants>;
 
-interface Raw {
-  id: string;
-  agent_id: string;
-  tool: string;
-  scope: ApprovalScope;
-  space_id: string | null;
-  schedule_id: string | null;
-  args_digest: string | null;
-  args: string;
-  uses: number;
-  created_at: number;
-}
-
-function fromRaw(raw: Raw): GrantRow {
-  return {
-    id: raw.id,
-    agentId: raw.agent_id,
-    tool: raw.tool,
-    scope: raw.scope,
-    spaceId: raw.space_id,
-    scheduleId: raw.schedule_id,
-    argsDigest: raw.args_digest,
-    args: JSON.parse(raw.args) as unknown,
-    uses: raw.uses,
-    createdAt: raw.created_at,
-  };
-}
-
-export function insertGrant(db: Database, row: GrantRow): void {
-  db.run(
-    `INSERT INTO grants (id, agent_id, tool, scope, space_id, schedule_id, args_digest, args, uses, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      row.id,
-      row.agentId,
-      row.tool,
-      row.scope,
-      row.spaceId,
-      row.scheduleId,
-      row.argsDigest,
-      JSON.stringify(row.args),
-      row.uses,
-      row.createdAt,
-    ],
-  );
+export function insertGrant(db: Database, row: Omit<GrantRow, 'revokedAt'>): void {
+  grants.insert(db, row);
 }
 
 /** Newest first. */
 export function standingGrants(db: Database): GrantRow[] {
-  return db.all<Raw>('SELECT * FROM grants WHERE revoked_at IS NULL ORDER BY id DESC').map(fromRaw);
+  return grants.all(db, 'WHERE revoked_at IS NULL ORDER BY id DESC');
 }
 
 /** The standing yes that covers this call. */

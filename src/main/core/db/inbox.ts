@@ -1,61 +1,34 @@
+import { z } from 'zod';
 import type { Database } from './driver.ts';
+import { integer, json, type Row, table, text } from './table.ts';
 
 /** What waits for an agent. `runId` is the run that will take it, or that holds it as a lease until it ends. */
-export interface InboxRow {
-  readonly id: string;
-  readonly agentId: string;
-  readonly spaceId: string;
-  readonly kind: 'message' | 'schedule' | 'continue';
+export const inbox = table('inbox', {
+  id: text(),
+  agentId: text(),
+  spaceId: text(),
+  kind: text<'message' | 'schedule' | 'continue'>(),
   /** For a message and a schedule: the message's id. */
-  readonly payload: { readonly messageId?: string };
-  readonly runId: string;
-  readonly createdAt: number;
-}
-
-interface Raw {
-  id: string;
-  agent_id: string;
-  space_id: string;
-  kind: InboxRow['kind'];
-  payload: string;
-  run_id: string;
-  created_at: number;
-}
-
-function fromRaw(raw: Raw): InboxRow {
-  return {
-    id: raw.id,
-    agentId: raw.agent_id,
-    spaceId: raw.space_id,
-    kind: raw.kind,
-    payload: JSON.parse(raw.payload) as InboxRow['payload'],
-    runId: raw.run_id,
-    createdAt: raw.created_at,
-  };
-}
+  payload: json(z.object({ messageId: z.string().optional() }).readonly()),
+  runId: text(),
+  handledAt: integer().orNull(),
+  createdAt: integer(),
+});
+export type InboxRow = Omit<Row<typeof inbox>, 'handledAt'>;
 
 export function insertEvent(db: Database, row: InboxRow): void {
-  db.run('INSERT INTO inbox (id, agent_id, space_id, kind, payload, run_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-    row.id,
-    row.agentId,
-    row.spaceId,
-    row.kind,
-    JSON.stringify(row.payload),
-    row.runId,
-    row.createdAt,
-  ]);
+  inbox.insert(db, row);
 }
 
 /** Events that wait for the agent while `runId` works: those of runs that have not started. */
 export function waitingEvents(db: Database, agentId: string, runId: string, limit: number): InboxRow[] {
-  return db
-    .all<Raw>(
-      `SELECT i.* FROM inbox i JOIN runs r ON r.id = i.run_id
-       WHERE i.agent_id = ? AND i.handled_at IS NULL AND i.run_id <> ? AND r.status = 'queued'
-       ORDER BY i.kind = 'schedule', i.id LIMIT ?`,
-      [agentId, runId, limit],
-    )
-    .map(fromRaw);
+  return inbox.all(
+    db,
+    `JOIN runs r ON r.id = inbox.run_id
+     WHERE inbox.agent_id = ? AND inbox.handled_at IS NULL AND inbox.run_id <> ? AND r.status = 'queued'
+     ORDER BY inbox.kind = 'schedule', inbox.id LIMIT ?`,
+    [agentId, runId, limit],
+  );
 }
 
 export function countWaiting(db: Database, agentId: string, runId: string): number {

@@ -1,31 +1,42 @@
+import { z } from 'zod';
 import type { Database, Param } from './driver.ts';
+import { boolean, integer, json, type Row, table, text } from './table.ts';
 
-/** `space_id` is the isolation space ('' for per_user agents); `origin_space_id` is where it was said. Times in ms. */
-export interface MemoryRow {
-  readonly id: string;
-  readonly agent_id: string;
-  readonly space_id: string;
-  readonly text: string;
-  /** JSON list */
-  readonly tags: string;
-  readonly is_pinned: number;
-  readonly is_never: number;
-  readonly superseded_by: string | null;
-  readonly actor: 'agent' | 'person';
-  readonly origin_space_id: string | null;
-  readonly run_id: string | null;
-  readonly tool_call_id: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
+const Tags = z.array(z.string()).readonly();
 
-export interface HistoryRow {
-  readonly id: string;
-  readonly memory_id: string;
-  readonly text: string;
-  readonly tags: string;
-  readonly changed_at: number;
-}
+/** What agents remember; times in epoch ms. */
+export const memories = table('memories', {
+  id: text(),
+  agentId: text(),
+  /** The isolation space ('' for per_user agents). */
+  spaceId: text(),
+  text: text(),
+  tags: json(Tags),
+  /** What the full-text index reads. */
+  terms: text().unread(),
+  isPinned: boolean(),
+  isNever: boolean(),
+  /** The memory that says it better: this one stays in history and is neither found nor recalled. */
+  supersededBy: text().orNull(),
+  actor: text<'agent' | 'person'>(),
+  /** Where it was said. */
+  originSpaceId: text().orNull(),
+  runId: text().orNull(),
+  toolCallId: text().orNull(),
+  createdAt: integer(),
+  updatedAt: integer(),
+});
+export type MemoryRow = Row<typeof memories>;
+
+/** Earlier texts of memories. */
+export const memoriesHistory = table('memories_history', {
+  id: text(),
+  memoryId: text(),
+  text: text(),
+  tags: json(Tags),
+  changedAt: integer(),
+});
+export type HistoryRow = Row<typeof memoriesHistory>;
 
 /** A row that a search found; `rank` is BM25, lower is better. */
 export interface FoundMemory extends MemoryRow {
@@ -34,72 +45,33 @@ export interface FoundMemory extends MemoryRow {
 }
 
 export interface MemoryListing extends MemoryRow {
-  readonly origin_space_title: string | null;
+  readonly originSpaceTitle: string | null;
 }
 
-const columns = [
-  'id',
-  'agent_id',
-  'space_id',
-  'text',
-  'tags',
-  'is_pinned',
-  'is_never',
-  'superseded_by',
-  'actor',
-  'origin_space_id',
-  'run_id',
-  'tool_call_id',
-  'created_at',
-  'updated_at',
-] as const;
-const selected = columns.map((column) => `m.${column}`).join(', ');
-
 export function findMemory(db: Database, agentId: string, id: string): MemoryRow | undefined {
-  return db.get(`SELECT ${selected} FROM memories m WHERE m.agent_id = ? AND m.id = ?`, [agentId, id]);
+  return memories.get(db, 'WHERE agent_id = ? AND id = ?', [agentId, id]);
 }
 
 /** The memory of this scope with exactly this text. */
 export function findSameMemory(db: Database, agentId: string, spaceId: string, text: string): MemoryRow | undefined {
-  return db.get(
-    `SELECT ${selected} FROM memories m
-     WHERE m.agent_id = ? AND m.space_id = ? AND substr(m.text, 1, 64) = substr(?, 1, 64) AND m.text = ?`,
+  return memories.get(
+    db,
+    'WHERE agent_id = ? AND space_id = ? AND substr(memories.text, 1, 64) = substr(?, 1, 64) AND memories.text = ?',
     [agentId, spaceId, text, text],
   );
 }
 
 export function insertMemory(db: Database, row: MemoryRow, terms: string): void {
-  db.run(
-    `INSERT INTO memories (${columns.join(', ')}, terms) VALUES (${columns.map((column) => `:${column}`).join(', ')}, :terms)`,
-    { ...row, terms },
-  );
+  memories.insert(db, { ...row, terms });
 }
 
 export function updateMemory(db: Database, row: MemoryRow, terms: string): void {
-  db.run(
-    `UPDATE memories SET text = :text, tags = :tags, terms = :terms, is_pinned = :is_pinned, is_never = :is_never,
-       superseded_by = :superseded_by, updated_at = :updated_at WHERE id = :id`,
-    {
-      id: row.id,
-      text: row.text,
-      tags: row.tags,
-      terms,
-      is_pinned: row.is_pinned,
-      is_never: row.is_never,
-      superseded_by: row.superseded_by,
-      updated_at: row.updated_at,
-    },
-  );
+  memories.update(db, { id: row.id }, { ...row, terms });
 }
 
 /** Marks only: the text and its index stay. */
-export function markMemory(db: Database, row: MemoryRow): void {
-  db.run('UPDATE memories SET is_pinned = ?, is_never = ?, updated_at = ? WHERE id = ?', [
-    row.is_pinned,
-    row.is_never,
-    row.updated_at,
-    row.id,
-  ]);
+export function markMemory(db: Database, { id, isPinned, isNever, updatedAt }: MemoryRow): void {
+  memories.update(db, { id }, { isPinned, isNever, updatedAt });
 }
 
 /** The row leaves the table, the index (by trigger) and its history (by reference). */
@@ -108,16 +80,11 @@ export function deleteMemory(db: Database, id: string): void {
 }
 
 export function listHistory(db: Database, memoryId: string): HistoryRow[] {
-  return db.all('SELECT id, memory_id, text, tags, changed_at FROM memories_history WHERE memory_id = ? ORDER BY id', [
-    memoryId,
-  ]);
+  return memoriesHistory.all(db, 'WHERE memory_id = ? ORDER BY id', [memoryId]);
 }
 
 export function insertHistory(db: Database, row: HistoryRow): void {
-  db.run(
-    'INSERT INTO memories_history (id, memory_id, text, tags, changed_at) VALUES (:id, :memory_id, :text, :tags, :changed_at)',
-    { ...row },
-  );
+  memoriesHistory.insert(db, row);
 }
 
 /** In how many memories a term stands, those of other agents counted in: it only decides which words are rare. */
@@ -137,27 +104,28 @@ export function searchMemories(
   expression: string,
   limit: number,
 ): FoundMemory[] {
-  return db.all(
-    `SELECT ${selected}, m.terms, f.rank FROM memories_fts f JOIN memories m ON m.rowid = f.rowid
-     WHERE memories_fts MATCH ? AND m.agent_id = ? AND m.space_id = ?
-     ORDER BY f.rank LIMIT ?`,
-    [expression, scope.agentId, scope.spaceId, limit],
-  );
+  return db
+    .all(
+      `SELECT ${memories.columns()}, memories.terms, f.rank FROM memories_fts f JOIN memories ON memories.rowid = f.rowid
+       WHERE memories_fts MATCH ? AND memories.agent_id = ? AND memories.space_id = ? ORDER BY f.rank LIMIT ?`,
+      [expression, scope.agentId, scope.spaceId, limit],
+    )
+    .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
 }
 
 export function listPinned(db: Database, agentId: string, spaceId: string): MemoryRow[] {
-  return db.all(
-    `SELECT ${selected} FROM memories m
-     WHERE m.agent_id = ? AND m.space_id = ? AND m.is_pinned = 1 AND m.is_never = 0 AND m.superseded_by IS NULL ORDER BY m.id`,
+  return memories.all(
+    db,
+    'WHERE agent_id = ? AND space_id = ? AND is_pinned = 1 AND is_never = 0 AND superseded_by IS NULL ORDER BY id',
     [agentId, spaceId],
   );
 }
 
 /** Newest first, without superseded ones. */
 export function listNewest(db: Database, agentId: string, spaceId: string, limit: number): MemoryRow[] {
-  return db.all(
-    `SELECT ${selected} FROM memories m WHERE m.agent_id = ? AND m.space_id = ? AND m.superseded_by IS NULL
-     ORDER BY m.updated_at DESC, m.id DESC LIMIT ?`,
+  return memories.all(
+    db,
+    'WHERE agent_id = ? AND space_id = ? AND superseded_by IS NULL ORDER BY updated_at DESC, id DESC LIMIT ?',
     [agentId, spaceId, limit],
   );
 }
@@ -171,7 +139,11 @@ export function countNewest(db: Database, agentId: string, spaceId: string): num
   return row?.count ?? 0;
 }
 
-const orders = { updatedAt: 'm.updated_at', createdAt: 'm.created_at', memory: 'm.text COLLATE NOCASE' } as const;
+const orders = {
+  updatedAt: 'memories.updated_at',
+  createdAt: 'memories.created_at',
+  memory: 'memories.text COLLATE NOCASE',
+} as const;
 
 export interface MemoryFilter {
   readonly agentId?: string | undefined;
@@ -188,30 +160,32 @@ export function pageMemories(db: Database, filter: MemoryFilter): { rows: Memory
   const conditions: string[] = [];
   const params: Param[] = [];
   if (filter.agentId !== undefined) {
-    conditions.push('m.agent_id = ?');
+    conditions.push('memories.agent_id = ?');
     params.push(filter.agentId);
   }
   if (filter.query) {
     const { text, expression } = filter.query;
     const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const parts = ["m.text LIKE ? ESCAPE '\\'", "m.tags LIKE ? ESCAPE '\\'"];
+    const parts = ["memories.text LIKE ? ESCAPE '\\'", "memories.tags LIKE ? ESCAPE '\\'"];
     params.push(like, like);
     if (expression !== '') {
-      parts.push('m.rowid IN (SELECT rowid FROM memories_fts WHERE memories_fts MATCH ?)');
+      parts.push('memories.rowid IN (SELECT rowid FROM memories_fts WHERE memories_fts MATCH ?)');
       params.push(expression);
     }
     conditions.push(`(${parts.join(' OR ')})`);
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const direction = filter.descending ? 'DESC' : 'ASC';
-  const rows = db.all<MemoryListing>(
-    `SELECT ${selected}, s.title AS origin_space_title
-     FROM memories m LEFT JOIN spaces s ON s.id = m.origin_space_id ${where}
-     ORDER BY ${orders[filter.sort]} ${direction}, m.id ${direction} LIMIT ? OFFSET ?`,
-    [...params, filter.limit, filter.offset],
-  );
+  const rows = db
+    .all(
+      `SELECT ${memories.columns()}, s.title AS originSpaceTitle
+       FROM memories LEFT JOIN spaces s ON s.id = memories.origin_space_id ${where}
+       ORDER BY ${orders[filter.sort]} ${direction}, memories.id ${direction} LIMIT ? OFFSET ?`,
+      [...params, filter.limit, filter.offset],
+    )
+    .map((raw) => memories.read<Pick<MemoryListing, 'originSpaceTitle'>>(raw));
   const isAll = filter.offset === 0 && rows.length < filter.limit;
-  const count = `SELECT count(*) AS total FROM memories m ${where}`;
+  const count = `SELECT count(*) AS total FROM memories ${where}`;
   const total = isAll ? rows.length : (db.get<{ total: number }>(count, params)?.total ?? 0);
   return { rows, total };
 }

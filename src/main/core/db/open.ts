@@ -9,14 +9,13 @@ import { appMigrations } from './migrations/app/index.ts';
 import { profileMigrations } from './migrations/profile/index.ts';
 import type { Migration } from './migrations/types.ts';
 import { closeToOthers, isOurs, makePrivateFolder } from './private-files.ts';
+import { firstProfile } from './profiles.ts';
 
 /** The person's data, open and locked for this process. */
 export interface OpenData {
   readonly appDb: Database;
   readonly db: Database;
   readonly profileId: string;
-  /** The last process did not close its data: it was killed, or the power went. */
-  readonly wasUnclean: boolean;
   close(): void;
 }
 
@@ -42,6 +41,7 @@ export function openData(input: {
     const unlock = lockDataDir(join(dataDir, 'lock.db'));
     const opened: Database[] = [];
     try {
+      // Still there: the last process did not close its data. It was killed, or the power went.
       const marker = join(dataDir, 'running');
       const wasUnclean = existsSync(marker);
       const appDb = openFile(join(dataDir, 'app.db'), appMigrations, wasUnclean, opened);
@@ -55,7 +55,6 @@ export function openData(input: {
         appDb,
         db,
         profileId,
-        wasUnclean,
         close() {
           db.close();
           appDb.close();
@@ -85,14 +84,6 @@ function openFile(path: string, migrations: readonly Migration[], check: boolean
   }
   migrate(db, migrations, (version) => path.replace(/\.db$/, `.v${version}.db`));
   return db;
-}
-
-function firstProfile(appDb: Database, newId: () => string, now: number): string {
-  const known = appDb.get<{ id: string }>('SELECT id FROM profiles ORDER BY created_at, id LIMIT 1');
-  if (known) return known.id;
-  const id = newId();
-  appDb.run('INSERT INTO profiles (id, name, is_admin, created_at) VALUES (?, ?, 1, ?)', [id, '', now]);
-  return id;
 }
 
 function explainFaults<T>(dataDir: string, work: () => T): T {

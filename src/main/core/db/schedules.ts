@@ -2,130 +2,47 @@ import { Rule } from '../../../shared/model/rule.ts';
 import { MissedPolicy, type ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
 import { addGone } from './gone.ts';
+import { boolean, integer, json, type Row, table, text } from './table.ts';
 
 /** `rule`: its rule cannot be worked out any more. */
 export type ScheduleProblem = 'rule';
 
-/** A schedule as the core holds it; times in epoch ms. */
-export interface ScheduleRow {
-  readonly id: string;
-  readonly agentId: string;
-  readonly spaceId: string | null;
-  readonly kind: 'reminder' | 'schedule';
-  readonly name: string;
-  readonly prompt: string;
-  readonly rule: Rule;
-  readonly description: string | null;
-  readonly zone: string;
-  readonly followsZone: boolean;
-  readonly status: ScheduleStatus;
-  readonly missed: MissedPolicy;
-  readonly nextAt: number | null;
-  readonly lastRunAt: number | null;
-  readonly endedAt: number | null;
-  readonly actor: 'agent' | 'person';
-  readonly runId: string | null;
-  readonly toolCallId: string | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
+/** Schedules and reminders; times in epoch ms. */
+export const schedules = table('schedules', {
+  id: text(),
+  agentId: text().fixed(),
+  spaceId: text().orNull(),
+  kind: text<'reminder' | 'schedule'>(),
+  name: text(),
+  prompt: text(),
+  rule: json(Rule),
+  description: text().orNull(),
+  zone: text(),
+  followsZone: boolean(),
+  status: text<ScheduleStatus>(),
+  missed: json(MissedPolicy),
+  nextAt: integer().orNull(),
+  lastRunAt: integer().orNull(),
+  endedAt: integer().orNull(),
+  actor: text<'agent' | 'person'>().fixed(),
+  runId: text().orNull().fixed(),
+  toolCallId: text().orNull().fixed(),
+  createdAt: integer().fixed(),
+  updatedAt: integer(),
   /** Why it was paused by itself: a key of the catalogue `time.problems`. */
-  readonly problem: ScheduleProblem | null;
+  problem: text<ScheduleProblem>().orNull(),
   /** The slot of another one that this reminder puts off. */
-  readonly putsOff: string | null;
-}
-
-interface Raw {
-  id: string;
-  agent_id: string;
-  space_id: string | null;
-  kind: 'reminder' | 'schedule';
-  name: string;
-  prompt: string;
-  rule: string;
-  description: string | null;
-  zone: string;
-  follows_zone: number;
-  status: ScheduleStatus;
-  missed: string;
-  next_at: number | null;
-  last_run_at: number | null;
-  ended_at: number | null;
-  actor: 'agent' | 'person';
-  run_id: string | null;
-  tool_call_id: string | null;
-  created_at: number;
-  updated_at: number;
-  problem: ScheduleProblem | null;
-  puts_off: string | null;
-}
-
-function fromRaw(raw: Raw): ScheduleRow {
-  return {
-    id: raw.id,
-    agentId: raw.agent_id,
-    spaceId: raw.space_id,
-    kind: raw.kind,
-    name: raw.name,
-    prompt: raw.prompt,
-    rule: Rule.parse(JSON.parse(raw.rule)),
-    description: raw.description,
-    zone: raw.zone,
-    followsZone: raw.follows_zone === 1,
-    status: raw.status,
-    missed: MissedPolicy.parse(JSON.parse(raw.missed)),
-    nextAt: raw.next_at,
-    lastRunAt: raw.last_run_at,
-    endedAt: raw.ended_at,
-    actor: raw.actor,
-    runId: raw.run_id,
-    toolCallId: raw.tool_call_id,
-    createdAt: raw.created_at,
-    updatedAt: raw.updated_at,
-    problem: raw.problem,
-    putsOff: raw.puts_off,
-  };
-}
+  putsOff: text().orNull().fixed(),
+});
+export type ScheduleRow = Row<typeof schedules>;
 
 /** Inserts the row, or puts it in place of the one with its id. */
 export function putSchedule(db: Database, row: ScheduleRow): void {
-  db.run(
-    `INSERT INTO schedules (id, agent_id, space_id, kind, name, prompt, rule, description, zone, follows_zone, status, missed,
-       next_at, last_run_at, ended_at, actor, run_id, tool_call_id, created_at, updated_at, problem, puts_off)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, space_id = excluded.space_id, name = excluded.name, prompt = excluded.prompt,
-       rule = excluded.rule, description = excluded.description, zone = excluded.zone, follows_zone = excluded.follows_zone,
-       status = excluded.status, missed = excluded.missed, next_at = excluded.next_at, last_run_at = excluded.last_run_at,
-       ended_at = excluded.ended_at, updated_at = excluded.updated_at, problem = excluded.problem`,
-    [
-      row.id,
-      row.agentId,
-      row.spaceId,
-      row.kind,
-      row.name,
-      row.prompt,
-      JSON.stringify(row.rule),
-      row.description,
-      row.zone,
-      row.followsZone ? 1 : 0,
-      row.status,
-      JSON.stringify(row.missed),
-      row.nextAt,
-      row.lastRunAt,
-      row.endedAt,
-      row.actor,
-      row.runId,
-      row.toolCallId,
-      row.createdAt,
-      row.updatedAt,
-      row.problem,
-      row.putsOff,
-    ],
-  );
+  schedules.put(db, row);
 }
 
 export function getSchedule(db: Database, id: string): ScheduleRow | undefined {
-  const raw = db.get<Raw>('SELECT * FROM schedules WHERE id = ?', [id]);
-  return raw && fromRaw(raw);
+  return schedules.get(db, 'WHERE id = ?', [id]);
 }
 
 export interface ScheduleFilter {
@@ -150,12 +67,11 @@ export function listSchedules(db: Database, filter: ScheduleFilter): ScheduleRow
   if (filter.status === 'active') where.push("status IN ('active', 'paused')");
   if (filter.status === 'ended') where.push("status IN ('fired', 'cancelled')");
   const condition = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
-  return db
-    .all<Raw>(
-      `SELECT * FROM schedules ${condition} ORDER BY ended_at IS NOT NULL, next_at IS NULL, next_at, ended_at DESC, id`,
-      params,
-    )
-    .map(fromRaw);
+  return schedules.all(
+    db,
+    `${condition} ORDER BY ended_at IS NOT NULL, next_at IS NULL, next_at, ended_at DESC, id`,
+    params,
+  );
 }
 
 export function countActiveSchedules(db: Database, agentId: string): number {
@@ -167,18 +83,12 @@ export function countActiveSchedules(db: Database, agentId: string): number {
 }
 
 export function dueSchedules(db: Database, now: number): ScheduleRow[] {
-  return db
-    .all<Raw>("SELECT * FROM schedules WHERE status = 'active' AND next_at <= ? ORDER BY next_at, id", [now])
-    .map(fromRaw);
+  return schedules.all(db, "WHERE status = 'active' AND next_at <= ? ORDER BY next_at, id", [now]);
 }
 
 /** Paused reminders whose time has come: they will not ring, and the ledger tells so. */
 export function pausedPast(db: Database, now: number): ScheduleRow[] {
-  return db
-    .all<Raw>("SELECT * FROM schedules WHERE status = 'paused' AND kind = 'reminder' AND next_at <= ? ORDER BY id", [
-      now,
-    ])
-    .map(fromRaw);
+  return schedules.all(db, "WHERE status = 'paused' AND kind = 'reminder' AND next_at <= ? ORDER BY id", [now]);
 }
 
 /** Epoch ms of the very next run of anything, or undefined. */
@@ -192,10 +102,10 @@ export const KEEP_ENDED_MS = 7 * 86_400_000;
 
 /** Ended ones are listed for some days; what they said is known until its traces go as well. */
 export function deleteEndedBefore(db: Database, time: number): void {
-  const ended = db.all<Raw>("SELECT * FROM schedules WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);
+  const ended = schedules.all(db, "WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);
   if (ended.length === 0) return;
   db.transaction(() => {
-    for (const raw of ended) removeSchedule(db, fromRaw(raw), raw.ended_at ?? time);
+    for (const row of ended) removeSchedule(db, row, row.endedAt ?? time);
   });
 }
 

@@ -1,120 +1,72 @@
+import { z } from 'zod';
 import type { SlotOutcome } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
+import { boolean, integer, json, type Row, table, text } from './table.ts';
 
 /** Why a slot ended as it did: a key of the catalogue `time.reasons` with parameters; moments as epoch ms under `at`. */
-export interface SlotReason {
-  readonly key?:
-    | 'asleep'
-    | 'off'
-    | 'overlap'
-    | 'policySkip'
-    | 'tooLate'
-    | 'tooMany'
-    | 'merged'
-    | 'declined'
-    | 'noModel'
-    | 'runFailed'
-    | 'crashed'
-    | 'notified'
-    | 'askWaiting'
-    | 'whilePaused'
-    | 'putOff'
-    | 'stopped'
-    | 'denied'
-    | 'blocked'
-    | 'unanswered'
-    | 'askedBack'
-    | 'toolsFailed'
-    | 'nothingDone'
-    | 'noAgent';
-  readonly at?: number;
-  readonly count?: number;
-  readonly text?: string;
-  /** Why it was late, kept while it waits for an answer. */
-  readonly late?: 'asleep' | 'off';
-}
+const SlotReason = z
+  .object({
+    key: z
+      .enum([
+        'asleep',
+        'off',
+        'overlap',
+        'policySkip',
+        'tooLate',
+        'tooMany',
+        'merged',
+        'declined',
+        'noModel',
+        'runFailed',
+        'crashed',
+        'notified',
+        'askWaiting',
+        'whilePaused',
+        'putOff',
+        'stopped',
+        'denied',
+        'blocked',
+        'unanswered',
+        'askedBack',
+        'toolsFailed',
+        'nothingDone',
+        'noAgent',
+      ])
+      .optional(),
+    at: z.number().optional(),
+    count: z.number().optional(),
+    text: z.string().optional(),
+    /** Why it was late, kept while it waits for an answer. */
+    late: z.enum(['asleep', 'off']).optional(),
+  })
+  .readonly();
+export type SlotReason = z.infer<typeof SlotReason>;
 
-/** One due moment of a schedule, or a stretch of them with one outcome; times in epoch ms. */
-export interface SlotRow {
-  readonly id: string;
-  readonly scheduleId: string;
-  readonly dueAt: number;
-  readonly outcome: SlotOutcome;
-  readonly reason: SlotReason;
-  readonly runId: string | null;
-  readonly isTest: boolean;
-  readonly notifiedAt: number | null;
-  readonly doneAt: number | null;
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
-  readonly createdAt: number;
+/** Due moments of schedules, or stretches of them with one outcome; times in epoch ms. */
+export const slots = table('slots', {
+  id: text(),
+  scheduleId: text().fixed(),
+  dueAt: integer().fixed(),
+  outcome: text<SlotOutcome>(),
+  reason: json(SlotReason),
+  runId: text().orNull(),
+  isTest: boolean().fixed(),
+  notifiedAt: integer().orNull(),
+  doneAt: integer().orNull(),
+  startedAt: integer().orNull(),
+  finishedAt: integer().orNull(),
+  createdAt: integer().fixed(),
   /** The last moment of a stretch that begins at `dueAt`; null for a single moment. */
-  readonly until: number | null;
+  until: integer().orNull().fixed(),
   /** How many moments the row stands for. */
-  readonly moments: number;
-}
-
-interface Raw {
-  id: string;
-  schedule_id: string;
-  due_at: number;
-  outcome: SlotOutcome;
-  reason: string;
-  run_id: string | null;
-  is_test: number;
-  notified_at: number | null;
-  done_at: number | null;
-  started_at: number | null;
-  finished_at: number | null;
-  created_at: number;
-  until: number | null;
-  moments: number;
-}
-
-function fromRaw(raw: Raw): SlotRow {
-  return {
-    id: raw.id,
-    scheduleId: raw.schedule_id,
-    dueAt: raw.due_at,
-    outcome: raw.outcome,
-    reason: JSON.parse(raw.reason) as SlotReason,
-    runId: raw.run_id,
-    isTest: raw.is_test === 1,
-    notifiedAt: raw.notified_at,
-    doneAt: raw.done_at,
-    startedAt: raw.started_at,
-    finishedAt: raw.finished_at,
-    createdAt: raw.created_at,
-    until: raw.until,
-    moments: raw.moments,
-  };
-}
+  moments: integer().fixed(),
+});
+export type SlotRow = Row<typeof slots>;
 
 /** Claims the slot: false when this moment of this schedule is already in the ledger. */
 export function claimSlot(db: Database, row: SlotRow): boolean {
   if (!row.isTest && inStretch(db, row.scheduleId, row.dueAt) !== undefined) return false;
-  const changes = db.run(
-    `INSERT INTO slots (id, schedule_id, due_at, outcome, reason, run_id, is_test, notified_at, done_at, started_at, finished_at, created_at,
-       until, moments)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    [
-      row.id,
-      row.scheduleId,
-      row.dueAt,
-      row.outcome,
-      JSON.stringify(row.reason),
-      row.runId,
-      row.isTest ? 1 : 0,
-      row.notifiedAt,
-      row.doneAt,
-      row.startedAt,
-      row.finishedAt,
-      row.createdAt,
-      row.until,
-      row.moments,
-    ],
-  );
-  return changes === 1;
+  return slots.insert(db, row, 'ON CONFLICT DO NOTHING') === 1;
 }
 
 /** Up to which moment the ledger tells of this one: itself, or the end of the stretch that holds it. Undefined: not at all. */
@@ -135,7 +87,7 @@ function inStretch(db: Database, scheduleId: string, dueAt: number): number | un
 
 /** Stretches that reach past a moment. */
 export function stretchesPast(db: Database, scheduleId: string, at: number): SlotRow[] {
-  return db.all<Raw>('SELECT * FROM slots WHERE schedule_id = ? AND until > ?', [scheduleId, at]).map(fromRaw);
+  return slots.all(db, 'WHERE schedule_id = ? AND until > ?', [scheduleId, at]);
 }
 
 /** Makes a stretch end sooner; without an end it is taken out of the ledger. */
@@ -158,41 +110,25 @@ export function countClaimed(db: Database, scheduleId: string, from: number, to:
 }
 
 export function updateSlot(db: Database, row: SlotRow): void {
-  db.run(
-    `UPDATE slots SET outcome = ?, reason = ?, run_id = ?, notified_at = ?, done_at = ?, started_at = ?, finished_at = ? WHERE id = ?`,
-    [
-      row.outcome,
-      JSON.stringify(row.reason),
-      row.runId,
-      row.notifiedAt,
-      row.doneAt,
-      row.startedAt,
-      row.finishedAt,
-      row.id,
-    ],
-  );
+  slots.update(db, { id: row.id }, row);
 }
 
 export function getSlot(db: Database, id: string): SlotRow | undefined {
-  const raw = db.get<Raw>('SELECT * FROM slots WHERE id = ?', [id]);
-  return raw && fromRaw(raw);
+  return slots.get(db, 'WHERE id = ?', [id]);
 }
 
 export function slotOfRun(db: Database, runId: string): SlotRow | undefined {
-  const raw = db.get<Raw>('SELECT * FROM slots WHERE run_id = ?', [runId]);
-  return raw && fromRaw(raw);
+  return slots.get(db, 'WHERE run_id = ?', [runId]);
 }
 
 /** The ledger of one schedule, newest first. */
 export function slotsOf(db: Database, scheduleId: string, limit: number): SlotRow[] {
-  return db
-    .all<Raw>('SELECT * FROM slots WHERE schedule_id = ? ORDER BY due_at DESC, id DESC LIMIT ?', [scheduleId, limit])
-    .map(fromRaw);
+  return slots.all(db, 'WHERE schedule_id = ? ORDER BY due_at DESC, id DESC LIMIT ?', [scheduleId, limit]);
 }
 
 /** Slots without their outcome: claimed or waiting for the person. */
 export function openSlots(db: Database): SlotRow[] {
-  return db.all<Raw>("SELECT * FROM slots WHERE outcome IN ('due', 'waiting') ORDER BY due_at, id").map(fromRaw);
+  return slots.all(db, "WHERE outcome IN ('due', 'waiting') ORDER BY due_at, id");
 }
 
 /**
@@ -211,11 +147,10 @@ export function isGoingOn(db: Database, scheduleId: string): boolean {
 
 /** Moments and stretches that touch the time between, tests left out. */
 export function slotsBetween(db: Database, from: number, to: number, limit: number): SlotRow[] {
-  return db
-    .all<Raw>(
-      `SELECT * FROM slots WHERE due_at >= ? AND due_at < ? AND is_test = 0
-       UNION SELECT * FROM slots WHERE until >= ? AND due_at < ? ORDER BY due_at, id LIMIT ?`,
-      [from, to, from, from, limit],
-    )
-    .map(fromRaw);
+  return slots.all(
+    db,
+    `WHERE due_at >= ? AND due_at < ? AND is_test = 0
+       UNION SELECT ${slots.columns()} FROM slots WHERE until >= ? AND due_at < ? ORDER BY dueAt, id LIMIT ?`,
+    [from, to, from, from, limit],
+  );
 }

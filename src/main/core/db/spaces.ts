@@ -1,78 +1,60 @@
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Database } from './driver.ts';
+import { boolean, integer, type Row, table, text } from './table.ts';
 
-/** A conversation; times in epoch ms. `unread` counts finished messages of others since `readAt`, at most 99. */
-export interface SpaceRow {
-  readonly id: string;
-  readonly agentId: string;
-  readonly title: string;
-  readonly isTitleOwn: boolean;
-  readonly readAt: number;
-  readonly lastMessageAt: number;
-  readonly createdAt: number;
-  readonly deletedAt: number | null;
+/** Conversations; times in epoch ms. */
+export const spaces = table('spaces', {
+  id: text(),
+  agentId: text(),
+  title: text(),
+  isTitleOwn: boolean(),
+  readAt: integer(),
+  lastMessageAt: integer(),
+  createdAt: integer(),
+  deletedAt: integer().orNull(),
+});
+
+/** Who takes part. Written for the spaces of several agents that are to come; one person and one agent today. */
+export const spaceMembers = table(
+  'space_members',
+  { spaceId: text(), memberId: text(), kind: text<'person' | 'agent'>(), joinedAt: integer() },
+  ['spaceId', 'memberId'],
+);
+
+/** With what a list shows: how many finished messages of others came since `readAt` (99 at most), and the head of the last one. */
+export type SpaceRow = Row<typeof spaces> & {
   readonly unread: number;
-  /** Head of the last message, 200 characters at most. */
+  /** 200 characters at most. */
   readonly preview: string;
-}
+};
 
-interface Raw {
-  id: string;
-  agent_id: string;
-  title: string;
-  is_title_own: number;
-  read_at: number;
-  last_message_at: number;
-  created_at: number;
-  deleted_at: number | null;
-  unread: number;
-  preview: string | null;
-}
-
-const columns = `s.id, s.agent_id, s.title, s.is_title_own, s.read_at, s.last_message_at, s.created_at, s.deleted_at,
-  (SELECT substr(m.text, 1, 200) FROM messages m
-    WHERE m.space_id = s.id AND m.replaced_at IS NULL AND m.text <> '' ORDER BY m.id DESC LIMIT 1) AS preview,
-  CASE WHEN s.last_message_at <= s.read_at THEN 0 ELSE (
+const selected = `SELECT ${spaces.columns()},
+  coalesce((SELECT substr(m.text, 1, 200) FROM messages m
+    WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.text <> '' ORDER BY m.id DESC LIMIT 1), '') AS preview,
+  CASE WHEN spaces.last_message_at <= spaces.read_at THEN 0 ELSE (
     SELECT count(*) FROM (
       SELECT 1 FROM messages m LEFT JOIN runs r ON r.id = m.run_id
-      WHERE m.space_id = s.id AND m.replaced_at IS NULL AND m.author <> 'person' AND m.status <> 'streaming'
-        AND CASE WHEN m.author = 'agent' THEN coalesce(r.ended_at, m.created_at) ELSE m.created_at END > s.read_at
-      ORDER BY m.id DESC LIMIT 99)) END AS unread`;
+      WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.author <> 'person' AND m.status <> 'streaming'
+        AND CASE WHEN m.author = 'agent' THEN coalesce(r.ended_at, m.created_at) ELSE m.created_at END > spaces.read_at
+      ORDER BY m.id DESC LIMIT 99)) END AS unread FROM spaces`;
 
-function fromRaw(raw: Raw): SpaceRow {
-  return {
-    id: raw.id,
-    agentId: raw.agent_id,
-    title: raw.title,
-    isTitleOwn: raw.is_title_own === 1,
-    readAt: raw.read_at,
-    lastMessageAt: raw.last_message_at,
-    createdAt: raw.created_at,
-    deletedAt: raw.deleted_at,
-    unread: raw.unread,
-    preview: raw.preview ?? '',
-  };
-}
+const toSpace = (raw: unknown): SpaceRow => spaces.read<Pick<SpaceRow, 'unread' | 'preview'>>(raw);
 
 export function insertSpace(
   db: Database,
   space: Pick<SpaceRow, 'id' | 'agentId' | 'title' | 'isTitleOwn' | 'createdAt'>,
   personId: string,
 ): void {
-  db.run(
-    `INSERT INTO spaces (id, agent_id, title, is_title_own, read_at, last_message_at, created_at)
-     VALUES (?, ?, ?, ?, 0, ?, ?)`,
-    [space.id, space.agentId, space.title, space.isTitleOwn ? 1 : 0, space.createdAt, space.createdAt],
-  );
-  const member = 'INSERT INTO space_members (space_id, member_id, kind, joined_at) VALUES (?, ?, ?, ?)';
-  db.run(member, [space.id, personId, 'person', space.createdAt]);
-  db.run(member, [space.id, space.agentId, 'agent', space.createdAt]);
+  const { id: spaceId, agentId, createdAt } = space;
+  spaces.insert(db, { ...space, readAt: 0, lastMessageAt: createdAt });
+  spaceMembers.insert(db, { spaceId, memberId: personId, kind: 'person', joinedAt: createdAt });
+  spaceMembers.insert(db, { spaceId, memberId: agentId, kind: 'agent', joinedAt: createdAt });
 }
 
 /** Deleted ones too; the caller looks at `deletedAt`. */
 export function getSpace(db: Database, id: string): SpaceRow | undefined {
-  const raw = db.get<Raw>(`SELECT ${columns} FROM spaces s WHERE s.id = ?`, [id]);
-  return raw && fromRaw(raw);
+  const raw = db.get(`${selected} WHERE id = ?`, [id]);
+  return raw === undefined ? undefined : toSpace(raw);
 }
 
 /** Throws `not_found` for one that is not there, or deleted. */
@@ -86,21 +68,17 @@ export const noSpace = (): Failure => fail('not_found', 'There is no conversatio
 
 /** By last use, newest first; without deleted ones. */
 export function listSpaces(db: Database): SpaceRow[] {
-  return db
-    .all<Raw>(`SELECT ${columns} FROM spaces s WHERE s.deleted_at IS NULL ORDER BY s.last_message_at DESC, s.id DESC`)
-    .map(fromRaw);
+  return db.all(`${selected} WHERE deleted_at IS NULL ORDER BY last_message_at DESC, id DESC`).map(toSpace);
 }
 
 export function findSpaceByTitle(db: Database, agentId: string, title: string): SpaceRow | undefined {
-  const raw = db.get<Raw>(
-    `SELECT ${columns} FROM spaces s WHERE s.agent_id = ? AND s.title = ? AND s.deleted_at IS NULL ORDER BY s.id LIMIT 1`,
-    [agentId, title],
-  );
-  return raw && fromRaw(raw);
+  const where = 'WHERE agent_id = ? AND title = ? AND deleted_at IS NULL ORDER BY id LIMIT 1';
+  const raw = db.get(`${selected} ${where}`, [agentId, title]);
+  return raw === undefined ? undefined : toSpace(raw);
 }
 
-export function setTitle(db: Database, id: string, title: string, isOwn: boolean): void {
-  db.run('UPDATE spaces SET title = ?, is_title_own = ? WHERE id = ?', [title, isOwn ? 1 : 0, id]);
+export function setTitle(db: Database, id: string, change: Pick<SpaceRow, 'title' | 'isTitleOwn'>): void {
+  spaces.update(db, { id }, change);
 }
 
 export function setReadAt(db: Database, id: string, at: number): void {

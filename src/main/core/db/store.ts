@@ -1,19 +1,28 @@
 import type { Database, Param } from './driver.ts';
 import { fold, foldNote } from './fold.ts';
+import { integer, type Row, table, text } from './table.ts';
 
-/** `space_id` is the isolation space ('' for per_user agents). Times in ms. */
-export interface StoreRow {
-  readonly agent_id: string;
-  readonly space_id: string;
-  readonly key: string;
-  readonly value: string;
-  readonly actor: 'agent' | 'person';
-  readonly origin_space_id: string | null;
-  readonly run_id: string | null;
-  readonly tool_call_id: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
+/** What agents keep under keys; times in epoch ms. */
+export const store = table(
+  'store',
+  {
+    agentId: text(),
+    /** The isolation space ('' for per_user agents). */
+    spaceId: text(),
+    key: text(),
+    value: text(),
+    /** What it is found by. */
+    folded: text().unread(),
+    actor: text<'agent' | 'person'>(),
+    originSpaceId: text().orNull(),
+    runId: text().orNull(),
+    toolCallId: text().orNull(),
+    createdAt: integer(),
+    updatedAt: integer(),
+  },
+  ['agentId', 'spaceId', 'key'],
+);
+export type StoreRow = Row<typeof store>;
 
 export interface StoreAddress {
   readonly agentId: string;
@@ -24,26 +33,15 @@ export interface StoreAddress {
 /** An entry as lists show it: the value is cut to `clip` bytes, `bytes` is its size in UTF-8. */
 export interface StoreListing extends StoreRow {
   readonly bytes: number;
-  readonly origin_space_title: string | null;
+  readonly originSpaceTitle: string | null;
 }
 
 export function findEntry(db: Database, { agentId, spaceId, key }: StoreAddress): StoreRow | undefined {
-  return db.get(
-    `SELECT agent_id, space_id, key, value, actor, origin_space_id, run_id, tool_call_id, created_at, updated_at
-     FROM store WHERE agent_id = ? AND space_id = ? AND key = ?`,
-    [agentId, spaceId, key],
-  );
+  return store.get(db, 'WHERE agent_id = ? AND space_id = ? AND key = ?', [agentId, spaceId, key]);
 }
 
 export function writeEntry(db: Database, row: StoreRow): void {
-  db.run(
-    `INSERT INTO store (agent_id, space_id, key, value, folded, actor, origin_space_id, run_id, tool_call_id, created_at, updated_at)
-     VALUES (:agent_id, :space_id, :key, :value, :folded, :actor, :origin_space_id, :run_id, :tool_call_id, :created_at, :updated_at)
-     ON CONFLICT (agent_id, space_id, key) DO UPDATE SET value = excluded.value, folded = excluded.folded, actor = excluded.actor,
-       origin_space_id = excluded.origin_space_id, run_id = excluded.run_id, tool_call_id = excluded.tool_call_id,
-       created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    { ...row, folded: foldNote(row.key, row.value) },
-  );
+  store.put(db, { ...row, folded: foldNote(row.key, row.value) });
 }
 
 export function deleteEntry(db: Database, { agentId, spaceId, key }: StoreAddress): boolean {
@@ -51,10 +49,9 @@ export function deleteEntry(db: Database, { agentId, spaceId, key }: StoreAddres
 }
 
 /** The head is cut by bytes: SQLite's `substr` of text ends at U+0000, which values of older versions may hold. */
-const listed = (
-  clip: number,
-): string => `e.agent_id, e.space_id, e.key, coalesce(substr(CAST(e.value AS BLOB), 1, ${clip}), x'') AS head, e.actor,
-  e.origin_space_id, e.run_id, e.tool_call_id, e.created_at, e.updated_at, octet_length(e.value) AS bytes`;
+const listed = (clip: number): string =>
+  `${store.columns('value')}, coalesce(substr(CAST(store.value AS BLOB), 1, ${clip}), x'') AS head,
+   octet_length(store.value) AS bytes`;
 
 type Headed = Omit<StoreListing, 'value'> & { readonly head: Uint8Array };
 
@@ -68,7 +65,7 @@ function fromHead({ head, ...row }: Headed): StoreListing {
 export function listEntries(db: Database, agentId: string, spaceId: string, clip: number): StoreListing[] {
   return db
     .all<Headed>(
-      `SELECT ${listed(clip)}, NULL AS origin_space_title FROM store e WHERE e.agent_id = ? AND e.space_id = ? ORDER BY e.key`,
+      `SELECT ${listed(clip)}, NULL AS originSpaceTitle FROM store WHERE agent_id = ? AND space_id = ? ORDER BY store.key`,
       [agentId, spaceId],
     )
     .map(fromHead);
@@ -76,17 +73,18 @@ export function listEntries(db: Database, agentId: string, spaceId: string, clip
 
 export function findListing(db: Database, { agentId, spaceId, key }: StoreAddress): StoreListing | undefined {
   return db.get(
-    `SELECT e.*, octet_length(e.value) AS bytes, s.title AS origin_space_title
-     FROM store e LEFT JOIN spaces s ON s.id = e.origin_space_id WHERE e.agent_id = ? AND e.space_id = ? AND e.key = ?`,
+    `SELECT ${store.columns()}, octet_length(store.value) AS bytes, s.title AS originSpaceTitle
+     FROM store LEFT JOIN spaces s ON s.id = store.origin_space_id
+     WHERE store.agent_id = ? AND store.space_id = ? AND store.key = ?`,
     [agentId, spaceId, key],
   );
 }
 
 const orders = {
-  key: 'e.key COLLATE NOCASE',
-  updatedAt: 'e.updated_at',
-  createdAt: 'e.created_at',
-  bytes: 'octet_length(e.value)',
+  key: 'store.key COLLATE NOCASE',
+  updatedAt: 'store.updated_at',
+  createdAt: 'store.created_at',
+  bytes: 'octet_length(store.value)',
 } as const;
 
 export interface StoreFilter {
@@ -103,23 +101,23 @@ export function pageEntries(db: Database, filter: StoreFilter, clip: number): { 
   const conditions: string[] = [];
   const params: Param[] = [];
   if (filter.agentId !== undefined) {
-    conditions.push('e.agent_id = ?');
+    conditions.push('store.agent_id = ?');
     params.push(filter.agentId);
   }
   const text = filter.query?.trim() ?? '';
   if (text !== '') {
-    conditions.push('instr(e.folded, ?) > 0');
+    conditions.push('instr(store.folded, ?) > 0');
     params.push(fold(text));
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const direction = filter.descending ? 'DESC' : 'ASC';
   const rows = db.all<Headed>(
-    `SELECT ${listed(clip)}, s.title AS origin_space_title FROM store e LEFT JOIN spaces s ON s.id = e.origin_space_id
-     ${where} ORDER BY ${orders[filter.sort]} ${direction}, e.key ${direction}, e.agent_id ${direction}, e.space_id ${direction} LIMIT ? OFFSET ?`,
+    `SELECT ${listed(clip)}, s.title AS originSpaceTitle FROM store LEFT JOIN spaces s ON s.id = store.origin_space_id
+     ${where} ORDER BY ${orders[filter.sort]} ${direction}, store.key ${direction}, store.agent_id ${direction}, store.space_id ${direction} LIMIT ? OFFSET ?`,
     [...params, filter.limit, filter.offset],
   );
   const isAll = filter.offset === 0 && rows.length < filter.limit;
-  const count = `SELECT count(*) AS n FROM store e ${where}`;
+  const count = `SELECT count(*) AS n FROM store ${where}`;
   const total = isAll ? rows.length : (db.get<{ n: number }>(count, params)?.n ?? 0);
   return { rows: rows.map(fromHead), total };
 }

@@ -55,9 +55,7 @@ export function chooseMemories(input: {
     }
   }
 
-  const candidates = found
-    .filter((row) => row.is_pinned === 0 || row.is_never === 1)
-    .map((row) => judge(row, terms, total));
+  const candidates = found.filter((row) => !row.isPinned || row.isNever).map((row) => judge(row, terms, total));
   const asked = terms.reduce((sum, term) => sum + weightOf(term, total), 0);
   const best = Math.max(0, ...candidates.filter(({ isStrong }) => isStrong).map(({ weight }) => weight));
   let room = contextTokens * budgetShare;
@@ -93,8 +91,8 @@ function judge(row: FoundMemory, terms: readonly QueryTerm[], total: number) {
 }
 
 function reasonToSkip(row: MemoryRow, isRelevant: boolean, inWindow: ReadonlySet<string>): SkipReason | undefined {
-  if (row.superseded_by !== null) return 'superseded';
-  if (row.is_never === 1) return 'never';
+  if (row.supersededBy !== null) return 'superseded';
+  if (row.isNever) return 'never';
   if (!isRelevant) return 'weak';
   return inWindow.has(row.id) ? 'inWindow' : undefined;
 }

@@ -82,7 +82,7 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
       const old = findOwn(db, agentId, id);
       const entry = {
         agentId,
-        spaceId: old.space_id || undefined,
+        spaceId: old.spaceId || undefined,
         tool,
         args: { id, ...wanted },
         port: 'memories',
@@ -97,7 +97,7 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
     forget(agentId, ids) {
       const rows = [...new Set(ids)].map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
       if (rows.length === 0) throw noMemory();
-      const spaceId = rows[0]?.space_id || undefined;
+      const spaceId = rows[0]?.spaceId || undefined;
       const args = rows.length === 1 ? { memory_id: rows[0]?.id } : { memory_ids: rows.map((row) => row.id) };
       const entry = { agentId, spaceId, tool: 'memory_forget', args, port: 'memories' } as const;
       const { id } = journal.edit(entry, () => ({ result: { forgotten: rows.length }, before: forget(context, rows) }));
@@ -119,7 +119,7 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
   const { agentId, isolationSpaceId: spaceId } = scope;
   const own = (id: string): sql.MemoryRow => {
     const row = sql.findMemory(db, agentId, id);
-    if (row?.space_id !== spaceId) throw noMemory();
+    if (row?.spaceId !== spaceId) throw noMemory();
     return row;
   };
   return {

@@ -16,7 +16,7 @@ export function searchMemories(
 ): sql.FoundMemory[] {
   const terms = matchQuery(query, (term) => sql.countTerm(db, term), true);
   if (terms.length === 0) return [];
-  return sql.searchMemories(db, scope, matchExpression(terms), limit).filter((row) => row.superseded_by === null);
+  return sql.searchMemories(db, scope, matchExpression(terms), limit).filter((row) => row.supersededBy === null);
 }
 
 /** What a text is answered with from memory. */

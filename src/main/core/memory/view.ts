@@ -4,10 +4,6 @@ import type { Database } from '../db/driver.ts';
 import { type MemoryRow, spaceTitle } from '../db/memories.ts';
 import type { MemoryItem } from '../tools/ports.ts';
 
-export function readTags(row: { readonly tags: string }): string[] {
-  return JSON.parse(row.tags) as string[];
-}
-
 /** BM25 as SQLite gives it (lower is better) turned round: higher is better. */
 export function toScore(rank: number): number {
   return -rank;
@@ -18,8 +14,8 @@ export function toItem(row: MemoryRow, rank?: number): MemoryItem {
   return {
     id: row.id,
     memory: row.text,
-    tags: readTags(row),
-    createdAt: toIso(row.created_at),
+    tags: [...row.tags],
+    createdAt: toIso(row.createdAt),
     ...(rank === undefined ? {} : { score: toScore(rank) }),
   };
 }
@@ -28,21 +24,21 @@ export function toItem(row: MemoryRow, rank?: number): MemoryItem {
 export function toMemory(db: Database, row: MemoryRow, rank?: number): Memory {
   return {
     id: row.id,
-    agentId: row.agent_id,
-    spaceId: row.space_id === '' ? null : row.space_id,
+    agentId: row.agentId,
+    spaceId: row.spaceId === '' ? null : row.spaceId,
     memory: row.text,
-    tags: readTags(row),
-    isPinned: row.is_pinned === 1,
-    isNever: row.is_never === 1,
+    tags: [...row.tags],
+    isPinned: row.isPinned,
+    isNever: row.isNever,
     origin: {
       actor: row.actor,
-      spaceId: row.origin_space_id,
-      spaceTitle: spaceTitle(db, row.origin_space_id),
-      runId: row.run_id,
-      toolCallId: row.tool_call_id,
+      spaceId: row.originSpaceId,
+      spaceTitle: spaceTitle(db, row.originSpaceId),
+      runId: row.runId,
+      toolCallId: row.toolCallId,
     },
-    createdAt: toIso(row.created_at),
-    updatedAt: toIso(row.updated_at),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
     ...(rank === undefined ? {} : { score: toScore(rank) }),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
@@ -8,7 +9,6 @@ import { addGone, dropGone } from '../db/gone.ts';
 import * as sql from '../db/memories.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
-import { readTags } from './view.ts';
 
 /** Bytes of UTF-8 (trust, Limits). */
 const memoryLimit = 8_192;
@@ -36,25 +36,25 @@ export function remember(context: CoreContext, scope: Scope, memory: string, tag
   const text = checkText(memory);
   return db.transaction(() => {
     const same = sql.findSameMemory(db, scope.agentId, scope.isolationSpaceId, text);
-    if (same) return change(context, same, { tags: [...readTags(same), ...tags] });
+    if (same) return change(context, same, { tags: [...same.tags, ...tags] });
     const now = clock.now();
     const row: sql.MemoryRow = {
       id: newId(),
-      agent_id: scope.agentId,
-      space_id: scope.isolationSpaceId,
+      agentId: scope.agentId,
+      spaceId: scope.isolationSpaceId,
       text,
-      tags: tagsText(tags),
-      is_pinned: 0,
-      is_never: 0,
-      superseded_by: null,
+      tags: checkTags(tags),
+      isPinned: false,
+      isNever: false,
+      supersededBy: null,
       actor: scope.origin.actor,
-      origin_space_id: scope.origin.spaceId,
-      run_id: scope.origin.runId,
-      tool_call_id: scope.origin.toolCallId,
-      created_at: now,
-      updated_at: now,
+      originSpaceId: scope.origin.spaceId,
+      runId: scope.origin.runId,
+      toolCallId: scope.origin.toolCallId,
+      createdAt: now,
+      updatedAt: now,
     };
-    sql.insertMemory(db, row, indexText(text, readTags(row)));
+    sql.insertMemory(db, row, indexText(text, row.tags));
     return { row, before: { memories: [{ id: row.id, before: null, after: fingerprint(row) }] } };
   });
 }
@@ -70,29 +70,29 @@ export interface MemoryChange {
 export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryChange): Written {
   const { db, clock, newId } = context;
   const text = wanted.memory === undefined ? old.text : checkText(wanted.memory);
-  const isPinned = wanted.isPinned ?? (wanted.isNever === true ? false : old.is_pinned === 1);
-  const isNever = wanted.isNever ?? (wanted.isPinned === true ? false : old.is_never === 1);
+  const isPinned = wanted.isPinned ?? (wanted.isNever === true ? false : old.isPinned);
+  const isNever = wanted.isNever ?? (wanted.isPinned === true ? false : old.isNever);
   const row: sql.MemoryRow = {
     ...old,
     text,
-    tags: wanted.tags === undefined ? old.tags : tagsText(wanted.tags),
-    is_pinned: Number(isPinned),
-    is_never: Number(isNever),
-    updated_at: clock.now(),
+    tags: wanted.tags === undefined ? old.tags : checkTags(wanted.tags),
+    isPinned,
+    isNever,
+    updatedAt: clock.now(),
   };
   return db.transaction(() => {
     const before = { row: old, history: sql.listHistory(db, old.id) };
     if (text !== old.text) {
       sql.insertHistory(db, {
         id: newId(),
-        memory_id: old.id,
+        memoryId: old.id,
         text: old.text,
         tags: old.tags,
-        changed_at: row.updated_at,
+        changedAt: row.updatedAt,
       });
     }
-    if (text === old.text && row.tags === old.tags) sql.markMemory(db, row);
-    else sql.updateMemory(db, row, indexText(text, readTags(row)));
+    if (text === old.text && isDeepStrictEqual(row.tags, old.tags)) sql.markMemory(db, row);
+    else sql.updateMemory(db, row, indexText(text, row.tags));
     return { row, before: { memories: [{ id: row.id, before, after: fingerprint(row) }] } };
   });
 }
@@ -139,7 +139,7 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
-        sql.insertMemory(db, before.row, indexText(before.row.text, readTags(before.row)));
+        sql.insertMemory(db, before.row, indexText(before.row.text, before.row.tags));
         for (const entry of before.history) sql.insertHistory(db, entry);
       }
     });
@@ -150,23 +150,24 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
 function leave(db: Database, row: sql.MemoryRow, history: readonly sql.HistoryRow[], now: number): void {
   sql.deleteMemory(db, row.id);
   const texts = [row.text, ...history.map(({ text }) => text)];
-  addGone(db, { kind: 'memory', agentId: row.agent_id, spaceId: row.space_id, subject: row.id, texts, goneAt: now });
+  addGone(db, { kind: 'memory', agentId: row.agentId, spaceId: row.spaceId, subject: row.id, texts, goneAt: now });
 }
 
 /** Tells whether a row is still the one that a write left behind, without keeping its text. */
 function fingerprint(row: sql.MemoryRow): string {
   const facts = [
     row.id,
-    row.agent_id,
-    row.space_id,
+    row.agentId,
+    row.spaceId,
     row.text,
-    row.tags,
-    row.is_pinned,
-    row.is_never,
-    row.superseded_by,
+    // As SQLite keeps them: prints of what was written before stay good.
+    JSON.stringify(row.tags),
+    Number(row.isPinned),
+    Number(row.isNever),
+    row.supersededBy,
   ];
   return createHash('sha256')
-    .update(JSON.stringify([...facts, row.updated_at]))
+    .update(JSON.stringify([...facts, row.updatedAt]))
     .digest('hex')
     .slice(0, 32);
 }
@@ -186,7 +187,7 @@ function checkText(memory: string): string {
 }
 
 /** The tags as they are kept, each once; the limits hold on every path here. Throws `limit`. */
-function tagsText(tags: readonly string[]): string {
+function checkTags(tags: readonly string[]): string[] {
   const kept = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const tooLong = kept.some((tag) => countCharacters(tag) > tagLimits.characters);
   if (tooLong || kept.length > tagLimits.count) {
@@ -198,5 +199,5 @@ function tagsText(tags: readonly string[]): string {
       { hint: 'Use a few short words.', words: 'errors.own.tooManyTags', field: 'tags' },
     );
   }
-  return JSON.stringify(kept);
+  return kept;
 }

@@ -124,27 +124,27 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
 }
 
 function toItem(row: sql.StoreRow): StoreItem {
-  return { key: row.key, value: row.value, createdAt: toIso(row.created_at), updatedAt: toIso(row.updated_at) };
+  return { key: row.key, value: row.value, createdAt: toIso(row.createdAt), updatedAt: toIso(row.updatedAt) };
 }
 
 function toEntry(row: sql.StoreListing, mayClip: boolean): StoreEntry {
   const { value, isClipped } = mayClip ? clipped(row.value, row.bytes) : { value: row.value, isClipped: false };
   return {
-    agentId: row.agent_id,
-    spaceId: row.space_id === '' ? null : row.space_id,
+    agentId: row.agentId,
+    spaceId: row.spaceId === '' ? null : row.spaceId,
     key: row.key,
     value,
     isClipped: isClipped ?? false,
     bytes: row.bytes,
     origin: {
       actor: row.actor,
-      spaceId: row.origin_space_id,
-      spaceTitle: row.origin_space_title,
-      runId: row.run_id,
-      toolCallId: row.tool_call_id,
+      spaceId: row.originSpaceId,
+      spaceTitle: row.originSpaceTitle,
+      runId: row.runId,
+      toolCallId: row.toolCallId,
     },
-    createdAt: toIso(row.created_at),
-    updatedAt: toIso(row.updated_at),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
   };
 }
 

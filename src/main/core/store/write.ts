@@ -40,16 +40,16 @@ export function setEntry(
     const old = sql.findEntry(db, address) ?? null;
     const now = clock.now();
     const row: sql.StoreRow = {
-      agent_id: scope.agentId,
-      space_id: scope.isolationSpaceId,
+      agentId: scope.agentId,
+      spaceId: scope.isolationSpaceId,
       key,
       value,
       actor: scope.origin.actor,
-      origin_space_id: scope.origin.spaceId,
-      run_id: scope.origin.runId,
-      tool_call_id: scope.origin.toolCallId,
-      created_at: old?.created_at ?? now,
-      updated_at: now,
+      originSpaceId: scope.origin.spaceId,
+      runId: scope.origin.runId,
+      toolCallId: scope.origin.toolCallId,
+      createdAt: old?.createdAt ?? now,
+      updatedAt: now,
     };
     sql.writeEntry(db, row);
     return { row, before: { entries: [{ address, before: old, after: fingerprint(row) }] } };
@@ -78,7 +78,7 @@ export function renameEntry(
     if (!old) throw noEntry(key);
     const gone = deleteEntries(context, [from]);
     const made = setEntry(context, scope, to, value);
-    const row = { ...made.row, created_at: old.created_at };
+    const row = { ...made.row, createdAt: old.createdAt };
     sql.writeEntry(db, row);
     const added = made.before.entries.map((entry) => ({ ...entry, after: fingerprint(row) }));
     return { row, before: { entries: [...gone.entries, ...added] } };
@@ -122,7 +122,7 @@ export function restoreEntries({ db, clock }: CoreContext): Restore {
 
 /** Out of the table; what it said is known until its traces go as well. */
 function leave(db: Database, row: sql.StoreRow, now: number): void {
-  const { agent_id: agentId, space_id: spaceId, key, value } = row;
+  const { agentId, spaceId, key, value } = row;
   sql.deleteEntry(db, { agentId, spaceId, key });
   addGone(db, { kind: 'entry', agentId, spaceId, subject: key, texts: [value], goneAt: now });
 }
@@ -148,6 +148,6 @@ function checkKey(key: string): void {
 }
 
 function fingerprint(row: sql.StoreRow): string {
-  const facts = [row.agent_id, row.space_id, row.key, row.value, row.tool_call_id, row.created_at, row.updated_at];
+  const facts = [row.agentId, row.spaceId, row.key, row.value, row.toolCallId, row.createdAt, row.updatedAt];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }

@@ -69,7 +69,7 @@ export function createSpaces(context: CoreContext, views: Views) {
     nameAfter(id: string, text: string): void {
       const space = open(id);
       const title = space.title === '' && !space.isTitleOwn ? titleFrom(text) : '';
-      if (title) setTitle(db, id, title, false);
+      if (title) setTitle(db, id, { title, isTitleOwn: false });
     },
     /** The agent's space of this name, made when there is none; where reminders go whose own space is gone. */
     ensureNamed(agentId: string, title: string): string {
@@ -81,7 +81,7 @@ export function createSpaces(context: CoreContext, views: Views) {
     },
     rename(id: string, title: string): Space {
       open(id);
-      setTitle(db, id, title, true);
+      setTitle(db, id, { title, isTitleOwn: true });
       return announce(id);
     },
     markRead(id: string): void {

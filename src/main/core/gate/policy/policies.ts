@@ -12,7 +12,8 @@ import {
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { appendAudit } from '../../db/audit.ts';
-import { globalPolicy, isAdministrator, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
+import { globalPolicy, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
+import { isAdministrator } from '../../db/profiles.ts';
 import { type AnyTool, subjects } from '../../tools/define-tool.ts';
 import { descriptionOf, titleOf } from '../../tools/words.ts';
 import { decide } from './decide.ts';
@@ -134,7 +135,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
           facts: { ...change, ...by, was: before.levels[change.scope] },
         });
         if (change.scope === 'global') putGlobalPolicy(appDb, change.tool, change.policy, clock.now());
-        else putOwnPolicy(db, agentId ?? '', change.tool, change.policy, clock.now());
+        else putOwnPolicy(db, { agentId: agentId ?? '', tool: change.tool, policy: change.policy, now: clock.now() });
       });
       context.emit('policy.changed', { tool: change.tool, agentId: agentId ?? null });
       return view(change.tool, agentId);

@@ -1,5 +1,6 @@
 import type { Migration } from '../types.ts';
 import { app } from './0010-app.ts';
 import { modelServers } from './0060-model-servers.ts';
+import { modelsWithoutFacts } from './0070-models-without-facts.ts';
 
-export const appMigrations: readonly Migration[] = [app, modelServers];
+export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts];

@@ -4,5 +4,6 @@ import { traces } from './0020-traces.ts';
 import { folded } from './0030-folded.ts';
 import { ledger } from './0040-ledger.ts';
 import { serverQuestions } from './0060-server-questions.ts';
+import { oneSpelling } from './0070-one-spelling.ts';
 
-export const profileMigrations: readonly Migration[] = [profile, traces, folded, ledger, serverQuestions];
+export const profileMigrations: readonly Migration[] = [profile, traces, folded, ledger, serverQuestions, oneSpelling];
