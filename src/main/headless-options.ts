@@ -14,7 +14,7 @@ const Options = z.object({
 });
 export type HeadlessOptions = z.infer<typeof Options>;
 
-/** `--data DIR [--now ISO] [--zone ZONE] [--locale TAG] [--model PATH|ID]`, or `--list` (contract, Headless). Throws Failure. */
+/** `--data DIR [--now ISO] [--zone ZONE] [--locale TAG] [--model PATH|ID]`, or `--list` (docs/contract.md#headless). Throws Failure. */
 export function parseHeadlessOptions(args: readonly string[]): HeadlessOptions {
   const text = { type: 'string' } as const;
   try {

@@ -12,7 +12,7 @@ import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.t
 import { closeStdout, writeOut } from './quiet-console.ts';
 import { readLines } from './read-lines.ts';
 
-/** What is running when the input ends may finish for this long (contract, Headless). */
+/** What is running when the input ends may finish for this long (docs/contract.md#headless). */
 const GRACE_MS = 5_000;
 
 const Request = z.object({ id: z.union([z.string(), z.number()]), call: z.string(), input: z.unknown().optional() });

@@ -7,7 +7,7 @@ import { openData } from '../../src/main/core/db/open.ts';
 import { startHeadless } from '../support/kill-harness.ts';
 import { createLedger } from '../support/kill-ledger.ts';
 
-/** 200 in the short run; the full one is `HEARTH_KILLS=2000` (trust, Tests). */
+/** 200 in the short run; the full one is `HEARTH_KILLS=2000` (docs/trust.md#how-it-is-proven). */
 const kills = Number(process.env['HEARTH_KILLS'] ?? 200);
 const lanes = 2;
 /** Then a new folder, since checking a large one takes longer than a kill. */

@@ -12,7 +12,7 @@ import { describeError } from './base/describe-error.ts';
 export type Serve = (name: string, input: unknown, caller: Caller) => Promise<Reply>;
 
 /**
- * The one border through which windows and scripts reach the core (contract, Rules).
+ * The one border through which windows and scripts reach the core (docs/contract.md#rules).
  * Unknown call: `not_found`. Not for this caller: `blocked_by_policy`. Bad input: `missing_parameter` or `invalid_value`.
  */
 export function createServe<C extends Calls>(

@@ -35,7 +35,7 @@ const Message = z.object({
 });
 export type ChatMessage = DeepReadonly<z.infer<typeof Message>>;
 
-/** `prefix` and `tools` are byte-stable between calls of one agent; `history` only grows (inference §1). */
+/** `prefix` and `tools` are byte-stable between calls of one agent; `history` only grows (docs/inference.md#prompt-layout). */
 export const ChatRequest = z.object({
   prefix: z.array(Message),
   history: z.array(Message),

@@ -19,7 +19,7 @@ const LONGEST_TEMPLATE = 128 * 1_024;
 
 /**
  * Reads a Jinja chat template (as GGUF files carry it, untrusted). Throws when it is malformed or longer than 128 KB.
- * The text comes out exactly as the template gives it: what it writes wins over any idea of ours (inference §2).
+ * The text comes out exactly as the template gives it: what it writes wins over any idea of ours (docs/inference.md#templates).
  */
 export function readTemplate(
   source: string,

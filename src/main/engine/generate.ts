@@ -35,7 +35,7 @@ interface Generated {
 
 /**
  * Reads the prompt and lets the model answer freely. From the moment it opens a call, the call is written in one form and
- * its arguments follow the tool's schema, so that every call is valid (inference §5).
+ * its arguments follow the tool's schema, so that every call is valid (docs/inference.md#tool-calls).
  */
 export async function generate(generation: Generation): Promise<Generated> {
   const { sequence, request, signal, emit, prompt } = generation;

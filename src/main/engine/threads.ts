@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Llama } from 'node-llama-cpp';
 
 /**
- * How many threads an answer should use. More than real cores make small machines hundreds of times slower (inference §2),
+ * How many threads an answer should use. More than real cores make small machines hundreds of times slower (docs/inference.md#threads),
  * and so do as many as there are where other programs want them too: threads that wait for each other all wait for the slowest.
  * @param load programs that wanted to run in the last minute, this one's threads among them
  */

@@ -2,7 +2,7 @@ import { app, dialog, type Session, session, shell } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
 import { parseLink } from './link.ts';
 
-/** Refuses what no window of ours ever needs: permissions, new windows, navigation, webviews (trust, Electron). */
+/** Refuses what no window of ours ever needs: permissions, new windows, navigation, webviews (docs/trust.md#electron). */
 export function harden(): void {
   refusePermissions(session.defaultSession);
   app.on('web-contents-created', (_event, contents) => {

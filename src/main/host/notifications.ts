@@ -7,7 +7,7 @@ import { getInterface } from './dbus.ts';
 export type NotificationAction = 'open' | 'done' | '10m' | '1h' | 'tomorrow';
 export type OnAction = (notification: Notification, action: NotificationAction) => void;
 
-/** Buttons by kind; an approval has none, because a notification never approves (trust, Approvals). */
+/** Buttons by kind; an approval has none, because a notification never approves (docs/trust.md#approvals). */
 function actionsOf(kind: Notification['kind'], t: Translate): readonly (readonly [NotificationAction, string])[] {
   if (kind !== 'reminder') return [];
   return [

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing but our own bundle: no inline script, no remote anything, no connections at all (trust, Electron). */
+/** Nothing but our own bundle: no inline script, no remote anything, no connections at all (docs/trust.md#electron). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -2,10 +2,10 @@ import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme }
 import { type PageName, pageUrl } from './pages.ts';
 import { readPlace, savePlace } from './window-place.ts';
 
-/** The grounds of the two themes, so that no window flashes white before its first paint (look, Tokens: bg). */
+/** The grounds of the two themes, so that no window flashes white before its first paint (`bg` in src/renderer/theme.css). */
 const GROUND = { light: '#FAF8F5', dark: '#1A1714' } as const;
 
-/** A window with everything locked down; every window of the app is made here (trust, Electron). */
+/** A window with everything locked down; every window of the app is made here (docs/trust.md#electron). */
 export function createWindow(page: PageName, preload: string, options: BrowserWindowConstructorOptions): BrowserWindow {
   const window = new BrowserWindow({
     show: false,

@@ -7,7 +7,7 @@ import { characters } from '../model/text.ts';
 import { ToolCall } from '../model/tool.ts';
 import { call } from './define.ts';
 
-/** 1 MB of UTF-8 at most (trust, Limits); the core measures bytes. */
+/** 1 MB of UTF-8 at most (docs/trust.md#limits); the core measures bytes. */
 const Text = z.string().min(1).max(1_048_576);
 const InSpace = z.object({ spaceId: Id });
 const Say = z.object({ agentId: AgentId.optional(), spaceId: Id.optional(), text: Text });

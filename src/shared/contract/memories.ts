@@ -3,7 +3,7 @@ import { AgentId, Id, idList } from '../model/common.ts';
 import { Memory, RecalledMemory, Tags } from '../model/memory.ts';
 import { call } from './define.ts';
 
-/** 8 KB of UTF-8 at most (trust, Limits); the core measures bytes. */
+/** 8 KB of UTF-8 at most (docs/trust.md#limits); the core measures bytes. */
 const Text = z.string().trim().min(1).max(8_192);
 const ById = z.object({ agentId: AgentId, id: Id });
 const Undoable = z.object({ memory: Memory, undoId: Id });

@@ -3,7 +3,7 @@ import { AgentId, Id } from '../model/common.ts';
 import { Key, StoreEntry } from '../model/store-entry.ts';
 import { call } from './define.ts';
 
-/** 256 KB of UTF-8 at most (trust, Limits); the core measures bytes. */
+/** 256 KB of UTF-8 at most (docs/trust.md#limits); the core measures bytes. */
 const Value = z.string().max(262_144);
 const Address = z.object({ agentId: AgentId, key: Key, spaceId: Id.optional() });
 /** An entry that is named twice is meant once. */

@@ -17,7 +17,7 @@ export function idList(most: number): z.ZodArray<typeof Id> {
 export const AgentId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the short name of an agent, such as hearth');
 export type AgentId = z.infer<typeof AgentId>;
 
-/** ISO 8601 with offset or Z, to the minute or finer, never with a bracketed zone (contract, Times). */
+/** ISO 8601 with offset or Z, to the minute or finer, never with a bracketed zone (docs/contract.md#times). */
 export const Instant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]);
 export type Instant = z.infer<typeof Instant>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language, Translate, WordKey } from '../locales/index.ts';
 
-/** The closed set of things that can go wrong, for tools and calls alike (behaviour §0). */
+/** The closed set of things that can go wrong, for tools and calls alike (docs/behaviour.md#errors). */
 export const ErrorCode = z.enum([
   'missing_parameter',
   'invalid_value',

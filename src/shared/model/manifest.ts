@@ -4,7 +4,7 @@ import { Policy } from './policy.ts';
 
 const ToolName = z.string().regex(/^[a-z][a-z0-9_]{0,127}$/);
 
-/** The front matter of an `agent.md` (behaviour §1). */
+/** The front matter of an `agent.md` (docs/behaviour.md#agents). */
 export const Manifest = z.object({
   id: AgentId,
   name: z.string().trim().min(1).max(80),
@@ -23,7 +23,7 @@ export const Manifest = z.object({
   tools: z.object({ allow: z.array(ToolName).optional(), deny: z.array(ToolName).optional() }).default({}),
   /** May only be stricter than the tools' own. */
   policies: z.record(ToolName, Policy).default({}),
-  /** May only be lower than the app's own (trust, Limits). */
+  /** May only be lower than the app's own (docs/trust.md#limits). */
   limits: z
     .object({
       callsPerTurn: z.int().min(1).max(25).default(25),

@@ -48,7 +48,7 @@ export interface PolicyDecision {
   readonly source: PolicySource;
 }
 
-/** One agent's policy for one tool: the nearest level that is set wins, in either direction (behaviour §2, Policies). */
+/** One agent's policy for one tool: the nearest level that is set wins, in either direction (docs/trust.md#policy). */
 export function resolvePolicy({ agent, person, global, default: own }: PolicyLevels): PolicyDecision {
   if (agent !== null) return { policy: agent, source: 'agent' };
   if (person !== null) return { policy: person, source: 'person' };

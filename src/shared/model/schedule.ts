@@ -48,7 +48,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** `due` is the one state before the outcome; all others are final (behaviour §3, Ledger), but `waiting` (parked approval or "ask me").
+/** `due` is the one state before the outcome; all others are final (docs/behaviour.md#the-ledger), but `waiting` (parked approval or "ask me").
  * `ran` and `late` mean that something was done; `snoozed` that it comes again later under another schedule. */
 export const SlotOutcome = z.enum([
   'due',

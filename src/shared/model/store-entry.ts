@@ -3,7 +3,7 @@ import { Instant } from './common.ts';
 import { Origin } from './memory.ts';
 import { NameText } from './text.ts';
 
-/** Under which a value is kept (trust, Limits). */
+/** Under which a value is kept (docs/trust.md#limits). */
 export const Key = NameText(512);
 
 /** A key and its value, kept by one agent for one person (and one space, if the agent is per_thread). */

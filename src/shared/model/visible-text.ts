@@ -16,7 +16,7 @@ const OVERLAY =
   /\p{Me}|[\u0334-\u0338]|[\u20D2-\u20D3]|[\u20D8-\u20DA]|[\u20E5-\u20E6]|[\u20EA-\u20EB]|[\u{1D167}-\u{1D169}]/u;
 const MARK = /\p{M}/u;
 
-/** Longer runs of line feeds, blanks and marks could push text out of sight: they are counted out (trust, Approvals). */
+/** Longer runs of line feeds, blanks and marks could push text out of sight: they are counted out (docs/trust.md#approvals). */
 const MOST_FEEDS = 2;
 /** Blanks, or one hidden character again and again. */
 const MOST_BLANKS = 8;

@@ -80,7 +80,7 @@ export function createAgents(
   };
 }
 
-/** A package can only tighten (trust, Policy). */
+/** A package can only tighten (docs/trust.md#policy). */
 export function refuseLaxPolicies({ policies }: Manifest, tools: ToolRegistry): void {
   for (const [name, policy] of Object.entries(policies)) {
     const own = tools.named(name)?.defaultPolicy ?? 'ask';

@@ -1,4 +1,4 @@
-/** Tool calls that one turn may make before the person is asked to go on, and a whole chain of turns (trust, Limits). */
+/** Tool calls that one turn may make before the person is asked to go on, and a whole chain of turns (docs/trust.md#limits). */
 export const callsPerTurn = 25;
 export const callsPerChain = 100;
 /** Working time of one run; the clock stands while it waits for the person. */

@@ -16,7 +16,7 @@ export interface ModelsPort {
   isConversational(agentId: string): boolean;
 }
 
-/** What the memory service injects for a message (behaviour §2, Auto-injection). */
+/** What the memory service injects for a message (docs/behaviour.md#recall). */
 export interface RecallPort {
   recallFor(request: {
     readonly agentId: string;

@@ -7,7 +7,7 @@ export interface StoredCall extends ChatToolCall {
   readonly mustAsk?: true;
 }
 
-/** One line of what came after the message: only ever appended to, so that the prompt's prefix stays (inference §1). */
+/** One line of what came after the message: only ever appended to, so that the prompt's prefix stays (docs/inference.md#prompt-layout). */
 export interface StoredMessage extends Omit<ChatMessage, 'toolCalls'> {
   readonly toolCalls?: readonly StoredCall[];
 }

@@ -26,7 +26,7 @@ export const leastValue = 8;
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Takes the rows away and every copy out of journal, transcripts, prompts and answered questions (trust, Database): arguments, results and
+ * Takes the rows away and every copy out of journal, transcripts, prompts and answered questions (docs/trust.md#erasing): arguments, results and
  * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context. Messages stay as
  * they were said. In slices, each a transaction of its own; may be begun again at any point.
  * What is open keeps what it needs: while a call waits for its answer the erasure stays written down, to be repeated.

@@ -10,7 +10,7 @@ export function readVersion(db: Database): number {
 
 /**
  * Brings a database to the newest schema. Each step and its `user_version` are one transaction, so a kill leaves the old
- * or the new schema and nothing between; an existing file is copied to `copyPath(version)` first (architecture §2).
+ * or the new schema and nothing between; an existing file is copied to `copyPath(version)` first (docs/trust.md#migrations).
  * Throws `unavailable` for a file that a newer Hearth wrote.
  */
 export function migrate(db: Database, migrations: readonly Migration[], copyPath: (version: number) => string): void {

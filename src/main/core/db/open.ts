@@ -19,7 +19,7 @@ export interface OpenData {
   close(): void;
 }
 
-/** Before this version a rare race in WAL could corrupt a file (trust, Database). */
+/** Before this version a rare race in WAL could corrupt a file (docs/trust.md#database). */
 const oldestSqlite = [3, 51, 3] as const;
 
 /**

@@ -97,7 +97,7 @@ export function nextDueAt(db: Database): number | undefined {
   return row?.at ?? undefined;
 }
 
-/** Ended reminders and schedules stay listed this long (behaviour §3). */
+/** Ended reminders and schedules stay listed this long (docs/behaviour.md#the-ledger). */
 export const KEEP_ENDED_MS = 7 * 86_400_000;
 
 /** Ended ones are listed for some days; what they said is known until its traces go as well. */

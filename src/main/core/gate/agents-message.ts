@@ -1,4 +1,4 @@
-/** The agent's words beside an approval are at most this long (behaviour §0). */
+/** The agent's words beside an approval are at most this long (docs/behaviour.md#the-agents-words). */
 const MOST_CHARACTERS = 140;
 
 /**

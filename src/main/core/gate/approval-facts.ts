@@ -6,7 +6,7 @@ import { sha256 } from './digest.ts';
 import { oddHosts } from './odd-hosts.ts';
 import type { Readings } from './read-facts.ts';
 
-/** Longer values show size, hash, head and tail until opened (trust, Approvals). */
+/** Longer values show size, hash, head and tail until opened (docs/trust.md#approvals). */
 const SHOWN_BYTES = 4_096;
 const END_CHARACTERS = 1_000;
 /** What an argument names is told by its beginning: it is there to be known again, not to be read. */

@@ -173,7 +173,7 @@ export function createApprovals(
       tell(row);
       return approval;
     },
-    /** From the chat window: tightening holds at once, loosening is asked in the approval window (contract, Audience). */
+    /** From the chat window: tightening holds at once, loosening is asked in the approval window (docs/contract.md#audience). */
     propose(change: PolicyChange): { readonly isSet: true } | { readonly isSet: false; readonly approvalId: string } {
       policies.check(change);
       if (!policies.isLoosening(change)) {

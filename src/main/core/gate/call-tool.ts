@@ -45,7 +45,7 @@ export type Proposed =
 export type CallTool = ReturnType<typeof createCallTool>;
 
 /**
- * The single call path (behaviour §0): find → repair → parse → policy → approval if asked → journal → run → journal.
+ * The single call path (docs/behaviour.md#the-call-path): find → repair → parse → policy → approval if asked → journal → run → journal.
  * Nothing else runs a tool. A tool's `write` and its journal row are one transaction, so it runs exactly once; an `act` runs
  * between two rows, so it runs at most once.
  */

@@ -12,7 +12,7 @@ export function definitionHash({ name, description, effect, input }: AnyTool): s
   return sha256(canonicalJson({ name, description, effect, schema: inputSchemaOf({ input }) }));
 }
 
-/** What a yes is bound to (trust, Approvals). */
+/** What a yes is bound to (docs/trust.md#approvals). */
 export interface Bound {
   readonly callId: string;
   readonly tool: string;

@@ -3,7 +3,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Done } from '../tools/define-tool.ts';
 
-/** UTF-8 bytes of a result, and of arguments, as JSON (trust, Limits). */
+/** UTF-8 bytes of a result, and of arguments, as JSON (docs/trust.md#limits). */
 export const MOST_BYTES = 1_048_576;
 
 /** Ends a call in the journal. */

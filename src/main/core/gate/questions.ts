@@ -14,7 +14,7 @@ import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { denied, expired, stopped } from './refusals.ts';
 import type { PortsFor } from './run-write.ts';
 
-/** Questions of one agent that may wait at a time in one place (trust, Limits): none keeps the others from asking. */
+/** Questions of one agent that may wait at a time in one place (docs/trust.md#limits): none keeps the others from asking. */
 const MOST_WAITING = 20;
 const ATTENDED_MS = 10 * 60_000;
 export const PARKED_MS = 7 * 86_400_000;
@@ -50,7 +50,7 @@ export function createQuestions(
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
 
-  /** The digest as it must be if nothing about the question, nor what it is about, has changed (trust, Approvals). */
+  /** The digest as it must be if nothing about the question, nor what it is about, has changed (docs/trust.md#approvals). */
   function digestNow(row: ApprovalRow, read = readings(row)): string {
     const tool = tools.named(row.tool);
     const bound = boundOf(read);

@@ -8,7 +8,7 @@ const mostRead = 20_000;
 const telling = 4;
 
 /**
- * Whether a call may rest on other people's text, so that it is asked about whatever the policy (trust, Taint). Decided by
+ * Whether a call may rest on other people's text, so that it is asked about whatever the policy (docs/trust.md#taint). Decided by
  * form and by whose words its arguments are made of; nothing here knows a tool, a phrase or a language.
  *
  * Always, where the message was pasted in part or is longer than people type. Where something is quoted in it, something

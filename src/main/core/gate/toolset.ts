@@ -20,7 +20,7 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
   };
 }
 
-/** A tool on Ask takes the agent's words for the person; a grammar could not say them otherwise (behaviour §0). */
+/** A tool on Ask takes the agent's words for the person; a grammar could not say them otherwise (docs/behaviour.md#the-agents-words). */
 function withMessage(schema: JsonSchema): JsonSchema {
   const properties = schema['properties'] as Readonly<Record<string, unknown>> | undefined;
   const message = { type: 'string', description: 'Why, in a few words for the person' };

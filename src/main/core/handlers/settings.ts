@@ -27,7 +27,7 @@ export function settingsHandlers({
   };
 }
 
-/** Nothing but this computer may be asked (trust, Electron): a model server elsewhere needs a grant, which does not exist yet. */
+/** Nothing but this computer may be asked (docs/trust.md#network): a model server elsewhere needs a grant, which does not exist yet. */
 function addressFrom(written: string): string {
   const address = ownAddress(written);
   if (address !== undefined) return address;

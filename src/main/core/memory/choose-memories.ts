@@ -27,7 +27,7 @@ const pinnedShare = 0.25;
 const leastExcerpt = 24;
 
 /**
- * Which memories go into a prompt (behaviour §2): pinned ones always; of those found, the best by rank whose share in the
+ * Which memories go into a prompt (docs/behaviour.md#recall): pinned ones always; of those found, the best by rank whose share in the
  * query's words is close to the best one's — never an absolute score — and that share a word of substance. What the window
  * shows already, superseded and "never" ones stay out. Recalled text takes at most 4 % of the window; a first match that
  * is longer is shortened around its matched words. Pure. `found` is in rank order.

@@ -14,7 +14,7 @@ const termLimit = 12;
 
 /**
  * What a text asks the index for: the rarest 12 terms of its first 512 words, without stop words, in the order of the
- * text (behaviour §2). Terms that stand in no memory are left out. `fallBack` keeps the stop words when nothing else is
+ * text (docs/behaviour.md#recall). Terms that stand in no memory are left out. `fallBack` keeps the stop words when nothing else is
  * left, as in a search for "The Who". Pure: `frequencyOf` says in how many memories a term stands.
  */
 export function matchQuery(text: string, frequencyOf: (term: string) => number, fallBack: boolean): QueryTerm[] {

@@ -36,7 +36,7 @@ export interface Memories {
   }): { id: string; undoId: string };
   change(agentId: string, id: string, tool: string, wanted: MemoryChange): { memory: Memory; undoId: string };
   forget(agentId: string, ids: readonly string[]): { forgotten: number; undoId: string };
-  /** Erases for good, also what was forgotten before (trust, Database). */
+  /** Erases for good, also what was forgotten before (docs/trust.md#erasing). */
   erase(agentId: string, ids: readonly string[]): Promise<Erased>;
 }
 

@@ -10,7 +10,7 @@ import * as sql from '../db/memories.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
 
-/** Bytes of UTF-8 (trust, Limits). */
+/** Bytes of UTF-8 (docs/trust.md#limits). */
 const memoryLimit = 8_192;
 
 /** How some memories stood before a write, whole with history, and a fingerprint of how they stood after it. */

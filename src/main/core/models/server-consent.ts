@@ -20,7 +20,7 @@ type Consent = NonNullable<ModelSource['consent']>;
 export type ServerConsent = ReturnType<typeof createServerConsent>;
 
 /**
- * Who may hear what is said (trust, 5): a model server that merely listens gets nothing until the person chose it. The
+ * Who may hear what is said (docs/trust.md#network): a model server that merely listens gets nothing until the person chose it. The
  * answer holds for one address and one owner; another user's program at the same address is another server.
  */
 export function createServerConsent(

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly purpose: string;
 }
 
-/** The only door to the network (trust, Electron): this computer's own servers, and hosts that were granted; nothing else. */
+/** The only door to the network (docs/trust.md#network): this computer's own servers, and hosts that were granted; nothing else. */
 export interface NetworkGuard {
   /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; a redirect is followed within its own origin only. */
   fetchFor(purpose: string): Fetch;

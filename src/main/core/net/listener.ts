@@ -27,7 +27,7 @@ const SERVICES = { first: 61_184, last: 65_519 };
 const LISTENING = '0A';
 
 /**
- * Finds out on Linux who listens at an address (trust, 5): the tables of the kernel name the user of each socket. The
+ * Finds out on Linux who listens at an address (docs/trust.md#network): the tables of the kernel name the user of each socket. The
  * program is known for one's own processes only. Elsewhere nothing is known.
  */
 export async function findListener(address: string, deps: ListenerDeps): Promise<Listener> {

@@ -18,7 +18,7 @@ interface Said {
   readonly saidAt: number;
 }
 
-/** The moment that a tool would take from a text: in words, then in full with its zone (trust, Approvals). */
+/** The moment that a tool would take from a text: in words, then in full with its zone (docs/trust.md#approvals). */
 export function momentFact(context: CoreContext, { text, zone, saidAt }: Said): FactReading {
   const { person, clock } = context;
   const options = optionsOf(context, zone, saidAt);

@@ -8,7 +8,7 @@ import { sayWhen } from '../tools/words.ts';
 import { formatRule } from './format-rule/format-rule.ts';
 import { nextRuns } from './recurrence/next-run.ts';
 
-/** How many coming runs are told (behaviour §3). */
+/** How many coming runs are told (docs/behaviour.md#time). */
 const COMING_RUNS_SHOWN = 3;
 
 const readings = new Map<string, string>();

@@ -45,7 +45,7 @@ interface Look {
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
- * Sees to it that every due moment is claimed once and ends with one outcome (behaviour §3, trust 3 and 4).
+ * Sees to it that every due moment is claimed once and ends with one outcome (docs/behaviour.md#the-ledger).
  * Claim and the schedule's next run are one transaction; the notification follows it and is repeated after a crash
  * under the same id, so it is shown at least once. However much is due, others get their turn in between.
  */

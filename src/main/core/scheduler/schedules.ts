@@ -18,7 +18,7 @@ import type { Before, NewSchedule, ScheduleChange } from './schedule-change.ts';
 import { scheduleView, slotView } from './schedule-view.ts';
 import { createSchedulePort } from './schedules-for-tools.ts';
 
-/** Active and paused schedules that one agent may hold (trust, Limits). */
+/** Active and paused schedules that one agent may hold (docs/trust.md#limits). */
 const MOST_PER_AGENT = 200;
 
 export type Schedules = ReturnType<typeof createSchedules>;

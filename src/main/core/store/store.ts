@@ -8,7 +8,7 @@ import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
 
-/** Values longer than this are clipped in lists (bytes of UTF-8, behaviour §2). */
+/** Values longer than this are clipped in lists (bytes of UTF-8, docs/behaviour.md#the-store). */
 const clipBytes = 1_024;
 
 export interface Store {
@@ -23,7 +23,7 @@ export interface Store {
   };
   /** Entries of several agents are one edit, journalled with the first one's agent. */
   delete(addresses: readonly sql.StoreAddress[]): { deleted: number; undoId: string };
-  /** Erases for good, also what was deleted before (trust, Database). */
+  /** Erases for good, also what was deleted before (docs/trust.md#erasing). */
   erase(addresses: readonly sql.StoreAddress[]): Promise<Erased>;
 }
 

@@ -7,7 +7,7 @@ import { addGone, dropGone } from '../db/gone.ts';
 import * as sql from '../db/store.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 
-/** Bytes of UTF-8, and characters (trust, Limits). */
+/** Bytes of UTF-8, and characters (docs/trust.md#limits). */
 const valueLimit = 262_144;
 const keyLimit = 512;
 

@@ -121,7 +121,7 @@ export interface AnyTool {
   };
 }
 
-/** Declares a tool once; permission editor, approval facts, docs and JSON Schema are derived (architecture §2). */
+/** Declares a tool once; permission editor, approval facts, docs and JSON Schema are derived (docs/behaviour.md#tools). */
 export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   return {
     name: tool.name,

@@ -20,7 +20,7 @@ const known = new WeakMap<z.ZodType, JsonSchema>();
 
 /**
  * The input of a tool as JSON Schema: no `$ref`, small, and the same bytes each time (keywords in a fixed order,
- * properties as declared), so that the prompt's prefix is never read twice (inference §1).
+ * properties as declared), so that the prompt's prefix is never read twice (docs/inference.md#prompt-layout).
  */
 export function inputSchemaOf({ input }: Pick<AnyTool, 'input'>): JsonSchema {
   const cached = known.get(input);

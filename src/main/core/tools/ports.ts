@@ -70,7 +70,7 @@ export interface ScheduleItem {
   readonly status: string;
 }
 
-/** Reminders and schedules of one agent. Times in words or ISO; rules as cron or words (behaviour §3). */
+/** Reminders and schedules of one agent. Times in words or ISO; rules as cron or words (docs/behaviour.md#time). */
 export interface SchedulePort {
   remind(input: { name: string; prompt: string; fireAt: string; timezone?: string | undefined }): {
     item: ScheduleItem;

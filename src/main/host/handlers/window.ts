@@ -25,7 +25,7 @@ export interface WindowParts {
   readonly spellingLanguage: () => string | undefined;
 }
 
-/** What only a desktop can do (contract, window.*). */
+/** What only a desktop can do (docs/contract.md#window). */
 export function windowHandlers({
   windows,
   t,

@@ -23,7 +23,7 @@ export function printCall(name: string, args: unknown): string {
 
 /**
  * A tool as a signature with its meaning: a third of the tokens of its JSON Schema, and better understood by small models
- * (recipes, small-model calls).
+ * (docs/inference.md#tool-calls).
  */
 export function signatureOf({ name, description, inputSchema }: ToolSpec): string {
   const properties = asRecord(inputSchema['properties']);

@@ -8,7 +8,7 @@ export const noteKey = ({ agentId, spaceId, key }: Pick<StoreEntry, 'agentId' | 
 
 export const memoryKey = ({ id }: Memory): string => id;
 
-/** A call takes at most this many at once (contract). */
+/** A call takes at most this many at once. */
 const MOST = 1_000;
 
 function inParts<T>(all: readonly T[]): T[][] {

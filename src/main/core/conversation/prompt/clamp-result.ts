@@ -3,7 +3,7 @@ import { estimateTokenCount } from 'tokenx';
 const stringSteps = [4_000, 1_500, 600, 240, 120];
 const listSteps = [40, 20, 10, 6, 4, 2];
 
-/** Most tokens of one tool result in a window of `contextSize` tokens (inference §6). */
+/** Most tokens of one tool result in a window of `contextSize` tokens (docs/inference.md#context-budget). */
 export function resultBudget(contextSize: number): number {
   return Math.min(1_500, Math.floor(0.12 * contextSize));
 }

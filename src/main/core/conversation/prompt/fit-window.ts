@@ -8,7 +8,7 @@ const shareAfterDrop = 0.6;
 /** Kept free, since counts by neighbours of a model may be off by a few. */
 const spareTokens = 32;
 
-/** Tokens for one answer in a window of `contextSize` (inference §6). */
+/** Tokens for one answer in a window of `contextSize` (docs/inference.md#context-budget). */
 export function outputBudget(contextSize: number): number {
   return Math.min(Math.max(512, Math.floor(0.12 * contextSize)), Math.floor(contextSize / 3));
 }

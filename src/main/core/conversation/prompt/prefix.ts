@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../engine-protocol/chat.ts';
 
 /**
  * What every agent is told, in the fewest words that small models keep to. Changes only with the app: it opens the
- * prompt and is never read twice (inference §1).
+ * prompt and is never read twice (docs/inference.md#prompt-layout).
  */
 export const baseText = `You are an assistant inside Hearth, an app on the person's own computer. Answer in the language of their message.
 Say that something is done only after a tool has done it. When a tool answers with an error, do what it says or tell the person.

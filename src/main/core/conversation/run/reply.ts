@@ -6,7 +6,7 @@ import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessag
 import type { RunRow } from '../../db/runs.ts';
 import type { Views } from '../spaces/views.ts';
 
-/** Streamed text is on disk after this long at the latest (trust, Database) … */
+/** Streamed text is on disk after this long at the latest (docs/trust.md#database) … */
 const saveEveryMs = 250;
 /** … as long as it is no longer than this; each saving writes all of it, so longer ones are saved less often. */
 const savedAtOnce = 64 * 1_024;

@@ -29,7 +29,7 @@ export type RunResult =
   | { readonly kind: 'stopped' | 'failed'; readonly run: RunRow; readonly error: ErrorInfo };
 
 /**
- * One think cycle: context → model → text and tool calls → results → … → yield (architecture §4). The transcript is on
+ * One think cycle: context → model → text and tool calls → results → … → yield (docs/behaviour.md#a-run). The transcript is on
  * disk after every step, so that a run that waits or was cut off can be taken up by another process. Throws what the
  * model throws, and `Aborted` when `signal` fires; `latest` always holds the run as it was last written.
  */

@@ -11,7 +11,7 @@ import { inputSchemaOf } from '../../tools/json-schema.ts';
 import { sayWhen, short, titleOf } from '../../tools/words.ts';
 import { repairArgs } from '../repair-arguments.ts';
 
-/** A write can be undone for 30 days (behaviour §0). */
+/** A write can be undone for 30 days (docs/behaviour.md#journal-and-undo). */
 export const UNDO_MS = 30 * 86_400_000;
 /** Of the person's own words beside a no. */
 const WHY_CHARACTERS = 80;

@@ -1,6 +1,6 @@
 import type { GgufFacts } from '../../../engine-protocol/inspected.ts';
 
-/** Working room beside weights and cache (inference §7). */
+/** Working room beside weights and cache (docs/inference.md#memory-need). */
 const ROOM = 0.6 * 1_024 ** 3;
 /** More context makes small machines slow without making small models better. */
 export const LARGEST_CONTEXT = 8_192;

@@ -5,7 +5,7 @@ import { ownWords, spokenWords } from '../../../text/own-words.ts';
 
 /**
  * What a small model may do next: call a certain tool, only speak, or decide for itself. Models below some three billion
- * parameters call tools for small talk and pick wrong ones; the words of the request tell better (recipes, small-model calls).
+ * parameters call tools for small talk and pick wrong ones; the words of the request tell better (docs/inference.md#tool-calls).
  */
 export type CallPlan =
   | { readonly kind: 'call'; readonly tool: string }

@@ -12,11 +12,11 @@ export interface PlannedSlot {
 
 /** Later than this is late. A timer that fires within a minute is on time. */
 export const GRACE_MS = 60_000;
-/** Missed policy `all` runs at most this many (behaviour §3). */
+/** Missed policy `all` runs at most this many (docs/behaviour.md#the-ledger). */
 const MOST_RUNS_OF_ALL = 5;
 
 /**
- * Decides what becomes of the due moments of one schedule, oldest first (behaviour §3, Ledger).
+ * Decides what becomes of the due moments of one schedule, oldest first (docs/behaviour.md#the-ledger).
  * Pure; every moment given gets exactly one outcome. `why` says why it was late: the computer slept, or Hearth was off.
  * `isLast` is false when more due moments follow than are handled now: none of these runs then.
  */

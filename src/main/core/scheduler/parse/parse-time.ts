@@ -21,7 +21,7 @@ const mostTokens = 160;
 const yearsAhead = 10;
 
 /**
- * The one moment that a text speaks of, in the person's language, then in English (behaviour §3). ISO with offset or zone
+ * The one moment that a text speaks of, in the person's language, then in English (docs/behaviour.md#time). ISO with offset or zone
  * is exact, without one it is read in `zone`. A day without a time is nine o'clock. Past moments are answered too.
  * Throws `invalid_value` when there is no moment, more than one, or a range.
  */
@@ -51,7 +51,7 @@ export function parseFutureTime(text: string, options: Viewpoint): ParsedTime {
   return time;
 }
 
-/** Throws `invalid_value` for what is more than ten years ahead (behaviour §3). */
+/** Throws `invalid_value` for what is more than ten years ahead (docs/behaviour.md#time). */
 export function refuseTooFar(at: number, options: Viewpoint): void {
   const latest = Temporal.Instant.fromEpochMilliseconds(options.now)
     .toZonedDateTimeISO(options.zone)

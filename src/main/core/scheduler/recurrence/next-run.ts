@@ -15,7 +15,7 @@ const COUNT_STEP_MS = 366 * 86_400_000;
 /**
  * When a rule runs next, strictly after `after` (epoch ms); undefined when it never will. `zone` is an IANA name. A
  * local time that does not exist moves forward by the gap, a repeated one runs once; rules of every hour or every N
- * minutes go by elapsed time (behaviour §3). Takes microseconds to a millisecond, whatever the rule and however long ago
+ * minutes go by elapsed time (docs/behaviour.md#time). Takes microseconds to a millisecond, whatever the rule and however long ago
  * it began. Throws `invalid_value` for a rule that cannot be read or takes too much to work out.
  */
 export function nextRun(rule: Rule, zone: string, after: number): number | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import type { StoreItem } from '../ports.ts';
 
-/** A value over 1 KB is clipped and marked so (behaviour §2). */
+/** A value over 1 KB is clipped and marked so (docs/behaviour.md#the-store). */
 const CLIP_BYTES = 1_024;
 /** Well under the 1 MB that a result may have; what does not fit is counted. */
 const MOST_BYTES = 900_000;

@@ -12,7 +12,7 @@ const charactersPerToken = 4;
 
 /**
  * The provider that needs no model: understands commands and plain sentences in English and German about reminders, notes
- * and memories, uses the agent's own tools for them, and says so where it understands nothing (inference §4).
+ * and memories, uses the agent's own tools for them, and says so where it understands nothing (docs/inference.md#the-built-in-provider).
  */
 export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newId' | 'person'>): ModelProvider {
   const { clock, newId, person } = context;

@@ -26,7 +26,7 @@ export function breakTokens(text: string): string {
 
 /**
  * A server reads control tokens anywhere in what it is sent: in what people, tools, documents and models wrote they are
- * broken up, in the names and arguments of calls as well (trust 6).
+ * broken up, in the names and arguments of calls as well (docs/trust.md#text-of-others).
  */
 export function neutral(request: ChatRequest): ChatRequest {
   return { ...request, prefix: request.prefix.map(message), history: request.history.map(message) };
