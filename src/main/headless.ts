@@ -7,6 +7,7 @@ import { type ErrorInfo, toErrorInfo } from '../shared/model/failure.ts';
 import { createClock } from './core/base/clock.ts';
 import { describeError } from './core/base/describe-error.ts';
 import { type Core, createCore } from './core/create-core.ts';
+import { builtinId } from './core/models/providers/builtin/builtin.ts';
 import { forkEngine } from './core/models/providers/llama/fork-engine.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.ts';
 import { closeStdout, writeOut } from './quiet-console.ts';
@@ -102,7 +103,7 @@ async function main(options: HeadlessOptions): Promise<void> {
     startEngine: forkEngine,
     computer: { home: homedir(), env: process.env, platform: process.platform },
     freeMemory: freemem,
-    defaultModel: options.model ?? 'builtin',
+    defaultModel: options.model ?? builtinId,
     version: process.env['npm_package_version'] ?? '',
     versions: { node: process.versions.node },
     logDir: '',

@@ -5,9 +5,6 @@ import { join, resolve } from 'node:path';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
-import type { LlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
-import type { OllamaProvider } from '../../src/main/core/models/providers/ollama/ollama.ts';
-import type { Providers } from '../../src/main/core/models/providers.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createScriptedModel } from './scripted-model.ts';
 
@@ -85,30 +82,30 @@ export function createTestCore(options: TestCoreOptions = {}) {
   };
 }
 
-/** One model, always in memory. */
-function scriptedProviders(model: ChatModel, open: ModelProvider['open'] = () => Promise.resolve(model)): Providers {
+/** One model, always in memory, and nothing where that one cannot serve. */
+function scriptedProviders(
+  model: ChatModel,
+  open: ModelProvider['open'] = () => Promise.resolve(model),
+): readonly ModelProvider[] {
   const { id, name, contextSize } = model.info;
-  const none = { list: () => Promise.resolve({ models: [], sources: [] }), open, dispose: () => Promise.resolve() };
   const found: FoundModel = {
-    ...{ id, name, provider: 'llama', source: 'folder', path: id, sizeBytes: null, memoryBytes: null },
+    ...{ id, name, provider: 'scripted', source: 'folder', path: id, sizeBytes: null, memoryBytes: null },
     ...{ parameters: null, quantization: null, contextLength: contextSize, notes: [], problem: null },
     tools: 'printed',
   };
-  const llama: LlamaProvider = {
-    ...none,
-    id: 'llama',
+  const scripted: ModelProvider = {
+    id: 'scripted',
+    usualContext: contextSize,
+    owns: (other) => other === id,
     list: () => Promise.resolve({ models: [found], sources: [] }),
+    open,
     isLoaded: () => true,
     unload: () => Promise.resolve(),
-    isBad: () => false,
-    forgive: () => undefined,
+    dispose: () => Promise.resolve(),
   };
-  const ollama: OllamaProvider = {
-    ...none,
-    id: 'ollama',
-    isRunning: () => Promise.resolve(false),
-    loaded: () => Promise.resolve([]),
-    unload: () => Promise.resolve(),
+  const nothing = {
+    list: () => Promise.resolve({ models: [], sources: [] }),
+    owns: (other: string) => other === 'builtin',
   };
-  return { builtin: { ...none, id: 'builtin' }, llama, ollama };
+  return [scripted, { ...scripted, ...nothing, id: 'builtin', isBuiltIn: true }];
 }

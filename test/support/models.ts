@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
+import { isLocalPath } from '../../src/main/core/models/files/local-path.ts';
 import { createModels } from '../../src/main/core/models/models.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
-import type { LlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
-import type { OllamaProvider } from '../../src/main/core/models/providers/ollama/ollama.ts';
+import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';
 import { createServerConsent, type ModelServer } from '../../src/main/core/models/server-consent.ts';
 import { stoppedUsage } from '../../src/main/core/models/usage.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';
@@ -29,7 +29,7 @@ export const found = (id: string, change: Partial<FoundModel> = {}): FoundModel 
 });
 
 const chatModel = (id: string): ChatModel => ({
-  info: { id, name: id, contextSize: 4_096, isConversational: id !== 'builtin' },
+  info: { id, name: id, contextSize: 4_096 },
   count: async () => 1,
   async *chat(request) {
     const last = request.history[request.history.length - 1];
@@ -37,7 +37,6 @@ const chatModel = (id: string): ChatModel => ({
     yield { type: 'tool_call', call: { id: '1', name: 'store_list', args: {} } };
     yield { type: 'end', stop: 'tools', usage: stoppedUsage() };
   },
-  close: async () => undefined,
 });
 
 /** The models of a computer that a test makes up, as the core wires them. */
@@ -46,6 +45,8 @@ export function setUpModels(
     models?: readonly FoundModel[];
     ollama?: readonly FoundModel[];
     defaultModel?: string;
+    /** Providers beside the usual ones. */
+    others?: readonly ModelProvider[];
     listener?: Partial<Listener>;
   } = {},
 ) {
@@ -56,10 +57,15 @@ export function setUpModels(
   const fails = new Map<string, ProviderErrorCode>();
   const holds = new Map<string, Promise<void>>();
   const inMemory = new Set<string>();
-  const provider = <P extends ModelProvider>(id: P['id'], models: readonly FoundModel[]) => ({
+  const provider = (
+    id: string,
+    models: readonly FoundModel[],
+    more: Partial<ModelProvider> & Pick<ModelProvider, 'owns'>,
+  ): ModelProvider => ({
     id,
+    usualContext: 4_096,
     list: async () => ({ models, sources: [] }),
-    open: async (ref: string, { onProgress }: { onProgress?: (percent: number) => void }, signal: AbortSignal) => {
+    open: async (ref, { onProgress }, signal) => {
       opened.push(ref);
       onProgress?.(40);
       const code = fails.get(ref);
@@ -74,15 +80,12 @@ export function setUpModels(
       inMemory.add(ref);
       return chatModel(ref);
     },
-    dispose: async () => undefined,
-    isLoaded: (ref: string) => inMemory.has(ref),
-    isBad: () => false,
-    forgive: () => undefined,
-    unload: async (ref: string) => {
+    isLoaded: (ref) => inMemory.has(ref),
+    unload: async (ref) => {
       inMemory.delete(ref);
     },
-    isRunning: async () => true,
-    loaded: async () => [...inMemory],
+    dispose: async () => undefined,
+    ...more,
   });
   let settings: Settings = defaultSettings;
   const agents = new Map<string, string | null>([['hearth', null]]);
@@ -95,14 +98,18 @@ export function setUpModels(
     address: () => settings.ollamaHost,
     listener: () => Promise.resolve(listener),
     ask: (server) => `question-${questions.push(server)}`,
-    isChosen: options.defaultModel?.startsWith('ollama:') ?? false,
+    isChosen: isOllamaId(options.defaultModel ?? ''),
   });
   const models = createModels(context, {
-    providers: {
-      builtin: provider('builtin', [found('builtin', { provider: 'builtin', sizeBytes: null, memoryBytes: null })]),
-      ollama: provider<OllamaProvider>('ollama', options.ollama ?? []) as OllamaProvider,
-      llama: provider<LlamaProvider>('llama', options.models ?? []) as LlamaProvider,
-    },
+    providers: [
+      provider('builtin', [found('builtin', { provider: 'builtin', sizeBytes: null, memoryBytes: null })], {
+        isBuiltIn: true,
+        owns: (id) => id === 'builtin',
+      }),
+      provider('ollama', options.ollama ?? [], { server: consent, owns: isOllamaId }),
+      provider('llama', options.models ?? [], { opensFiles: true, owns: isLocalPath }),
+      ...(options.others ?? []),
+    ],
     settings: {
       get: () => settings,
       set: (change) => {
@@ -115,7 +122,6 @@ export function setUpModels(
     agentIds: () => [...agents.keys()],
     freeMemory: () => 10 * GB,
     defaultModel: options.defaultModel,
-    consent,
   });
   const never = new AbortController().signal;
   const openFor = async (): Promise<string> => (await models.openFor('hearth', never, () => undefined)).info.id;

@@ -65,7 +65,7 @@ export function createScriptedModel(
   let step = 0;
 
   return {
-    info: { id: options.id ?? 'scripted', name: 'Scripted', contextSize, isConversational: true },
+    info: { id: options.id ?? 'scripted', name: 'Scripted', contextSize },
     requests,
     follow(next) {
       step = 0;
@@ -73,7 +73,6 @@ export function createScriptedModel(
     },
     asked: () => new Promise((resolve) => listeners.push(resolve)),
     count: (request) => Promise.resolve(fakeTokens(rendered(request)).length),
-    close: () => Promise.resolve(),
     async *chat(request, signal): AsyncGenerator<ChatEvent> {
       requests.push(request);
       const answer = script(request, step);

@@ -14,8 +14,9 @@ import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createMemories } from './memory/memories.ts';
 import { createModels } from './models/models.ts';
-import { createBuiltinProvider } from './models/providers/builtin/builtin.ts';
-import { createLocalProviders, type Providers } from './models/providers.ts';
+import type { ModelProvider } from './models/provider.ts';
+import { isOllamaId } from './models/providers/ollama/ollama.ts';
+import { createProviders } from './models/providers.ts';
 import { createServerConsent } from './models/server-consent.ts';
 import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
@@ -40,7 +41,7 @@ export interface ServiceOptions {
   /** Wins over the person's default model (headless). */
   readonly defaultModel?: string;
   /** Who runs models, in place of those of this computer. */
-  readonly providers?: Providers;
+  readonly providers?: readonly ModelProvider[];
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -77,27 +78,26 @@ export function createServices(
     address: () => settings.get().ollamaHost,
     listener: (address) => findListener(address, { platform: computer.platform, uid: process.getuid?.() }),
     ask: (server) => approvals.askServer(server),
-    isChosen: defaultModel?.startsWith('ollama:') ?? false,
+    isChosen: isOllamaId(defaultModel ?? ''),
   });
   const approvals = createApprovals(context, { servers: consent, agents, policies, notifier, ports });
   const grants = createGrants(context);
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, { agents, policies, approvals, ports });
 
-  const providers = options.providers ?? {
-    builtin: createBuiltinProvider(context),
-    ...createLocalProviders(context, {
+  const providers =
+    options.providers ??
+    createProviders(context, {
       guard,
+      consent,
+      computer,
+      freeMemory,
       startEngine: options.startEngine,
       startInspector: options.startInspector ?? options.startEngine,
       dataDir: options.dataDir,
-      computer,
-      freeMemory,
       settings: settings.get,
-      permit: consent.permit,
       chosen: () => [defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
-    }),
-  };
+    });
   const models = createModels(context, {
     providers,
     settings,
@@ -105,7 +105,6 @@ export function createServices(
     agentIds: () => agents.all().map(({ id }) => id),
     freeMemory,
     defaultModel,
-    consent,
   });
   const conversations = createConversations(context, {
     agents: {

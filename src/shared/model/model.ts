@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** A model that was found, or the built-in one. `id`: `builtin`, `ollama:NAME`, or the absolute path of a GGUF file. */
 export const Model = z.object({
   id: z.string(),
-  provider: z.enum(['builtin', 'ollama', 'llama']),
+  /** Who runs it: `builtin`, `ollama`, `llama`. */
+  provider: z.string(),
+  /** Part of the app: always ready, needs no memory, is never loaded nor unloaded. */
+  isBuiltIn: z.boolean(),
   name: z.string(),
   /** Where it comes from, as a proper name: "Ollama", "LM Studio", "Hearth", or a folder. */
   source: z.string(),
@@ -31,10 +34,12 @@ export type Model = z.infer<typeof Model>;
 
 /** A place where models were looked for. */
 export const ModelSource = z.object({
-  id: z.enum(['ollama', 'hearth', 'lm-studio', 'jan', 'gpt4all', 'hugging-face', 'llama-cpp', 'folder']),
+  /** Hearth's own folder is `hearth`, one that the person added `folder`. */
+  id: z.string(),
   name: z.string(),
   path: z.string().nullable(),
   status: z.enum(['found', 'empty', 'absent', 'unreachable']),
+  /** What was found there, in words; empty where nothing was. */
   detail: z.string(),
   /**
    * Of a model server: whether it may hear what is said. `open`: nobody was asked yet; `foreign`: another user's program,

@@ -186,7 +186,7 @@ function printing(context: CoreContext, way: number): Promise<ChatModel> {
   } as unknown as Ollama;
   const how = { client, model: 'small', contextSize: 8_192, canTools: false, own: null, isSmall: true };
   return Promise.resolve({
-    info: { id: 'small', name: 'small', contextSize: 8_192, isConversational: true },
+    info: { id: 'small', name: 'small', contextSize: 8_192 },
     count: async (request) => JSON.stringify(request).length / 4,
     chat: (request) => ollamaChat({ ...how, newId: context.newId, now: context.clock.now, shared: () => 0 }, request),
     close: async () => undefined,

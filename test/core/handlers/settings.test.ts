@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { settingsHandlers } from '../../../src/main/core/handlers/settings.ts';
+import { checkModelId } from '../../../src/main/core/models/check-places.ts';
+import { isLocalPath } from '../../../src/main/core/models/files/local-path.ts';
+import type { Audience } from '../../../src/shared/contract/define.ts';
 import { createTestContext } from '../../support/context.ts';
+
+/** Models that are files, of which these were found. */
+const among = (...found: string[]) => ({
+  checkChoice: (id: string, by: Audience) =>
+    checkModelId({ owner: isLocalPath(id) ? { opensFiles: true } : undefined, isFound: found.includes(id), by }),
+});
 
 describe('settings.set', () => {
   it.each(['http://127.0.0.1:11434', 'http://localhost:1234', 'http://[::1]:11434'])(
@@ -9,7 +18,7 @@ describe('settings.set', () => {
       const test = createTestContext();
       const set = settingsHandlers({
         settings: test.settings,
-        models: { isFound: (id) => id === '/models/known.gguf' },
+        models: among('/models/known.gguf'),
       })['settings.set'];
       expect(await set({ ollamaHost }, { audience: 'main' })).toMatchObject({ settings: { ollamaHost } });
       test.dispose();
@@ -28,9 +37,7 @@ describe('settings.set', () => {
     '192.168.1.5:1',
   ])('refuses %j and keeps what was set', (ollamaHost) => {
     const test = createTestContext();
-    const set = settingsHandlers({ settings: test.settings, models: { isFound: (id) => id === '/models/known.gguf' } })[
-      'settings.set'
-    ];
+    const set = settingsHandlers({ settings: test.settings, models: among('/models/known.gguf') })['settings.set'];
     expect(() => set({ ollamaHost }, { audience: 'main' })).toThrow('Only addresses of this computer');
     expect(test.settings.get().ollamaHost).toBe('http://127.0.0.1:11434');
     test.dispose();
@@ -45,7 +52,7 @@ describe('settings.set', () => {
     ['HTTP://127.0.0.1:9/', 'http://127.0.0.1:9'],
   ])('reads %j as people write it', (written, ollamaHost) => {
     const test = createTestContext();
-    const set = settingsHandlers({ settings: test.settings, models: { isFound: () => false } })['settings.set'];
+    const set = settingsHandlers({ settings: test.settings, models: among() })['settings.set'];
     expect(set({ ollamaHost: written }, { audience: 'main' })).toMatchObject({ settings: { ollamaHost } });
     test.dispose();
   });
@@ -53,7 +60,7 @@ describe('settings.set', () => {
   const shares = ['\\\\evil\\share', '//evil/share', '\\\\?\\C:\\x', '\\\\.\\pipe\\x', 'relative/../x', ''];
   it.each(shares)('%j is no folder and no model, whoever says so', (path) => {
     const test = createTestContext();
-    const set = settingsHandlers({ settings: test.settings, models: { isFound: () => true } })['settings.set'];
+    const set = settingsHandlers({ settings: test.settings, models: among(...shares) })['settings.set'];
     for (const audience of ['main', 'headless'] as const) {
       expect(() => set({ modelFolders: [path] }, { audience })).toThrow('on this computer');
       if (path !== '') expect(() => set({ defaultModel: path }, { audience })).toThrow('on this computer');
@@ -64,9 +71,7 @@ describe('settings.set', () => {
 
   it('a page takes folders away and chooses among what was found; a script may say more', () => {
     const test = createTestContext();
-    const set = settingsHandlers({ settings: test.settings, models: { isFound: (id) => id === '/models/known.gguf' } })[
-      'settings.set'
-    ];
+    const set = settingsHandlers({ settings: test.settings, models: among('/models/known.gguf') })['settings.set'];
     expect(() => set({ modelFolders: ['/models'] }, { audience: 'main' })).toThrow('picking');
     set({ modelFolders: ['/models', '/more'] }, { audience: 'headless' });
     set({ modelFolders: ['/more'] }, { audience: 'main' });
@@ -79,7 +84,7 @@ describe('settings.set', () => {
 
   it.each(['Space', 'Enter', 'CommandOrControl+C'])('takes %s from no other program', (quickEntryShortcut) => {
     const test = createTestContext();
-    const set = settingsHandlers({ settings: test.settings, models: { isFound: () => false } })['settings.set'];
+    const set = settingsHandlers({ settings: test.settings, models: among() })['settings.set'];
     const before = test.settings.get().quickEntryShortcut;
     for (const audience of ['main', 'headless'] as const)
       expect(() => set({ quickEntryShortcut }, { audience })).toThrow('Other programs need these keys');

@@ -17,6 +17,7 @@ function heldProvider(id: ModelProvider['id']) {
       }),
     open: () => Promise.reject(new Error('not here')),
     dispose: async () => undefined,
+    ...{ usualContext: 0, owns: () => true, isLoaded: () => false, unload: async () => undefined },
   } satisfies ModelProvider;
   return { provider, waiting };
 }
@@ -30,7 +31,7 @@ function setUp() {
     { clock, log },
     {
       providers: [quick.provider, slow.provider],
-      onFound: async () => {
+      onFound: () => {
         told += 1;
       },
     },

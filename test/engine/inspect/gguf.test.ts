@@ -106,7 +106,7 @@ describe('GGUF headers', () => {
 });
 
 describe('memory', () => {
-  const facts = { sizeBytes: 1e9, kvBytesPerToken: 100_000, contextLength: 32_768 } as Parameters<typeof memoryNeed>[0];
+  const facts = { sizeBytes: 1e9, kvBytesPerToken: 100_000, contextLength: 32_768 };
 
   it('counts weights, cache and working room', () => {
     expect(memoryNeed(facts, 1_000)).toBe(Math.round(1e9 + 1e8 + 0.6 * 1_024 ** 3));

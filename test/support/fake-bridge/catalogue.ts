@@ -53,6 +53,7 @@ export function fakeTools(): ToolPolicy[] {
 export const builtin: Model = {
   id: 'builtin',
   provider: 'builtin',
+  isBuiltIn: true,
   name: 'Built-in',
   source: 'Hearth',
   path: null,
@@ -79,6 +80,7 @@ export function fakeModels(): Model[] {
     id,
     name,
     provider: 'llama',
+    isBuiltIn: false,
     source: 'LM Studio',
     path: id,
     sizeBytes: Math.round(size * GB),

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { settingsCalls } from '../../../shared/contract/settings.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { canBeGlobal } from '../../../shared/model/shortcut.ts';
-import { checkDefaultModel, checkFolders } from '../models/check-places.ts';
+import { checkFolders } from '../models/check-places.ts';
 import type { Models } from '../models/models.ts';
 import { ownAddress } from '../net/own-address.ts';
 import type { SettingsService } from '../settings/settings.ts';
@@ -12,14 +12,14 @@ export function settingsHandlers({
   models,
 }: {
   readonly settings: SettingsService;
-  readonly models: Pick<Models, 'isFound'>;
+  readonly models: Pick<Models, 'checkChoice'>;
 }): Handlers<typeof settingsCalls> {
   return {
     'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
     'settings.set': (asked, { audience }) => {
       const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
       if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
-      if (change.defaultModel) checkDefaultModel(change.defaultModel, models.isFound, audience);
+      if (change.defaultModel) models.checkChoice(change.defaultModel, audience);
       if (change.quickEntryShortcut) checkShortcut(change.quickEntryShortcut);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };

@@ -2,6 +2,7 @@ import type { Audience } from '../../../shared/contract/define.ts';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import { isLocalPath } from './files/local-path.ts';
+import type { ModelProvider } from './provider.ts';
 
 /** A folder as it may be looked into. Throws invalid_value. */
 export function checkFolder(path: string, field: string): void {
@@ -19,11 +20,18 @@ export function checkFolders(wanted: readonly string[], before: readonly string[
   }
 }
 
-/** The default model by id: a script may name any file of this computer, a page one of those that were found. */
-export function checkDefaultModel(id: string, isListed: (id: string) => boolean, by: Audience): void {
-  if (id === 'builtin' || /^ollama:./.test(id)) return;
-  if (!isLocalPath(id)) throw notHere('defaultModel');
-  if (by === 'headless' || isListed(id)) return;
+/** Whether a model may become the default: a script may name any file of this computer, a page one of those that were found. */
+export function checkModelId({
+  owner,
+  isFound,
+  by,
+}: {
+  readonly owner: Pick<ModelProvider, 'opensFiles'> | undefined;
+  readonly isFound: boolean;
+  readonly by: Audience;
+}): void {
+  if (!owner) throw notHere('defaultModel');
+  if (!owner.opensFiles || by === 'headless' || isFound) return;
   throw fail('not_found', 'This model was not found here.', {
     field: 'defaultModel',
     words: 'providers.errors.model_missing',

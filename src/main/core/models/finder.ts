@@ -1,4 +1,3 @@
-import type { ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
@@ -13,7 +12,7 @@ type Looked = Awaited<ReturnType<ModelProvider['list']>>;
 /** What models there are, provider by provider; looks in the background, and tells `onFound` after each whole look. */
 export function createFinder(
   { clock, log }: Pick<CoreContext, 'clock' | 'log'>,
-  deps: { readonly providers: readonly ModelProvider[]; readonly onFound: () => Promise<void> },
+  deps: { readonly providers: readonly ModelProvider[]; readonly onFound: () => void },
 ) {
   const answers = new Map<string, Looked>();
   let found: readonly FoundModel[] = [];
@@ -38,7 +37,7 @@ export function createFinder(
     );
     if (abort.signal.aborted) return;
     hasLooked = true;
-    await deps.onFound();
+    deps.onFound();
   };
 
   /** Begins a look; one that goes on is given up, since what it asked may no longer hold. */
@@ -68,8 +67,9 @@ export function createFinder(
 
   return {
     found: (): readonly FoundModel[] => found,
-    sources: (): readonly ModelSource[] =>
-      deps.providers.flatMap((provider) => answers.get(provider.id)?.sources ?? []),
+    /** Where they looked, each with the server that was asked there, if it was one. */
+    sources: () =>
+      deps.providers.flatMap(({ id, server }) => (answers.get(id)?.sources ?? []).map((at) => ({ ...at, server }))),
     hasLooked: (): boolean => hasLooked,
     /** A new look, or at least as much of it as can be had in 4 s. */
     async refresh(): Promise<void> {

@@ -1,25 +1,19 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
-import type { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { explainProblem, explainProviderError } from './explain.ts';
 import { ownPlace } from './files/local-files.ts';
 import { fitOf } from './files/memory-need.ts';
 import type { createFinder } from './finder.ts';
-import type { FoundModel } from './provider.ts';
+import type { ModelState } from './loaded-models.ts';
+import type { FoundModel, ModelProvider } from './provider.ts';
 import type { ServerConsent } from './server-consent.ts';
-
-export interface ModelState {
-  readonly state: Model['state'];
-  readonly progress: number | null;
-  readonly error: ProviderError | null;
-}
 
 /** Models and the places they were found at, as a person reads them. */
 export function createModelViews(
   { person }: Pick<CoreContext, 'person'>,
   deps: {
     readonly finder: Pick<ReturnType<typeof createFinder>, 'found' | 'sources'>;
-    readonly consent: Pick<ServerConsent, 'latest'>;
+    readonly ownerOf: (id: string) => ModelProvider | undefined;
     readonly stateOf: (id: string) => ModelState;
     /** The model that answers where nobody chose another. */
     readonly standard: () => string;
@@ -28,13 +22,13 @@ export function createModelViews(
     readonly freeMemory: () => number;
   },
 ) {
-  const { finder, consent, stateOf, freeMemory } = deps;
+  const { finder, ownerOf, stateOf, freeMemory } = deps;
 
   const whyNot = (model: FoundModel, freeBytes: number): Model['whyNot'] => {
     if (model.problem) return explainProblem(model.problem, person);
     const error = stateOf(model.id).error;
     if (error) return explainProviderError(error, person.t);
-    if (model.provider === 'builtin' || stateOf(model.id).state === 'ready') return null;
+    if (stateOf(model.id).state === 'ready') return null;
     if (fitOf(model.memoryBytes, freeBytes) !== 'too-big') return null;
     const params = { needBytes: model.memoryBytes ?? 0, freeBytes };
     return explainProblem({ key: 'tooBig', params }, person);
@@ -54,12 +48,13 @@ export function createModelViews(
   ): Model => {
     const { problem: _problem, ...facts } = model;
     const { state, progress } = stateOf(model.id);
-    const isReady = model.provider === 'builtin' || state === 'ready';
+    const isBuiltIn = ownerOf(model.id)?.isBuiltIn ?? false;
     return {
       ...facts,
-      source: model.provider === 'builtin' ? person.t('providers.partOfApp') : place(model.source),
-      fit: isReady ? 'fits' : fitOf(model.memoryBytes, freeBytes),
-      state: model.provider === 'builtin' ? 'ready' : state,
+      isBuiltIn,
+      source: isBuiltIn ? person.t('providers.partOfApp') : place(model.source),
+      fit: state === 'ready' ? 'fits' : fitOf(model.memoryBytes, freeBytes),
+      state,
       progress,
       isDefault: model.id === standard,
       assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
@@ -76,21 +71,19 @@ export function createModelViews(
     return models.map((model) => toModel(model, standard, chosenFor, freeBytes));
   };
 
-  const aboutServer = (): Pick<ModelSource, 'consent' | 'user'> => {
-    const known = consent.latest();
+  const aboutServer = (server: ServerConsent | undefined): Pick<ModelSource, 'consent' | 'user'> => {
+    const known = server?.latest();
     if (!known) return {};
     return { consent: known.consent, ...(known.server.user === null ? {} : { user: known.server.user }) };
   };
 
   const view = (): { models: Model[]; sources: ModelSource[] } => ({
     models: toModels(finder.found()),
-    sources: finder.sources().map((source) => ({
+    sources: finder.sources().map(({ server, count, ...source }) => ({
       ...source,
       name: place(source.name),
-      ...(source.id === 'ollama' ? aboutServer() : {}),
-      detail: /^\d+$/.test(source.detail)
-        ? person.t('providers.found', { count: Number(source.detail) })
-        : source.detail,
+      ...aboutServer(server),
+      detail: source.status === 'found' ? person.t('providers.found', { count }) : '',
     })),
   });
 

@@ -2,23 +2,22 @@ import type { Audience } from '../../../shared/contract/define.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
-import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
-import { listModelRecords, noteModelFailed, noteModelUsed } from '../db/models.ts';
+import { listModelRecords } from '../db/models.ts';
+import { checkModelId } from './check-places.ts';
 import { rankModels } from './choose.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
 import { failureFrom } from './explain.ts';
-import { fitOf, LARGEST_CONTEXT } from './files/memory-need.ts';
+import { fitOf } from './files/memory-need.ts';
 import { createFinder } from './finder.ts';
-import { createModelViews, type ModelState } from './model-views.ts';
+import { createLoadedModels } from './loaded-models.ts';
+import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
-import { builtinContext } from './providers/builtin/builtin.ts';
-import type { Providers } from './providers.ts';
-import type { ServerConsent } from './server-consent.ts';
 
 interface ModelsDeps {
-  readonly providers: Providers;
+  /** One of them is built in, and serves where nothing else can. */
+  readonly providers: readonly ModelProvider[];
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
   /** The model chosen for an agent; null: the default one. */
   readonly modelOf: (agentId: string) => string | null;
@@ -26,67 +25,62 @@ interface ModelsDeps {
   readonly freeMemory: () => number;
   /** The default whatever the settings and the machine say (headless). */
   readonly defaultModel?: string | undefined;
-  readonly consent: ServerConsent;
-}
-
-interface State extends ModelState {
-  readonly loading: AbortController | null;
 }
 
 type AllowedServer = { readonly status: 'set' | 'foreign' } | { readonly status: 'asked'; readonly approvalId: string };
 
 export type Models = ReturnType<typeof createModels>;
 
-/** What says nothing about the model itself. */
-const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
-
 /** Nobody can press Stop for a script; a run of an agent may take as long. */
 const LONGEST_ANSWER_MS = 10 * 60_000;
 
-const IDLE: State = { state: 'idle', progress: null, error: null, loading: null };
-
 /** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
 export function createModels(context: CoreContext, deps: ModelsDeps) {
-  const { appDb, clock, emit, log, newId, person } = context;
-  const { providers, settings, consent } = deps;
-  const all: readonly ModelProvider[] = [providers.builtin, providers.ollama, providers.llama];
-  const states = new Map<string, State>();
-  const handles = new Map<string, ChatModel>();
+  const { appDb, clock, emit, newId, person } = context;
+  const { providers, settings } = deps;
+  const servers = providers.flatMap(({ server }) => server ?? []);
+  const lastResort = providers.find(({ isBuiltIn }) => isBuiltIn)?.id ?? '';
   /** The default as chosen since the start; it wins over the one the process was started with. */
   let chosen: string | null = null;
 
-  const providerOf = (id: string): ModelProvider =>
-    id === 'builtin' ? providers.builtin : id.startsWith('ollama:') ? providers.ollama : providers.llama;
+  const ownerOf = (id: string): ModelProvider | undefined => providers.find((provider) => provider.owns(id));
+  const serverOf = (id: string): ModelProvider['server'] => ownerOf(id)?.server;
+  const foundModel = (id: string): FoundModel | undefined => finder.found().find((model) => model.id === id);
+  const isFound = (id: string): boolean => foundModel(id) !== undefined;
+  /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
+  const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
 
-  /** After a look: which of them are in memory, then everyone is told. */
-  const onFound = async (): Promise<void> => {
-    const served = await providers.ollama.loaded(new AbortController().signal).catch((): readonly string[] => []);
-    for (const { id, provider } of finder.found()) {
-      const isIn =
-        provider === 'builtin' || (provider === 'ollama' ? served.includes(id) : providers.llama.isLoaded(id));
-      const state = states.get(id) ?? IDLE;
-      if (isIn && state.state === 'idle') states.set(id, { ...IDLE, state: 'ready' });
-      if (!isIn && state.state === 'ready') states.set(id, IDLE);
-    }
-    emit('models.found', view());
-  };
-  const finder = createFinder(context, { providers: all, onFound });
+  const loaded = createLoadedModels(context, {
+    ownerOf,
+    onChange(id) {
+      const model = foundModel(id);
+      if (model) emit('model.changed', { model: toModel(model) });
+    },
+  });
+  const finder = createFinder(context, {
+    providers,
+    onFound() {
+      loaded.noteFound(finder.found().map(({ id }) => id));
+      emit('models.found', view());
+    },
+  });
 
   /** What nobody chose serves only where it stays in Hearth, or with a server that was chosen. */
-  const mayServe = ({ provider }: FoundModel): boolean =>
-    provider !== 'ollama' || consent.latest()?.consent === 'given';
+  const mayServe = ({ id }: FoundModel): boolean => {
+    const server = serverOf(id);
+    return server === undefined || server.latest()?.consent === 'given';
+  };
 
+  /** What serves by itself, best first; the built-in one comes after all of them and is not among them. */
   const ranked = (among = mayServe): readonly string[] => {
     const freeBytes = deps.freeMemory();
+    const candidates = finder.found().filter((model) => !ownerOf(model.id)?.isBuiltIn && among(model));
     return rankModels(
-      finder
-        .found()
-        .filter(among)
-        .map((model) => {
-          const isLoaded = states.get(model.id)?.state === 'ready';
-          const fit = fitOf(model.memoryBytes, freeBytes);
-          return { ...model, canRun: model.problem === null, fits: isLoaded || fit === 'fits', isLoaded };
-        }),
+      candidates.map((model) => {
+        const isLoaded = loaded.stateOf(model.id).state === 'ready';
+        const fits = isLoaded || fitOf(model.memoryBytes, freeBytes) === 'fits';
+        return { ...model, canRun: model.problem === null, fits, isLoaded };
+      }),
       listModelRecords(appDb),
     );
   };
@@ -94,89 +88,44 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   /** Null: nobody chose, Hearth does. */
   const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;
   const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
-  const effectiveDefault = (): string => defaultChoice() ?? ranked()[0] ?? 'builtin';
+  const effective = (choice: string | null): string => choice ?? ranked()[0] ?? lastResort;
 
   const { toModel, view } = createModelViews(context, {
-    ...{ finder, consent, freeMemory: deps.freeMemory, agentIds: deps.agentIds, modelOf: deps.modelOf },
-    stateOf: (id) => states.get(id) ?? IDLE,
-    standard: () => effectiveDefault(),
+    ...{ finder, ownerOf, freeMemory: deps.freeMemory, agentIds: deps.agentIds, modelOf: deps.modelOf },
+    stateOf: loaded.stateOf,
+    standard: () => effective(defaultChoice()),
   });
 
-  const setState = (id: string, change: Partial<State>): void => {
-    states.set(id, { ...IDLE, ...change });
-    const model = finder.found().find((one) => one.id === id);
-    if (model) emit('model.changed', { model: toModel(model) });
-  };
+  for (const server of servers) {
+    server.onChange(() => {
+      loaded.forgiveServers();
+      emit('models.found', view());
+    });
+  }
 
-  const isServed = (id: string | undefined): boolean => id?.startsWith('ollama:') ?? false;
-
-  consent.onChange(() => {
-    for (const [id, { error }] of states) if (error && NO_FAULT.has(error.code)) states.set(id, IDLE);
-    emit('models.found', view());
-  });
-
-  /** Loading one model may have pushed others out of memory. */
-  const noteEvicted = (): void => {
-    for (const { id, provider } of finder.found()) {
-      const isGone = provider === 'llama' && states.get(id)?.state === 'ready' && !providers.llama.isLoaded(id);
-      if (isGone) setState(id, {});
-    }
-  };
-
-  const isFound = (id: string): boolean => finder.found().some((model) => model.id === id);
-
-  /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
-  const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
-
-  const open = async (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
-    const id = resolve(ref);
-    const known = handles.get(id);
-    if (known && (id === 'builtin' || states.get(id)?.state === 'ready')) {
-      if (providerOf(id).id !== 'llama' || providers.llama.isLoaded(id)) return known;
-    }
-    const loading = new AbortController();
-    const stop = (): void => loading.abort();
-    signal.addEventListener('abort', stop, { once: true });
-    if (id !== 'builtin') setState(id, { state: 'loading', progress: 0, loading });
-    let shown = 0;
-    const tell = (percent: number): void => {
-      onProgress?.(percent);
-      if (percent < shown + 2 || loading.signal.aborted) return;
-      shown = percent;
-      setState(id, { state: 'loading', progress: percent, loading });
-    };
-    try {
-      const model = await providerOf(id).open(id, { onProgress: tell }, loading.signal);
-      handles.set(id, model);
-      setState(id, { state: 'ready' });
-      if (id !== 'builtin') noteModelUsed(appDb, id, clock.now());
-      noteEvicted();
-      return model;
-    } catch (thrown) {
-      const error = thrown instanceof ProviderError ? thrown : new ProviderError('internal', String(thrown));
-      const isStopped = loading.signal.aborted;
-      log.warn('a model could not be opened', { id, code: error.code, isStopped });
-      setState(id, isStopped ? {} : { state: 'failed', error });
-      if (!isStopped && !NO_FAULT.has(error.code)) noteModelFailed(appDb, id);
-      if (error.code === 'not_chosen') await consent.askOnce();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
-  };
+  const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
+    loaded.open(resolve(ref), signal, onProgress);
 
   const only = async (ref: string): Promise<{ model: Model }> => {
-    const known = (): FoundModel | undefined => finder.found().find((one) => one.id === resolve(ref));
-    const model = known();
-    if (model) return { model: toModel(model) };
+    const known = foundModel(resolve(ref));
+    if (known) return { model: toModel(known) };
     await finder.refresh();
-    const now = known();
+    const now = foundModel(resolve(ref));
     if (!now)
       throw fail('not_found', 'This model is no longer there.', {
         field: 'model',
         words: 'providers.errors.model_missing',
       });
     return { model: toModel(now) };
+  };
+
+  /** Waits; what the provider throws becomes a Failure in the person's words. */
+  const explained = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (thrown) {
+      throw failureFrom(thrown, person.t);
+    }
   };
 
   return {
@@ -195,7 +144,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     /** Throws not_found for an unknown agent or model. A script's choice is a yes to its server; a page's is asked about. */
     async assign(agentId: string | null, ref: string | null, by: Audience): Promise<{ models: Model[] }> {
       const id = ref === null ? null : (await only(ref)).model.id;
-      if (isServed(id ?? undefined)) await (by === 'headless' ? consent.choose('always') : consent.askOnce());
+      const server = id === null ? undefined : serverOf(id);
+      if (server) await (by === 'headless' ? server.choose('always') : server.askOnce());
       if (agentId === null) {
         chosen = id;
         settings.set({ defaultModel: id });
@@ -206,27 +156,19 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return { models: view().models };
     },
     async load(ref: string, by: Audience): Promise<{ model: Model }> {
-      const { model } = await only(ref);
-      if (model.provider === 'ollama' && by === 'headless') await consent.choose('now');
-      if (model.provider === 'llama') providers.llama.forgive(model.id);
-      await open(model.id, new AbortController().signal).catch((thrown) =>
-        Promise.reject(failureFrom(thrown, person.t)),
-      );
-      return only(model.id);
+      const { id } = (await only(ref)).model;
+      if (by === 'headless') await serverOf(id)?.choose('now');
+      ownerOf(id)?.forgive?.(id);
+      await explained(open(id, new AbortController().signal));
+      return only(id);
     },
     async unload(ref: string): Promise<{ model: Model }> {
-      const { model } = await only(ref);
-      handles.delete(model.id);
-      states.get(model.id)?.loading?.abort();
-      if (model.provider === 'llama') await providers.llama.unload(model.id);
-      if (model.provider === 'ollama') {
-        await providers.ollama.unload(model.id).catch((thrown) => Promise.reject(failureFrom(thrown, person.t)));
-      }
-      setState(model.id, {});
-      return only(model.id);
+      const { id } = (await only(ref)).model;
+      await explained(loaded.unload(id));
+      return only(id);
     },
     cancelLoad(ref: string): void {
-      states.get(resolve(ref))?.loading?.abort();
+      loaded.cancel(resolve(ref));
     },
     async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
       settings.set({ modelFolders: [...change(settings.get().modelFolders)] });
@@ -234,27 +176,26 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return view();
     },
     open,
-    isFound,
+    /** Throws where this id may not become the default (`checkModelId`). */
+    checkChoice: (id: string, by: Audience): void => checkModelId({ owner: ownerOf(id), isFound: isFound(id), by }),
     /** Lets the server hear what is said, or asks the person about it. */
     async allowServer(by: Audience): Promise<AllowedServer> {
-      if (by === 'headless') await consent.choose('always');
-      const approvalId = await consent.propose();
+      const [server] = servers;
+      if (by === 'headless') await server?.choose('always');
+      const approvalId = await server?.propose();
       if (approvalId !== undefined) return { status: 'asked', approvalId };
-      return { status: consent.latest()?.consent === 'foreign' ? 'foreign' : 'set' };
+      return { status: server?.latest()?.consent === 'foreign' ? 'foreign' : 'set' };
     },
-    forgetServer: consent.forget,
+    forgetServer(): void {
+      for (const server of servers) server.forget();
+    },
     /** One answer of one model. Throws Failure in the person's words. */
     async complete(ref: string, asked: Asked): Promise<Completed> {
-      if (isServed(ref)) await consent.choose('now');
+      await serverOf(ref)?.choose('now');
       const limit = new AbortController();
       const cancel = clock.after(LONGEST_ANSWER_MS, () => limit.abort());
-      try {
-        return await complete(await open(ref, limit.signal), asked, { newId, signal: limit.signal });
-      } catch (thrown) {
-        throw failureFrom(thrown, person.t);
-      } finally {
-        cancel();
-      }
+      const { signal } = limit;
+      return explained(open(ref, signal).then((model) => complete(model, asked, { newId, signal }))).finally(cancel);
     },
     /**
      * The model that serves an agent, loaded: its own, else the default, else the best that can run here, else the built-in
@@ -264,9 +205,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       const choice = choiceFor(agentId);
       if (choice !== null) return open(choice, signal, onProgress);
       await finder.looked('soon');
-      await consent.look();
+      await Promise.all(servers.map((server) => server.look()));
       // The best one is behind a server that nobody chose: the person is asked, and meanwhile something else serves.
-      if (isServed(ranked(() => true)[0])) await consent.askOnce();
+      const best = ranked(() => true)[0];
+      if (best !== undefined) await serverOf(best)?.askOnce();
       for (const id of ranked()) {
         try {
           return await open(id, signal, onProgress);
@@ -274,23 +216,20 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
           if (signal.aborted) throw thrown;
         }
       }
-      return open('builtin', signal, onProgress);
+      return open(lastResort, signal, onProgress);
     },
     /** False when the agent would get the built-in provider. */
     isConversational(agentId: string): boolean {
       const choice = choiceFor(agentId);
-      if (choice !== null) return choice !== 'builtin';
+      if (choice !== null) return !ownerOf(choice)?.isBuiltIn;
       return finder.hasLooked() ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
     },
     /** Tokens that fit into the agent's model: as it is loaded, else what is usual. */
-    windowOf(agentId: string): number {
-      const id = resolve(choiceFor(agentId) ?? ranked()[0] ?? 'builtin');
-      return handles.get(id)?.info.contextSize ?? (id === 'builtin' ? builtinContext : LARGEST_CONTEXT);
-    },
+    windowOf: (agentId: string): number => loaded.windowOf(resolve(effective(choiceFor(agentId)))),
     async dispose(): Promise<void> {
       finder.stop();
-      handles.clear();
-      await Promise.all(all.map((provider) => provider.dispose()));
+      loaded.clear();
+      await Promise.all(providers.map((provider) => provider.dispose()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { ChatEvent, ChatRequest } from '../../engine-protocol/chat.ts';
+import type { ServerConsent } from './server-consent.ts';
 
 export interface ChatModel {
   readonly info: ChatModelInfo;
@@ -7,7 +8,6 @@ export interface ChatModel {
   count(request: ChatRequest): Promise<number>;
   /** Streams one answer. Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
-  close(): Promise<void>;
 }
 
 export interface ChatModelInfo {
@@ -15,8 +15,6 @@ export interface ChatModelInfo {
   readonly name: string;
   /** Tokens that fit, prompt and answer together. */
   readonly contextSize: number;
-  /** False for the built-in provider: it understands plain sentences, not free talk. */
-  readonly isConversational: boolean;
   /** Tool results are read by code: they are handed over whole and take no room in the window. */
   readonly readsWhole?: boolean;
 }
@@ -46,12 +44,30 @@ export type FoundModel = Pick<
   readonly problem: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> } | null;
 };
 
+/** A place where a provider looked, and how many models were there. */
+export type LookedAt = Omit<ModelSource, 'detail' | 'consent' | 'user'> & { readonly count: number };
+
+/** Who finds and runs models of one kind: one folder in `providers/` and one line in `providers.ts`. */
 export interface ModelProvider {
-  readonly id: Model['provider'];
-  list(
-    signal: AbortSignal,
-  ): Promise<{ readonly models: readonly FoundModel[]; readonly sources: readonly ModelSource[] }>;
-  /** Loads the model (or finds it loaded). `ref` is the model's id. */
-  open(ref: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
+  readonly id: string;
+  /** Part of the app: its one model bears the provider's id, is always ready, and serves where nothing else can. */
+  readonly isBuiltIn?: true;
+  /** Its models are files, named by their paths: a page may only choose those that were found. */
+  readonly opensFiles?: true;
+  /** Set where another program hears what is said: whether it may. */
+  readonly server?: ServerConsent;
+  /** Tokens that usually fit into one of its models, while it is not open. */
+  readonly usualContext: number;
+  /** Whether a model of this id is its, found or not; no two providers own the same id. */
+  owns(id: string): boolean;
+  list(signal: AbortSignal): Promise<{ readonly models: readonly FoundModel[]; readonly sources: readonly LookedAt[] }>;
+  /** Loads the model (or finds it loaded). Throws ProviderError. */
+  open(id: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
+  /** True while it is in memory, as far as is known since it was last listed, opened or unloaded. */
+  isLoaded(id: string): boolean;
+  /** Frees its memory once nobody needs it. Throws ProviderError. */
+  unload(id: string): Promise<void>;
+  /** The person asks again for a model that was given up. */
+  forgive?(id: string): void;
   dispose(): Promise<void>;
 }

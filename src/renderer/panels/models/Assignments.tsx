@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Model } from '../../../shared/model/model.ts';
 import { Select } from '../../components/ui/Select.tsx';
 import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -18,15 +19,15 @@ export function Assignments() {
   const agents = useAgents((state) => state.agents);
   const chosen = useSettings((state) => state.settings.defaultModel);
   const assign = useModelsPanel((state) => state.assign);
-  const sayName = (id: string, name: string) => (id === 'builtin' ? t('models.builtin.name') : name);
+  const sayName = ({ isBuiltIn, name }: Model) => (isBuiltIn ? t('models.builtin.name') : name);
   const options = models
     .filter(({ id, whyNot }) => whyNot === null || id === chosen || agents.some(({ model }) => model === id))
-    .map(({ id, name, source }) => ({ value: id, label: sayName(id, name), note: source }));
+    .map((model) => ({ value: model.id, label: sayName(model), note: model.source }));
   const known = (id: string | null) => (id !== null && options.some(({ value }) => value === id) ? id : NONE);
   const change = (agentId: string | null) => (value: string) => {
     assign(agentId, value === NONE ? null : value).catch(toastError);
   };
-  const standardName = standard ? sayName(standard.id, standard.name) : '';
+  const standardName = standard ? sayName(standard) : '';
   return (
     <section aria-labelledby="assignments">
       <h2 id="assignments" className="font-semibold text-body">

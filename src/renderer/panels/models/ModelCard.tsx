@@ -20,8 +20,7 @@ interface ModelCardProps {
 export function ModelCard({ model, isSuggested }: ModelCardProps) {
   const t = useT();
   const error = useModelsPanel((state) => state.errors[model.id]);
-  const isBuiltin = model.provider === 'builtin';
-  const name = isBuiltin ? t('models.builtin.name') : model.name;
+  const name = model.isBuiltIn ? t('models.builtin.name') : model.name;
   return (
     <li className="flex flex-col gap-3 rounded-box border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
@@ -33,7 +32,11 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
         </div>
         <ModelButton model={model} name={name} isSuggested={isSuggested} />
       </div>
-      {isBuiltin ? <p className="text-list text-muted">{t('models.builtin.says')}</p> : <FactLine model={model} />}
+      {model.isBuiltIn ? (
+        <p className="text-list text-muted">{t('models.builtin.says')}</p>
+      ) : (
+        <FactLine model={model} />
+      )}
       {model.state === 'loading' && <Progress label={t('models.progress', { name })} value={model.progress} />}
       {model.whyNot && (
         <div className="flex gap-2 text-list">
@@ -100,7 +103,7 @@ function StateLine({ model }: { model: Model }) {
 
 function StateChip({ model }: { model: Model }) {
   const t = useT();
-  if (model.provider === 'builtin') {
+  if (model.isBuiltIn) {
     return (
       <Chip tone="ok" icon={CircleCheck}>
         {t('models.state.always')}

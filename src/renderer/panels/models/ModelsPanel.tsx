@@ -31,9 +31,9 @@ export function ModelsPanel() {
   }, [load, loadAgents]);
   const useless = models.filter(isUseless);
   const usable = models.filter((model) => !isUseless(model));
-  const hasOwn = usable.some(({ provider }) => provider !== 'builtin');
-  const first = models.find((model) => model.provider !== 'builtin' && nextStep(model) === 'use');
-  const isOnBuiltin = models.some(({ provider, isDefault }) => provider === 'builtin' && isDefault);
+  const hasOwn = usable.some(({ isBuiltIn }) => !isBuiltIn);
+  const first = models.find((model) => !model.isBuiltIn && nextStep(model) === 'use');
+  const isOnBuiltin = models.some(({ isBuiltIn, isDefault }) => isBuiltIn && isDefault);
   return (
     <Panel
       title={t('shell.panels.models')}

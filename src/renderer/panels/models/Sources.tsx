@@ -71,10 +71,6 @@ export function Sources() {
   );
 }
 
-/** A count of what was found; why a place cannot be reached. Never that nothing is nothing. */
-const tellsMore = ({ status, detail }: ModelSource): boolean =>
-  status === 'found' || (status === 'unreachable' && !/^\d/.test(detail));
-
 function SourceRow({ source }: { source: ModelSource }) {
   const t = useT();
   const removeFolder = useModelsPanel((state) => state.removeFolder);
@@ -99,7 +95,7 @@ function SourceRow({ source }: { source: ModelSource }) {
         )}
       </div>
       <p className="max-w-72 text-right text-caption text-muted">
-        {[t(`models.sources.${source.status}`), tellsMore(source) && source.detail].filter(Boolean).join(' · ')}
+        {[t(`models.sources.${source.status}`), source.detail].filter(Boolean).join(' · ')}
       </p>
       {source.consent && <ServerButton source={source} />}
       {isOwn && (

@@ -52,8 +52,7 @@ export const useModelsPanel = create<ModelsPanelState>((put, get) => {
     use: (model) =>
       guarded(model, async () => {
         await get().assign(null, model.id);
-        if (model.provider !== 'builtin' && model.state !== 'ready')
-          keep((await api['models.load']({ model: model.id })).model);
+        if (model.state !== 'ready') keep((await api['models.load']({ model: model.id })).model);
       }),
     load: (model) => guarded(model, async () => keep((await api['models.load']({ model: model.id })).model)),
     unload: (model) => guarded(model, async () => keep((await api['models.unload']({ model: model.id })).model)),
@@ -91,7 +90,7 @@ export function isUseless({ whyNot, fit, state }: Model): boolean {
 
 /** The obvious next thing to do with a model. */
 export function nextStep(model: Model): NextStep {
-  if (model.provider === 'builtin') return model.isDefault ? 'none' : 'use';
+  if (model.isBuiltIn) return model.isDefault ? 'none' : 'use';
   if (model.state === 'loading') return 'cancel';
   const isUsed = model.isDefault || model.assignedTo.length > 0;
   if (model.state === 'ready') return isUsed ? 'unload' : 'use';

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findLocalFiles, nameFrom } from '../../../../src/main/core/models/files/local-files.ts';
 import { forkEngine } from '../../../../src/main/core/models/providers/llama/fork-engine.ts';
-import { createLocalProviders } from '../../../../src/main/core/models/providers.ts';
+import { createProviders } from '../../../../src/main/core/models/providers.ts';
+import { createServerConsent } from '../../../../src/main/core/models/server-consent.ts';
 import { createGuard } from '../../../../src/main/core/net/guard.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
+import { createTestContext } from '../../../support/context.ts';
 import { ggufBytes } from '../../../support/gguf.ts';
 
 let home = '';
@@ -97,25 +98,30 @@ describe('model files', () => {
     put('data/models/noise.gguf', 'PK and so on');
     put('elsewhere/chosen.gguf', ggufBytes({ template: chat }));
     put('data/models/lora.gguf', ggufBytes({ type: 'adapter' }));
-    const clock = createFakeClock();
-    const guard = createGuard({ clock, granted: () => [], onRefused: () => undefined });
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const { llama } = createLocalProviders(
-      { clock, log, newId: () => 'id' },
-      {
-        guard,
-        startEngine: () => {
-          throw new Error('Looking starts no engine.');
-        },
-        startInspector: forkEngine,
-        permit: () => Promise.resolve(),
-        chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
-        dataDir: join(home, 'data'),
-        computer: { home, env: {}, platform: 'linux' },
-        freeMemory: () => 8e9,
-        settings: () => ({ ollamaHost: 'http://127.0.0.1:9', modelFolders: [] }),
+    const { context, dispose } = createTestContext();
+    onTestFinished(dispose);
+    const guard = createGuard({ clock: context.clock, granted: () => [], onRefused: () => undefined });
+    const consent = createServerConsent(context, {
+      address: () => 'http://127.0.0.1:9',
+      listener: () => Promise.resolve({ owner: '', user: null, program: null, isForeign: false }),
+      ask: () => '',
+      isChosen: true,
+    });
+    const providers = createProviders(context, {
+      guard,
+      startEngine: () => {
+        throw new Error('Looking starts no engine.');
       },
-    );
+      startInspector: forkEngine,
+      consent,
+      chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
+      dataDir: join(home, 'data'),
+      computer: { home, env: {}, platform: 'linux' },
+      freeMemory: () => 8e9,
+      settings: () => ({ ollamaHost: 'http://127.0.0.1:9', modelFolders: [] }),
+    });
+    const llama = providers.find(({ owns }) => owns(home));
+    if (!llama) throw new Error('Nobody runs files.');
     const { models } = await llama.list(never);
     expect(models.map(({ name, problem }) => [name, problem?.key])).toEqual([
       ['Base', 'noTemplate'],

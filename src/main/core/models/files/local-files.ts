@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ModelSource } from '../../../../shared/model/model.ts';
+import type { LookedAt } from '../provider.ts';
 import { isLocalPath } from './local-path.ts';
 
 /** A model file that was found, without having been read. */
@@ -9,7 +9,7 @@ export interface LocalFile {
   /** As found; Ollama's blobs have no speaking name. */
   readonly path: string;
   readonly name: string;
-  readonly source: ModelSource['id'];
+  readonly source: string;
   readonly sourceName: string;
 }
 
@@ -24,7 +24,7 @@ export interface Places {
 }
 
 interface Place {
-  readonly id: ModelSource['id'];
+  readonly id: string;
   readonly name: string;
   readonly path: string;
 }
@@ -43,9 +43,9 @@ const MOST_ENTRIES = 20_000;
 export async function findLocalFiles(
   places: Places,
   options: { readonly withOllama: boolean; readonly signal: AbortSignal },
-): Promise<{ readonly files: readonly LocalFile[]; readonly sources: readonly ModelSource[] }> {
+): Promise<{ readonly files: readonly LocalFile[]; readonly sources: readonly LookedAt[] }> {
   const found = new Map<string, LocalFile>();
-  const sources: ModelSource[] = [];
+  const sources: LookedAt[] = [];
   for (const place of placesToLook(places)) {
     if (options.signal.aborted) break;
     const paths = isLocalPath(place.path) ? await ggufFilesIn(place.path, options.signal) : null;
@@ -55,7 +55,7 @@ export async function findLocalFiles(
       found.set(real, { path, name: nameFrom(path), source: place.id, sourceName: place.name });
     }
     const status = paths === null ? 'absent' : paths.length > 0 ? 'found' : 'empty';
-    sources.push({ ...place, status, detail: String(paths?.length ?? 0) });
+    sources.push({ ...place, status, count: paths?.length ?? 0 });
   }
   if (options.withOllama) {
     for (const file of await ollamaFiles(ollamaFolder(places))) {

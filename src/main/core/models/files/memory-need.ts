@@ -8,13 +8,15 @@ const SMALLEST_CONTEXT = 2_048;
 /** The part of the free memory that a model may take. */
 const SHARE = 0.6;
 
+type Size = Pick<GgufFacts, 'sizeBytes' | 'kvBytesPerToken'>;
+
 /** Bytes that a model takes when loaded: weights, cache, working room. */
-export function memoryNeed({ sizeBytes, kvBytesPerToken }: GgufFacts, contextSize: number): number {
+export function memoryNeed({ sizeBytes, kvBytesPerToken }: Size, contextSize: number): number {
   return Math.round(sizeBytes + (kvBytesPerToken ?? sizeBytes / 8_192) * contextSize + ROOM);
 }
 
 /** Context to load with: what it was trained for, at most 8,192, and what fits into 60 % of the free memory. */
-export function contextFor(facts: GgufFacts, freeBytes: number): number {
+export function contextFor(facts: Size & Pick<GgufFacts, 'contextLength'>, freeBytes: number): number {
   const most = Math.min(facts.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
   let size = most;
   while (size > SMALLEST_CONTEXT && memoryNeed(facts, size) > SHARE * freeBytes) size = Math.round(size / 2);

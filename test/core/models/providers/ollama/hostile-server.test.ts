@@ -91,7 +91,7 @@ describe('a server that does not stop or does not make sense', () => {
     const { models, sources } = await provider.list(never);
     expect(models).toHaveLength(200);
     expect(models[0]).toMatchObject({ id: 'ollama:m0', sizeBytes: null, problem: null });
-    expect(sources).toMatchObject([{ status: 'found', detail: '200' }]);
+    expect(sources).toMatchObject([{ status: 'found', count: 200 }]);
   });
 
   it('tells when an answer was cut by its length', async () => {

@@ -5,8 +5,10 @@ import { createTranslator } from '../../../base/translator.ts';
 import type { ChatModel, ModelProvider } from '../../provider.ts';
 import { respond } from './respond.ts';
 
+/** The model's id, and the provider's. */
+export const builtinId = 'builtin';
 /** Tokens; generous, since no model has to read them. */
-export const builtinContext = 32_768;
+const builtinContext = 32_768;
 /** Characters to a token, roughly: nothing is read by a model here, so only the order of size matters. */
 const charactersPerToken = 4;
 
@@ -39,10 +41,9 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
 
   const model: ChatModel = {
     info: {
-      id: 'builtin',
+      id: builtinId,
       name: person.t('models.builtin.name'),
       contextSize: builtinContext,
-      isConversational: false,
       readsWhole: true,
     },
     count: (request) =>
@@ -54,17 +55,19 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
         ),
       ),
     chat,
-    close: () => Promise.resolve(),
   };
 
   return {
-    id: 'builtin',
+    id: builtinId,
+    isBuiltIn: true,
+    usualContext: builtinContext,
+    owns: (id) => id === builtinId,
     list: () =>
       Promise.resolve({
         models: [
           {
-            id: 'builtin',
-            provider: 'builtin',
+            id: builtinId,
+            provider: builtinId,
             name: person.t('models.builtin.name'),
             source: 'Hearth',
             path: null,
@@ -81,6 +84,8 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
         sources: [],
       }),
     open: () => Promise.resolve(model),
+    isLoaded: () => true,
+    unload: () => Promise.resolve(),
     dispose: () => Promise.resolve(),
   };
 }

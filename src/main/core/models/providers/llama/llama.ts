@@ -3,38 +3,25 @@ import { LoadedInfo, type StartEngine } from '../../../../engine-protocol/messag
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
+import { isLocalPath } from '../../files/local-path.ts';
+import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
 import type { ChatModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
 import { guideSmallModel } from '../../small-models/guide-small-model.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { createChannel } from './channel.ts';
 import { createEngineClient } from './engine-client.ts';
-
-/** How much context a file should be loaded with, and what that takes; null: no usable model file. */
-export interface LlamaPlan {
-  readonly name: string;
-  readonly contextSize: number;
-  readonly memoryBytes: number;
-}
+import type { LlamaPlan } from './gguf-models.ts';
 
 export interface LlamaProvider extends ModelProvider {
-  readonly id: 'llama';
-  /** True while the weights are in memory. */
-  isLoaded(ref: string): boolean;
-  /** Frees its memory; answers that are under way end as crashed work does not: they finish first. */
-  unload(ref: string): Promise<void>;
   /** It crashed the engine three times within five minutes. */
   isBad(ref: string): boolean;
-  /** The person asks for it again. */
-  forgive(ref: string): void;
 }
 
 interface LlamaDeps {
   readonly startEngine: StartEngine;
   readonly clock: Clock;
   readonly log: Log;
-  readonly find: (
-    signal: AbortSignal,
-  ) => Promise<Pick<Awaited<ReturnType<ModelProvider['list']>>, 'models' | 'sources'>>;
+  readonly find: ModelProvider['list'];
   /** Reads the header of one file. Throws ProviderError: model_missing, load_failed, unsupported. */
   readonly plan: (path: string) => Promise<LlamaPlan>;
   /** Bytes that may be used now. */
@@ -114,6 +101,9 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
 
   return {
     id: 'llama',
+    opensFiles: true,
+    usualContext: LARGEST_CONTEXT,
+    owns: isLocalPath,
     list: async (signal) => {
       const { models, sources } = await deps.find(signal);
       return { models: models.map((model) => (engine.isBad(model.id) ? asBad(model) : model)), sources };
@@ -122,13 +112,12 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
       const plan = await deps.plan(ref);
       const { contextSize } = await load(ref, options, signal);
       return {
-        info: { id: ref, name: plan.name, contextSize, isConversational: true },
+        info: { id: ref, name: plan.name, contextSize },
         async count(request) {
           await load(ref, {}, never);
           return Number(await engine.ask({ type: 'count', path: ref, request }, never));
         },
         chat: (request, chatSignal) => chat(ref, request, chatSignal),
-        close: async () => undefined,
       };
     },
     isLoaded: (ref) => loaded.has(ref),

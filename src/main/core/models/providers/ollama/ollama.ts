@@ -1,10 +1,10 @@
 import { estimateTokenCount } from 'tokenx';
-import type { ModelSource } from '../../../../../shared/model/model.ts';
 import { type ChatEvent, type ChatRequest, toolsOf } from '../../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
-import type { ChatModel, FoundModel, ModelProvider } from '../../provider.ts';
+import { LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
+import type { ChatModel, FoundModel, LookedAt, ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
@@ -19,12 +19,8 @@ import {
 
 /** Models that an Ollama server on this computer serves. A model's id is `ollama:NAME`. */
 export interface OllamaProvider extends ModelProvider {
-  readonly id: 'ollama';
   /** True when the server answers within the time limit. */
   isRunning(signal: AbortSignal): Promise<boolean>;
-  /** Names of models that the server holds in memory. */
-  loaded(signal: AbortSignal): Promise<readonly string[]>;
-  unload(ref: string): Promise<void>;
 }
 
 interface OllamaDeps extends FactsDeps {
@@ -45,7 +41,6 @@ const SHOW_WITHIN_MS = 5_000;
 const LIST_WITHIN_MS = 3_000;
 const MOST_MODELS = 500;
 const AT_A_TIME = 8;
-const LARGEST_CONTEXT = 8_192;
 /** tokenx is off by some percent either way. */
 const HEADROOM = 1.15;
 
@@ -54,6 +49,8 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   const never = new AbortController().signal;
   const facts = new Map<string, { readonly print: string; readonly facts: OllamaFacts }>();
   const lastPrompts = new Map<string, string>();
+  /** Ids of what the server holds in memory, as it said last. */
+  let held: ReadonlySet<string> = new Set();
 
   /** Runs work under a time limit; an abort of ours counts as unreachable. */
   const within = async <T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -94,21 +91,22 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   };
 
   const list = async (signal: AbortSignal): ReturnType<ModelProvider['list']> => {
-    const source = (status: ModelSource['status'], detail: string): ModelSource => ({
+    const source = (status: LookedAt['status'], count = 0): LookedAt => ({
       ...{ id: 'ollama', name: 'Ollama', path: host() },
-      ...{ status, detail },
+      ...{ status, count },
     });
     try {
       await reachable(signal);
     } catch {
-      return { models: [], sources: [source('unreachable', '0')] };
+      return { models: [], sources: [source('unreachable')] };
     }
     const answer = await within(LIST_WITHIN_MS, signal, async (limit) => {
       const { models } = await ollamaClient(host(), fetch, limit).list();
       return describeAll(Array.isArray(models) ? models.slice(0, MOST_MODELS) : [], limit);
     }).catch(() => null);
-    if (answer === null) return { models: [], sources: [source('unreachable', '0')] };
-    return { models: answer, sources: [source(answer.length > 0 ? 'found' : 'empty', String(answer.length))] };
+    held = new Set(await loaded(signal).catch(() => []));
+    if (answer === null) return { models: [], sources: [source('unreachable')] };
+    return { models: answer, sources: [source(answer.length > 0 ? 'found' : 'empty', answer.length)] };
   };
 
   /** A few at a time; where the time is up, or the server does not say, a model is listed without its facts. */
@@ -140,12 +138,19 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     return described;
   };
 
+  const loaded = async (signal: AbortSignal): Promise<readonly string[]> => {
+    await permit('looking');
+    const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
+    return (Array.isArray(answer.models) ? answer.models : []).map((model) => `${PREFIX}${model?.name}`);
+  };
+
   const unload = async (ref: string): Promise<void> => {
     await permit('talking');
     const client = ollamaClient(host(), fetch, never);
     await client
       .generate({ model: nameIn(ref), prompt: '', keep_alive: 0 })
       .catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), nameIn(ref))));
+    held = new Set([...held].filter((id) => id !== ref));
   };
 
   const open: ModelProvider['open'] = async (ref, options, signal) => {
@@ -167,6 +172,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       throw ollamaFailure(thrown, host(), name);
     }
     options.onProgress?.(100);
+    held = new Set([...held, ref]);
     return chatModel(ref, name, known, contextSize);
   };
 
@@ -207,15 +213,16 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       }
     }
     return {
-      info: { id: ref, name, contextSize, isConversational: true },
+      info: { id: ref, name, contextSize },
       count: async (request) => countTokens(request),
       chat,
-      close: async () => undefined,
     };
   };
 
   return {
     id: 'ollama',
+    usualContext: LARGEST_CONTEXT,
+    owns: isOllamaId,
     list,
     open,
     isRunning: (signal) =>
@@ -223,11 +230,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
         () => true,
         () => false,
       ),
-    async loaded(signal) {
-      await permit('looking');
-      const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
-      return (Array.isArray(answer.models) ? answer.models : []).map((model) => `ollama:${model?.name}`);
-    },
+    isLoaded: (id) => held.has(id),
     unload,
     dispose: async () => undefined,
   };
@@ -242,8 +245,15 @@ function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> 
   });
 }
 
+const PREFIX = 'ollama:';
+
+/** True for the id of a model that Ollama serves. */
+export function isOllamaId(id: string): boolean {
+  return id.startsWith(PREFIX) && id !== PREFIX;
+}
+
 function nameIn(ref: string): string {
-  return ref.replace(/^ollama:/, '');
+  return ref.slice(PREFIX.length);
 }
 
 /** The server does not count ahead of time: an estimate with headroom. */
@@ -258,5 +268,6 @@ function countTokens(request: ChatRequest): number {
 function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
   if (model.size === undefined) return null;
   const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
-  return Math.round(model.size + (model.size / 8_192) * context * 0.25 + 0.6 * 1_024 ** 3);
+  // A server says nothing of the cache: a quarter of what one with few heads would take.
+  return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);
 }

@@ -1,0 +1,116 @@
+import type { Model } from '../../../shared/model/model.ts';
+import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { noteModelFailed, noteModelUsed } from '../db/models.ts';
+import type { ChatModel, ModelProvider } from './provider.ts';
+
+/** How a model stands: `progress` in percent while it loads, `error` once it failed. */
+export interface ModelState {
+  readonly state: Model['state'];
+  readonly progress: number | null;
+  readonly error: ProviderError | null;
+}
+
+const IDLE: ModelState = { state: 'idle', progress: null, error: null };
+const READY: ModelState = { ...IDLE, state: 'ready' };
+
+/** What says nothing about the model itself. */
+const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
+
+/** Which models are in memory, are being loaded, or failed. Each change is told to `onChange` by the model's id. */
+export function createLoadedModels(
+  { appDb, clock, log }: Pick<CoreContext, 'appDb' | 'clock' | 'log'>,
+  deps: {
+    readonly ownerOf: (id: string) => ModelProvider | undefined;
+    readonly onChange: (id: string) => void;
+  },
+) {
+  const { ownerOf } = deps;
+  const states = new Map<string, ModelState>();
+  const handles = new Map<string, ChatModel>();
+  const loading = new Map<string, AbortController>();
+
+  const isBuiltIn = (id: string): boolean => ownerOf(id)?.isBuiltIn ?? false;
+  const stateOf = (id: string): ModelState => (isBuiltIn(id) ? READY : (states.get(id) ?? IDLE));
+  const isInMemory = (id: string): boolean => ownerOf(id)?.isLoaded(id) ?? false;
+
+  const setState = (id: string, state: ModelState): void => {
+    if (isBuiltIn(id)) return;
+    states.set(id, state);
+    deps.onChange(id);
+  };
+
+  /** Loading one model may have pushed others out of memory. */
+  const noteEvicted = (): void => {
+    for (const [id, { state }] of states) if (state === 'ready' && !isInMemory(id)) setState(id, IDLE);
+  };
+
+  /** Loads a model, or gives it as it is loaded. Throws ProviderError, and keeps it as the reason why it cannot run. */
+  const open = async (id: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
+    const known = handles.get(id);
+    if (known && stateOf(id).state === 'ready' && isInMemory(id)) return known;
+    const abort = new AbortController();
+    const stop = (): void => abort.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    loading.set(id, abort);
+    setState(id, { state: 'loading', progress: 0, error: null });
+    let shown = 0;
+    const tell = (percent: number): void => {
+      onProgress?.(percent);
+      if (percent < shown + 2 || abort.signal.aborted) return;
+      shown = percent;
+      setState(id, { state: 'loading', progress: percent, error: null });
+    };
+    const owner = ownerOf(id);
+    try {
+      if (!owner) throw new ProviderError('model_missing', 'Nobody here runs a model of this name.', { model: id });
+      const model = await owner.open(id, { onProgress: tell }, abort.signal);
+      handles.set(id, model);
+      setState(id, READY);
+      if (!owner.isBuiltIn) noteModelUsed(appDb, id, clock.now());
+      noteEvicted();
+      return model;
+    } catch (thrown) {
+      const error = thrown instanceof ProviderError ? thrown : new ProviderError('internal', String(thrown));
+      const isStopped = abort.signal.aborted;
+      log.warn('a model could not be opened', { id, code: error.code, isStopped });
+      setState(id, isStopped ? IDLE : { state: 'failed', progress: null, error });
+      if (!isStopped && !NO_FAULT.has(error.code)) noteModelFailed(appDb, id);
+      if (error.code === 'not_chosen') await owner?.server?.askOnce();
+      throw error;
+    } finally {
+      if (loading.get(id) === abort) loading.delete(id);
+      signal.removeEventListener('abort', stop);
+    }
+  };
+
+  return {
+    open,
+    stateOf,
+    /** Tokens that fit into a model as it is open, else what is usual. */
+    windowOf: (id: string): number => handles.get(id)?.info.contextSize ?? ownerOf(id)?.usualContext ?? 0,
+    /** After a look: which of these are in memory now. Nobody is told. */
+    noteFound(ids: readonly string[]): void {
+      for (const id of ids) {
+        const { state } = stateOf(id);
+        if (isInMemory(id) && state === 'idle') states.set(id, READY);
+        if (!isInMemory(id) && state === 'ready') states.set(id, IDLE);
+      }
+    },
+    /** What failed only because of its server may be tried again. Nobody is told. */
+    forgiveServers(): void {
+      for (const [id, { error }] of states) if (error && NO_FAULT.has(error.code)) states.set(id, IDLE);
+    },
+    cancel(id: string): void {
+      loading.get(id)?.abort();
+    },
+    async unload(id: string): Promise<void> {
+      handles.delete(id);
+      loading.get(id)?.abort();
+      await ownerOf(id)?.unload(id);
+      setState(id, IDLE);
+    },
+    /** Lets go of what is open; the providers are disposed of by whoever made them. */
+    clear: (): void => handles.clear(),
+  };
+}

@@ -1,0 +1,97 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { Inspected } from '../../../../engine-protocol/inspected.ts';
+import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
+import { parametersIn } from '../../../../text/parameters-in-name.ts';
+import type { FileFacts } from '../../files/file-facts.ts';
+import { findLocalFiles, type LocalFile, nameFrom, type Places } from '../../files/local-files.ts';
+import { isLocalPath } from '../../files/local-path.ts';
+import { contextFor, memoryNeed } from '../../files/memory-need.ts';
+import type { FoundModel, ModelProvider } from '../../provider.ts';
+
+/** How much context a file should be loaded with, and what that takes. */
+export interface LlamaPlan {
+  readonly name: string;
+  readonly contextSize: number;
+  readonly memoryBytes: number;
+}
+
+interface GgufDeps {
+  readonly facts: Pick<FileFacts, 'inspect'>;
+  readonly places: () => Places;
+  /** Whether Ollama serves its models itself; while it does not, its files can be used without it. */
+  readonly isOllamaRunning: (signal: AbortSignal) => Promise<boolean>;
+  /** Model ids that somebody chose: files among them are listed wherever they lie. */
+  readonly chosen: () => readonly (string | null | undefined)[];
+  /** Bytes of memory that are free now. */
+  readonly freeMemory: () => number;
+}
+
+/** The GGUF files of this computer as models. */
+export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeMemory }: GgufDeps) {
+  const describe = async (file: LocalFile): Promise<FoundModel> => {
+    const unreadable: Inspected = { facts: null, problem: { key: 'unreadable' } };
+    const { facts: read, problem } = await facts.inspect(file.path).catch(() => unreadable);
+    const context = read ? contextFor(read, freeMemory()) : 0;
+    return {
+      id: file.path,
+      provider: 'llama',
+      name: file.name,
+      source: file.sourceName,
+      path: file.path,
+      sizeBytes: read?.sizeBytes ?? null,
+      memoryBytes: read ? memoryNeed(read, context) : null,
+      parameters: read?.parameters ?? parametersIn(file.name),
+      quantization: read?.quantization ?? null,
+      contextLength: read?.contextLength ?? null,
+      tools: 'printed',
+      notes: [],
+      problem: problem === null ? null : { key: problem.key, ...(problem.params ? { params: problem.params } : {}) },
+    };
+  };
+
+  /** Chosen files that lie where nobody looked. */
+  const others = async (found: readonly LocalFile[]): Promise<LocalFile[]> => {
+    const paths = new Set(found.map(({ path }) => path));
+    const here = chosen().filter((id): id is string => id != null && isLocalPath(id) && !paths.has(id));
+    const files = await Promise.all(
+      [...new Set(here)].map(async (path): Promise<LocalFile[]> => {
+        const real = await realpath(path).catch(() => undefined);
+        if (real === undefined || !(await stat(real)).isFile()) return [];
+        return [{ path, name: nameFrom(path), source: 'folder', sourceName: basename(dirname(path)) }];
+      }),
+    );
+    return files.flat();
+  };
+
+  return {
+    async list(signal: AbortSignal): ReturnType<ModelProvider['list']> {
+      const withOllama = !(await isOllamaRunning(signal));
+      const { files: found, sources } = await findLocalFiles(places(), { withOllama, signal });
+      const models: FoundModel[] = [];
+      for (const file of [...found, ...(await others(found))]) {
+        if (signal.aborted) break;
+        models.push(await describe(file));
+      }
+      return { models, sources };
+    },
+
+    /** Reads the header of one file. Throws ProviderError: model_missing, load_failed, unsupported. */
+    async plan(path: string): Promise<LlamaPlan> {
+      if (!isLocalPath(path)) {
+        throw new ProviderError('model_missing', 'Not the path of a file on this computer.', { model: path });
+      }
+      const { facts: read, problem } = await facts.inspect(path).catch((thrown: NodeJS.ErrnoException) => {
+        if (thrown instanceof ProviderError) throw thrown;
+        const code = thrown.code === 'ENOENT' ? 'model_missing' : 'load_failed';
+        throw new ProviderError(code, `The file cannot be read: ${thrown.code ?? ''}.`, { model: path });
+      });
+      if (!read) throw new ProviderError('load_failed', 'Not a whole model file.', { model: path });
+      if (problem?.key === 'cutOffOf')
+        throw new ProviderError('load_failed', 'A part of the file is missing.', { model: path });
+      if (problem) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
+      const contextSize = contextFor(read, freeMemory());
+      return { name: read.name ?? path, contextSize, memoryBytes: memoryNeed(read, contextSize) };
+    },
+  };
+}
