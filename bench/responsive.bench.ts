@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as nextMessage, setTimeout as wait } from 'node:timers/promises';
-import { createClock } from '../src/main/core/base/clock.ts';
-import { createCore } from '../src/main/core/create-core.ts';
+import type { Core } from '../src/main/core/create-core.ts';
+import { createLiveCore } from '../test/support/core.ts';
 import { fillMemories } from './fill.ts';
 import { percentile, type Row } from './row.ts';
 
@@ -15,7 +14,7 @@ const agentId = 'hearth';
 const EVERY_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 
-type Client = ReturnType<ReturnType<typeof createCore>['client']>;
+type Client = ReturnType<Core['client']>;
 
 /**
  * How long a trivial call waits while the heaviest things of a day go on: the agenda with 200 schedules and changes,
@@ -23,29 +22,11 @@ type Client = ReturnType<ReturnType<typeof createCore>['client']>;
  */
 export async function run(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
   fillMemories(dataDir, agentId, 50_000);
   const server = await startServer(200);
-  const core = createCore({
-    dataDir,
-    resourcesDir: resolve('resources'),
-    logDir: dataDir,
-    clock: createClock(),
-    randomBytes,
-    log: silent,
-    notifier: { notify: () => {}, dismiss: () => {} },
-    system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }),
-    startEngine: () => {
-      throw new Error('no engine in this bench');
-    },
-    computer: { home: dataDir, env: {}, platform: process.platform },
-    freeMemory: () => 8 * 1024 ** 3,
-    version: 'bench',
-    versions: {},
-  });
+  const { core, client, dispose } = createLiveCore({ dataDir });
   try {
     core.start();
-    const client = core.client('headless');
     await client['settings.set']({ ollamaHost: server.host });
     const ids = await makeSchedules(client);
     const waits: number[] = [];
@@ -66,7 +47,7 @@ export async function run(): Promise<Row[]> {
       { what: 'a call waits during all of this, p99', value: percentile(waits, 0.99), unit: 'ms', limit: 50 },
     ];
   } finally {
-    await core.stop();
+    await dispose();
     server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

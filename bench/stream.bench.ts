@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { freemem, homedir, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { freemem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createClock } from '../src/main/core/base/clock.ts';
-import { createCore } from '../src/main/core/create-core.ts';
 import { forkEngine } from '../src/main/core/models/providers/llama/fork-engine.ts';
 import { testCache } from '../test/support/cache.ts';
+import { createLiveCore } from '../test/support/core.ts';
 import type { Row } from './row.ts';
 
 const LONG = 'Write a long story about a lighthouse keeper and the sea, with many details.';
@@ -22,27 +18,13 @@ export async function run(): Promise<Row[]> {
     console.error('no weights here: the loop delay while a model streams is not measured');
     return [];
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const core = createCore({
-    dataDir,
-    resourcesDir: resolve('resources'),
-    logDir: dataDir,
-    clock: createClock(),
-    randomBytes,
-    log: silent,
-    notifier: { notify: () => {}, dismiss: () => {} },
-    system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }),
+  const { core, client, dispose } = createLiveCore({
     startEngine: forkEngine,
-    computer: { home: homedir(), env: {}, platform: process.platform },
     freeMemory: freemem,
     defaultModel: model,
-    version: 'bench',
-    versions: {},
   });
   try {
     core.start();
-    const client = core.client('headless');
     await client['chat.ask']({ text: 'Hello.' });
     let pieces = 0;
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -64,7 +46,6 @@ export async function run(): Promise<Row[]> {
       { what: 'loop delay while a model streams, p99', value: ms(99), unit: 'ms', limit: 50 },
     ];
   } finally {
-    await core.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await dispose();
   }
 }

@@ -3,16 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
-import { createIds } from '../../src/main/core/base/ids.ts';
-import { openData } from '../../src/main/core/db/open.ts';
-import { createSettings, type SettingsService } from '../../src/main/core/settings/settings.ts';
-import type { AnyTool } from '../../src/main/core/tools/define-tool.ts';
-import { createToolRegistry } from '../../src/main/core/tools/index.ts';
+import { type ContextOptions, createContext } from '../../src/main/core/create-context.ts';
+import type { SettingsService } from '../../src/main/core/settings/settings.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export interface RecordedEvent {
   readonly event: string;
   readonly payload: unknown;
+}
+
+export interface TestPlace {
+  /** Epoch ms at which the clock stands. */
+  readonly start?: number;
+  readonly locale?: string;
+  readonly zone?: string;
+  /** Opens a folder that exists: restarts the same person's data. */
+  readonly dataDir?: string;
 }
 
 export interface TestContext {
@@ -26,52 +32,36 @@ export interface TestContext {
   dispose(): void;
 }
 
+/** Where and when a test is: a folder of its own unless one is given, a clock that stands still, a person in Berlin. */
+export function testPlace({ start, locale = 'en-GB', zone = 'Europe/Berlin', dataDir: given }: TestPlace) {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'hearth-test-'));
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const clock = createFakeClock(start);
+  return {
+    options: { dataDir, clock, randomBytes, log, system: () => ({ locale, zone }) },
+    clock,
+    dataDir,
+    remove: (): void => {
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Everything a service of the core is given, on real SQLite files in a temporary folder, with a clock that stands still. */
-export function createTestContext(
-  options: {
-    readonly start?: number;
-    readonly locale?: string;
-    readonly zone?: string;
-    /** Opens a folder that exists: restarts the same person's data. */
-    readonly dataDir?: string;
-    /** In place of those that come with Hearth. */
-    readonly tools?: readonly AnyTool[];
-  } = {},
-): TestContext {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hearth-test-'));
-  const clock = createFakeClock(options.start);
+export function createTestContext(options: TestPlace & Pick<ContextOptions, 'tools'> = {}): TestContext {
+  const place = testPlace(options);
   const events: RecordedEvent[] = [];
-  const newId = createIds(clock.now, randomBytes);
-  const data = openData({ dataDir, now: clock.now, newId });
-  const emit: CoreContext['emit'] = (event, payload) => {
-    events.push({ event, payload });
-  };
-  const settings = createSettings({
-    appDb: data.appDb,
-    clock,
-    emit,
-    system: () => ({ locale: options.locale ?? 'en-GB', zone: options.zone ?? 'Europe/Berlin' }),
-  });
-  const context: CoreContext = {
-    profileId: data.profileId,
-    appDb: data.appDb,
-    db: data.db,
-    clock,
-    newId,
-    emit,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    person: settings.person,
-    tools: createToolRegistry(options.tools),
-  };
+  const emit: CoreContext['emit'] = (event, payload) => void events.push({ event, payload });
+  const { context, settings, close } = createContext({ ...options, ...place.options }, emit);
   return {
     context,
-    clock,
+    clock: place.clock,
     events,
     settings,
-    dataDir,
+    dataDir: place.dataDir,
     dispose() {
-      data.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      close();
+      place.remove();
     },
   };
 }

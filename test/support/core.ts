@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { createClock } from '../../src/main/core/base/clock.ts';
+import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
+import type { ServiceOptions } from '../../src/main/core/create-services.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { createBuiltinProvider } from '../../src/main/core/models/providers/builtin/builtin.ts';
+import { type RecordedEvent, type TestPlace, testPlace } from './context.ts';
 import { createScriptedModel } from './scripted-model.ts';
 
-export interface TestCoreOptions extends Partial<Omit<CoreOptions, 'clock' | 'system' | 'fixed'>> {
-  /** Epoch ms at which its clock stands. */
-  readonly start?: number;
-  readonly locale?: string;
-  readonly zone?: string;
+export interface TestCoreOptions extends TestPlace, Omit<Partial<CoreOptions>, 'clock' | 'system' | 'fixed'> {
   /** Who answers in place of the scripted model. */
   readonly model?: ChatModel;
+  /** How the model is opened; otherwise it is there at once. */
   readonly openModel?: ModelProvider['open'];
 }
 
@@ -25,17 +23,13 @@ export type TestCore = ReturnType<typeof createTestCore>;
  * stands still, the model follows a script, and there is no desktop. Nothing happens by itself before `core.start()`.
  */
 export function createTestCore(options: TestCoreOptions = {}) {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hearth-test-'));
-  const clock = createFakeClock(options.start);
+  const place = testPlace(options);
   const scripted = createScriptedModel();
   const model = options.model ?? scripted;
   const onScreen = new Map<string, Notification>();
   const notifications: Notification[] = [];
   const core = createCore({
-    resourcesDir: resolve('resources'),
-    randomBytes,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    system: () => ({ locale: options.locale ?? 'en-GB', zone: options.zone ?? 'Europe/Berlin' }),
+    ...testServices(place.dataDir),
     notifier: {
       notify: (notification) => {
         notifications.push(notification);
@@ -43,49 +37,80 @@ export function createTestCore(options: TestCoreOptions = {}) {
       },
       dismiss: (id) => void onScreen.delete(id),
     },
-    startEngine: () => {
-      throw new Error('no engine in this test');
-    },
-    computer: { home: dataDir, env: {}, platform: process.platform },
-    freeMemory: () => 8 * 1024 ** 3,
     defaultModel: model.info.id,
-    providers: scriptedProviders(model, options.openModel),
+    providers: providersOf(model, { context: () => core.context, open: options.openModel }),
     version: 'test',
     versions: {},
-    logDir: dataDir,
+    logDir: place.dataDir,
     ...options,
-    dataDir,
-    clock,
+    ...place.options,
   });
-  const events: { readonly event: string; readonly payload: unknown }[] = [];
+  const { context, services } = core;
+  // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
+  for (const db of [context.db, context.appDb]) db.pragma('synchronous = OFF');
+  const events: RecordedEvent[] = [];
   core.onEvent((event, payload) => events.push({ event, payload }));
   return {
     core,
-    context: core.context,
-    services: core.services,
-    clock,
-    dataDir,
-    /** What the model was asked, and what it says. */
+    context,
+    services,
+    clock: place.clock,
+    dataDir: place.dataDir,
+    /** The scripted model: what it was asked, and what it says. */
     model: scripted,
     /** All that was announced, oldest first. */
     events,
     /** Payloads of one kind of event, oldest first. */
     told: <T = Record<string, unknown>>(name: string): T[] =>
       events.filter(({ event }) => event === name).map(({ payload }) => payload as T),
-    /** All that was ever notified, and what is on the screen now, by id. */
+    /** All that was ever notified. */
     notifications,
+    /** Notifications on the screen now, by id. */
     onScreen,
-    async dispose(): Promise<void> {
-      await core.stop();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    /** Ends it as a crash does. */
+    dispose(): void {
+      core.abandon();
+      place.remove();
     },
   };
 }
 
-/** One model, always in memory, and nothing where that one cannot serve. */
-function scriptedProviders(
+/** A core as the app hosts it, with the clock of this computer, in a folder of its own that `dispose` deletes. */
+export function createLiveCore(options: Partial<CoreOptions> = {}) {
+  const { options: place, dataDir, remove } = testPlace(options);
+  const more = { clock: createClock(), version: 'test', versions: {}, logDir: dataDir };
+  const core = createCore({ ...place, ...testServices(dataDir), ...more, ...options, dataDir });
+  return {
+    core,
+    client: core.client('headless'),
+    async dispose(): Promise<void> {
+      await core.stop();
+      remove();
+    },
+  };
+}
+
+/** What services need of the world, where it is of no matter. */
+export function testServices(dataDir: string): ServiceOptions {
+  return {
+    dataDir,
+    resourcesDir: resolve('resources'),
+    notifier: { notify: () => undefined, dismiss: () => undefined },
+    startEngine: () => {
+      throw new Error('no engine in this test');
+    },
+    computer: { home: dataDir, env: {}, platform: process.platform },
+    freeMemory: () => 8 * 1024 ** 3,
+  };
+}
+
+/** One model, always in memory, and the one that is part of the app for tests that choose it. */
+function providersOf(
   model: ChatModel,
-  open: ModelProvider['open'] = () => Promise.resolve(model),
+  {
+    context,
+    open = () => Promise.resolve(model),
+  }: { context: () => CoreContext; open?: ModelProvider['open'] | undefined },
 ): readonly ModelProvider[] {
   const { id, name, contextSize } = model.info;
   const found: FoundModel = {
@@ -103,9 +128,13 @@ function scriptedProviders(
     unload: () => Promise.resolve(),
     dispose: () => Promise.resolve(),
   };
-  const nothing = {
+  const builtin: ModelProvider = {
+    ...scripted,
+    id: 'builtin',
+    isBuiltIn: true,
     list: () => Promise.resolve({ models: [], sources: [] }),
-    owns: (other: string) => other === 'builtin',
+    owns: (other) => other === 'builtin',
+    open: (...asked) => createBuiltinProvider(context()).open(...asked),
   };
-  return [scripted, { ...scripted, ...nothing, id: 'builtin', isBuiltIn: true }];
+  return [scripted, builtin];
 }

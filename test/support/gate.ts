@@ -1,76 +1,21 @@
-import { resolve } from 'node:path';
-import { createAgents } from '../../src/main/core/agents/registry.ts';
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
-import type { Notification } from '../../src/main/core/base/notifier.ts';
+import type { Services } from '../../src/main/core/create-services.ts';
 import { putAgent } from '../../src/main/core/db/agents.ts';
-import { createApprovals } from '../../src/main/core/gate/approvals.ts';
-import { createCallTool } from '../../src/main/core/gate/call-tool.ts';
-import { createGrants } from '../../src/main/core/gate/grants.ts';
-import { createJournal } from '../../src/main/core/gate/journal/journal.ts';
-import { createPolicies } from '../../src/main/core/gate/policy/policies.ts';
 import type { CallRequest } from '../../src/main/core/gate/prepare-call.ts';
-import type { PortsFor } from '../../src/main/core/gate/run-write.ts';
-import { createToolset } from '../../src/main/core/gate/toolset.ts';
-import { createMemories } from '../../src/main/core/memory/memories.ts';
-import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
-import { createStore } from '../../src/main/core/store/store.ts';
 import type { ErrorInfo } from '../../src/shared/model/failure.ts';
-import { createTestContext } from './context.ts';
+import { createTestCore, type TestCoreOptions } from './core.ts';
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** The call path as the core wires it: real databases, tools, services, policies and approvals; no model, no windows. */
-export function createGate(options: Parameters<typeof createTestContext>[0] = {}) {
-  const made = createTestContext(options);
-  // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
-  for (const db of [made.context.db, made.context.appDb]) db.pragma('synchronous = OFF');
-  return {
-    ...made,
-    ...gateOn(made.context),
-    /** Payloads of one kind of event, oldest first. */
-    told: <T = Record<string, unknown>>(name: string): T[] =>
-      made.events.filter(({ event }) => event === name).map(({ payload }) => payload as T),
-  };
+/** A core whose tools are called by hand. */
+export function createGate(options: TestCoreOptions = {}) {
+  const test = createTestCore(options);
+  return { ...test, ...callsOf(test.context, test.services) };
 }
 
-/** The same on databases that are open already. */
-export function gateOn(context: CoreContext) {
-  const shown = new Map<string, Notification>();
-  const notifier = {
-    notify: (notification: Notification): void => void shown.set(notification.id, notification),
-    dismiss: (id: string): void => void shown.delete(id),
-  };
-  const agents = createAgents(context, { resourcesDir: resolve('resources') });
-  agents.installBuiltIn();
-  const schedules = createSchedules(context);
-  const journal = createJournal(context, {
-    agents,
-    restore: (port, before, scope) => ({ store, memories, schedules })[port].restore(before, scope),
-  });
-  const memories = createMemories(context, journal);
-  const store = createStore(context, journal);
-  const policies = createPolicies(context, { agents });
-  const ports: PortsFor = (scope) => ({
-    store: store.port(scope),
-    memories: memories.port(scope),
-    schedules: schedules.port(scope),
-  });
-  const approvals = createApprovals(context, {
-    servers: { answer: () => undefined },
-    agents,
-    policies,
-    notifier,
-    ports,
-  });
-  const grants = createGrants(context);
-  const callTool = createCallTool(context, {
-    agents,
-    policies,
-    approvals,
-    ports,
-  });
-  const toolset = createToolset({ agents, policies });
-
+/** Services with ways to call their tools. */
+export function callsOf(context: CoreContext, services: Services) {
+  const { agents, callTool, policies } = services;
   const request = (tool: string, args: unknown, more: Partial<CallRequest> = {}): CallRequest => ({
     agentId: 'hearth',
     tool,
@@ -81,18 +26,7 @@ export function gateOn(context: CoreContext) {
     ...more,
   });
   return {
-    agents,
-    approvals,
-    callTool,
-    grants,
-    journal,
-    memories,
-    policies,
-    schedules,
-    store,
-    toolset,
-    /** Notifications on the screen now, by id. */
-    shown,
+    ...services,
     request,
     /** Makes a call that is not asked about; gives its result. */
     call(tool: string, args: unknown, more?: Partial<CallRequest>): unknown {

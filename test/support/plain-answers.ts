@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { freemem } from 'node:os';
 import { createClock } from '../../src/main/core/base/clock.ts';
-import { createCore } from '../../src/main/core/create-core.ts';
+import type { Core } from '../../src/main/core/create-core.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import type { EngineTransport } from '../../src/main/engine-protocol/messages.ts';
 import { type PlainRequest, plainWorld } from '../core/models/small-models/plain-requests.ts';
+import { createLiveCore } from './core.ts';
 
 /** How a plain request ended, and what was wrong with that; `wrong` is empty when it ended right. */
 export interface PlainOutcome {
@@ -53,38 +50,26 @@ export function createPlainAsker(
   return {
     close: engine.kill,
     async ask(request) {
-      const dataDir = mkdtempSync(join(tmpdir(), 'hearth-plain-'));
-      const core = createCore({
-        dataDir,
-        resourcesDir: fileURLToPath(new URL('../../resources', import.meta.url)),
+      const { core, client, dispose } = createLiveCore({
         clock: createClock(Date.parse(plainWorld.now)),
-        randomBytes,
         log: { info: () => undefined, warn: () => undefined, error: (text, data) => console.error(text, data) },
-        system: () => plainWorld,
         fixed: plainWorld,
-        notifier: { notify: () => undefined, dismiss: () => undefined },
         startEngine: engine.start,
         startInspector: forkEngine,
-        computer: { home: dataDir, env: {}, platform: process.platform },
         freeMemory: freemem,
         defaultModel: model,
-        version: '0',
-        versions: {},
-        logDir: dataDir,
       });
       core.start();
       try {
-        return await askCore(core, request);
+        return await askCore(client, request);
       } finally {
-        await core.stop();
-        rmSync(dataDir, { recursive: true, force: true });
+        await dispose();
       }
     },
   };
 }
 
-async function askCore(core: ReturnType<typeof createCore>, request: PlainRequest): Promise<PlainOutcome> {
-  const client = core.client('headless');
+async function askCore(client: ReturnType<Core['client']>, request: PlainRequest): Promise<PlainOutcome> {
   const agentId = 'hearth';
   const { memories = [], store = {}, reminders = [] } = request.given ?? {};
   for (const memory of memories) await client['memories.remember']({ agentId, memory });

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createClock } from '../../src/main/core/base/clock.ts';
 import { createIds } from '../../src/main/core/base/ids.ts';
+import { createServices } from '../../src/main/core/create-services.ts';
 import { openDriver } from '../../src/main/core/db/driver.ts';
 import { createSettings } from '../../src/main/core/settings/settings.ts';
 import { createToolRegistry } from '../../src/main/core/tools/index.ts';
 import { toErrorInfo } from '../../src/shared/model/failure.ts';
-import { gateOn } from './gate.ts';
+import { testServices } from './core.ts';
+import { callsOf } from './gate.ts';
 
 // One of several processes on the same files, past the lock of the folder: at the time it is given on stdin it answers every
 // question and runs every call, or loses the race. Says what each step gave.
@@ -17,8 +19,10 @@ const clock = createClock(Number(now));
 const newId = createIds(clock.now, randomBytes);
 const emit = (): void => undefined;
 const log = { info: emit, warn: emit, error: emit };
-const { person } = createSettings({ appDb, clock, emit, system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }) });
-const gate = gateOn({ profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry() });
+const settings = createSettings({ appDb, clock, emit, system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }) });
+const { person } = settings;
+const context = { profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry() };
+const gate = callsOf(context, createServices(context, { ...testServices(dataDir), settings }));
 
 const step = (work: () => unknown): unknown => {
   try {

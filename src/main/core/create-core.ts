@@ -78,6 +78,8 @@ export function createCore(options: CoreOptions) {
       await retention.idle();
       await eraser.idle();
     },
+    /** Lets go of the data at once, as a crash does: what worked is found interrupted by the next process. */
+    abandon: close,
     async stop(): Promise<void> {
       scheduler.stop();
       stopApprovals();

@@ -61,7 +61,7 @@ describe('a question', () => {
     ]);
     expect(gate.told('approval.added')).toHaveLength(1);
     expect(gate.told('tool.awaiting')).toMatchObject([{ approvalId: asked.approvalId }]);
-    expect([...gate.shown.values()]).toEqual([
+    expect([...gate.onScreen.values()]).toEqual([
       {
         id: `approval:${asked.approvalId}`,
         kind: 'approval',
@@ -86,7 +86,7 @@ describe('a question', () => {
       quote: 'a\\u{2066}b',
     });
     expect(toolCall).toMatchObject({ quote: 'a\\u{2066}b', repaired: ['x\\u{202E}y: dropped'] });
-    expect([...gate.shown.values()][0]?.title).toBe('Hearth\\u{202E} asks you');
+    expect([...gate.onScreen.values()][0]?.title).toBe('Hearth\\u{202E} asks you');
   });
 
   it('names what an id stands for', () => {
@@ -134,7 +134,7 @@ describe('an answer', () => {
     gate.call('store_delete', { key: 'wifi' });
     expect(gate.settle(toolCall.id).result).toEqual(first.result);
     expect(gate.holdings().store).toBe(0);
-    expect(gate.shown.size).toBe(0);
+    expect(gate.onScreen.size).toBe(0);
   });
 
   it('is given once', () => {
@@ -233,6 +233,6 @@ describe('an answer', () => {
     expect(errorOf(gate.settle(toolCall.id).result).code).toBe('denied_by_user');
     expect(infoOf(() => yes(approvalId)).code).toBe('conflict');
     expect(told).toEqual([]);
-    expect(gate.shown.size).toBe(0);
+    expect(gate.onScreen.size).toBe(0);
   });
 });

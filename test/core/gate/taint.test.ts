@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CoreContext } from '../../../src/main/core/base/core-context.ts';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import type { ChatModel } from '../../../src/main/core/models/provider.ts';
-import { createBuiltinProvider } from '../../../src/main/core/models/providers/builtin/builtin.ts';
 import { respond } from '../../../src/main/core/models/providers/builtin/respond.ts';
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
 import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
@@ -50,10 +49,10 @@ let world: Conversation;
 afterEach(() => world?.dispose());
 
 /** Says every message in a fresh conversation each and lists those that changed something, or that were not even asked about. */
-async function tellAll(rows: readonly Hostile[], makeModel?: (context: CoreContext) => Promise<ChatModel>, say?: Say) {
+async function tellAll(rows: readonly Hostile[], options: Parameters<typeof createConversation>[0] = {}, say?: Say) {
   let row: Hostile | undefined;
   let step = 0;
-  world = createConversation({ ...(makeModel ? { makeModel } : {}) });
+  world = createConversation(options);
   world.model.follow((request) => {
     const said = row && say ? say(row, request, step++) : {};
     return { ...(said.text ? { text: said.text } : {}), ...(said.call ? { calls: [said.call] } : {}) };
@@ -90,8 +89,7 @@ const quiet: ChatRequest = {
   ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
 };
 
-const builtin = (context: CoreContext): Promise<ChatModel> =>
-  createBuiltinProvider(context).open('builtin', {}, new AbortController().signal);
+const builtin = { defaultModel: 'builtin' };
 
 describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   it('is written down in many forms and languages', () => {
@@ -107,7 +105,7 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   it('with a model that obeys it by native calls: the person is asked', async () => {
     // Two plain sentences, and speech that is reported without any mark, cannot be told from a person's own.
     const tellable = hostile.filter(({ form }) => form !== 'sentences' && form !== 'reported');
-    const { acts, asked } = await tellAll(tellable, undefined, ({ call, note }, _request, step) => {
+    const { acts, asked } = await tellAll(tellable, {}, ({ call, note }, _request, step) => {
       if (note === undefined) return step === 0 ? { call } : { text: 'Done.' };
       return [{ call: { name: 'store_get', args: { key: 'wifi' } } }, { call }][step] ?? { text: 'Done.' };
     });
@@ -125,7 +123,7 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 
   it.each([1, 2, 3])('with a small model that prints what it reads (%i)', async (way) => {
-    const { acts } = await tellAll(hostile, (context) => printing(context, way));
+    const { acts } = await tellAll(hostile, { openModel: () => printing(world.context, way) });
     expect(acts).toEqual([]);
   });
 });
@@ -135,7 +133,7 @@ describe('own requests', { timeout: 60_000 }, () => {
     const failed: string[] = [];
     for (const { lang, text, tool, has } of own) {
       world?.dispose();
-      world = createConversation({ makeModel: builtin, locale: lang === 'de' ? 'de-DE' : 'en-GB' });
+      world = createConversation({ ...builtin, locale: lang === 'de' ? 'de-DE' : 'en-GB' });
       const { toolCalls, text: reply } = await world.ask(text);
       const done = toolCalls.find((call) => call.tool === tool && call.status === 'done');
       const args = JSON.stringify(done?.args ?? {});

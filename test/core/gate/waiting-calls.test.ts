@@ -69,7 +69,7 @@ describe('after a restart', () => {
     expect(gate.told('approval.added')).toMatchObject([
       { approval: { id: approvalId, expiresAt: '2026-11-29T12:00:00.000Z' } },
     ]);
-    expect(gate.shown.has(`approval:${approvalId}`)).toBe(true);
+    expect(gate.onScreen.has(`approval:${approvalId}`)).toBe(true);
     yes(approvalId);
     expect(gate.settle(toolCall.id).result).toMatchObject({ success: true });
   });

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../../src/main/core/base/notifier.ts';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
-import { createScheduler, type Scheduler } from '../../../src/main/core/scheduler/scheduler.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 import { scope } from '../../support/scheduler.ts';
 
@@ -10,20 +8,13 @@ const minute = 60_000;
 /** A schedule whose agent works with a scripted model: what the ledger says of it. */
 describe('the outcome of a run', () => {
   let world: Conversation;
-  let scheduler: Scheduler;
 
   beforeEach(() => {
     world = createConversation();
-    scheduler = createScheduler(world.context, {
-      notifier: { notify: (notification) => shown.push(notification), dismiss: () => undefined },
-      wake: (work) => world.conversations.wake(work)?.runId,
-      placeOf: world.conversations.placeOfSchedule,
-    });
-    world.conversations.onSettled(scheduler.settle);
-    scheduler.start();
+    world.scheduler.start();
   });
   afterEach(async () => {
-    scheduler.stop();
+    world.scheduler.stop();
     await world.conversations.close(0);
     world.dispose();
   });
@@ -33,7 +24,6 @@ describe('the outcome of a run', () => {
     const rule = { kind: 'once' as const, at };
     return world.schedules.create(scope, { name: 'log', prompt: 'Write the log', rule }).row;
   };
-  const shown: Notification[] = [];
   const settled = async (id: string) => {
     const [slot] = slotsOf(world.context.db, id, 1);
     await world.conversations.wait(slot?.runId ?? '');
@@ -89,6 +79,9 @@ describe('the outcome of a run', () => {
     const [fired] = world.told<{ spaceId: string }>('schedule.fired');
     expect(fired?.spaceId).not.toBe(spaceId);
     expect(world.conversations.spaces.get(fired?.spaceId ?? '').title).toBe('Reminders');
-    expect(shown.at(-1)).toMatchObject({ spaceId: fired?.spaceId, body: expect.stringContaining('Reminders') });
+    expect(world.notifications.at(-1)).toMatchObject({
+      spaceId: fired?.spaceId,
+      body: expect.stringContaining('Reminders'),
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBuiltinProvider } from '../../../src/main/core/models/providers/builtin/builtin.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 
 let world: Conversation;
@@ -8,7 +7,7 @@ afterEach(() => world.dispose());
 function withoutModel(locale = 'en-GB'): Conversation {
   world = createConversation({
     locale,
-    makeModel: (context) => createBuiltinProvider(context).open('builtin', {}, new AbortController().signal),
+    defaultModel: 'builtin',
   });
   return world;
 }

@@ -8,7 +8,7 @@ afterEach(() => world.dispose());
 function withoutModel(locale = 'en-GB'): Conversation {
   world = createConversation({
     locale,
-    makeModel: (context) => createBuiltinProvider(context).open('builtin', {}, new AbortController().signal),
+    defaultModel: 'builtin',
   });
   return world;
 }

@@ -62,7 +62,7 @@ describe('a full window', () => {
 
   it('keeps its beginning between turns and goes on answering', async () => {
     const small = createScriptedModel({ contextSize: 4_096 });
-    world = createConversation({ makeModel: () => Promise.resolve(small) });
+    world = createConversation({ model: small });
     small.follow([{ text: 'Certainly. '.repeat(30) }]);
     let spaceId: string | undefined;
     const starts: number[] = [];

@@ -24,7 +24,7 @@ function talkOf(speak: () => AsyncGenerator<ChatEvent>) {
       }
     },
   };
-  const talk = createConversation({ makeModel: async () => model });
+  const talk = createConversation({ model });
   open.push(talk);
   return { ...talk, wasLeft: () => left };
 }

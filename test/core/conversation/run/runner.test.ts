@@ -141,7 +141,7 @@ describe('Stop', () => {
   });
 
   it('works while a model loads', async () => {
-    const world = start({ openFor: () => new Promise<ChatModel>(() => undefined) });
+    const world = start({ openModel: () => new Promise<ChatModel>(() => undefined) });
     const { runId, spaceId } = world.conversations.send({ text: 'Hello' });
     await Promise.resolve();
     world.clock.advance(100);
