@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { PanelName } from '../../src/shared/contract/window.ts';
-import { catalogues, type Language, type WordKey } from '../../src/shared/locales/index.ts';
+import { type Language, locales, type WordKey } from '../../src/shared/locales/index.ts';
 import { believable } from '../support/believable.ts';
 import { call } from '../support/bridge.ts';
 import { testCache } from '../support/cache.ts';
@@ -26,7 +26,7 @@ const shown = new Set<PanelName>(['chat', 'schedules', 'storage']);
 function say(language: Language, key: WordKey): string {
   return key
     .split('.')
-    .reduce((words: unknown, part) => Reflect.get(words as object, part), catalogues[language]) as string;
+    .reduce((words: unknown, part) => Reflect.get(words as object, part), locales[language].words) as string;
 }
 
 /** The page's own clock stands with the app's. */

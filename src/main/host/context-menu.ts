@@ -1,11 +1,11 @@
 import { app, Menu, type MenuItemConstructorOptions, type WebContents, webContents } from 'electron';
-import type { Translate } from '../../shared/locales/index.ts';
+import type { Language, Translate } from '../../shared/locales/index.ts';
 import type { Spelling } from './spelling.ts';
 
 export interface ContextMenuParts {
   readonly t: () => Translate;
   readonly spelling: Spelling;
-  readonly language: () => string;
+  readonly language: () => Language;
 }
 
 /** Every window that is there or comes has a menu on right click. */

@@ -1,13 +1,13 @@
-import { catalogues } from '../../shared/locales/index.ts';
+import { locales } from '../../shared/locales/index.ts';
 import type { Approval, Fact } from '../../shared/model/approval.ts';
 import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { FactValue } from './FactValue.tsx';
 import { Reading } from './Reading.tsx';
 
-type KnownName = keyof typeof catalogues.en.approval.names;
+type KnownName = keyof typeof locales.en.words.approval.names;
 
-const isKnown = (name: string): name is KnownName => Object.hasOwn(catalogues.en.approval.names, name);
+const isKnown = (name: string): name is KnownName => Object.hasOwn(locales.en.words.approval.names, name);
 
 /** Neighbours with one and the same value are said once, under both names. */
 function grouped(facts: readonly Fact[]): { readonly fact: Fact; readonly names: readonly string[] }[] {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { type Language, locales } from '../../shared/locales/index.ts';
 import type { Approval } from '../../shared/model/approval.ts';
 import { AgentBadge } from '../components/AgentBadge.tsx';
 import { Mark } from '../components/Mark.tsx';
@@ -6,9 +7,9 @@ import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 
-/** Titles are verbs with a capital; English goes on in small letters within a sentence. */
-function inSentence(title: string, language: 'en' | 'de'): string {
-  return language === 'en' ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+/** Titles are verbs with a capital; some languages go on in small letters within a sentence. */
+function inSentence(title: string, language: Language): string {
+  return locales[language].lowersTitles ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** Who wants what: "Planner wants to send an e-mail". */

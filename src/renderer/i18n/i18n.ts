@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { catalogues, type Language, type Translate } from '../../shared/locales/index.ts';
+import { type Language, resources, type Translate } from '../../shared/locales/index.ts';
 
 /** Starts the words in one language; `setLanguage` switches live. */
 export function startI18n(language: Language): void {
   void i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    resources: { en: { translation: catalogues.en }, de: { translation: catalogues.de } },
+    resources,
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -2,6 +2,7 @@ import { Command, defaultFilter } from 'cmdk';
 import { Languages, MessageSquare, SquarePen, SunMoon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { languageIds, locales } from '../../shared/locales/index.ts';
 import { useReturnFocus } from '../components/ui/use-return-focus.ts';
 import { useT } from '../i18n/i18n.ts';
 import { panels } from '../panels/index.ts';
@@ -40,7 +41,6 @@ export function Palette() {
     action();
   };
   const isDark = document.documentElement.dataset['theme'] === 'dark';
-  const otherLanguage = resolved.language === 'en' ? 'de' : 'en';
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -87,13 +87,16 @@ export function Palette() {
                 >
                   {t(isDark ? 'shell.palette.light' : 'shell.palette.dark')}
                 </Item>
-                <Item
-                  value={t('shell.palette.otherLanguage')}
-                  icon={Languages}
-                  onSelect={then(() => void set({ language: otherLanguage }))}
-                >
-                  {t('shell.palette.otherLanguage')}
-                </Item>
+                {languageIds
+                  .filter((language) => language !== resolved.language)
+                  .map((language) => {
+                    const words = locales[language].words.shell.palette.thisLanguage;
+                    return (
+                      <Item key={language} value={words} icon={Languages} onSelect={then(() => void set({ language }))}>
+                        {words}
+                      </Item>
+                    );
+                  })}
               </Command.Group>
               <Command.Group heading={t('shell.palette.panels')} className={groupLook}>
                 {panels.map(({ name, icon, keys }) => (

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Language } from '../../shared/locales/index.ts';
 import { defaultSettings, type Settings } from '../../shared/model/settings.ts';
 import { api, onEvent } from '../api.ts';
 import { setLanguage } from '../i18n/i18n.ts';
@@ -6,7 +7,7 @@ import { setLanguage } from '../i18n/i18n.ts';
 interface SettingsState {
   settings: Settings;
   /** What "system" stands for now. */
-  resolved: { language: 'en' | 'de'; locale: string; zone: string };
+  resolved: { language: Language; locale: string; zone: string };
   isLoaded: boolean;
   load(): Promise<void>;
   /** Saves a change; the screen follows at once. */

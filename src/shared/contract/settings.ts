@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageIds } from '../locales/index.ts';
 import { Settings } from '../model/settings.ts';
 import { call } from './define.ts';
 
@@ -8,7 +9,7 @@ export const settingsCalls = {
     z.object({
       settings: Settings,
       /** What "system" stands for now. */
-      resolved: z.object({ language: z.enum(['en', 'de']), locale: z.string(), zone: z.string() }),
+      resolved: z.object({ language: z.enum(languageIds), locale: z.string(), zone: z.string() }),
     }),
     ['main', 'approval', 'headless'],
   ),

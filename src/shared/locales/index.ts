@@ -1,16 +1,33 @@
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
-import type { Paths } from './words.ts';
+import type { Locale, Paths } from './words.ts';
 
-/** The catalogues for i18next, in every process: `t('chat.send')`, interpolation `{{name}}`, plurals `x_one` / `x_other`. */
-export const catalogues = { en, de } as const;
-export type Language = keyof typeof catalogues;
-export type WordKey = Paths<typeof en>;
+/**
+ * The one list of languages, with what every process needs of each: `t('chat.send')`, interpolation `{{name}}`, plurals
+ * `x_one` / `x_other`. What only the core needs is in `main/core/languages`, where a language that stands here and has none
+ * does not compile.
+ */
+export const locales = { en, de };
+export type Language = keyof typeof locales;
+export type WordKey = Paths<typeof en.words>;
+
+locales satisfies Readonly<Record<Language, Locale<typeof en.words>>>;
 
 /** Gives the words for a key in the person's language. */
 export type Translate = (key: WordKey, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The catalogue that serves a BCP 47 tag. */
+export const isLanguage = (text: string): text is Language => Object.hasOwn(locales, text);
+
+/** All languages, in the order in which they are offered. */
+export const languageIds = Object.keys(locales).filter(isLanguage);
+
+/** The words of all languages as i18next takes them. */
+export const resources = Object.fromEntries(
+  languageIds.map((language) => [language, { translation: locales[language].words }]),
+);
+
+/** The language that serves a BCP 47 tag. */
 export function languageOf(locale: string): Language {
-  return locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+  const [tag = ''] = locale.toLowerCase().split(/[-_]/);
+  return isLanguage(tag) ? tag : 'en';
 }

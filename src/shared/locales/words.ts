@@ -8,3 +8,14 @@ type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}
 export type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : Join<K, Paths<T[K]>>;
 }[keyof T & string];
+
+/** What every process needs to know of a language. */
+export interface Locale<W> {
+  /** Its own name for itself. */
+  readonly name: string;
+  /** BCP 47, for whoever chose the language alone: day order, first day of the week, clock. */
+  readonly region: string;
+  /** Whether a title goes on in small letters within a sentence. */
+  readonly lowersTitles: boolean;
+  readonly words: Words<W>;
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { languageIds } from '../locales/index.ts';
 import { Zone } from './common.ts';
 import { characters } from './text.ts';
 
 /** The person's settings; one row each in app.db. */
 export const Settings = z.object({
-  language: z.enum(['system', 'en', 'de']),
+  language: z.enum(['system', ...languageIds]),
   theme: z.enum(['system', 'light', 'dark']),
   /** `system` follows the computer. */
   zone: z.union([z.literal('system'), Zone]),

@@ -67,9 +67,9 @@ describe('the schemas that models are told', () => {
   });
 
   it('are told in both languages to people', async () => {
-    const { catalogues } = await import('../../../src/shared/locales/index.ts');
+    const { locales } = await import('../../../src/shared/locales/index.ts');
     for (const { name } of tools) {
-      for (const { tools: words } of [catalogues.en, catalogues.de]) {
+      for (const { tools: words } of [locales.en.words, locales.de.words]) {
         expect(Object.keys(words.titles)).toContain(name);
         expect(Object.keys(words.descriptions)).toContain(name);
         expect(Object.keys(words.about)).toContain(name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Planned, Wish } from '../../../src/main/core/languages/wish.ts';
 import { nextRun } from '../../../src/main/core/scheduler/recurrence/next-run.ts';
 import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
 import { understand } from '../../../src/main/core/understanding/understand.ts';
-import type { Planned, Wish } from '../../../src/main/core/understanding/wish.ts';
 import type { Rule } from '../../../src/shared/model/rule.ts';
 import { local, zone } from '../scheduler/parse/say.ts';
 import { type Everyday, english, german } from './everyday.ts';

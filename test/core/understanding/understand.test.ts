@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verbSecond } from '../../../src/main/core/languages/de/verb-second.ts';
+import type { Wish } from '../../../src/main/core/languages/wish.ts';
 import { understand } from '../../../src/main/core/understanding/understand.ts';
-import { verbSecond } from '../../../src/main/core/understanding/verb-second.ts';
-import type { Wish } from '../../../src/main/core/understanding/wish.ts';
 
 /** Sunday, 22 November 2026, 13:00 in Berlin. */
 const now = Date.UTC(2026, 10, 22, 12);

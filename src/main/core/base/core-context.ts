@@ -1,6 +1,6 @@
 import type { Emit } from '../../../shared/contract/define.ts';
 import type { coreEvents } from '../../../shared/contract/index.ts';
-import type { Translate } from '../../../shared/locales/index.ts';
+import type { Language, Translate } from '../../../shared/locales/index.ts';
 import type { Database } from '../db/driver.ts';
 import type { ToolRegistry } from '../tools/index.ts';
 import type { Clock } from './clock.ts';
@@ -22,7 +22,7 @@ export interface CoreContext {
 
 /** The person's language and place as they are now; read at each use, since settings change while running. */
 export interface Person {
-  language(): 'en' | 'de';
+  language(): Language;
   /** BCP 47, e.g. `en-GB`: day order, first day of the week. */
   locale(): string;
   /** IANA */

@@ -1,11 +1,11 @@
 import { createInstance } from 'i18next';
-import { catalogues, type Language, type Translate } from '../../../shared/locales/index.ts';
+import { type Language, resources, type Translate } from '../../../shared/locales/index.ts';
 
 /** One translator per language, over the catalogues that all processes share. */
 export function createTranslator(): (language: Language) => Translate {
   const i18n = createInstance();
   void i18n.init({
-    resources: { en: { translation: catalogues.en }, de: { translation: catalogues.de } },
+    resources,
     fallbackLng: 'en',
     initAsync: false,
     interpolation: { escapeValue: false },

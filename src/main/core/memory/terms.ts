@@ -1,3 +1,6 @@
+import { languages } from '../languages/index.ts';
+import type { Stemmer } from '../languages/language-pack.ts';
+
 /** One searchable unit of a text. */
 export interface Term {
   /** As it stands in the index: folded and stemmed, or one or two characters of Chinese, Japanese or Korean. */
@@ -66,8 +69,8 @@ export function fold(word: string): string {
 }
 
 /**
- * A light stem for English and German endings, only where a word stays recognisable: boilers → boiler,
- * serviced, servicing, services, service → servic, Heizungen → heizung. Both index and query use it, so it need not be pretty.
+ * A light stem, only where a word stays recognisable: boilers → boiler; serviced, servicing, services, service → servic;
+ * Heizungen → heizung. Both index and query use it, so it need not be pretty. The endings of all languages count.
  */
 export function stem(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
@@ -76,18 +79,18 @@ export function stem(word: string): string {
 }
 
 function dropEnding(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.endsWith('ing') && /[aeiouy].{2,}$/.test(word.slice(0, -3))) return undouble(word.slice(0, -3));
-  if (word.endsWith('ed') && /[aeiouy].{1,}$/.test(word.slice(0, -2)) && word.length > 5)
-    return undouble(word.slice(0, -2));
-  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  const whole = firstOf((stemmer) => stemmer.word?.(word));
+  if (whole !== undefined) return whole;
   const single = /[^aiosu]s$/.test(word) ? word.slice(0, -1) : word;
-  if (single.endsWith('en') && single.length > 5) return single.slice(0, -2);
-  if (/e[lr]n$/.test(single)) return single.slice(0, -1);
-  return single;
+  return firstOf((stemmer) => stemmer.withoutS?.(single)) ?? single;
 }
 
-/** planned → plan, but "call", "pass" and "fuzz" keep both letters. */
-function undouble(base: string): string {
-  return /([bdfgmnprt])\1$/.test(base) ? base.slice(0, -1) : base;
+const stemmers = Object.values(languages).map(({ stemmer }) => stemmer);
+
+function firstOf(read: (stemmer: Stemmer) => string | undefined): string | undefined {
+  for (const stemmer of stemmers) {
+    const base = read(stemmer);
+    if (base !== undefined) return base;
+  }
+  return undefined;
 }

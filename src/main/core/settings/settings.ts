@@ -1,6 +1,6 @@
 import type { Emit } from '../../../shared/contract/define.ts';
 import type { coreEvents } from '../../../shared/contract/index.ts';
-import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { type Language, languageOf, locales } from '../../../shared/locales/index.ts';
 import { isZone } from '../../../shared/model/common.ts';
 import { defaultSettings, Settings } from '../../../shared/model/settings.ts';
 import type { Clock } from '../base/clock.ts';
@@ -91,7 +91,7 @@ function load(appDb: Database): Settings {
 function localeFor(language: Settings['language'], system: string): string {
   const tag = canonical(system);
   if (language === 'system' || tag.split('-')[0] === language) return tag;
-  return language === 'de' ? 'de-DE' : 'en-GB';
+  return locales[language].region;
 }
 
 function canonical(locale: string): string {

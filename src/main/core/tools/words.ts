@@ -1,4 +1,4 @@
-import { catalogues, type Translate } from '../../../shared/locales/index.ts';
+import { locales, type Translate } from '../../../shared/locales/index.ts';
 
 export interface Moment {
   readonly zone: string;
@@ -90,10 +90,10 @@ export function descriptionOf(name: string, t: Translate): string {
   return isDescribed(name) ? t(`tools.descriptions.${name}`) : '';
 }
 
-function isTitled(name: string): name is keyof typeof catalogues.en.tools.titles {
-  return Object.hasOwn(catalogues.en.tools.titles, name);
+function isTitled(name: string): name is keyof typeof locales.en.words.tools.titles {
+  return Object.hasOwn(locales.en.words.tools.titles, name);
 }
 
-function isDescribed(name: string): name is keyof typeof catalogues.en.tools.descriptions {
-  return Object.hasOwn(catalogues.en.tools.descriptions, name);
+function isDescribed(name: string): name is keyof typeof locales.en.words.tools.descriptions {
+  return Object.hasOwn(locales.en.words.tools.descriptions, name);
 }

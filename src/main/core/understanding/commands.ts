@@ -1,67 +1,45 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { ownFirst } from '../languages/choose-language.ts';
+import { languages } from '../languages/index.ts';
+import type { Command } from '../languages/language-pack.ts';
+import { capital } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { english } from './english.ts';
-import { german } from './german.ts';
-import { capital } from './read-plan.ts';
-import type { Understood, Wish } from './wish.ts';
-
-type Command =
-  | 'remind'
-  | 'remember'
-  | 'search'
-  | 'forget'
-  | 'note'
-  | 'get'
-  | 'notes'
-  | 'memories'
-  | 'schedules'
-  | 'cancel'
-  | 'help';
-
-/** Every name of a command and the language it belongs to. */
-const names: Readonly<Record<Command, Readonly<Record<Language, readonly string[]>>>> = {
-  remind: { en: ['remind', 'reminder', 'schedule'], de: ['erinnere', 'erinner', 'erinnern', 'erinnerung', 'zeitplan'] },
-  remember: { en: ['remember', 'memorize'], de: ['merke', 'merk', 'merken'] },
-  search: { en: ['search', 'find'], de: ['suche', 'such', 'suchen', 'finde'] },
-  forget: { en: ['forget'], de: ['vergiss', 'vergessen'] },
-  note: { en: ['note', 'store', 'set'], de: ['notiz', 'notiere', 'speichere'] },
-  get: { en: ['get', 'show'], de: ['zeige', 'zeig'] },
-  notes: { en: ['list', 'notes'], de: ['liste', 'notizen'] },
-  memories: { en: ['memories'], de: ['gemerkt', 'gemerktes'] },
-  schedules: { en: ['schedules', 'reminders'], de: ['zeitpläne', 'zeitplaene', 'erinnerungen', 'termine'] },
-  cancel: { en: ['cancel'], de: ['absagen', 'streiche', 'abbrechen'] },
-  help: { en: ['help', '?'], de: ['hilfe'] },
-};
+import type { Understood, Wish } from '../languages/wish.ts';
+import { matchSentence } from './match-sentence.ts';
+import { anyOf } from './order-words.ts';
 
 /** Reads "/remind water the plants in 2 minutes"; undefined for anything that is not a command, `unknown` for one we do not have. */
-export function readCommand(text: string, personLanguage: Language, viewpoint: Viewpoint): Understood | undefined {
+export function readCommand(text: string, own: Language, viewpoint: Viewpoint): Understood | undefined {
   const match = /^\/([\p{L}?]+)(?:\s+([\s\S]*))?$/u.exec(text.trim());
   if (!match) return undefined;
   const name = (match[1] ?? '').toLowerCase();
   const rest = (match[2] ?? '').trim();
-  for (const [command, byLanguage] of Object.entries(names) as [Command, (typeof names)[Command]][]) {
-    const language = (['en', 'de'] as const).find((one) => byLanguage[one].includes(name));
-    if (language)
-      return {
-        wish: wishOf(command, rest, language, viewpoint),
-        language: byLanguage[personLanguage].includes(name) ? personLanguage : language,
-      };
+  for (const language of ownFirst(own)) {
+    const found = Object.entries(languages[language].commands).find(([, names]) => names.includes(name));
+    if (found) return { wish: wishOf({ command: found[0] as Command, rest, language, viewpoint }), language };
   }
-  return { wish: { do: 'unknown' }, language: personLanguage };
+  return { wish: { do: 'unknown' }, language: own };
 }
 
-function wishOf(command: Command, rest: string, language: Language, viewpoint: Viewpoint): Wish {
+interface Asked {
+  readonly command: Command;
+  readonly rest: string;
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+function wishOf({ command, rest, language, viewpoint }: Asked): Wish {
   if (rest === '' && isIncomplete(command)) return { do: 'incomplete', example: command };
   switch (command) {
     case 'remind':
       return (
-        sentence(language === 'de' ? `erinnere mich ${rest}` : `remind me ${rest}`, language, viewpoint) ?? {
+        matchSentence(`${languages[language].orders.remindMe} ${rest}`, language, viewpoint) ?? {
           do: 'incomplete',
           example: 'remind',
         }
       );
     case 'remember':
-      return { do: 'remember', memory: capital(rest.replace(/^(?:that|dass)\s+/iu, '')) };
+      return { do: 'remember', memory: capital(rest.replace(that, '')) };
     case 'search':
       return { do: 'search', query: rest };
     case 'forget':
@@ -88,11 +66,4 @@ function isIncomplete(command: Command): command is Extract<Wish, { do: 'incompl
   return command !== 'notes' && command !== 'memories' && command !== 'schedules' && command !== 'help';
 }
 
-function sentence(text: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  for (const rule of language === 'de' ? german : english) {
-    const match = rule.pattern.exec(text);
-    const wish = match && rule.make(match, viewpoint);
-    if (wish) return wish;
-  }
-  return undefined;
-}
+const that = new RegExp(`^(?:${anyOf('that')})\\s+`, 'iu');

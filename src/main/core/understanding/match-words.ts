@@ -1,13 +1,4 @@
-/** Words that say nothing of what a sentence is about, English and German. */
-const empty = new Set(
-  `a an and are about am as at be by can could did do does for from had has have he her his how i in is it its last me my
-  of on or our she should so that the their them there they this to under was we were what when where which who whose why
-  will with you your know tell told remember stored saved kept again ever please
-  aber alle als am an auch auf aus bei bin bis da das dass dein dem den der des die dir du ein eine einen einem einer er es
-  für habe hast hat ich ihr im in ist ja kann mein meine meinem meinen mich mir mit nach nicht noch nur oder sein sich sie
-  sind so um und uns unser unter von vom wann war waren warum was weißt wer werden wie wieder wird wo wurde zu zum zur zuletzt
-  steht gibt heißt`.split(/\s+/u),
-);
+import { stopWords } from '../memory/stop-words.ts';
 
 export function contentWords(text: string): string[] {
   const words =
@@ -19,7 +10,8 @@ export function contentWords(text: string): string[] {
   return [...new Set(words.filter((word) => !plainEmpty.has(word)))];
 }
 
-const plainEmpty = new Set([...empty].map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '')));
+/** Words that say nothing of what a sentence is about. */
+const plainEmpty = new Set([...stopWords('question')].map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '')));
 
 /** How many of the words of `about` the text has; forms of a word count as the word. */
 function shared(about: readonly string[], text: string): number {

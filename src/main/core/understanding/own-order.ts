@@ -1,7 +1,7 @@
 import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Understood, Wish } from '../languages/wish.ts';
 import { understand } from './understand.ts';
-import type { Understood, Wish } from './wish.ts';
 
 export interface OwnOrder extends Understood {
   /** False where someone else's text may stand in the message: then what changes anything is asked about. */

@@ -1,53 +1,58 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
+import { localeIn } from '../languages/choose-language.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Planned, Wish } from '../languages/wish.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { parseRule, writeRecurrence } from '../scheduler/parse/parse-rule.ts';
 import { parseFutureTime } from '../scheduler/parse/parse-time.ts';
 import { hasMisspeltTime, readWhen, type When } from '../scheduler/parse/read-when.ts';
 import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import { hasObject } from './object.ts';
-import type { Planned, Wish } from './wish.ts';
-
-/** The locale in which a sentence of this language is read: the person's own where it is the same language. */
-export function localeFor(language: Language, viewpoint: Viewpoint): string {
-  if (viewpoint.locale.toLowerCase().startsWith(language)) return viewpoint.locale;
-  return language === 'de' ? 'de-DE' : 'en-GB';
-}
 
 const optionsFor = (language: Language, viewpoint: Viewpoint) => ({
   zone: viewpoint.zone,
   now: viewpoint.now,
-  locale: localeFor(language, viewpoint),
+  locale: localeIn(language, viewpoint.locale),
 });
 
 /**
  * What a sentence asks to be reminded of and when; undefined when it names no time. `clean` makes the rest a name; what is
  * no name of anything ("it", "again") asks for nothing new. Words of time that could not be read whole are asked about.
  */
-export function readReminder(
-  text: string,
-  language: Language,
-  viewpoint: Viewpoint,
-  clean: (rest: string) => string,
-): Wish | undefined {
+export function readReminder({
+  text,
+  language,
+  viewpoint,
+  clean,
+}: {
+  readonly text: string;
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+  readonly clean: (rest: string) => string;
+}): Wish | undefined {
   const when = timeIn(text, language, viewpoint);
   if (!when) return undefined;
   if (when.kind === 'unclear' || when.role === 'limit') return { do: 'unclear', text };
   if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) return { do: 'past' };
   const name = clean(when.rest);
   if (name === '') return { do: 'incomplete', example: 'remind' };
-  return hasObject(name) ? planned(name, when, language, viewpoint) : { do: 'correct' };
+  return hasObject(name) ? planned({ name, when, language, viewpoint }) : { do: 'correct' };
 }
 
 /** What is planned when a time was found: the call's words for it, and the rule itself. */
-export function planned(
-  name: string,
-  when: Exclude<When, { kind: 'unclear' }>,
-  language: Language,
-  viewpoint: Viewpoint,
-): Planned {
+export function planned({
+  name,
+  when,
+  language,
+  viewpoint,
+}: {
+  readonly name: string;
+  readonly when: Exclude<When, { kind: 'unclear' }>;
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}): Planned {
   if (when.kind === 'once')
     return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, viewpoint), rule: when.rule };
   const reading = formatRule(when.rule, optionsFor(language, viewpoint));
@@ -62,7 +67,7 @@ export function planned(
 
 /** Whether a word of time seems to be misspelt. */
 export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoint): boolean {
-  return hasMisspeltTime(text, localeFor(language, viewpoint));
+  return hasMisspeltTime(text, localeIn(language, viewpoint.locale));
 }
 
 /** What a text says about time, read in this language first. */
@@ -109,9 +114,4 @@ function expressionOf(rule: Rule, matched: string, viewpoint: Viewpoint): string
   }
   if (rule.kind === 'rrule') return writeRecurrence(rule);
   return rule.kind === 'interval' ? `every ${Math.round(rule.everyMs / 60_000)} minutes` : rule.at;
-}
-
-export function capital(text: string): string {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase() + text.slice(first.length);
 }

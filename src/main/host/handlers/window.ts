@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { BrowserWindow, clipboard, dialog, shell } from 'electron';
 import type { Caller, Handlers } from '../../../shared/contract/define.ts';
 import type { windowCalls } from '../../../shared/contract/window.ts';
-import type { Translate } from '../../../shared/locales/index.ts';
+import type { Language, Translate } from '../../../shared/locales/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { openLink } from '../harden.ts';
 import { canStartAtLogin } from '../login-item.ts';
@@ -20,9 +20,9 @@ export interface WindowParts {
   /** The person picked a folder. */
   readonly onPicked: (path: string) => void;
   /** The person's language. */
-  readonly language: () => string;
+  readonly language: () => Language;
   /** The language to check in; undefined while spell check is off. */
-  readonly spellingLanguage: () => string | undefined;
+  readonly spellingLanguage: () => Language | undefined;
 }
 
 /** What only a desktop can do (docs/contract.md#window). */

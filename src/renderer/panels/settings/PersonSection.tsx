@@ -1,4 +1,4 @@
-import { languageOf } from '../../../shared/locales/index.ts';
+import { languageIds, languageOf, locales } from '../../../shared/locales/index.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import { Select } from '../../components/ui/Select.tsx';
 import { sayZone, ZoneField } from '../../components/ZoneField.tsx';
@@ -38,10 +38,9 @@ export function PersonSection() {
           options={[
             {
               value: 'system',
-              label: t('settings.person.languages.system', { language: t(`settings.person.languages.${system}`) }),
+              label: t('settings.person.systemLanguage', { language: locales[system].name }),
             },
-            { value: 'en', label: t('settings.person.languages.en') },
-            { value: 'de', label: t('settings.person.languages.de') },
+            ...languageIds.map((language) => ({ value: language, label: locales[language].name })),
           ]}
         />
       </SettingRow>

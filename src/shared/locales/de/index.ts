@@ -15,22 +15,27 @@ import { storage } from './storage.ts';
 import { time } from './time.ts';
 import { tools } from './tools.ts';
 
-/** The German words; says du. */
+/** German; says du. */
 export const de = {
-  approval,
-  builtin,
-  chat,
-  common,
-  errors,
-  host,
-  models,
-  permissions,
-  providers,
-  quick,
-  schedules,
-  settings,
-  shell,
-  storage,
-  time,
-  tools,
+  name: 'Deutsch',
+  region: 'de-DE',
+  lowersTitles: false,
+  words: {
+    approval,
+    builtin,
+    chat,
+    common,
+    errors,
+    host,
+    models,
+    permissions,
+    providers,
+    quick,
+    schedules,
+    settings,
+    shell,
+    storage,
+    time,
+    tools,
+  },
 };

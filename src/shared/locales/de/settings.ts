@@ -9,7 +9,7 @@ export const settings: Words<typeof english> = {
     nameHint: 'So nennen dich die Agenten.',
     namePlaceholder: 'Dein Name',
     language: 'Sprache',
-    languages: { system: 'Wie der Computer ({{language}})', en: 'English', de: 'Deutsch' },
+    systemLanguage: 'Wie der Computer ({{language}})',
     zone: 'Zeitzone',
     follow: 'Dem Computer folgen',
     zoneSearch: 'Stadt oder Region suchen',

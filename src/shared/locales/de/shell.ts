@@ -50,6 +50,6 @@ export const shell: Words<typeof english> = {
     addMemory: 'Etwas merken',
     light: 'Hell anzeigen',
     dark: 'Dunkel anzeigen',
-    otherLanguage: 'Continue in English',
+    thisLanguage: 'Auf Deutsch weiter',
   },
 };

@@ -15,22 +15,27 @@ import { storage } from './storage.ts';
 import { time } from './time.ts';
 import { tools } from './tools.ts';
 
-/** The English words; every other language has the same keys. */
+/** English; every other language has the same words under the same keys. */
 export const en = {
-  approval,
-  builtin,
-  chat,
-  common,
-  errors,
-  host,
-  models,
-  permissions,
-  providers,
-  quick,
-  schedules,
-  settings,
-  shell,
-  storage,
-  time,
-  tools,
+  name: 'English',
+  region: 'en-GB',
+  lowersTitles: true,
+  words: {
+    approval,
+    builtin,
+    chat,
+    common,
+    errors,
+    host,
+    models,
+    permissions,
+    providers,
+    quick,
+    schedules,
+    settings,
+    shell,
+    storage,
+    time,
+    tools,
+  },
 };

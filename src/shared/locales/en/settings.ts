@@ -6,7 +6,7 @@ export const settings = {
     nameHint: 'What agents call you.',
     namePlaceholder: 'Your name',
     language: 'Language',
-    languages: { system: 'As the computer ({{language}})', en: 'English', de: 'Deutsch' },
+    systemLanguage: 'As the computer ({{language}})',
     zone: 'Time zone',
     follow: 'Follow the computer',
     zoneSearch: 'Search a city or region',

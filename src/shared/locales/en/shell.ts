@@ -47,6 +47,6 @@ export const shell = {
     addMemory: 'Add a memory',
     light: 'Switch to light',
     dark: 'Switch to dark',
-    otherLanguage: 'Auf Deutsch weiter',
+    thisLanguage: 'Continue in English',
   },
 } as const;

@@ -1,18 +1,11 @@
+import { languages } from '../../languages/index.ts';
+
 const longest = 40;
 
 /** What people say around the thing itself, at the start of a message. */
 const wrappings: readonly RegExp[] = [
-  /^(?:hi|hey|hello|hallo|moin|servus|good (?:morning|evening|afternoon)|guten (?:morgen|tag|abend))(?:[ ,]+(?:there|hearth|zusammen))?[\s,.!]+/iu,
   /^hearth[\s,:!]+/iu,
-  /^(?:please|bitte)[\s,]+/iu,
-  /^(?:can|could|would|will) you (?:please )?/iu,
-  /^(?:kannst|könntest|würdest) du (?:mir |mich |bitte )*(?:sagen,? |erzählen,? )?/iu,
-  /^(?:i(?:'d| would) like (?:you )?to|i want (?:you )?to|ich möchte,? dass du|ich (?:möchte|will|hätte gern)) /iu,
-  /^(?:tell me|sag mir|erzähl mir)(?: bitte)?(?: about| von| über)? /iu,
-  /^remind me (?:to|about|of|that) /iu,
-  /^erinner[en]? mich (?:bitte )?(?:daran,?|an|dass) /iu,
-  /^(?:remember|note|keep in mind) that /iu,
-  /^(?:merk|merke) dir(?: bitte)?,? (?:dass )?/iu,
+  ...Object.values(languages).flatMap((language) => language.titleWrappings),
 ];
 
 /**

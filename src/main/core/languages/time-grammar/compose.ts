@@ -1,7 +1,7 @@
-import type { Found, Piece, Scene } from './moment.ts';
+import type { Found, Piece, Pieces } from './moment.ts';
 import { type Hit, map, opt, type Pattern, seq } from './pattern.ts';
-import type { Sentence } from './sentence.ts';
 import { settle } from './settle.ts';
+import type { TimeText } from './time-grammar.ts';
 
 /** What a language brings to the reading of moments. */
 interface MomentLanguage {
@@ -10,9 +10,6 @@ interface MomentLanguage {
   /** What may stand between two pieces ("at", a comma). */
   readonly between: Pattern<unknown>;
 }
-
-/** Pieces that stand together. */
-export type Pieces = readonly Piece[];
 
 const mostPieces = 5;
 
@@ -59,13 +56,8 @@ export interface Span {
  * The longest moment that starts at a token. Words that contradict each other ("Friday 7 July" on a Tuesday) are a clash:
  * no shorter reading is taken instead.
  */
-export function spanAt(
-  pattern: Pattern<Pieces>,
-  sentence: Sentence,
-  from: number,
-  scene: Scene,
-): Span | 'clash' | undefined {
-  const rows = [...pattern(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
+export function spanAt({ grammar, sentence, scene }: TimeText, from: number): Span | 'clash' | undefined {
+  const rows = [...grammar.pieces(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
   // A word that may be no time at all says nothing against what follows it: "call Jan tomorrow".
   const isDoubtful = rows.every(({ value: [first, ...more] }) => first?.weak && (more.length === 0 || isStrong(more)));
   const clash = isDoubtful ? undefined : 'clash';

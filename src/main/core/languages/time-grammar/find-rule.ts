@@ -1,21 +1,9 @@
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { buildRule } from './build-rule.ts';
-import type { Clause, ClauseHit } from './clause.ts';
+import type { Clause } from './clause.ts';
 import type { Scene } from './moment.ts';
-import type { Pattern } from './pattern.ts';
 import { specOf } from './rule-spec.ts';
-import type { Sentence } from './sentence.ts';
-
-/** What a language brings to the reading of rules. */
-export interface RuleLanguage {
-  readonly clause: Pattern<ClauseHit>;
-  /** What may stand between two statements; must also match nothing. */
-  readonly gap: Pattern<unknown>;
-  /** Words that go on with a rule: what they say must be understood too. */
-  readonly goesOn: ReadonlySet<string>;
-  /** Where "daily" may also describe a noun: the words after which it does not. */
-  readonly afterAdverb?: ReadonlySet<string>;
-}
+import type { Range, TimeText } from './time-grammar.ts';
 
 export interface FoundRule {
   readonly from: number;
@@ -37,62 +25,45 @@ const mostSteps = 8;
 const mostPaths = 120;
 
 /** The rule that the tokens from `from` to `end` state together, or undefined unless all of them belong to it. */
-export function ruleOver(
-  language: RuleLanguage,
-  sentence: Sentence,
-  from: number,
-  end: number,
-  scene: Scene,
-): Rule | undefined {
-  const paths = pathsFrom(language, sentence, from, sentence.tokens.length).filter((path) => path.end >= end);
-  return firstRule(paths, scene)?.rule;
+export function ruleOver(text: TimeText, from: number, end: number): Rule | undefined {
+  const paths = pathsFrom(text, from, text.sentence.tokens.length).filter((path) => path.end >= end);
+  return firstRule(paths, text.scene)?.rule;
 }
 
 /** The longest rule that begins at a token and says plainly that it repeats. */
-export function ruleAt(
-  language: RuleLanguage,
-  sentence: Sentence,
-  from: number,
-  end: number,
-  scene: Scene,
-): FoundRule | undefined {
-  const paths = pathsFrom(language, sentence, from, end)
+export function ruleAt(text: TimeText, from: number, end = text.sentence.tokens.length): FoundRule | undefined {
+  const { rules } = text.grammar;
+  const { tokens } = text.sentence;
+  const paths = pathsFrom(text, from, end)
     .filter((path) => path.firm)
     .sort((a, b) => b.end - a.end || a.steps - b.steps);
   const longest = paths[0]?.end;
-  if (longest !== undefined && language.goesOn.has(sentence.tokens[longest]?.form ?? '')) return undefined;
+  if (longest !== undefined && rules.goesOn.has(tokens[longest]?.form ?? '')) return undefined;
   // "daily" may describe the noun after it; "mondays" does not.
   const isAdjective = longest === from + 1 && paths.every(({ clauses: [first] }) => first?.kind === 'every');
-  const next = isAdjective ? sentence.tokens[longest] : undefined;
-  if (next?.kind === 'word' && language.afterAdverb && !language.afterAdverb.has(next.form)) return undefined;
+  const next = isAdjective ? tokens[longest] : undefined;
+  if (next?.kind === 'word' && rules.afterAdverb && !rules.afterAdverb.has(next.form)) return undefined;
   const found = firstRule(
     paths.filter((path) => path.end === longest),
-    scene,
+    text.scene,
   );
   return found && longest !== undefined ? { from, to: longest, ...found } : undefined;
 }
 
 /** The rule together with what another part of the sentence says of it ("every Friday … at 19:00"); undefined when they do not fit. */
-export function withFragment(
-  language: RuleLanguage,
-  sentence: Sentence,
-  found: FoundRule,
-  fragment: { readonly from: number; readonly to: number },
-  scene: Scene,
-): FoundRule | undefined {
-  const paths = pathsFrom(language, sentence, fragment.from, fragment.to).filter((path) => path.end === fragment.to);
+export function withFragment(text: TimeText, found: FoundRule, fragment: Range): FoundRule | undefined {
+  const paths = pathsFrom(text, fragment.from, fragment.to).filter((path) => path.end === fragment.to);
   const days: readonly Clause['kind'][] = ['weekdays', 'nth', 'workdays', 'monthDays', 'dates'];
   const namesDay = (clauses: readonly Clause[]) => clauses.some(({ kind }) => days.includes(kind));
   if (namesDay(found.clauses) && paths.every(({ clauses }) => namesDay(clauses))) return undefined;
   const joined = paths.map((path) => ({ ...path, clauses: [...found.clauses, ...path.clauses] }));
-  const both = firstRule(joined, scene);
+  const both = firstRule(joined, text.scene);
   return both && { ...found, ...both };
 }
 
 /** Whether the words from a token on plainly order a repetition, be it understood or not. */
-export function ordersRule(language: RuleLanguage, sentence: Sentence, from: number): boolean {
-  const end = sentence.tokens.length;
-  return pathsFrom(language, sentence, from, end).some((path) => path.firm && path.end > from + 1);
+export function ordersRule(text: TimeText, from: number): boolean {
+  return pathsFrom(text, from, text.sentence.tokens.length).some((path) => path.firm && path.end > from + 1);
 }
 
 function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule' | 'clauses'> | undefined {
@@ -104,14 +75,14 @@ function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule'
   return undefined;
 }
 
-function pathsFrom(language: RuleLanguage, sentence: Sentence, from: number, end: number): Path[] {
+function pathsFrom({ grammar: { rules }, sentence }: TimeText, from: number, end: number): Path[] {
   let open: Path[] = [{ end: from, clauses: [], firm: false, steps: 0 }];
   const all: Path[] = [];
   for (let step = 0; step < mostSteps && open.length > 0; step++) {
     const next: Path[] = [];
     for (const path of open) {
-      for (const start of step === 0 ? [path.end] : language.gap(sentence, path.end).map((hit) => hit.end)) {
-        for (const hit of language.clause(sentence, start)) {
+      for (const start of step === 0 ? [path.end] : rules.gap(sentence, path.end).map((hit) => hit.end)) {
+        for (const hit of rules.clause(sentence, start)) {
           if (hit.end > end || hit.end <= start) continue;
           const clauses = [...path.clauses, ...hit.value.clauses];
           next.push({ end: hit.end, clauses, firm: path.firm || hit.value.firm, steps: step + 1 });

@@ -86,6 +86,9 @@ export type Piece = (
   readonly shy?: boolean;
 };
 
+/** Pieces that stand together. */
+export type Pieces = readonly Piece[];
+
 /** The hour of a day that was said without a time of day. */
 export const dayHour = 9;
 

@@ -1,30 +1,30 @@
 import cronstrue from 'cronstrue/i18n.js';
 import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
+import { languages } from '../../languages/index.ts';
+import { join, type RuleWords } from '../../languages/rule-words.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { sixFields } from '../recurrence/cron.ts';
-import { cronSchedule, recurrenceSchedule, type Schedule } from './rule-shape.ts';
-import { english, german, join, type Words } from './words.ts';
+import { type RuleShape, shapeOfCron, shapeOfRecurrence } from './rule-shape.ts';
 
 /**
- * A rule in plain words of the person's language, e.g. "every weekday at 06:45" (English and German; others read
- * English). Times are those of the rule's zone, on the 24-hour clock. Rare cron lines are read by cronstrue.
+ * A rule in plain words of the person's language, e.g. "every weekday at 06:45" (others read English). Times are those of the rule's zone, on the 24-hour clock. Rare cron lines are read by cronstrue.
  */
 export function formatRule(rule: Rule, options: Viewpoint): string {
-  const words = options.locale.toLowerCase().startsWith('de') ? german : english;
+  const words = languages[languageOf(options.locale)].ruleWords;
   switch (rule.kind) {
     case 'cron': {
-      const schedule = cronSchedule(rule.expression);
-      return schedule ? describe(schedule, words) : describeCron(rule.expression, words);
+      const shape = shapeOfCron(rule.expression);
+      return shape ? describe(shape, words) : describeCron(rule.expression, words);
     }
     case 'rrule': {
       const start = local(rule.start, options.zone);
-      const schedule = recurrenceSchedule(rule.rrule, start);
-      if (!schedule) return rule.rrule;
-      const said = describe(schedule, words);
+      const shape = shapeOfRecurrence(rule.rrule, start);
+      if (!shape) return rule.rrule;
+      const said = describe(shape, words);
       const later =
-        (Date.parse(rule.start) - options.now) / 86_400_000 >
-        stepDays[schedule.unit] * Math.max(1, schedule.interval / 2);
+        (Date.parse(rule.start) - options.now) / 86_400_000 > stepDays[shape.unit] * Math.max(1, shape.interval / 2);
       return later ? `${said}, ${words.from(dateText(start, words))}` : said;
     }
     case 'interval':
@@ -47,7 +47,7 @@ function clockText({ hour, minute }: { readonly hour: number; readonly minute: n
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-function dateText(at: Temporal.ZonedDateTime | Temporal.PlainDate, words: Words, weekday = false): string {
+function dateText(at: Temporal.ZonedDateTime | Temporal.PlainDate, words: RuleWords, weekday = false): string {
   const format = new Intl.DateTimeFormat(words.locale, {
     timeZone: 'UTC',
     day: 'numeric',
@@ -58,7 +58,7 @@ function dateText(at: Temporal.ZonedDateTime | Temporal.PlainDate, words: Words,
   return format.format(Date.UTC(at.year, at.month - 1, at.day));
 }
 
-function describeCron(expression: string, words: Words): string {
+function describeCron(expression: string, words: RuleWords): string {
   try {
     const text = cronstrue.toString(sixFields(expression), {
       locale: words.locale.slice(0, 2),
@@ -71,28 +71,28 @@ function describeCron(expression: string, words: Words): string {
   }
 }
 
-function describeInterval(everyMs: number, words: Words): string {
+function describeInterval(everyMs: number, words: RuleWords): string {
   const minutes = everyMs / 60_000;
   if (minutes % 1440 === 0 && minutes > 1440) return words.every('day', minutes / 1440);
   if (minutes % 60 === 0) return words.every('hour', minutes / 60);
   return Number.isInteger(minutes) ? words.every('minute', minutes) : words.everySeconds(Math.round(everyMs / 1000));
 }
 
-const weekdayName = (day: number, { locale, workday }: Words) =>
+const weekdayName = (day: number, { locale, workday }: RuleWords) =>
   day === 0
     ? workday
     : new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
-const monthName = (month: number, { locale }: Words) =>
+const monthName = (month: number, { locale }: RuleWords) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
 
-function describe(schedule: Schedule, words: Words): string {
+function describe(shape: RuleShape, words: RuleWords): string {
   const list = (items: readonly string[]) => join(words.locale, items);
-  const parts = [describeDays(schedule, words, list)];
-  if (schedule.weeks.length > 0) parts.push(words.inWeeks(list(schedule.weeks.map(String))));
-  if (schedule.times.length > 0) parts.push(words.at(list(schedule.times.map(clockText))));
+  const parts = [describeDays(shape, words, list)];
+  if (shape.weeks.length > 0) parts.push(words.inWeeks(list(shape.weeks.map(String))));
+  if (shape.times.length > 0) parts.push(words.at(list(shape.times.map(clockText))));
   let said = parts.join(' ');
-  if (schedule.count !== undefined) said += `, ${words.times(schedule.count)}`;
-  if (schedule.until) said += `, ${words.until(dateText(untilDate(schedule.until), words))}`;
+  if (shape.count !== undefined) said += `, ${words.times(shape.count)}`;
+  if (shape.until) said += `, ${words.until(dateText(untilDate(shape.until), words))}`;
   return said;
 }
 
@@ -100,9 +100,9 @@ function untilDate(until: string): Temporal.PlainDate {
   return Temporal.PlainDate.from(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`);
 }
 
-function describeDays(schedule: Schedule, words: Words, list: (items: readonly string[]) => string): string {
-  const { unit, interval, weekdays, nth, monthDays } = schedule;
-  const months = list(schedule.months.map((month) => monthName(month, words)));
+function describeDays(shape: RuleShape, words: RuleWords, list: (items: readonly string[]) => string): string {
+  const { unit, interval, weekdays, nth, monthDays } = shape;
+  const months = list(shape.months.map((month) => monthName(month, words)));
   const names = weekdays.map((day) => weekdayName(day, words));
   const inMonths = (text: string) => (months ? `${text} ${words.inMonths(months)}` : text);
   if (nth.length > 0 || monthDays.length > 0) {

@@ -1,3 +1,4 @@
+import type { RuleUnit } from '../../languages/rule-words.ts';
 import { sixFields } from '../recurrence/cron.ts';
 
 export interface TimeOfDay {
@@ -5,9 +6,9 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-/** A rule taken apart for reading aloud. Weekdays are 1 (Monday) to 7; days of a month may count from the end. */
-export interface Schedule {
-  readonly unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+/** A rule taken apart, so that words can say it. Weekdays are 1 (Monday) to 7; days of a month may count from the end. */
+export interface RuleShape {
+  readonly unit: RuleUnit;
   readonly interval: number;
   readonly weekdays: readonly number[];
   readonly nth: readonly { readonly n: number; readonly weekday: number }[];
@@ -56,7 +57,7 @@ function inNumbers(field: string): string {
 }
 
 /** Takes a cron line apart; undefined for the rarer shapes, which a general describer reads. */
-export function cronSchedule(expression: string): Schedule | undefined {
+export function shapeOfCron(expression: string): RuleShape | undefined {
   const fields = sixFields(expression).split(' ');
   const [second = '', minute = '', hour = '', day = '', month = '', weekday = ''] = fields.map(inNumbers);
   if (second !== '0') return undefined;
@@ -108,7 +109,7 @@ const units = {
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** Takes an RRULE apart; undefined when it has parts that plain words cannot carry. `start` is the local first run. */
-export function recurrenceSchedule(rrule: string, start: TimeOfDay): Schedule | undefined {
+export function shapeOfRecurrence(rrule: string, start: TimeOfDay): RuleShape | undefined {
   const parts = new Map(rrule.split(';').map((part) => part.split('=', 2) as [string, string]));
   const unit = units[parts.get('FREQ') as keyof typeof units];
   if (!unit || parts.has('BYYEARDAY') || (parts.get('BYSECOND') ?? '0') !== '0') return undefined;

@@ -1,11 +1,14 @@
+import { languageOf } from '../../../../shared/locales/index.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
+import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { languages } from '../../languages/index.ts';
 import { ruleOver } from '../../languages/time-grammar/find-rule.ts';
-import { languagesOf, sceneOf } from '../../languages/time-grammar/languages.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { looksLikeCron } from '../recurrence/cron.ts';
-import { nextRun, validateRule } from '../recurrence/next-run.ts';
+import { validateRule } from '../recurrence/next-run.ts';
+import { sceneOf } from './scene.ts';
 
 const longestText = 1000;
 const mostTokens = 100;
@@ -45,22 +48,19 @@ function fromWords(text: string, options: Viewpoint): Rule | undefined {
   const from = tokens.findIndex((token) => !quiet.test(token.form));
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !quiet.test(token.form));
   if (from < 0) return undefined;
-  const scene = sceneOf(options, nextRun);
-  for (const language of languagesOf(options.locale)) {
-    const rule = ruleOver(language.rules, sentence, from, end, scene);
+  const scene = sceneOf(options);
+  for (const language of ownFirst(timeLanguageOf(options.locale))) {
+    const rule = ruleOver({ grammar: languages[language].timeGrammar, sentence, scene }, from, end);
     if (rule) return rule;
   }
   return undefined;
 }
 
 function notUnderstood(text: string, { locale }: Viewpoint): Error {
-  const hint = locale.toLowerCase().startsWith('de')
-    ? 'Zum Beispiel "jeden Werktag um 6:45" oder "alle 90 Minuten".'
-    : 'For example "every weekday at 6:45" or "every 90 minutes".';
   const said = text.trim().slice(0, 60);
   return fail(
     'invalid_value',
     said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
-    { hint, words: 'errors.own.notARule' },
+    { hint: languages[languageOf(locale)].examples.rule, words: 'errors.own.notARule' },
   );
 }

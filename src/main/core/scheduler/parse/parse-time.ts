@@ -1,12 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../shared/locales/index.ts';
 import { isZone } from '../../../../shared/model/common.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Grain } from '../../../../shared/model/rule.ts';
+import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { languages } from '../../languages/index.ts';
 import { findMoment, type Reading } from '../../languages/time-grammar/find-moment.ts';
-import { languagesOf, sceneOf } from '../../languages/time-grammar/languages.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
-import { nextRun } from '../recurrence/next-run.ts';
+import { sceneOf } from './scene.ts';
 
 /** The moment a text speaks of. `matched` are its words; `whole` says that nothing else was in the text. */
 export interface ParsedTime {
@@ -74,8 +76,15 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
   if (text.length > longestText) return undefined;
   const sentence = readSentence(text.normalize('NFC'));
   if (sentence.tokens.length > mostTokens) return undefined;
-  const scene = sceneOf(options, nextRun);
-  const readings = languagesOf(options.locale).map((language) => findMoment(language, sentence, scene));
+  const scene = sceneOf(options);
+  const own = timeLanguageOf(options.locale);
+  const readings = ownFirst(own).map((language) =>
+    findMoment(
+      { grammar: languages[language].timeGrammar, sentence, scene },
+      // Small words of other languages may mean something else: only a whole text is read in them ("I am 5.").
+      { isGuest: language !== own && language !== 'en' },
+    ),
+  );
   const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);
   const first = whole ?? readings.find((reading) => reading);
   // What the person's own language refuses (two moments, a range) is not taken from another one.
@@ -88,9 +97,7 @@ function localText({ zone, now }: Viewpoint): string {
 }
 
 function examples({ locale }: Viewpoint): string {
-  return locale.toLowerCase().startsWith('de')
-    ? 'Zum Beispiel "in 30 Minuten" oder "morgen um 9".'
-    : 'For example "in 30 minutes" or "tomorrow at 9am".';
+  return languages[languageOf(locale)].examples.moment;
 }
 
 function notUnderstood(text: string, options: Viewpoint): Error {

@@ -1,25 +1,28 @@
+import type { Language } from '../../../../shared/locales/index.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Grain, Rule } from '../../../../shared/model/rule.ts';
+import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { languages } from '../../languages/index.ts';
 import {
   findMoment,
   hasRule,
   isHalfRead,
   isMisspelt,
-  type Language,
   momentsBeside,
   type Role,
   restOf,
   roleOf,
+  wordsOf,
 } from '../../languages/time-grammar/find-moment.ts';
 import { ordersRule, ruleAt, withFragment } from '../../languages/time-grammar/find-rule.ts';
-import { allLanguages, sceneOf } from '../../languages/time-grammar/languages.ts';
-import type { Scene } from '../../languages/time-grammar/moment.ts';
-import { readSentence, type Sentence } from '../../languages/time-grammar/sentence.ts';
+import { readSentence } from '../../languages/time-grammar/sentence.ts';
+import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { looksLikeCron } from '../recurrence/cron.ts';
-import { nextRun, validateRule } from '../recurrence/next-run.ts';
+import { validateRule } from '../recurrence/next-run.ts';
 import { parseRule } from './parse-rule.ts';
 import { refuseTooFar } from './parse-time.ts';
+import { sceneOf } from './scene.ts';
 
 interface WhenFound {
   /** The line without its words of time. */
@@ -27,7 +30,7 @@ interface WhenFound {
   /** The words of time. */
   readonly matched: string;
   /** The language that it was read in. */
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly role: Role;
 }
 
@@ -40,6 +43,11 @@ export type When =
       ))
   /** Words of time that are no one moment and no one rule, or only half of them could be read. */
   | { readonly kind: 'unclear' };
+
+/** A line as one language reads it. */
+interface InLanguage extends TimeText {
+  readonly language: Language;
+}
 
 const longestText = 1000;
 const mostTokens = 100;
@@ -63,10 +71,11 @@ export function readWhen(text: string, options: Viewpoint): When | undefined {
   }
   const sentence = readSentence(text.normalize('NFC'));
   if (sentence.tokens.length > mostTokens) return undefined;
-  const scene = sceneOf(options, nextRun);
+  const scene = sceneOf(options);
   let first: When | undefined;
-  for (const language of allLanguages(options.locale)) {
-    const found = whole(language, readIn(language, sentence, scene, options.zone), scene, options.zone);
+  for (const language of ownFirst(timeLanguageOf(options.locale))) {
+    const inLanguage: InLanguage = { language, grammar: languages[language].timeGrammar, sentence, scene };
+    const found = whole(inLanguage, readIn(inLanguage));
     if (found && found.kind !== 'unclear' && found.rest === '') return found;
     first = better(first, found);
   }
@@ -75,8 +84,8 @@ export function readWhen(text: string, options: Viewpoint): When | undefined {
 
 /** Whether a word differs by one slip from a word of time in the person's language: "on Mondy". */
 export function hasMisspeltTime(text: string, locale: string): boolean {
-  const [own] = allLanguages(locale);
-  return own !== undefined && readSentence(text.slice(0, longestText)).tokens.some(({ form }) => isMisspelt(own, form));
+  const { timeGrammar } = languages[timeLanguageOf(locale)];
+  return readSentence(text.slice(0, longestText)).tokens.some(({ form }) => isMisspelt(timeGrammar, form));
 }
 
 /** The whole line as a moment still to come or a rule; what `schedules.create` and `.update` save. Throws `invalid_value`. */
@@ -107,10 +116,10 @@ export function notRead(message: string, field = 'text'): Error {
 }
 
 /** What was read, unless what is left of the line can be read as a time by itself: then only half of it was understood. */
-function whole(language: Language, found: When | undefined, scene: Scene, zone: string): When | undefined {
+function whole(text: InLanguage, found: When | undefined): When | undefined {
   if (!found || found.kind === 'unclear' || found.rest === '') return found;
   // Behind a word, so that words which are a time only as the whole text ("sat", "may") stay words.
-  const left = readIn(language, readSentence(`: x ${found.rest}`), scene, zone);
+  const left = readIn({ ...text, sentence: readSentence(`: x ${found.rest}`) });
   return left ? { kind: 'unclear' } : found;
 }
 
@@ -121,12 +130,12 @@ function better(first: When | undefined, other: When | undefined): When | undefi
   return other.rest.length < first.rest.length ? other : first;
 }
 
-function readIn(language: Language, sentence: Sentence, scene: Scene, zone: string): When | undefined {
-  const rule = ruleIn(language, sentence, scene);
+function readIn(text: InLanguage): When | undefined {
+  const rule = ruleIn(text);
   if (rule === 'unclear') return { kind: 'unclear' };
-  if (rule) return { ...rule, rule: validateRule(rule.rule, zone) };
-  const reading = findMoment(language, sentence, scene);
-  if (!reading) return hasRule(language, sentence, scene) ? { kind: 'unclear' } : undefined;
+  if (rule) return { ...rule, rule: validateRule(rule.rule, text.scene.now.timeZoneId) };
+  const reading = findMoment(text);
+  if (!reading) return hasRule(text) ? { kind: 'unclear' } : undefined;
   if (reading === 'refused') return { kind: 'unclear' };
   const { found, rest, matched, role } = reading;
   const at = new Date(found.at).toISOString();
@@ -136,57 +145,39 @@ function readIn(language: Language, sentence: Sentence, scene: Scene, zone: stri
     grain: found.grain,
     rest,
     matched,
-    language: language.id,
+    language: text.language,
     role,
   };
 }
 
 /** The rule of a sentence, put together from all its words of time wherever they stand. */
-function ruleIn(
-  language: Language,
-  sentence: Sentence,
-  scene: Scene,
-): Extract<When, { kind: 'repeats' }> | 'unclear' | undefined {
-  const end = sentence.tokens.length;
-  for (let from = 0; from < end; from++) {
-    let found = ruleAt(language.rules, sentence, from, end, scene);
+function ruleIn(text: InLanguage): Extract<When, { kind: 'repeats' }> | 'unclear' | undefined {
+  const { sentence } = text;
+  for (let from = 0; from < sentence.tokens.length; from++) {
+    let found = ruleAt(text, from);
     if (!found) continue;
-    const beside = momentsBeside(language, sentence, found, scene);
+    const beside = momentsBeside(text, found);
     if (beside === 'clash') return 'unclear';
     const spans = [...beside, found].sort((a, b) => a.from - b.from);
     for (const span of beside) {
-      found = withFragment(language.rules, sentence, found, span, scene);
+      found = withFragment(text, found, span);
       if (!found) return 'unclear';
     }
-    if (saysAnother(language, sentence, spans, scene) || isHalfRead(language, sentence, spans)) return 'unclear';
+    if (saysAnother(text, spans) || isHalfRead(text, spans)) return 'unclear';
     return {
       kind: 'repeats',
       rule: found.rule,
-      rest: restOf(language, sentence, spans),
+      rest: restOf(text, spans),
       matched: spans.map((span) => wordsOf(sentence, span)).join(' '),
-      language: language.id,
-      role: roleOf(language, sentence, spans),
+      language: text.language,
+      role: roleOf(text, spans),
     };
   }
   return undefined;
 }
 
 /** A second repetition in the same sentence. */
-function saysAnother(
-  language: Language,
-  sentence: Sentence,
-  spans: readonly { readonly from: number; readonly to: number }[],
-  scene: Scene,
-): boolean {
+function saysAnother(text: InLanguage, spans: readonly Range[]): boolean {
   const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
-  return sentence.tokens.some(
-    (_, at) =>
-      !isRead(at) &&
-      (ordersRule(language.rules, sentence, at) ||
-        ruleAt(language.rules, sentence, at, sentence.tokens.length, scene) !== undefined),
-  );
-}
-
-function wordsOf({ text, tokens }: Sentence, { from, to }: { readonly from: number; readonly to: number }): string {
-  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+  return text.sentence.tokens.some((_, at) => !isRead(at) && (ordersRule(text, at) || ruleAt(text, at) !== undefined));
 }

@@ -1,5 +1,4 @@
 import type { Clause, ClauseHit, TimeOfDay } from '../../time-grammar/clause.ts';
-import type { RuleLanguage } from '../../time-grammar/find-rule.ts';
 import {
   atHour,
   atMinute,
@@ -29,6 +28,7 @@ import {
   unless,
   word,
 } from '../../time-grammar/pattern.ts';
+import type { RuleGrammar } from '../../time-grammar/time-grammar.ts';
 import { clearClock, looseClock } from './clock.ts';
 import { feast } from './holidays.ts';
 import { length } from './length.ts';
@@ -148,7 +148,7 @@ const filler = map(word('bitte', 'pünktlich', 'jeweils', 'immer', 'genau', 'des
 const everyYear = map(word('jedes jahres', 'in jedem jahr', 'jedes jahr'), () => firm(repeat('year')));
 
 /** How German speaks of repetition. */
-export const germanRules: RuleLanguage = {
+export const germanRules: RuleGrammar = {
   goesOn: new Set(['bis', 'ausser', 'ab', 'zwischen', 'beginnend']),
   clause: memo(alt(steps, dayClause, times, windows, minutes, bounds, feastClause, everyYear, filler)),
   gap: opt(word(',', 'und', ', und', ';', ', am', ', um', '.', ', jeweils', 'jeweils', 'immer', ':')),

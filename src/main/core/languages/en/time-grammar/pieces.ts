@@ -1,10 +1,10 @@
 import { onOrAfter } from '../../time-grammar/calendar.ts';
-import { composePieces, type Pieces } from '../../time-grammar/compose.ts';
+import { composePieces } from '../../time-grammar/compose.ts';
 import { findDates } from '../../time-grammar/days.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
-import type { Piece } from '../../time-grammar/moment.ts';
+import type { Piece, Pieces } from '../../time-grammar/moment.ts';
 import { makeShift, negate } from '../../time-grammar/moment.ts';
 import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Clause, ClauseHit } from '../../time-grammar/clause.ts';
-import type { RuleLanguage } from '../../time-grammar/find-rule.ts';
 import { every as everyUnit, firm, loose, onFeast, repeat } from '../../time-grammar/make-clause.ts';
 import { digits } from '../../time-grammar/numbers.ts';
 import { alt, map, memo, opt, type Pattern, phrases, seq, word } from '../../time-grammar/pattern.ts';
+import type { RuleGrammar } from '../../time-grammar/time-grammar.ts';
 import { feast } from './holidays.ts';
 import { length } from './length.ts';
 import { dayClause } from './rule-days.ts';
@@ -56,7 +56,7 @@ const filler = map(
 );
 
 /** How English speaks of repetition. */
-export const englishRules: RuleLanguage = {
+export const englishRules: RuleGrammar = {
   clause: memo(alt(steps, dayClause, timeClause, feastClause, everyYear, filler)),
   goesOn: new Set('until till til except but starting beginning between ending'.split(' ')),
   afterAdverb: new Set('to at on for in the my me a an and please about that with if about your our'.split(' ')),

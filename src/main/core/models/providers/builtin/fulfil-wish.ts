@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
+import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import type { Wish } from '../../../understanding/wish.ts';
 import { addTo, lookInNotes, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, cancelOne, plan, tellPlans } from './plans.ts';
 import {

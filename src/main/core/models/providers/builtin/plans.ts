@@ -1,5 +1,5 @@
+import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import type { Wish } from '../../../understanding/wish.ts';
 import {
   type Answered,
   call,

@@ -2,12 +2,12 @@ import type { Language, Translate } from '../../../../../shared/locales/index.ts
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
+import { localeIn } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
+import type { Understood } from '../../../languages/wish.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
-import { localeFor } from '../../../understanding/read-plan.ts';
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
-import type { Understood } from '../../../understanding/wish.ts';
 import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
 import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
@@ -147,7 +147,7 @@ function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Vie
 function speakerOf({ language }: Understood, recalled: readonly string[], { viewpoint, translate }: Voice): Speaker {
   const spoken = language ?? languageOf(viewpoint.locale);
   const t = translate(spoken);
-  const locale = localeFor(spoken, viewpoint);
+  const locale = localeIn(spoken, viewpoint.locale);
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { timeZone: viewpoint.zone, ...options }).format(viewpoint.now);
   return {

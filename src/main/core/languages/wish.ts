@@ -1,6 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
-import type { Viewpoint } from '../languages/viewpoint.ts';
 
 /** Something at a time: the words of the call, and the rule that they stand for. */
 export type Planned =
@@ -60,10 +59,4 @@ export type Wish =
 export interface Understood {
   readonly wish: Wish;
   readonly language: Language | undefined;
-}
-
-/** One way of saying something. `make` may decline, then the next rule has its turn. */
-export interface SentenceRule {
-  readonly pattern: RegExp;
-  readonly make: (match: RegExpExecArray, viewpoint: Viewpoint) => Wish | undefined;
 }

@@ -1,8 +1,6 @@
-import type { Viewpoint } from '../languages/viewpoint.ts';
-import { hasObject } from './object.ts';
-import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
+import { question, remember, type SentenceReader, type SentenceRule } from '../sentence-rule.ts';
+import type { Wish } from '../wish.ts';
 import { verbSecond } from './verb-second.ts';
-import type { SentenceRule, Wish } from './wish.ts';
 
 const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
 const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
@@ -32,14 +30,9 @@ function joined(whole: string, head: string, tail: string): string {
     : whole;
 }
 
-function remind(text: string, viewpoint: Viewpoint, fallback = 'Erinnerung'): Wish | undefined {
+function remind(text: string, reader: SentenceReader, fallback = 'Erinnerung'): Wish {
   // "erinnere mich nicht morgen an …": the opposite of a wish; "daran, nicht zu …" is one.
-  if (/^nicht(?=\s)/iu.test(text)) return { do: 'correct' };
-  const wish = readReminder(text, 'de', viewpoint, (rest) => nameOf(rest) || fallback);
-  if (wish) return wish;
-  if (hasMisspelt(text, 'de', viewpoint)) return { do: 'unclear', text };
-  const name = nameOf(text);
-  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+  return /^nicht(?=\s)/iu.test(text) ? { do: 'correct' } : reader.remind(text, nameOf, fallback);
 }
 
 /** What a reminder is called that names nothing but its time. */
@@ -66,19 +59,15 @@ function keyOf(text: string): string {
 const itemsOf = (text: string): string[] =>
   text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
 
-const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
-const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
-
 /** What is planned: on the day that was said, or only what comes next. */
-function schedules(text: string, viewpoint: Viewpoint): Wish {
+function schedules(text: string, reader: SentenceReader): Wish {
   if (/nächste[nrs]?(?: (?:erinnerung|wecker|alarm|timer|zeitplan))?(?: dran| fällig)?$/iu.test(text))
     return { do: 'schedules', isNext: true };
-  const day = dayIn(text, 'de', viewpoint);
-  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+  return reader.schedules(text);
 }
 
 /** German ways of saying things; the first that fits counts. The text comes without bitte, greetings and its last mark. */
-export const german: readonly SentenceRule[] = [
+export const sentences: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:hilfe|was kannst du|was verstehst du|wie geht das|wie funktioniert (?:das|hearth)|wer bist du|was bist du|befehle)\b.{0,20}$/iu,
@@ -148,37 +137,36 @@ export const german: readonly SentenceRule[] = [
       `^(?:liste?|zeige?|nenne?|welche|was für|habe ich|gibt es|wann|was)\\b.{0,30}\\b${things}(?![\\p{L}]).{0,30}$`,
       'iu',
     ),
-    make: ([whole], viewpoint) => schedules(whole, viewpoint),
+    make: ([whole], reader) => schedules(whole, reader),
   },
   {
     pattern: new RegExp(
       `^(?:meine |alle )?${things}$|^was (?:steht|liegt)(?: heute| morgen| alles| als nächstes)? an$|^was ist (?:als nächstes |heute |morgen )?(?:geplant|fällig|dran)$`,
       'iu',
     ),
-    make: ([whole], viewpoint) => schedules(whole, viewpoint),
+    make: ([whole], reader) => schedules(whole, reader),
   },
 
   {
     pattern: /^was (?:habe ich|muss ich)(?: (.{1,25}?))?(?: (?:vor|zu tun|tun|zu erledigen|erledigen|geplant))$/iu,
-    make: ([whole, when = ''], viewpoint) =>
-      when === '' || isTime(when, 'de', viewpoint) ? schedules(whole, viewpoint) : undefined,
+    make: ([whole, when = ''], reader) => (when === '' || reader.isTime(when) ? schedules(whole, reader) : undefined),
   },
 
   {
     pattern: /^mich (?:bitte )?(?:(.+?) )??(?:daran |dran )?(?:zu )?erinnern,? (.+)$/isu,
-    make: ([, when = '', text = ''], viewpoint) => remind(`${when} daran, ${text}`.trim(), viewpoint),
+    make: ([, when = '', text = ''], reader) => remind(`${when} daran, ${text}`.trim(), reader),
   },
   {
     pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu,
-    make: ([, text = ''], viewpoint) => remind(text, viewpoint),
+    make: ([, text = ''], reader) => remind(text, reader),
   },
   {
     pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}(?![\\p{L}])[:,]?\\s*(.*)$`, 'isu'),
-    make([whole, before = '', after = ''], viewpoint) {
-      if (before !== '' && !isTime(before, 'de', viewpoint)) return undefined;
+    make([whole, before = '', after = ''], reader) {
+      if (before !== '' && !reader.isTime(before)) return undefined;
       const isTelling = /sage? mir|gib mir/iu.test(whole) && !/bescheid/iu.test(whole);
       const text = timed(`${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim(), whole);
-      const wish = remind(text, viewpoint, fallbackFor(whole));
+      const wish = remind(text, reader, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
@@ -196,7 +184,8 @@ export const german: readonly SentenceRule[] = [
   },
   {
     pattern: /^vergiss(?!,? nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
-    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' }),
+    make: ([, query = ''], reader) =>
+      reader.hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' },
   },
   {
     pattern: new RegExp(
@@ -230,12 +219,12 @@ export const german: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:denk(?:e)? daran|vergiss nicht),? (?!dass)(.+)$/isu,
-    make: ([, text = ''], viewpoint) => readReminder(text, 'de', viewpoint, nameOf) ?? memory(nameOf(text)),
+    make: ([, text = ''], reader) => reader.timed(text, nameOf) ?? remember(nameOf(text)),
   },
   {
     pattern:
       /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?: im kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: bitte)?,? dass (.+)$/isu,
-    make: ([, text = '']) => memory(verbSecond(text.trim())),
+    make: ([, text = '']) => remember(verbSecond(text.trim())),
   },
   {
     pattern:
@@ -253,7 +242,7 @@ export const german: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:neue )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?: im kopf)?)(?: bitte)?[:,]? (.+)$/isu,
-    make: ([, text]) => memory(text),
+    make: ([, text]) => remember(text),
   },
   {
     pattern: /^(?:suche?|finde?)(?: (?:in|nach|in deinen erinnerungen nach))? (.+)$/iu,

@@ -1,7 +1,5 @@
-import type { Viewpoint } from '../languages/viewpoint.ts';
-import { hasObject } from './object.ts';
-import { capital, dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
-import type { SentenceRule, Wish } from './wish.ts';
+import { question, remember, type SentenceReader, type SentenceRule } from '../sentence-rule.ts';
+import type { Wish } from '../wish.ts';
 
 const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
 const things = `(?:reminders?|schedules?|alarms?)`;
@@ -14,14 +12,6 @@ function nameOf(rest: string): string {
     .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
     .replace(/[\s,;:.–-]+$/u, '')
     .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
-}
-
-function remind(text: string, viewpoint: Viewpoint, fallback = 'Reminder'): Wish | undefined {
-  const wish = readReminder(text, 'en', viewpoint, (rest) => nameOf(rest) || fallback);
-  if (wish) return wish;
-  if (hasMisspelt(text, 'en', viewpoint)) return { do: 'unclear', text };
-  const name = nameOf(text);
-  return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
 }
 
 /** What a reminder is called that names nothing but its time. */
@@ -49,19 +39,15 @@ function keyOf(text: string): string {
 const itemsOf = (text: string): string[] =>
   text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
 
-const memory = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
-const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
-
 /** What is planned: on the day that was said, or only what comes next. */
-function schedules(text: string, viewpoint: Viewpoint): Wish {
+function schedules(text: string, reader: SentenceReader): Wish {
   if (/\bnext(?: (?:reminder|schedule|alarm|timer|one))?$/iu.test(text)) return { do: 'schedules', isNext: true };
-  const day = dayIn(text, 'en', viewpoint);
-  return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+  return reader.schedules(text);
 }
 
 /** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
-export const english: readonly SentenceRule[] = [
-  { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => memory(text) },
+export const sentences: readonly SentenceRule[] = [
+  { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => remember(text) },
   {
     pattern:
       /^(?:help|what can you do|what do you (?:understand|do)|how do(?:es)? (?:this|it|hearth) work|who are you|what are you|commands)\b.{0,20}$/iu,
@@ -127,28 +113,27 @@ export const english: readonly SentenceRule[] = [
       `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
       'iu',
     ),
-    make: ([whole], viewpoint) => schedules(whole, viewpoint),
+    make: ([whole], reader) => schedules(whole, reader),
   },
   {
     pattern: new RegExp(
       `^(?:my |all )?${things}$|^what(?:'s| is) (?:due|next|coming up|planned|scheduled)\\b.{0,20}$|^what(?:'s| is) on(?: today| tomorrow)?$`,
       'iu',
     ),
-    make: ([whole], viewpoint) => schedules(whole, viewpoint),
+    make: ([whole], reader) => schedules(whole, reader),
   },
 
   {
     pattern: /^what (?:do i have|have i got)(?: to do| on| planned| scheduled| coming up)?(?: (.{1,25}))?$/iu,
-    make: ([whole, tail = ''], viewpoint) =>
-      tail === '' || isTime(tail, 'en', viewpoint) ? schedules(whole, viewpoint) : undefined,
+    make: ([whole, tail = ''], reader) => (tail === '' || reader.isTime(tail) ? schedules(whole, reader) : undefined),
   },
 
   {
     pattern: new RegExp(`^(?:(.+?)[, ]+)??${tell}\\b[:,]?\\s*(.*)$`, 'isu'),
-    make([whole, before = '', after = ''], viewpoint) {
-      if (before !== '' && !isTime(before, 'en', viewpoint)) return undefined;
+    make([whole, before = '', after = ''], reader) {
+      if (before !== '' && !reader.isTime(before)) return undefined;
       const isTelling = /tell me/iu.test(whole) && !/remind|wake/iu.test(whole);
-      const wish = remind(timed(`${before} ${after}`.trim(), whole), viewpoint, fallbackFor(whole));
+      const wish = reader.remind(timed(`${before} ${after}`.trim(), whole), nameOf, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },
   },
@@ -166,7 +151,7 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern: /^forget (?:that |about |what i (?:said|told you) about )?(.+)$/isu,
-    make: ([, query = '']) => (hasObject(query) ? { do: 'forget', query } : { do: 'forget-all' }),
+    make: ([, query = ''], reader) => (reader.hasObject(query) ? { do: 'forget', query } : { do: 'forget-all' }),
   },
   {
     pattern:
@@ -198,16 +183,16 @@ export const english: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:please )?remember to (.+)$/isu,
-    make: ([, text = ''], viewpoint) => readReminder(text, 'en', viewpoint, nameOf) ?? memory(`to ${text}`),
+    make: ([, text = ''], reader) => reader.timed(text, nameOf) ?? remember(`to ${text}`),
   },
   {
     pattern: /^(?:don't|do not) forget to (.+)$/isu,
-    make: ([, text = ''], viewpoint) => readReminder(text, 'en', viewpoint, nameOf) ?? memory(text),
+    make: ([, text = ''], reader) => reader.timed(text, nameOf) ?? remember(text),
   },
   {
     pattern:
       /^(?:always )?(?:remember|memori[sz]e|keep in mind|bear in mind|don't forget|do not forget|make a note|take a note|note|write down|know) (?:that|this:?|down that|for later:?)[:,]? (.+)$/isu,
-    make: ([, text]) => memory(text),
+    make: ([, text]) => remember(text),
   },
   {
     pattern:
@@ -226,7 +211,7 @@ export const english: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:always )?(?:remember|memori[sz]e|note|new note|make a note|take a note|write down|keep in mind)(?: of| down)?[:,]? (.+)$/isu,
-    make: ([, text]) => memory(text),
+    make: ([, text]) => remember(text),
   },
   {
     pattern: /^(?:search|find|look)(?: (?:your|my) memor(?:y|ies))?(?: for| up)? (.+)$/iu,

@@ -1,0 +1,26 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { commands } from './commands.ts';
+import { orders } from './orders.ts';
+import { ruleWords } from './rule-words.ts';
+import { sentences } from './sentences.ts';
+import { stemmer } from './stemmer.ts';
+import { stopWords } from './stop-words.ts';
+import { timeGrammar } from './time-grammar/index.ts';
+import { titleWrappings } from './title-wrappings.ts';
+
+export const de: LanguagePack = {
+  timeGrammar,
+  readsTimesOf: ['gsw', 'nds', 'lb'],
+  examples: {
+    moment: 'Zum Beispiel "in 30 Minuten" oder "morgen um 9".',
+    rule: 'Zum Beispiel "jeden Werktag um 6:45" oder "alle 90 Minuten".',
+  },
+  ruleWords,
+  sentences,
+  commands,
+  orders,
+  stopWords,
+  stemmer,
+  titleWrappings,
+  dictionaries: ['de_DE', 'de_AT', 'de_CH', 'de'],
+};

@@ -1,0 +1,37 @@
+import type { OrderWords } from '../language-pack.ts';
+
+const pick = (number: string, ordinal: string): RegExp =>
+  new RegExp(`^(?:nummer |nr\\.? |#)?(?:${number})$|^(?:die|das|den|der) (?:${ordinal})[nrs]?$`, 'iu');
+
+/** The words around what is asked for. */
+export const orders: OrderWords = {
+  greetings: 'hallo|und',
+  please: 'bitte',
+  closing: 'bitte|danke',
+  politeness: [
+    /^(?:kannst|könntest|würdest|magst) du (?:bitte )?(?:mal )?/iu,
+    /^(?:du sollst|ich möchte,? dass du) /iu,
+  ],
+  picks: [
+    pick('1|eins', 'erste'),
+    pick('2|zwei', 'zweite'),
+    pick('3|drei', 'dritte'),
+    pick('4|vier', 'vierte'),
+    pick('5|fünf', 'fünfte|letzte'),
+  ],
+  yes: 'ja|jep|klar|gern|mach das|in ordnung',
+  yesIndeed: 'bitte|alle|klar|mach das|gern',
+  statement: 'ich|wir|er|sie|du|war|waren|hatte|hatten|habe|ist',
+  me: 'mich|mir',
+  askingVerbs: ['erinnere', 'erinner', 'benachrichtige'],
+  asking: 'erinner(?:e|n)?|weck(?:e|en)?|benachrichtig(?:e|en)?',
+  // It ends in an infinitive.
+  orderedThing: /\p{Ll}n$/u,
+  remindMe: 'erinnere mich',
+  that: 'dass',
+  verbs: 'gehen',
+  ours: {
+    articles: 'de[nmr]|die|das|kein\\p{L}*|mein\\p{L}*|diese\\p{L}*',
+    things: 'erinnerung|wecker|zeitplan',
+  },
+};

@@ -1,0 +1,20 @@
+import { forms, type TimeGrammar } from '../../time-grammar/time-grammar.ts';
+import { germanPieces } from './pieces.ts';
+import { germanRules } from './rules.ts';
+
+/** How German speaks of times. */
+export const timeGrammar: TimeGrammar = {
+  pieces: germanPieces,
+  rules: germanRules,
+  repeating: forms('jeden jede jedes jeder jedem alle'),
+  ranges: forms('- – — bis und oder'),
+  loose: forms(', ; - – am um an im bis'),
+  moving: forms('auf von vom'),
+  bounding: forms('vor nach seit innerhalb'),
+  names: [
+    ...forms('montag dienstag mittwoch donnerstag freitag samstag sonntag'),
+    ...forms('morgen übermorgen nachmittag vormittag wochenende januar februar september oktober november dezember'),
+  ],
+  polite: forms('bitte danke ok okay einmal'),
+  monthFirst: new Set(),
+};

@@ -1,0 +1,26 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { commands } from './commands.ts';
+import { orders } from './orders.ts';
+import { ruleWords } from './rule-words.ts';
+import { sentences } from './sentences.ts';
+import { stemmer } from './stemmer.ts';
+import { stopWords } from './stop-words.ts';
+import { timeGrammar } from './time-grammar/index.ts';
+import { titleWrappings } from './title-wrappings.ts';
+
+export const en: LanguagePack = {
+  timeGrammar,
+  readsTimesOf: [],
+  examples: {
+    moment: 'For example "in 30 minutes" or "tomorrow at 9am".',
+    rule: 'For example "every weekday at 6:45" or "every 90 minutes".',
+  },
+  ruleWords,
+  sentences,
+  commands,
+  orders,
+  stopWords,
+  stemmer,
+  titleWrappings,
+  dictionaries: ['en_GB', 'en_US', 'en'],
+};

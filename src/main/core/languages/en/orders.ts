@@ -1,0 +1,29 @@
+import type { OrderWords } from '../language-pack.ts';
+
+const pick = (words: string): RegExp => new RegExp(`^(?:the )?(?:number |no\\.? |#)?(?:${words})(?: one)?$`, 'iu');
+
+/** The words around what is asked for. */
+export const orders: OrderWords = {
+  greetings: 'hey|hi|hello|ok|okay|so|and',
+  please: 'please',
+  closing: 'please|thanks',
+  politeness: [
+    /^(?:can|could|would|will) you (?:please |kindly )?(?!remember\b|know\b|still\b)/iu,
+    /^(?:i(?:'d| would) like you to|i want you to|i need you to) /iu,
+  ],
+  picks: ['1|one|first|1st', '2|two|second|2nd', '3|three|third|3rd', '4|four|fourth|4th', '5|five|fifth|5th|last'].map(
+    pick,
+  ),
+  yes: 'yes|yep|yeah|sure|go ahead|do it|ok|okay',
+  yesIndeed: 'please|all|all of them|cancel them|cancel them all|sure|do it',
+  statement: "i|i'm|we|he|she|they|you|was|were|had|is|are",
+  me: 'me',
+  askingVerbs: ['remind', 'remindme', 'notify'],
+  asking: 'remind|wake|alert|notify',
+  // It begins with its verb; "Tom comes over" does not.
+  orderedThing: /^(?!(?:the|my|our|a|an|his|her|their|your|this|that)\b)\p{Ll}/u,
+  remindMe: 'remind me',
+  that: 'that',
+  verbs: 'go going',
+  ours: { articles: 'the|my|that|this|our|no', things: 'reminder|alarm|timer|schedule' },
+};

@@ -1,0 +1,20 @@
+import { forms, type TimeGrammar } from '../../time-grammar/time-grammar.ts';
+import { englishPieces } from './pieces.ts';
+import { englishRules } from './rules.ts';
+
+/** How English speaks of times. */
+export const timeGrammar: TimeGrammar = {
+  pieces: englishPieces,
+  rules: englishRules,
+  repeating: forms('every each other'),
+  ranges: forms('- – — to until till through thru and or'),
+  loose: forms(', ; - – on at by in for'),
+  moving: forms('to into onto from'),
+  bounding: forms('until till til before after since within'),
+  names: [
+    ...forms('monday tuesday wednesday thursday friday saturday sunday'),
+    ...forms('tomorrow tonight afternoon weekend january february september october november december'),
+  ],
+  polite: forms('please thanks ok okay once'),
+  monthFirst: new Set(['en', 'en-us', 'en-ca', 'en-ph']),
+};

@@ -1,0 +1,96 @@
+import type { RuleWords } from './rule-words.ts';
+import type { SentenceRule } from './sentence-rule.ts';
+import type { TimeGrammar } from './time-grammar/time-grammar.ts';
+
+/** Everything that code must know of one language to understand and answer it. What people see is in `shared/locales`. */
+export interface LanguagePack {
+  /** Reads moments and rules. */
+  readonly timeGrammar: TimeGrammar;
+  /** Other languages (BCP 47) whose people say times in these words. */
+  readonly readsTimesOf: readonly string[];
+  /** What to say instead of a time that was not understood. */
+  readonly examples: { readonly moment: string; readonly rule: string };
+  /** Says rules. */
+  readonly ruleWords: RuleWords;
+  /** Ways of asking for something; the first that fits counts. They get a text without politeness and its last mark. */
+  readonly sentences: readonly SentenceRule[];
+  /** Names of each slash command, the first one shown. */
+  readonly commands: Readonly<Record<Command, readonly string[]>>;
+  readonly orders: OrderWords;
+  readonly stopWords: StopWords;
+  readonly stemmer: Stemmer;
+  /** What people say around the first thing of a conversation, which is no part of its title. */
+  readonly titleWrappings: readonly RegExp[];
+  /** Names of Hunspell dictionaries, the most likely first. */
+  readonly dictionaries: readonly string[];
+}
+
+/** A light stemmer over folded words of five letters or more, a to z; undefined where a word has no ending of this language. */
+export interface Stemmer {
+  /** Tried first, on the word as it stands. */
+  readonly word?: (word: string) => string | undefined;
+  /** Then, on the word without the -s of a plural or genitive. */
+  readonly withoutS?: (word: string) => string | undefined;
+}
+
+export type Command =
+  | 'remind'
+  | 'remember'
+  | 'search'
+  | 'forget'
+  | 'note'
+  | 'get'
+  | 'notes'
+  | 'memories'
+  | 'schedules'
+  | 'cancel'
+  | 'help';
+
+/**
+ * The words around orders. Since people mix languages, what several languages know is looked for together: a string holds
+ * alternatives of a regular expression, which match without regard to case.
+ */
+export interface OrderWords {
+  /** Said before anything else: "hey", "so". */
+  readonly greetings: string;
+  readonly please: string;
+  /** Said behind: "thanks". */
+  readonly closing: string;
+  /** What people say before the thing itself: "can you …". */
+  readonly politeness: readonly RegExp[];
+  /** The first to the fifth of a list, as whole answers. */
+  readonly picks: readonly RegExp[];
+  readonly yes: string;
+  /** What may follow a yes: "please", "all of them". */
+  readonly yesIndeed: string;
+  /** Words of people who speak of themselves or others: a statement, no wish. */
+  readonly statement: string;
+  /** "me", as in "remind me". */
+  readonly me: string;
+  /** Verbs that ask to be reminded, by which a misspelt one is known. */
+  readonly askingVerbs: readonly string[];
+  /** The same in all their forms: a name that has one is a wish that was not read. */
+  readonly asking: string;
+  /** How an order goes on behind its repetition: "every evening at 9 water the plants". */
+  readonly orderedThing: RegExp;
+  /** A slash command for a reminder as a sentence. */
+  readonly remindMe: string;
+  /** "that", where a clause begins that is to be remembered. */
+  readonly that: string;
+  /** Full verbs among the stop words: "go" is something to be reminded of. */
+  readonly verbs: string;
+  /** A thing of ours that is there already ("my alarm"): the words before it, and its names. */
+  readonly ours: { readonly articles: string; readonly things: string };
+}
+
+/** Words with blanks or line ends between them, folded as `memory/terms.ts` folds but for those of questions. */
+export interface StopWords {
+  /** They carry no topic: never decide what is found. */
+  readonly dropped: string;
+  /** Small talk: helps to rank, but a match on it alone is no reason to recall. */
+  readonly weak: string;
+  /** Words of talking about what was said before, beside those of grammar: name nothing. */
+  readonly talk: string;
+  /** Words that say nothing of what a question is about. */
+  readonly question: string;
+}

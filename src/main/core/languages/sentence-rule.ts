@@ -1,0 +1,35 @@
+import type { Wish } from './wish.ts';
+
+/** What a language's sentences ask of whoever reads times: bound to that language and to where and when it is said. */
+export interface SentenceReader {
+  /**
+   * The reminder or schedule that a text speaks of; undefined when it names no time. `clean` makes a name of what is left
+   * without the time.
+   */
+  timed(text: string, clean: (rest: string) => string): Wish | undefined;
+  /** The same for a text that surely asks to be reminded: without a time it asks for one. `fallback` names what names nothing. */
+  remind(text: string, clean: (rest: string) => string, fallback: string): Wish;
+  /** What is planned, on the day that the text names if it names one. */
+  schedules(text: string): Wish;
+  /** Whether the words are a time or a rule and nothing else. */
+  isTime(text: string): boolean;
+  /** Whether a name names anything: "it" and "again" do not. */
+  hasObject(name: string): boolean;
+}
+
+/** One way of saying something. `make` may decline, then the next rule has its turn. */
+export interface SentenceRule {
+  readonly pattern: RegExp;
+  readonly make: (match: RegExpExecArray, reader: SentenceReader) => Wish | undefined;
+}
+
+/** A text as a sentence of its own begins. */
+export function capital(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase() + text.slice(first.length);
+}
+
+/** What is to be remembered, as it was said. */
+export const remember = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
+/** A whole sentence that asks. */
+export const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });

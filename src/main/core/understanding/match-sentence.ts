@@ -1,0 +1,38 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { SentenceReader } from '../languages/sentence-rule.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { hasObject } from './object.ts';
+import { dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
+
+/** What a sentence of a language asks for; undefined where none of its rules reads it. Politeness is gone already. */
+export function matchSentence(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const reader = readerFor(language, viewpoint);
+  for (const rule of languages[language].sentences) {
+    const match = rule.pattern.exec(sentence);
+    const wish = match && rule.make(match, reader);
+    if (wish) return wish;
+  }
+  return undefined;
+}
+
+function readerFor(language: Language, viewpoint: Viewpoint): SentenceReader {
+  const timed: SentenceReader['timed'] = (text, clean) => readReminder({ text, language, viewpoint, clean });
+  return {
+    timed,
+    remind(text, clean, fallback) {
+      const wish = timed(text, (rest) => clean(rest) || fallback);
+      if (wish) return wish;
+      if (hasMisspelt(text, language, viewpoint)) return { do: 'unclear', text };
+      const name = clean(text);
+      return hasObject(name) ? { do: 'ask-when', name } : { do: 'incomplete', example: 'remind' };
+    },
+    schedules(text) {
+      const day = dayIn(text, language, viewpoint);
+      return day === undefined ? { do: 'schedules' } : { do: 'schedules', day };
+    },
+    isTime: (text) => isTime(text, language, viewpoint),
+    hasObject,
+  };
+}

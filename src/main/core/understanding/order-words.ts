@@ -1,0 +1,14 @@
+import { languages } from '../languages/index.ts';
+import type { OrderWords } from '../languages/language-pack.ts';
+
+/** What each language has of one kind of words. */
+export function orderWords<K extends keyof OrderWords>(kind: K): OrderWords[K][] {
+  return Object.values(languages).map((language) => language.orders[kind]);
+}
+
+type Alternatives = { [K in keyof OrderWords]: OrderWords[K] extends string ? K : never }[keyof OrderWords];
+
+/** The same as alternatives of a regular expression, all languages together: people mix them. */
+export function anyOf(kind: Alternatives): string {
+  return orderWords(kind).join('|');
+}
