@@ -1,16 +1,16 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import { sayForDialog } from '../../../src/main/host/start-error.ts';
-import { catalogues, type Language } from '../../../src/shared/locales/index.ts';
+import { locales, type Language } from '../../../src/shared/locales/index.ts';
 import { ErrorCode, type ErrorWords, fail, sayFailure } from '../../../src/shared/model/failure.ts';
 
-const people = (Object.keys(catalogues) as Language[]).map((language) => ({
+const people = (Object.keys(locales) as Language[]).map((language) => ({
   language: () => language,
   t: createTranslator()(language),
 }));
 const words = [
   ...ErrorCode.options.map((code) => `errors.${code}` as const),
-  ...Object.keys(catalogues.en.errors.own).map((key) => `errors.own.${key}` as ErrorWords),
+  ...Object.keys(locales.en.words.errors.own).map((key) => `errors.own.${key}` as ErrorWords),
 ];
 
 describe('what a person reads of a failure', () => {
