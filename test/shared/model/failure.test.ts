@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import { sayForDialog } from '../../../src/main/host/start-error.ts';
-import { locales, type Language } from '../../../src/shared/locales/index.ts';
+import { type Language, locales } from '../../../src/shared/locales/index.ts';
 import { ErrorCode, type ErrorWords, fail, sayFailure } from '../../../src/shared/model/failure.ts';
 
 const people = (Object.keys(locales) as Language[]).map((language) => ({
