@@ -4,7 +4,7 @@ import { app, dialog, Menu, nativeTheme } from 'electron';
 import type { Serve } from './core/serve.ts';
 import { findFolders } from './host/folders.ts';
 import { harden } from './host/harden.ts';
-import { serveWindows } from './host/ipc.ts';
+import { followListeners, serveWindows } from './host/ipc.ts';
 import { closeNetwork, closeResolver } from './host/no-network.ts';
 import { claimScheme, servePages } from './host/pages.ts';
 import { readPlace } from './host/window-place.ts';
@@ -55,6 +55,7 @@ async function open(): Promise<void> {
 
   let serve = (_serve: Serve): void => {};
   serveWindows(new Promise((resolve) => (serve = resolve)), windows);
+  followListeners(windows, windows.onListening);
   if (!process.argv.includes('--hidden')) await firstPaint(windows.openMain());
 
   const { startHearth } = await import('./start-hearth.ts');

@@ -87,7 +87,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
   serve(createServe(calls, { ...core.handlers, ...desktopCalls }, { log, person }));
   core.onEvent((event, payload) => {
     windows.broadcast(event, payload);
-    desktop?.attention.onEvent(event, payload);
+    desktop?.events.onEvent(event, payload);
     if (event === 'settings.changed') apply();
   });
   serveContextMenus({ t, spelling, language: person.language });
@@ -98,7 +98,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
   guardClosing(quitting.onClosing);
   apply();
   core.start();
-  desktop.attention.trayChanged();
+  desktop.events.trayChanged();
 
   powerMonitor.on('resume', clock.nudge);
   powerMonitor.on('shutdown', quitting.allow);

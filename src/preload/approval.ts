@@ -1,4 +1,4 @@
 import { exposeBridge } from './expose.ts';
 
-/** The approval window has a preload of its own, so that nothing added for the chat window ever reaches it. */
+/** The same as the chat window's today, in a file of its own: what that one is given some day does not reach this one. */
 exposeBridge();

@@ -48,27 +48,26 @@ function functionFor(name: string) {
 export const api = new Proxy({} as Api, { get: (_target, name) => functionFor(String(name)) });
 
 type Listener = (payload: unknown) => void;
-const listeners = new Map<string, Set<Listener>>();
-let stopHearing: (() => void) | undefined;
+const heard = new Map<EventName, { readonly listeners: Set<Listener>; readonly stop: () => void }>();
 
-function hear(event: string, payload: unknown): void {
-  const heard = listeners.get(event);
-  if (!heard?.size) return;
-  const parsed = events[event as EventName].safeParse(payload);
-  if (!parsed.success) return;
-  for (const listener of [...heard]) listener(parsed.data);
+/** One subscription for an event, however many listen: its payload is parsed once. */
+function hear(event: EventName) {
+  const listeners = new Set<Listener>();
+  const stop = window.bridge.onEvent(event, (payload) => {
+    const parsed = events[event].safeParse(payload);
+    if (parsed.success) for (const listener of [...listeners]) listener(parsed.data);
+  });
+  return { listeners, stop };
 }
 
 /** Calls the listener for every such event; returns a function that ends it. Payloads that do not parse are dropped. */
 export function onEvent<K extends EventName>(event: K, listener: (payload: EventPayload<K>) => void): () => void {
-  stopHearing ??= window.bridge.onEvent(hear);
-  const set = listeners.get(event) ?? new Set<Listener>();
-  listeners.set(event, set);
-  set.add(listener as Listener);
+  const { listeners, stop } = heard.get(event) ?? hear(event);
+  heard.set(event, { listeners, stop });
+  listeners.add(listener as Listener);
   return () => {
-    set.delete(listener as Listener);
-    if ([...listeners.values()].some((others) => others.size > 0)) return;
-    stopHearing?.();
-    stopHearing = undefined;
+    if (!listeners.delete(listener as Listener) || listeners.size > 0) return;
+    heard.delete(event);
+    stop();
   };
 }

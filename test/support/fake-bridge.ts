@@ -62,9 +62,12 @@ export function createFakeBridge(data: FakeData = believableData(Date.now())): F
         return { ok: false, error: toErrorInfo(thrown) };
       }
     },
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onEvent(event, listener) {
+      const forward = (name: string, payload: unknown): void => {
+        if (name === event) listener(payload);
+      };
+      listeners.add(forward);
+      return () => listeners.delete(forward);
     },
     answer: (name, handler) => {
       handlers[name] = handler;

@@ -5,8 +5,8 @@ import type { Translate } from '../../shared/locales/index.ts';
 import type { Log } from '../core/base/core-context.ts';
 import { describeError } from '../core/base/describe-error.ts';
 import type { Notification, Notifier } from '../core/base/notifier.ts';
-import { createAttention } from './attention.ts';
 import { connectBus, hasTrayHost } from './dbus.ts';
+import { createDesktopEvents } from './desktop-events.ts';
 import { createNotifier, type NotificationAction } from './notifications.ts';
 import { createTray } from './tray.ts';
 import type { Windows } from './windows.ts';
@@ -32,7 +32,7 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
   const warn = (error: unknown): void =>
     log.warn('a click on the desktop was not answered', { error: describeError(error) });
   const onAction = (notification: Notification, action: NotificationAction): void => {
-    attention.onAction(notification, action).catch(warn);
+    events.onAction(notification, action).catch(warn);
   };
   const notifier: Notifier = await createNotifier({ bus, t, onAction, icon: join(icons, '128x128.png') });
   const tray = hasTray
@@ -46,7 +46,7 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
         quit,
       })
     : undefined;
-  const attention = createAttention({
+  const events = createDesktopEvents({
     client,
     windows,
     notifier,
@@ -54,5 +54,5 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
     wantsReplies,
     renderTray: (state) => tray?.render(state, t()),
   });
-  return { notifier, hasTray, attention };
+  return { notifier, hasTray, events };
 }

@@ -1,5 +1,5 @@
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron';
-import { CALL_CHANNEL, EVENT_CHANNEL, type Reply, ZOOM_CHANNEL } from '../../shared/contract/bridge.ts';
+import { CALL_CHANNEL, EVENT_CHANNEL, LISTEN_CHANNEL, type Reply, ZOOM_CHANNEL } from '../../shared/contract/bridge.ts';
 import type { Audience } from '../../shared/contract/define.ts';
 import type { Serve } from '../core/serve.ts';
 import { isOwnPage } from './pages.ts';
@@ -28,13 +28,30 @@ export function serveWindows(serving: Promise<Serve>, callers: Callers): void {
   });
 }
 
+/** The events that the page in a window listens to. */
+const heard = new WeakMap<WebContents, ReadonlySet<string>>();
+const MOST_HEARD = 200;
+
+/** Notes what each window listens to; `onListening` follows each change. */
+export function followListeners(callers: Callers, onListening: (sender: WebContents) => void): void {
+  ipcMain.on(LISTEN_CHANNEL, (event, said: unknown) => {
+    if (!isTrusted(event.sender, event.senderFrame) || !callers.audienceOf(event.sender)) return;
+    if (!Array.isArray(said) || said.length > MOST_HEARD) return;
+    heard.set(event.sender, new Set(said.filter((name) => typeof name === 'string')));
+    onListening(event.sender);
+  });
+}
+
 /** Only the top frame of one of our own pages is trusted. */
 function isTrusted(sender: WebContents, frame: WebFrameMain | null): boolean {
   return frame !== null && frame === sender.mainFrame && isOwnPage(frame.url);
 }
 
-export function sendEvent(contents: WebContents, event: string, payload: unknown): void {
-  if (!contents.isDestroyed()) contents.send(EVENT_CHANNEL, event, payload);
+/** False where the page in this window does not listen to such events: then nothing is sent. */
+export function sendEvent(contents: WebContents, event: string, payload: unknown): boolean {
+  if (contents.isDestroyed() || !heard.get(contents)?.has(event)) return false;
+  contents.send(EVENT_CHANNEL, event, payload);
+  return true;
 }
 
 /** A zoom of this window alone: what Chromium keeps by origin would be that of all. */

@@ -1,10 +1,12 @@
 import { type ClientInterface, type MessageBus, Variant } from 'dbus-next';
 import { Notification as ElectronNotification } from 'electron';
+import { z } from 'zod';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Notification, Notifier } from '../core/base/notifier.ts';
 import { getInterface } from './dbus.ts';
 
-export type NotificationAction = 'open' | 'done' | '10m' | '1h' | 'tomorrow';
+const NotificationAction = z.enum(['open', 'done', '10m', '1h', 'tomorrow']);
+export type NotificationAction = z.infer<typeof NotificationAction>;
 export type OnAction = (notification: Notification, action: NotificationAction) => void;
 
 /** Buttons by kind; an approval has none, because a notification never approves (docs/trust.md#approvals). */
@@ -53,10 +55,11 @@ function overDbus(
   const numbers = new Map<string, number>();
   // The server names a notification only in its answer, and a click may come before that answer was read.
   let sending = Promise.resolve();
-  server.on('ActionInvoked', async (number: number, action: string) => {
+  server.on('ActionInvoked', async (number: number, said: unknown) => {
     await sending;
     const notification = shown.get(number);
-    if (notification) onAction(notification, action === 'default' ? 'open' : (action as NotificationAction));
+    const action = NotificationAction.safeParse(said === 'default' ? 'open' : said).data;
+    if (notification && action) onAction(notification, action);
   });
   server.on('NotificationClosed', (number: number) => {
     const notification = shown.get(number);
@@ -67,7 +70,7 @@ function overDbus(
     const words = t();
     const actions = [['default', words('host.notification.open')], ...actionsOf(notification.kind, words)].flat();
     const isUrgent = notification.kind === 'reminder' || notification.kind === 'approval';
-    const number = (await server['Notify']?.(
+    const answer: unknown = await server['Notify']?.(
       'Hearth',
       numbers.get(notification.id) ?? 0,
       icon,
@@ -76,7 +79,8 @@ function overDbus(
       actions,
       { urgency: new Variant('y', isUrgent ? 2 : 1), 'desktop-entry': new Variant('s', 'hearth') },
       isUrgent ? 0 : -1,
-    )) as number;
+    );
+    const number = z.int().parse(answer);
     shown.set(number, notification);
     numbers.set(notification.id, number);
   };

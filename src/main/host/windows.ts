@@ -40,7 +40,7 @@ export function createWindows({
   const preload = { main: join(preloads, 'index.cjs'), approval: join(preloads, 'approval.cjs') };
   /** As the person set it. */
   let zoom = 1;
-  /** What to show once the page has loaded and listens. */
+  /** What to show once the page listens. */
   let pending: Destination | undefined;
 
   function openMain(): BrowserWindow {
@@ -51,10 +51,7 @@ export function createWindows({
       if (process.env['HEARTH_MARKS'] === '1') process.stdout.write(`MARK shell-painted ${Date.now()}\n`);
       window.show();
     });
-    window.webContents.on('did-finish-load', () => {
-      window.webContents.setZoomFactor(zoom);
-      if (pending) navigate(pending);
-    });
+    window.webContents.on('did-finish-load', () => window.webContents.setZoomFactor(zoom));
     window.on('close', (event) => {
       if (!onClosing(window)) event.preventDefault();
     });
@@ -65,12 +62,7 @@ export function createWindows({
   }
 
   function navigate(to: Destination): void {
-    const window = openMain();
-    if (window.webContents.isLoading()) pending = to;
-    else {
-      pending = undefined;
-      sendEvent(window.webContents, 'window.navigate', to);
-    }
+    pending = sendEvent(openMain().webContents, 'window.navigate', to) ? undefined : to;
   }
 
   function show(to?: Destination): void {
@@ -175,7 +167,11 @@ export function createWindows({
       if (approval && !approval.isDestroyed() && sender === approval.webContents) return 'approval';
       return all().some((window) => window.webContents === sender) ? 'main' : undefined;
     },
-    /** Every window hears every event: the approval window redraws itself from them, too. */
+    /** This window's page has said what it listens to. */
+    onListening(sender: WebContents): void {
+      if (pending && sender === main?.webContents) navigate(pending);
+    },
+    /** Every window may hear of everything: the approval window redraws itself from events, too. Each is sent what it listens to. */
     broadcast(event: string, payload: unknown): void {
       for (const window of all()) sendEvent(window.webContents, event, payload);
     },

@@ -6,11 +6,13 @@ export type Reply = { readonly ok: true; readonly value: unknown } | { readonly 
 /** What the preload scripts put on `window.bridge`. They carry no schemas, so that they stay under 5 kB. */
 export interface Bridge {
   call(name: string, input: unknown): Promise<Reply>;
-  /** Every event of this window; returns a function that ends the subscription. */
-  onEvent(listener: (event: string, payload: unknown) => void): () => void;
+  /** Calls the listener for every such event; returns a function that ends that. A window is sent what it listens to. */
+  onEvent(event: string, listener: (payload: unknown) => void): () => void;
 }
 
 export const CALL_CHANNEL = 'hearth:call';
 export const EVENT_CHANNEL = 'hearth:event';
+/** A window says which events it listens to: all of them, each time that changes. */
+export const LISTEN_CHANNEL = 'hearth:listen';
 /** Main tells a window its own zoom. */
 export const ZOOM_CHANNEL = 'hearth:zoom';

@@ -43,5 +43,5 @@ export type Handlers<C extends Calls> = {
 /** Payload of an event. */
 export type Payload<E extends Events, K extends keyof E> = z.output<E[K]>;
 
-/** Announces an event; listeners never steer. */
+/** Announces what has happened: who listens can neither answer nor prevent it. */
 export type Emit<E extends Events> = <K extends keyof E & string>(event: K, payload: z.input<E[K]>) => void;

@@ -1,4 +1,4 @@
-/** The way out to the person's desktop; the host shows OS notifications, headless turns them into events. */
+/** The way out to the person's desktop; the host shows OS notifications, headless has nobody to show them to. */
 export interface Notifier {
   /** Shows, or replaces the one of the same id. */
   notify(notification: Notification): void;

@@ -12,7 +12,7 @@ const TRAY_NEXT = 5;
 /** First words of a reply in its notification. */
 const PREVIEW = 140;
 
-export interface AttentionParts {
+export interface DesktopEventParts {
   readonly client: Client<typeof coreCalls>;
   readonly windows: Windows;
   readonly notifier: Notifier;
@@ -23,7 +23,7 @@ export interface AttentionParts {
 }
 
 /** Turns what happens in the core into what reaches the person: tray, notifications, the approval window. */
-export function createAttention({ client, windows, notifier, when, wantsReplies, renderTray }: AttentionParts) {
+export function createDesktopEvents({ client, windows, notifier, when, wantsReplies, renderTray }: DesktopEventParts) {
   let ringing: TrayState['ringing'];
   let isTrayDue = false;
   /** Replies told already: a message changes again when something in it is undone. */
