@@ -21,7 +21,7 @@ export function focusWindow(is: boolean): void {
 /** The core's side: a list of questions, each answered once. */
 function asking(questions: Approval[], argument: (name: string) => string) {
   return (bridge: FakeBridge) => {
-    bridge.answer('approvals.list', () => questions);
+    bridge.answer('approvals.waiting', () => ({ approvals: questions }));
     bridge.answer('approvals.argument', ({ name }) => ({ value: argument(name) }));
     bridge.answer('approvals.answer', ({ id }) => {
       const place = questions.findIndex((question) => question.id === id);

@@ -31,9 +31,9 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
 
   async function refreshTray(): Promise<void> {
     isTrayDue = false;
-    const [{ schedules }, approvals] = await Promise.all([
+    const [{ schedules }, { approvals }] = await Promise.all([
       client['schedules.list']({ status: 'active' }),
-      client['approvals.list']({}),
+      client['approvals.waiting']({}),
     ]);
     const next = schedules
       .filter(

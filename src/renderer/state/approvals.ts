@@ -13,7 +13,7 @@ export const useApprovals = create<ApprovalsState>((put) => ({
   waiting: [],
   isLoaded: false,
   load: async () => {
-    const approvals = await api['approvals.list']({});
+    const { approvals } = await api['approvals.waiting']({});
     const waiting = approvals.filter(({ status }) => status === 'waiting');
     put({ waiting: inOrder(waiting), isLoaded: true });
   },

@@ -4,6 +4,9 @@ import { Id } from '../model/common.ts';
 import { call } from './define.ts';
 
 export const approvalCalls = {
+  /** What waits for an answer, oldest first. */
+  'approvals.waiting': call(z.object({}), z.object({ approvals: z.array(Approval) }), ['main', 'approval', 'headless']),
+  /** The same as a bare array, for scripts that know it so, until the next version (docs/contract.md#versions). */
   'approvals.list': call(z.object({}), z.array(Approval), ['main', 'approval', 'headless']),
   /** The full value of one argument, for reading a clipped one to its end. */
   'approvals.argument': call(z.object({ id: Id, name: z.string().max(512) }), z.object({ value: z.string() }), [

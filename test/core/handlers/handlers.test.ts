@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Approvals } from '../../../src/main/core/gate/approvals.ts';
+import { approvalHandlers } from '../../../src/main/core/handlers/approvals.ts';
 import type { Calls } from '../../../src/shared/contract/define.ts';
 import { coreCalls } from '../../../src/shared/contract/index.ts';
 import { windowCalls } from '../../../src/shared/contract/window.ts';
@@ -32,4 +34,12 @@ describe('each file of the contract', () => {
     }
     expect(Object.keys({ ...coreCalls, ...windowCalls }).sort()).toEqual(declared.sort());
   });
+});
+
+it('waiting approvals come as an object, and as the bare array that scripts know', async () => {
+  const approvals = { list: () => [{ id: 'a' }] } as unknown as Approvals;
+  const handlers = approvalHandlers({ approvals, grants: undefined as never });
+  const caller = { audience: 'headless' } as const;
+  expect(await handlers['approvals.waiting']({}, caller)).toEqual({ approvals: [{ id: 'a' }] });
+  expect(await handlers['approvals.list']({}, caller)).toEqual([{ id: 'a' }]);
 });

@@ -19,7 +19,7 @@ export function policyHandlers({ data, emit, newId }: World): FakeHandlers {
       emit('policy.changed', { tool: name, agentId: agentId ?? null });
       return { status: 'set', tool: next };
     },
-    'approvals.list': () => data.approvals,
+    'approvals.waiting': () => ({ approvals: data.approvals }),
     'grants.list': () => ({ grants: data.grants }),
     'grants.revoke': ({ id }) => {
       data.grants = data.grants.filter((grant) => grant.id !== id);

@@ -11,6 +11,7 @@ export function approvalHandlers({
   readonly grants: Grants;
 }): Handlers<typeof approvalCalls> {
   return {
+    'approvals.waiting': () => ({ approvals: approvals.list() }),
     'approvals.list': () => approvals.list(),
     'approvals.argument': ({ id, name }) => ({ value: approvals.argument(id, name) }),
     'approvals.answer': (answer) => ({ approval: approvals.answer(answer) }),
