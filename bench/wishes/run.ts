@@ -1,0 +1,109 @@
+// npm run bench:wishes [-- --model PATH|ID] [--half tune|report] [--show]: everyday requests, and conversations with
+// corrections, written by someone who knew the README alone, and what becomes of them.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import type { Core } from '../../src/main/core/create-core.ts';
+import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
+import { createLiveCore } from '../../test/support/core.ts';
+import { createFakeClock } from '../../test/support/fake-clock.ts';
+import { Conversation, type Given, judgeEnd, judgeWish, type Verdict, Wish } from './judge.ts';
+import { momentOf, type State, stateOf, ZONE } from './state.ts';
+
+const START = momentOf('2026-11-23T10:00');
+const MINUTES_BETWEEN = 5;
+const locales = { en: 'en-GB', de: 'de-DE' } as const;
+
+const { values: options } = parseArgs({
+  options: { model: { type: 'string', default: 'builtin' }, half: { type: 'string' }, show: { type: 'boolean' } },
+});
+
+interface Told {
+  readonly before: State;
+  readonly after: State;
+  readonly reply: string;
+}
+
+/** Says the turns to a new Hearth in which these things exist. */
+async function tell(lang: 'en' | 'de', given: readonly Given[], turns: readonly string[]): Promise<Told> {
+  const clock = createFakeClock(Date.parse(START));
+  const { core, client, dispose } = createLiveCore({
+    clock,
+    system: () => ({ locale: locales[lang], zone: ZONE }),
+    startEngine: forkEngine,
+    freeMemory: () => 16 * 1024 ** 3,
+    defaultModel: options.model,
+  });
+  try {
+    core.start();
+    for (const one of given) await provide(client, one);
+    const before = await stateOf(client);
+    let reply = '';
+    let spaceId: string | undefined;
+    for (const [turn, text] of turns.entries()) {
+      if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
+      const answer = await client['chat.ask']({ agentId: 'hearth', text, ...(spaceId ? { spaceId } : {}) });
+      spaceId = answer.spaceId;
+      reply = answer.text;
+    }
+    return { before, after: await stateOf(client), reply };
+  } finally {
+    await dispose();
+  }
+}
+
+type Client = ReturnType<Core['client']>;
+
+async function provide(client: Client, given: Given): Promise<void> {
+  const agentId = 'hearth';
+  if ('reminder' in given) {
+    const { name, at } = given.reminder;
+    await client['schedules.create']({ agentId, name, rule: { kind: 'once', at: momentOf(at) } });
+  } else if ('schedule' in given) {
+    await client['schedules.create']({ agentId, name: given.schedule.name, when: given.schedule.rule });
+  } else if ('memory' in given) await client['memories.remember']({ agentId, memory: given.memory });
+  else await client['store.set']({ agentId, ...given.note });
+}
+
+function rowsOf<S extends z.ZodType>(name: string, schema: S): z.output<S>[] {
+  const lines = readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const rows = lines.map((line) => schema.parse(JSON.parse(line)));
+  if (options.half === undefined) return rows;
+  return rows.filter((_, at) => (at % 2 === 0) === (options.half === 'tune'));
+}
+
+type Counts = Record<Verdict, number>;
+const none = (): Counts => ({ right: 0, asked: 0, missed: 0, wrong: 0 });
+const table = new Map<string, Counts>();
+
+function count(group: string, verdict: Verdict): void {
+  const counts = table.get(group) ?? none();
+  counts[verdict] += 1;
+  table.set(group, counts);
+}
+
+function show(id: string, verdict: Verdict, words: readonly string[], told: Told): void {
+  if (!options.show || verdict === 'right') return;
+  console.log(`${id} ${verdict}: ${words.join(' / ')}\n    → ${told.reply.replaceAll('\n', ' ')}`);
+  console.log(`    ${JSON.stringify(told.after)}`);
+}
+
+for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
+  const told = await tell(lang, given, [text]);
+  const verdict = judgeWish(expect, told);
+  count(`wishes ${lang}`, verdict);
+  show(id, verdict, [text], told);
+}
+for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
+  const told = await tell(lang, given, turns);
+  const verdict = judgeEnd(end, told);
+  count(`conversations ${lang}`, verdict);
+  show(id, verdict, turns, told);
+}
+console.log(`\n${options.model}${options.half ? `, half to ${options.half}` : ''}`);
+for (const [group, { right, asked, missed, wrong }] of table) {
+  const all = right + asked + missed + wrong;
+  console.log(`${group.padEnd(18)} ${right} of ${all} right, ${asked} asked, ${missed} missed, ${wrong} wrong`);
+}
