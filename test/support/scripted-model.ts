@@ -1,4 +1,4 @@
-import type { ChatModel } from '../../src/main/core/models/provider.ts';
+import { type ChatModel, checkRoom } from '../../src/main/core/models/provider.ts';
 import type { ChatEvent, ChatRequest, ToolSpec } from '../../src/main/engine-protocol/chat.ts';
 import type { Usage } from '../../src/shared/model/run.ts';
 
@@ -74,6 +74,7 @@ export function createScriptedModel(
     asked: () => new Promise((resolve) => listeners.push(resolve)),
     count: (request) => Promise.resolve(fakeTokens(rendered(request)).length),
     async *chat(request, signal): AsyncGenerator<ChatEvent> {
+      checkRoom(request, fakeTokens(rendered(request)).length);
       requests.push(request);
       const answer = script(request, step);
       step += 1;

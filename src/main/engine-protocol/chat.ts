@@ -51,6 +51,8 @@ export const ChatRequest = z.object({
   thinking: z.object({ budget: z.number() }),
   /** Tokens. */
   maxOutput: z.int().min(1),
+  /** Tokens: a longer prompt is refused before any of it is read, as `context_overflow` with what is `needed`. */
+  maxPrompt: z.int().exactOptional(),
   sampling: z.object({ temperature: z.number().min(0) }),
   priority: z.enum(['user', 'background']),
 });

@@ -105,11 +105,10 @@ function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTe
     async chat(request, signal, emit) {
       const prompt = render(request);
       const left = context.contextSize - prompt.length - 1;
-      if (left < LEAST_ANSWER) {
-        throw new ProviderError('context_overflow', 'The prompt does not fit into the context.', {
-          needed: prompt.length + LEAST_ANSWER,
-          available: context.contextSize,
-        });
+      const available = Math.min(request.maxPrompt ?? Number.POSITIVE_INFINITY, context.contextSize - 1 - LEAST_ANSWER);
+      if (prompt.length > available) {
+        const params = { needed: prompt.length, available };
+        throw new ProviderError('context_overflow', 'The prompt does not fit into the context.', params);
       }
       if (queue.isBusy) emit({ type: 'queued' });
       await queue.run(request.priority, async () => {

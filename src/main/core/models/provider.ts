@@ -1,13 +1,20 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { ChatEvent, ChatRequest } from '../../engine-protocol/chat.ts';
+import { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { ServerConsent } from './server-consent.ts';
 
 export interface ChatModel {
   readonly info: ChatModelInfo;
   /** Tokens that the request would take in this model. */
   count(request: ChatRequest): Promise<number>;
-  /** Streams one answer. Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
+  /** Streams one answer, once it is sure that the prompt fits (`maxPrompt`). Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+}
+
+/** Refuses a prompt that takes more than it may. Throws ProviderError `context_overflow`. */
+export function checkRoom({ maxPrompt }: ChatRequest, needed: number): void {
+  if (maxPrompt === undefined || needed <= maxPrompt) return;
+  throw new ProviderError('context_overflow', 'The prompt is too long.', { needed, available: maxPrompt });
 }
 
 export interface ChatModelInfo {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fitRequest, type RequestParts } from '../../../../src/main/core/conversation/prompt/fit-window.ts';
+import { fitRequest, type RequestParts, requestOf } from '../../../../src/main/core/conversation/prompt/fit-window.ts';
 import type { Turn } from '../../../../src/main/core/conversation/prompt/history.ts';
 import { getRun } from '../../../../src/main/core/db/runs.ts';
 import type { ChatMessage } from '../../../../src/main/engine-protocol/chat.ts';
@@ -29,12 +29,13 @@ describe('a full window', () => {
 
   it('drops the oldest turns in one go, so that the next turns need not', async () => {
     const own: ChatMessage[] = [{ role: 'user', text: 'Now' }];
-    const { kept, request } = await fitRequest(model, parts, turns, own);
+    const tokens = await model.count(requestOf(parts, [...turns.flatMap(({ messages }) => messages), ...own]));
+    const { kept, request } = await fitRequest(model, parts, { turns, own, tokens });
     expect(kept.at(-1)?.turn).toBe(60);
     expect(kept.length).toBeGreaterThan(3);
     expect(request.history.at(-1)?.text).toBe('Now');
-    const next = await fitRequest(model, parts, [...kept, turn(61)], own);
-    expect(next.kept[0]?.turn).toBe(kept[0]?.turn);
+    const next = requestOf(parts, [...[...kept, turn(61)].flatMap(({ messages }) => messages), ...own]);
+    expect(await model.count(next)).toBeLessThan(next.maxPrompt ?? 0);
   });
 
   it('shortens older results of a long turn, and says when even that does not fit', async () => {
@@ -47,7 +48,11 @@ describe('a full window', () => {
         text: JSON.stringify({ text: 'word '.repeat(140), index }),
       }),
     );
-    const { request, kept } = await fitRequest(model, parts, turns, [{ role: 'user', text: 'Go' }, ...results]);
+    const { request, kept } = await fitRequest(model, parts, {
+      turns,
+      own: [{ role: 'user', text: 'Go' }, ...results],
+      tokens: 20_000,
+    });
     expect(kept).toEqual([]);
     expect(request.history.map(({ text }) => text.includes('clipped'))).toEqual([
       false,
@@ -55,7 +60,8 @@ describe('a full window', () => {
       false,
       false,
     ]);
-    await expect(fitRequest(model, parts, [], [{ role: 'user', text: 'word '.repeat(3_000) }])).rejects.toMatchObject({
+    const own = [{ role: 'user' as const, text: 'word '.repeat(3_000) }];
+    await expect(fitRequest(model, parts, { turns: [], own, tokens: 6_000 })).rejects.toMatchObject({
       code: 'context_overflow',
     });
   });

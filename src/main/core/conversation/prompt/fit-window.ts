@@ -13,6 +13,11 @@ export function outputBudget(contextSize: number): number {
   return Math.min(Math.max(512, Math.floor(0.12 * contextSize)), Math.floor(contextSize / 3));
 }
 
+/** Tokens that the prompt may take. */
+function roomOf({ contextSize }: RequestParts): number {
+  return contextSize - outputBudget(contextSize) - spareTokens;
+}
+
 export interface RequestParts {
   readonly prefix: readonly ChatMessage[];
   readonly tools: readonly ToolSpec[];
@@ -28,44 +33,44 @@ export function requestOf(parts: RequestParts, messages: readonly ChatMessage[])
     toolChoice: 'auto',
     thinking: { budget: 0 },
     maxOutput: outputBudget(parts.contextSize),
+    maxPrompt: roomOf(parts),
     sampling: { temperature: 0 },
     priority: parts.priority,
   };
 }
 
 /**
- * The request with as many of the latest turns as fit; `own` (this turn) is always whole. Once a window is full it is
- * emptied to 60 % in one go, so that the prefix is re-read once and not in every turn. Returns the first turn kept.
- * A turn that is too long by itself loses the insides of its older tool results; when that is not enough, this throws
- * ProviderError `context_overflow`.
+ * The request that fits, of one that takes `tokens` and does not: as many of the latest turns as fit; `own` (this turn) is
+ * always whole. Once a window is full it is emptied to 60 % in one go, so that the prefix is re-read once and not in every
+ * turn. A turn that is too long by itself loses the insides of its older tool results (`isThinned`); when that is not
+ * enough, this throws ProviderError `context_overflow`.
  */
 export async function fitRequest(
-  model: Pick<ChatModel, 'count' | 'info'>,
+  model: Pick<ChatModel, 'count'>,
   parts: RequestParts,
-  turns: readonly Turn[],
-  own: readonly ChatMessage[],
-): Promise<{ readonly request: ChatRequest; readonly kept: readonly Turn[] }> {
-  const room = parts.contextSize - outputBudget(parts.contextSize) - spareTokens;
+  full: { readonly turns: readonly Turn[]; readonly own: readonly ChatMessage[]; readonly tokens: number },
+): Promise<{ readonly request: ChatRequest; readonly kept: readonly Turn[]; readonly isThinned: boolean }> {
+  const { own } = full;
+  const room = roomOf(parts);
   const build = (kept: readonly Turn[]): ChatRequest =>
     requestOf(parts, [...kept.flatMap((turn) => turn.messages), ...own]);
-  let kept = turns;
-  let request = build(kept);
-  let tokens = await model.count(request);
-  if (tokens <= room) return { request, kept };
+  let kept = full.turns;
+  let { tokens } = full;
   const fixed = await model.count(build([]));
   if (fixed > room) {
     const thinned = requestOf(parts, thinOut(own));
     const least = await model.count(thinned);
     if (least > room) throw new ProviderError('context_overflow', `${least} tokens do not fit into ${room}.`);
-    return { request: thinned, kept: [] };
+    return { request: thinned, kept: [], isThinned: true };
   }
   const target = fixed + (room - fixed) * shareAfterDrop;
+  let request = build(kept);
   while (tokens > target && kept.length > 0) {
     kept = kept.slice(Math.max(1, Math.floor(kept.length * (1 - (target - fixed) / Math.max(1, tokens - fixed)))));
     request = build(kept);
     tokens = await model.count(request);
   }
-  return { request, kept };
+  return { request, kept, isThinned: false };
 }
 
 /** The latest results are what the model works with; of the older ones it keeps the beginnings. */

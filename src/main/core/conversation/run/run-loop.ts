@@ -1,7 +1,6 @@
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Usage } from '../../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
-import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
@@ -12,12 +11,12 @@ import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
-import { fitRequest, type RequestParts } from '../prompt/fit-window.ts';
-import { spokenTo, type Turn, turnsBefore, wordsOf } from '../prompt/history.ts';
+import type { RequestParts } from '../prompt/fit-window.ts';
+import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
-import { readStep } from './read-stream.ts';
+import { readFittingStep } from './fitting-step.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -69,30 +68,30 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     if (answered.kind === 'waiting') return { kind: 'waiting', run };
     if (answered.kind === 'limit') return end('stopped', answered.ending);
 
-    windowTurns ??= await openTurn(run, transcript, { model, parts, work }, (opening) => {
-      transcript = opening;
+    if (!windowTurns) {
+      windowTurns = turnsBefore(db, run, run.windowTurn, resultTokens);
+      transcript = openTurn(run, transcript, { model, work, turns: windowTurns });
       save();
-    });
-    const own = [...userOf(run, context), ...transcript.map(asSent)];
-    const fitted = await untilAborted(fitRequest(model, parts, windowTurns, own), signal);
-    windowTurns = fitted.kept;
-    save({ windowTurn: windowTurns[0]?.turn ?? run.turn ?? 0 });
-
-    phase({ phase: 'reading' });
-    let step: Awaited<ReturnType<typeof readStep>>;
-    try {
-      step = await readStep(model, fitted.request, { signal, reply, phase });
-    } catch (thrown) {
-      const isTooLong = thrown instanceof ProviderError && thrown.code === 'context_overflow';
-      if (!isTooLong || windowTurns.length === 0) throw thrown;
-      // The server counts otherwise than we do: give up the older half and ask again.
-      windowTurns = windowTurns.slice(Math.ceil(windowTurns.length / 2));
-      continue;
     }
+    const turns = windowTurns;
+    const step = await readFittingStep(
+      model,
+      { parts, turns, own: () => [...userOf(run, context), ...transcript.map(asSent)] },
+      {
+        ...{ signal, reply, phase },
+        onKept(kept) {
+          // What was given up shows its memories no longer: they are recalled anew.
+          const lost = turns.filter((turn) => !kept.includes(turn) && turn.recalled.length > 0);
+          if (lost.length > 0 && transcript.length === 0) recallInto(run, { model, work, turns: kept });
+          windowTurns = kept;
+          save({ windowTurn: kept[0]?.turn ?? run.turn ?? 0 });
+        },
+      },
+    );
     reply.endStep();
     const calls = uniqueIds(step.calls, transcript, context.newId).map((call) => ({
       ...call,
-      ...(isAsked(call, fitted.request, context) ? { mustAsk: true as const } : {}),
+      ...(isAsked(call, step.request, context) ? { mustAsk: true as const } : {}),
     }));
     const said: StoredMessage = {
       role: 'assistant',
@@ -125,51 +124,43 @@ function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
   return user ? [user] : [];
 }
 
-/**
- * Finds the turns that fit before this one and, once per run, writes its context block: recall sees what the window
- * already shows. A continued turn has no message; its opening is the transcript's first line.
- */
-async function openTurn(
-  run: RunRow,
-  transcript: Transcript,
-  { model, parts, work }: { readonly model: ChatModel; readonly parts: RequestParts; readonly work: RunWork },
-  onOpening: (opening: Transcript) => void,
-): Promise<readonly Turn[]> {
-  const { context, deps, inbox, reply, signal } = work;
-  const turns = turnsBefore(context.db, run, run.windowTurn, resultTokensFor(model.info));
-  const said = messagesOfRun(context.db, run.id).filter((row) => row.author !== 'agent');
-  const isOpened =
-    run.cause === 'continue' && said.length === 0 ? transcript.length > 0 : said.some((row) => row.context !== null);
-  if (isOpened) return turns;
+interface Opening {
+  readonly model: ChatModel;
+  readonly work: RunWork;
+  /** What the window shows before this turn. */
+  readonly turns: readonly Turn[];
+}
 
-  const facts: ContextFacts = {
-    now: context.clock.now(),
-    zone: context.person.zone(),
-    memories: [],
-    inbox: inbox.preview(run),
-    callsLeft: Math.max(0, Math.min(callsPerTurn, callsPerChain - work.callsBefore)),
-  };
-  const text = said.map((row) => row.text).join('\n\n');
-  const open = (memories: ContextFacts['memories']): StoredMessage => ({
-    role: 'user',
-    text: `${contextBlock({ ...facts, memories })}\n\n${said.length > 0 ? said.map(wordsOf).join('\n\n') : continueText}`,
-  });
-  const { kept } = await untilAborted(fitRequest(model, parts, turns, [asSent(open([]))]), signal);
-  if (said.length === 0) {
-    onOpening([open([]), ...transcript]);
-    return kept;
+/**
+ * Once per run, writes its context block: recall sees what the window already shows. Returns the transcript: a continued
+ * turn has no message, so that its opening is the transcript's first line.
+ */
+function openTurn(run: RunRow, transcript: Transcript, opening: Opening): Transcript {
+  const said = saidIn(run, opening.work.context);
+  if (said.length > 0) {
+    if (said.every((row) => row.context === null)) recallInto(run, opening);
+    return transcript;
   }
+  if (run.cause === 'continue' && transcript.length > 0) return transcript;
+  const text = `${contextBlock(factsOf(run, opening.work))}\n\n${continueText}`;
+  return [{ role: 'user', text }, ...transcript];
+}
+
+/** Recalls for what was said, and freezes it with the message in its context block. */
+function recallInto(run: RunRow, { model, work, turns }: Opening): void {
+  const { context, deps, reply } = work;
+  const said = saidIn(run, context);
   work.phase({ phase: 'tool', tool: 'memory_search' });
   const { memories } = deps.recall.recallFor({
     agentId: run.agentId,
     isolationSpaceId: deps.isolationOf(run.agentId, run.spaceId),
-    text,
-    inWindow: [...new Set(kept.flatMap((turn) => turn.recalled))],
+    text: said.map((row) => row.text).join('\n\n'),
+    inWindow: [...new Set(turns.flatMap((turn) => turn.recalled))],
     contextTokens: model.info.contextSize,
   });
   const last = said.at(-1);
   context.db.transaction(() => {
-    if (last) updateMessage(context.db, last.id, { context: contextBlock({ ...facts, memories }) });
+    if (last) updateMessage(context.db, last.id, { context: contextBlock({ ...factsOf(run, work), memories }) });
     reply.setRecalled(memories);
   });
   if (memories.length > 0) {
@@ -177,7 +168,21 @@ async function openTurn(
     context.emit('memory.recalled', recalled);
     reply.announce();
   }
-  return kept;
+}
+
+function factsOf(run: RunRow, { context, inbox, callsBefore }: RunWork): ContextFacts {
+  return {
+    now: context.clock.now(),
+    zone: context.person.zone(),
+    memories: [],
+    inbox: inbox.preview(run),
+    callsLeft: Math.max(0, Math.min(callsPerTurn, callsPerChain - callsBefore)),
+  };
+}
+
+/** What the person, or a schedule, says in this run. */
+function saidIn(run: RunRow, { db }: CoreContext) {
+  return messagesOfRun(db, run.id).filter((row) => row.author !== 'agent');
 }
 
 /** A call's id is how its result finds it: the model's own where it is new in this turn, else one of ours. */

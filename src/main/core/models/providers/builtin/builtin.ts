@@ -2,7 +2,7 @@ import type { Usage } from '../../../../../shared/model/run.ts';
 import type { ChatEvent, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../../base/core-context.ts';
 import { createTranslator } from '../../../base/translator.ts';
-import type { ChatModel, ModelProvider } from '../../provider.ts';
+import { type ChatModel, checkRoom, type ModelProvider } from '../../provider.ts';
 import { respond } from './respond.ts';
 
 /** The model's id, and the provider's. */
@@ -21,6 +21,7 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
   const translate = createTranslator();
 
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent> {
+    checkRoom(request, tokensOf(request));
     const viewpoint = { zone: person.zone(), now: clock.now(), locale: person.locale() };
     const response = respond(request, { viewpoint, translate });
     if (response.kind === 'call') {
@@ -46,14 +47,7 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
       contextSize: builtinContext,
       readsWhole: true,
     },
-    count: (request) =>
-      Promise.resolve(
-        Math.ceil(
-          [...request.prefix, ...request.history]
-            .filter(({ role }) => role !== 'tool')
-            .reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken,
-        ),
-      ),
+    count: (request) => Promise.resolve(tokensOf(request)),
     chat,
   };
 
@@ -88,6 +82,11 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
     unload: () => Promise.resolve(),
     dispose: () => Promise.resolve(),
   };
+}
+
+function tokensOf({ prefix, history }: ChatRequest): number {
+  const read = [...prefix, ...history].filter(({ role }) => role !== 'tool');
+  return Math.ceil(read.reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken);
 }
 
 /** Nothing was read by a model, so nothing was counted. */

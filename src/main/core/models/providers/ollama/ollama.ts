@@ -4,7 +4,7 @@ import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
 import { LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
-import type { ChatModel, FoundModel, LookedAt, ModelProvider } from '../../provider.ts';
+import { type ChatModel, checkRoom, type FoundModel, type LookedAt, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
@@ -203,6 +203,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       };
       try {
         await permit('talking');
+        checkRoom(request, countTokens(request));
         yield* ollamaChat({ ...how, now: () => clock.now() }, request);
       } catch (thrown) {
         if (!signal.aborted) throw ollamaFailure(thrown, host(), name);
