@@ -13,6 +13,7 @@ import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/
 import { openingFor, planCall } from '../../src/main/core/models/small-models/plan-call.ts';
 import { readWhen } from '../../src/main/core/scheduler/parse/read-when.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
+import { specOf } from '../../src/main/core/tools/tool-spec.ts';
 import { readQuick } from '../../src/main/core/understanding/quick-entry.ts';
 import type { ChatMessage, ChatRequest } from '../../src/main/engine-protocol/chat.ts';
 import { currentTurn } from '../../src/main/text/current-turn.ts';
@@ -78,7 +79,7 @@ const shapes: readonly [string, (size: number) => string][] = [
 ].map((part) => [JSON.stringify(part), (size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size)]);
 
 const names = ['store_set', 'memory_remember', 'set_reminder'];
-const specs = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+const specs = tools.map(specOf);
 const viewpoint = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T08:00:00Z'), locale: 'en-GB' };
 
 function asked(...history: ChatMessage[]): ChatRequest {
@@ -102,7 +103,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the opening of a reply': (text) => openingFor(asked(by(text), from('{}'))),
   'the narrowed arguments': (text) =>
     narrowSchema(
-      { properties: { a: { type: 'string', description: 'As they said it' } }, required: ['a'] },
+      {
+        inputSchema: { properties: { a: { type: 'string' } }, required: ['a'] },
+        guide: { effect: 'write', asks: [], outranks: [], says: { a: 'time' } },
+      },
       currentTurn(asked(by(text))).typed,
     ),
   'times in a text': timesIn,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrowSchema, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
 import { schemaGrammar } from '../../src/main/engine/schema-grammar.ts';
+import type { ToolGuide, ToolSpec } from '../../src/main/engine-protocol/chat.ts';
 import { signatureOf } from '../../src/main/text/printed-calls/describe-tools.ts';
 
 const reminder = {
@@ -50,8 +51,13 @@ describe('grammars for arguments', () => {
 });
 
 describe('arguments of small models', () => {
+  const guided = (inputSchema: ToolSpec['inputSchema'], says: ToolGuide['says'] = {}) => ({
+    inputSchema,
+    guide: { effect: 'write' as const, asks: [], outranks: [], says },
+  });
+
   it('are only what must be given, with times in the words of the person', () => {
-    expect(narrowSchema(reminder, 'Remind me to water the plants in 2 minutes.')).toEqual({
+    expect(narrowSchema(guided(reminder, { fire_at: 'time' }), 'Remind me to water the plants in 2 minutes.')).toEqual({
       type: 'object',
       properties: { name: { type: 'string', minLength: 1 }, fire_at: { enum: ['in 2 minutes'] } },
       required: ['name', 'fire_at'],
@@ -77,7 +83,10 @@ describe('arguments of small models', () => {
       properties: { memory: { type: 'string', description: 'In their own words' } },
       required: ['memory'],
     };
-    const { memory } = narrowSchema(remember, 'Could you remember that Anna likes tulips?')['properties'] as {
+    const { memory } = narrowSchema(
+      guided(remember, { memory: 'words' }),
+      'Could you remember that Anna likes tulips?',
+    )['properties'] as {
       memory: { enum: string[] };
     };
     expect(memory.enum.slice(2)).toEqual([
@@ -89,8 +98,10 @@ describe('arguments of small models', () => {
   });
 
   it('are free where the person named no time, and empty where nothing must be given', () => {
-    expect(narrowSchema(reminder, 'Remind me of it')['properties']).toMatchObject({ fire_at: { type: 'string' } });
-    expect(root(narrowSchema({ type: 'object', properties: { limit: { type: 'integer' } } }, 'x'))).toBe(
+    expect(narrowSchema(guided(reminder, { fire_at: 'time' }), 'Remind me of it')['properties']).toMatchObject({
+      fire_at: { type: 'string' },
+    });
+    expect(root(narrowSchema(guided({ type: 'object', properties: { limit: { type: 'integer' } } }), 'x'))).toBe(
       'root ::= "{}"',
     );
   });

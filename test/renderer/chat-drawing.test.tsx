@@ -44,9 +44,10 @@ describe('what is kept short', () => {
       effect: 'read',
       status: 'failed',
       result: error,
-      summary: 'Read the note “list” · nothing there yet',
+      what: 'Read the note “list”',
+      ending: 'nothing there yet',
     });
-    const failed = aToolCall(2, { status: 'failed', result: error, summary: 'Forget: “x” · did not work' });
+    const failed = aToolCall(2, { status: 'failed', result: error, what: 'Forget: “x”', ending: 'did not work' });
     await show([aReply(1, 'Noted', { toolCalls: [looked, failed] })]);
     const [quiet, loud] = screen.getAllByRole('listitem');
     expect(quiet?.querySelector('.text-danger')).toBeNull();
@@ -55,11 +56,11 @@ describe('what is kept short', () => {
   });
 
   it('does not say in the receipt what the reply has just said', async () => {
-    const summary = 'Reminder set: call mum, tomorrow 17:00';
-    await show([aReply(1, 'I will remind you: call mum, tomorrow 17:00.', { toolCalls: [aToolCall(1, { summary })] })]);
+    const what = 'Reminder set: call mum, tomorrow 17:00';
+    await show([aReply(1, 'I will remind you: call mum, tomorrow 17:00.', { toolCalls: [aToolCall(1, { what })] })]);
     const receipts = screen.getByRole('list', { name: 'What was done' });
     expect(within(receipts).getByText(/call mum/)).toHaveClass('sr-only');
-    expect(within(receipts).getByRole('button', { name: `Undo: ${summary}` })).toBeVisible();
+    expect(within(receipts).getByRole('button', { name: `Undo: ${what}` })).toBeVisible();
   });
 
   it.each([
@@ -72,9 +73,9 @@ describe('what is kept short', () => {
   });
 
   it('says receipts in the new language after a switch', async () => {
-    const messages = [aReply(1, 'Done', { toolCalls: [aToolCall(1, { summary: 'Noted: list' })] })];
+    const messages = [aReply(1, 'Done', { toolCalls: [aToolCall(1, { what: 'Noted: list' })] })];
     const { bridge } = await show(messages);
-    messages[0] = aReply(1, 'Done', { toolCalls: [aToolCall(1, { summary: 'Notiert: list' })] });
+    messages[0] = aReply(1, 'Done', { toolCalls: [aToolCall(1, { what: 'Notiert: list' })] });
     await useSettings.getState().set({ language: 'de' });
     expect(await screen.findByText('Notiert: list')).toBeVisible();
     expect(bridge.madeOf('spaces.messages').at(-1)).toMatchObject({ around: messages[0].id });

@@ -44,11 +44,11 @@ describe('an empty chat', () => {
 describe('messages', () => {
   it('show what was done, how it went, and what was recalled', async () => {
     const calls = [
-      aToolCall(1, { summary: 'Remembered: boiler' }),
-      aToolCall(2, { summary: 'Stored: list', status: 'failed', canUndo: false }),
-      aToolCall(3, { summary: 'Deleted: list', status: 'denied', canUndo: false }),
-      aToolCall(4, { summary: 'E-mail', status: 'unknown', canUndo: false }),
-      aToolCall(5, { summary: 'Stored: key', status: 'awaiting', canUndo: false }),
+      aToolCall(1, { what: 'Remembered: boiler' }),
+      aToolCall(2, { what: 'Stored: list', ending: 'did not work', status: 'failed', canUndo: false }),
+      aToolCall(3, { what: 'Deleted: list', ending: 'you declined', status: 'denied', canUndo: false }),
+      aToolCall(4, { what: 'E-mail', ending: 'may have run', status: 'unknown', canUndo: false }),
+      aToolCall(5, { what: 'Stored: key', status: 'awaiting', canUndo: false }),
     ];
     const recalled = [{ id: fakeId('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
     const { container } = await show([aReply(2, 'Here it is', { toolCalls: calls, recalled })]);
@@ -66,10 +66,10 @@ describe('messages', () => {
 
   it('undo what was done, and say so', async () => {
     const { bridge, user } = await show([
-      aReply(2, 'Done', { toolCalls: [aToolCall(1, { summary: 'Remembered: boiler' })] }),
+      aReply(2, 'Done', { toolCalls: [aToolCall(1, { what: 'Remembered: boiler' })] }),
     ]);
     bridge.answer('changes.undo', () => ({
-      toolCall: aToolCall(1, { summary: 'Remembered: boiler', undoneAt: new Date().toISOString() }),
+      toolCall: aToolCall(1, { what: 'Remembered: boiler', undoneAt: new Date().toISOString() }),
     }));
     await user.click(screen.getByRole('button', { name: 'Undo: Remembered: boiler' }));
     expect(bridge.madeOf('changes.undo')).toEqual([{ id: aToolCall(1).id }]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Usage } from '../../shared/model/run.ts';
+import { Effect } from '../../shared/model/tool.ts';
 
 /** One request to a model and what it answers, for every provider; the engine gets them as they stand here. */
 
@@ -7,10 +8,24 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 const Schema = z.record(z.string(), z.unknown());
 
+/** What a small model is guided by. Of tools that others declare it is not known. */
+const ToolGuide = z.object({
+  effect: Effect,
+  /** Patterns of the words in which people ask for it, one a language. */
+  asks: z.array(z.string()),
+  /** Tools that give way where their words are said, too. */
+  outranks: z.array(z.string()),
+  /** Parameters that take what the person said: a time that they named, or their own words. */
+  says: z.record(z.string(), z.enum(['time', 'words'])),
+});
+export type ToolGuide = DeepReadonly<z.infer<typeof ToolGuide>>;
+
 export const ToolSpec = z.object({
   name: z.string(),
   description: z.string(),
   inputSchema: Schema,
+  /** Never shown to the model. */
+  guide: ToolGuide.exactOptional(),
   /** What the arguments are held to while they are written, where that is narrower; never shown to the model. */
   argsSchema: Schema.exactOptional(),
 });

@@ -9,6 +9,8 @@ import type { Locale, Paths } from './words.ts';
  */
 export const locales = { en, de };
 export type Language = keyof typeof locales;
+/** The words of one language. */
+export type Catalogue = (typeof locales)[Language]['words'];
 export type WordKey = Paths<typeof en.words>;
 
 locales satisfies Readonly<Record<Language, Locale<typeof en.words>>>;

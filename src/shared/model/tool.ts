@@ -5,6 +5,10 @@ import { Instant } from './common.ts';
 export const Effect = z.enum(['read', 'write', 'external']);
 export type Effect = z.infer<typeof Effect>;
 
+/** The picture of what a tool deals with. */
+export const ToolIcon = z.enum(['brain', 'calendar', 'note', 'tool']);
+export type ToolIcon = z.infer<typeof ToolIcon>;
+
 /** Every call is a row before it runs; `unknown` means that a crash hides whether it ran ("may have run"). */
 export const ToolCallStatus = z.enum([
   'proposed',
@@ -29,11 +33,16 @@ export const ToolCall = z.object({
   actor: z.enum(['agent', 'person']),
   tool: z.string(),
   title: z.string(),
+  icon: ToolIcon,
   effect: Effect,
   args: z.unknown(),
   status: ToolCallStatus,
   result: z.unknown(),
-  /** What was done, in words, in the person's language: "Reminder set: tomorrow, 09:00". */
+  /** What was to be done, or was, in the person's language: "Reminder set: tomorrow, 09:00". */
+  what: z.string(),
+  /** How it ended, where it did not simply work: "you declined". */
+  ending: z.string().nullable(),
+  /** Both in one line. */
   summary: z.string(),
   /** What argument repair changed before parsing, e.g. "limit: \"5\" → 5". */
   repaired: z.array(z.string()),
@@ -50,6 +59,7 @@ export const ToolInfo = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
+  icon: ToolIcon,
   pack: z.string(),
   effect: Effect,
   inputSchema: z.record(z.string(), z.unknown()),

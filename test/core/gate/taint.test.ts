@@ -8,6 +8,7 @@ import { respond } from '../../../src/main/core/models/providers/builtin/respond
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
 import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
 import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
+import { specOf } from '../../../src/main/core/tools/tool-spec.ts';
 import type { ChatRequest } from '../../../src/main/engine-protocol/chat.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 
@@ -114,7 +115,7 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 
   it('and a small model is never made to call for it', () => {
-    const offered = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+    const offered = tools.map(specOf);
     const planned = hostile.flatMap(({ text }) => {
       const plan = planCall({ ...quiet, tools: offered, history: [{ role: 'user', text, said: [text] }] });
       return plan.kind === 'call' && registry.named(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
@@ -153,7 +154,7 @@ describe('own requests', { timeout: 60_000 }, () => {
         translate: createTranslator(),
       };
       const history = [{ role: 'user' as const, text, said: [text] }];
-      const specs = tools.map(({ name }) => ({ name, description: '', inputSchema: {} }));
+      const specs = tools.map(specOf);
       const wanted = respond({ history, tools: specs, toolChoice: 'auto' }, voice);
       if (wanted.kind !== 'call') throw new Error(text);
       world.model.follow([{ calls: [{ name: wanted.call.tool, args: wanted.call.args }] }, { text: 'Done.' }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
+import { createToolRegistry } from '../../../src/main/core/tools/index.ts';
 import { sayWhen, short, titleOf } from '../../../src/main/core/tools/words.ts';
 
 const translator = createTranslator();
@@ -52,9 +53,12 @@ describe('short', () => {
 });
 
 describe('titles', () => {
-  it('come from the catalogue, or from the name', () => {
-    expect(titleOf('set_reminder', translator('de'))).toBe('Erinnerung stellen');
-    expect(titleOf('send_mail', translator('en'))).toBe('send mail');
-    expect(titleOf('constructor', translator('en'))).toBe('constructor');
+  const naming = (language: 'en' | 'de') => ({ tools: createToolRegistry(), person: { t: translator(language) } });
+
+  it('come from the tool, from what people do by hand, or from the name', () => {
+    expect(titleOf('memory_pin', naming('en'))).toBe('Pin or unpin a memory');
+    expect(titleOf('set_reminder', naming('de'))).toBe('Erinnerung stellen');
+    expect(titleOf('send_mail', naming('en'))).toBe('send mail');
+    expect(titleOf('constructor', naming('en'))).toBe('constructor');
   });
 });

@@ -29,7 +29,7 @@ export function approvalView(
     kind: row.kind,
     status: row.status,
     tool: row.tool,
-    title: titleOf(row.tool, t),
+    title: titleOf(row.tool, context),
     agentId: row.agentId,
     agentChain: row.chain.map((id) => visibleLine(agents.nameOf(id))),
     createdAt: toIso(row.createdAt),
@@ -85,9 +85,9 @@ export function approvalView(
 function sayCall(row: ApprovalRow, context: CoreContext): string {
   try {
     const prepared = context.tools.named(row.tool)?.prepare(row.args);
-    return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context.person.t);
+    return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context);
   } catch {
-    return titleOf(row.tool, context.person.t);
+    return titleOf(row.tool, context);
   }
 }
 
@@ -108,8 +108,9 @@ function holdingNow({ scope, tool, agentId }: PolicyChange, policies: Policies):
   return scope === 'global' ? (levels.global ?? levels.default) : effective;
 }
 
-function sayChange({ tool, policy }: PolicyChange, { person: { t } }: CoreContext): string {
-  const title = titleOf(tool, t);
+function sayChange({ tool, policy }: PolicyChange, context: CoreContext): string {
+  const { t } = context.person;
+  const title = titleOf(tool, context);
   if (policy === null) return t('tools.policy.aboutReset', { tool: title });
   return t('tools.policy.about', { tool: title, choice: t(`tools.policy.choice.${policy}`) });
 }
@@ -119,7 +120,7 @@ function policyFacts(change: PolicyChange, context: CoreContext, agents: Agents)
   const scope = t(`tools.policy.scope.${change.scope}`, { agent: agents.nameOf(change.agentId ?? '') });
   return factsOf(
     {
-      [t('tools.policy.facts.tool')]: titleOf(change.tool, t),
+      [t('tools.policy.facts.tool')]: titleOf(change.tool, context),
       [t('tools.policy.facts.policy')]: t(`tools.policy.meaning.${change.policy ?? 'reset'}`),
       [t('tools.policy.facts.scope')]: scope,
     },

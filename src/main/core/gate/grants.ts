@@ -11,7 +11,7 @@ export type Grants = ReturnType<typeof createGrants>;
 
 /** Standing yeses as the Permissions panel shows and ends them; they are given by answering a question. */
 export function createGrants(context: CoreContext) {
-  const { db, clock, person } = context;
+  const { db, clock } = context;
   return {
     /** Newest first. */
     list: (): Grant[] => standingGrants(db).map(grantView),
@@ -28,8 +28,7 @@ export function createGrants(context: CoreContext) {
   };
 
   function grantView(row: GrantRow): Grant {
-    const { t } = person;
-    const title = titleOf(row.tool, t);
+    const title = titleOf(row.tool, context);
     return {
       id: row.id,
       agentId: row.agentId,
@@ -50,10 +49,10 @@ export function createGrants(context: CoreContext) {
         context.tools
           .named(name)
           ?.prepare(args)
-          .summary(wordsOf(context, agentId, createdAt)) ?? titleOf(name, person.t),
+          .summary(wordsOf(context, agentId, createdAt)) ?? titleOf(name, context),
       );
     } catch {
-      return titleOf(name, person.t);
+      return titleOf(name, context);
     }
   }
 }

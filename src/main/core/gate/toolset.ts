@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Agents } from '../agents/registry.ts';
-import { inputSchemaOf } from '../tools/json-schema.ts';
+import { specOf } from '../tools/tool-spec.ts';
 import type { Policies } from './policy/policies.ts';
 
 /** The tools as a model is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
@@ -13,8 +13,8 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
       return own.flatMap((tool) => {
         const { policy } = policies.decide(tool.name, [agentId]);
         if (policy === 'block') return [];
-        const inputSchema = policy === 'ask' ? withMessage(inputSchemaOf(tool)) : inputSchemaOf(tool);
-        return [{ name: tool.name, description: tool.description, inputSchema } satisfies ToolSpec];
+        const spec = specOf(tool);
+        return [policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec];
       });
     },
   };

@@ -8,7 +8,6 @@ import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
-import { descriptionOf, titleOf } from '../tools/words.ts';
 
 interface ToolParts {
   readonly context: CoreContext;
@@ -26,8 +25,9 @@ export function toolHandlers({
 }: ToolParts): Handlers<typeof toolCalls> {
   const info = (tool: AnyTool): ToolInfo => ({
     name: tool.name,
-    title: titleOf(tool.name, person.t),
-    description: descriptionOf(tool.name, person.t),
+    title: tool.title(person.t),
+    description: tool.does(person.t),
+    icon: tool.icon,
     pack: tool.pack,
     effect: tool.effect,
     inputSchema: inputSchemaOf(tool),

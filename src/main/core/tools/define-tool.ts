@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Translate } from '../../../shared/locales/index.ts';
+import type { Catalogue, Translate } from '../../../shared/locales/index.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
-import type { Effect } from '../../../shared/model/tool.ts';
+import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 
@@ -42,15 +42,22 @@ interface ToolFacts<I extends z.ZodType> {
   readonly pack: string;
   /** What it deals with: lists show tools of one subject together. */
   readonly subject: Subject;
+  readonly icon: ToolIcon;
   /** For the model: terse English. */
   readonly description: string;
+  /** What people call it, and in a sentence what it does. */
+  readonly title: (t: Translate) => string;
+  readonly does: (t: Translate) => string;
+  /** The words in which people ask for it, as a pattern: what a small model is to call is told by them. */
+  readonly asks?: (words: Catalogue) => string;
+  /** Names of tools that give way where people say the words of both: "every day, remind me" is one wish. */
+  readonly outranks?: readonly string[];
   readonly input: I;
+  /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
+  readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
   readonly effect: Effect;
-  readonly policy: {
-    readonly default: Policy;
-    /** The thing that the call is about, such as a key or a name. */
-    readonly subject: (input: z.output<I>) => string;
-  };
+  /** As long as nobody chooses another. */
+  readonly policy: Policy;
   /** Other names under which models tend to send a parameter: `{ memory: ['text', 'content'] }`. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
@@ -102,7 +109,13 @@ export interface AnyTool {
   readonly name: string;
   readonly pack: string;
   readonly subject: Subject;
+  readonly icon: ToolIcon;
   readonly description: string;
+  title(t: Translate): string;
+  does(t: Translate): string;
+  readonly asks: (words: Catalogue) => string | undefined;
+  readonly outranks: readonly string[];
+  readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly input: z.ZodType;
   readonly effect: Effect;
   readonly defaultPolicy: Policy;
@@ -112,7 +125,6 @@ export interface AnyTool {
   /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `work.run`. */
   prepare(raw: unknown): {
     readonly input: unknown;
-    readonly subject: string;
     summary(words: WordsContext): string;
     receipt(result: unknown, words: WordsContext): string;
     /** By argument. */
@@ -127,10 +139,16 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     name: tool.name,
     pack: tool.pack,
     subject: tool.subject,
+    icon: tool.icon,
     description: tool.description,
+    title: tool.title,
+    does: tool.does,
+    asks: (words) => tool.asks?.(words),
+    outranks: tool.outranks ?? [],
+    says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     input: tool.input,
     effect: tool.effect,
-    defaultPolicy: tool.policy.default,
+    defaultPolicy: tool.policy,
     aliases: tool.aliases ?? {},
     data: tool.data ?? [],
     canUndo: tool.canUndo,
@@ -138,7 +156,6 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
       const input = parseClean(tool.input, raw);
       return {
         input,
-        subject: tool.policy.subject(input),
         summary: (words) => tool.summary(input, words),
         receipt: (result, words) => tool.receipt?.(input, result, words) ?? tool.summary(input, words),
         facts: (reader) => readingsOf(tool.facts ?? {}, input, reader),

@@ -1,4 +1,5 @@
 import { locales, type Translate } from '../../../shared/locales/index.ts';
+import type { ToolRegistry } from './index.ts';
 
 export interface Moment {
   readonly zone: string;
@@ -80,20 +81,21 @@ export function short(text: string, most = 80): string {
   return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** What people call a tool. Names that are not in the catalogue are told apart from their parts: `send_mail` → "send mail". */
-export function titleOf(name: string, t: Translate): string {
-  return isTitled(name) ? t(`tools.titles.${name}`) : name.replaceAll('_', ' ');
+/**
+ * What people call a tool, or what they do by hand. A tool that is gone is told by the parts of its name: `send_mail` →
+ * "send mail".
+ */
+export function titleOf(name: string, { tools, person: { t } }: Naming): string {
+  const tool = tools.named(name);
+  if (tool) return tool.title(t);
+  return isEdit(name) ? t(`tools.edits.${name}`) : name.replaceAll('_', ' ');
 }
 
-/** What a tool does, in a sentence for people. */
-export function descriptionOf(name: string, t: Translate): string {
-  return isDescribed(name) ? t(`tools.descriptions.${name}`) : '';
+interface Naming {
+  readonly tools: ToolRegistry;
+  readonly person: { readonly t: Translate };
 }
 
-function isTitled(name: string): name is keyof typeof locales.en.words.tools.titles {
-  return Object.hasOwn(locales.en.words.tools.titles, name);
-}
-
-function isDescribed(name: string): name is keyof typeof locales.en.words.tools.descriptions {
-  return Object.hasOwn(locales.en.words.tools.descriptions, name);
+function isEdit(name: string): name is keyof typeof locales.en.words.tools.edits {
+  return Object.hasOwn(locales.en.words.tools.edits, name);
 }

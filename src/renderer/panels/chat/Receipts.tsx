@@ -12,7 +12,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { ToolCall } from '../../../shared/model/tool.ts';
+import type { ToolCall, ToolIcon } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
@@ -24,31 +24,33 @@ import { putToolCall } from './chat-state.ts';
 interface Look {
   icon: LucideIcon;
   tone: string;
-  /** What is to be said besides the summary. */
-  note?: 'failed' | 'denied' | 'awaiting' | 'unknown' | 'running' | 'undone';
+  /** What is to be said of a call that has no ending of its own. */
+  note?: 'awaiting' | 'running' | 'undone';
 }
 
-function doneIcon(tool: string): LucideIcon {
-  if (tool.startsWith('memory_')) return Brain;
-  if (tool.startsWith('store_')) return Database;
-  if (/remind|schedule/.test(tool)) return CalendarClock;
-  return Wrench;
-}
+const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
+  brain: Brain,
+  calendar: CalendarClock,
+  note: Database,
+  tool: Wrench,
+};
 
 function lookOf(toolCall: ToolCall): Look {
-  const { status, tool, undoneAt } = toolCall;
+  const { status, icon, undoneAt } = toolCall;
   switch (status) {
     case 'done':
-      return undoneAt ? { icon: Undo2, tone: 'text-muted', note: 'undone' } : { icon: doneIcon(tool), tone: 'text-ok' };
+      return undoneAt
+        ? { icon: Undo2, tone: 'text-muted', note: 'undone' }
+        : { icon: doneIcons[icon], tone: 'text-ok' };
     case 'failed':
       if (isAbsent(toolCall)) return { icon: CircleDashed, tone: 'text-muted' };
-      return { icon: TriangleAlert, tone: 'text-danger', note: 'failed' };
+      return { icon: TriangleAlert, tone: 'text-danger' };
     case 'denied':
-      return { icon: CircleSlash, tone: 'text-muted', note: 'denied' };
+      return { icon: CircleSlash, tone: 'text-muted' };
     case 'awaiting':
       return { icon: Hourglass, tone: 'text-warn', note: 'awaiting' };
     case 'unknown':
-      return { icon: CircleHelp, tone: 'text-warn', note: 'unknown' };
+      return { icon: CircleHelp, tone: 'text-warn' };
     case 'proposed':
     case 'approved':
     case 'executing':
@@ -62,16 +64,10 @@ const errorOf = (result: unknown) => (result as { error?: { code?: unknown; mess
 const isAbsent = ({ status, effect, result }: ToolCall): boolean =>
   status === 'failed' && effect === 'read' && errorOf(result)?.code === 'not_found';
 
-function whyFailed(result: unknown): string | undefined {
-  const message = errorOf(result)?.message;
+function whyFailed(toolCall: ToolCall): string | undefined {
+  if (toolCall.status !== 'failed' || isAbsent(toolCall)) return undefined;
+  const message = errorOf(toolCall.result)?.message;
   return typeof message === 'string' ? message : undefined;
-}
-
-/** What was to be done, and how it ended: the core says both in one line, and the end must stay in sight when the line is cut. */
-function splitEnd({ summary, title, status }: ToolCall): { what: string; end?: string } {
-  const place = summary.lastIndexOf(' · ');
-  const hasEnd = place > 0 && (status === 'denied' || status === 'failed' || status === 'unknown');
-  return hasEnd ? { what: summary.slice(0, place), end: summary.slice(place + 3) } : { what: summary || title };
 }
 
 /** Letters and digits alone, to compare what two sentences say. */
@@ -99,9 +95,9 @@ function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
   const t = useT();
   const [isUndoing, setUndoing] = useState(false);
   const { icon, tone, note } = lookOf(toolCall);
-  const { what, end = note && t(`chat.receipt.${note}`) } = splitEnd(toolCall);
-  const why =
-    note === 'failed' ? whyFailed(toolCall.result) : note === 'unknown' ? t('chat.receipt.unknownWhy') : undefined;
+  const what = toolCall.what || toolCall.title;
+  const end = toolCall.ending ?? (note && t(`chat.receipt.${note}`));
+  const why = toolCall.status === 'unknown' ? t('chat.receipt.unknownWhy') : whyFailed(toolCall);
   const twice = toolCall.status === 'done' ? saidTwice(what, reply) : undefined;
   const undo = () => {
     setUndoing(true);

@@ -59,10 +59,7 @@ export const chat: Words<typeof english> = {
   },
   receipt: {
     label: 'Was getan wurde',
-    failed: 'hat nicht geklappt',
-    denied: 'hast du abgelehnt',
     awaiting: 'wartet auf deine Antwort',
-    unknown: 'ist vielleicht gelaufen',
     running: 'ist in Arbeit',
     undone: 'rückgängig gemacht',
     undo: 'Rückgängig: {{what}}',

@@ -60,10 +60,7 @@ export const chat = {
   },
   receipt: {
     label: 'What was done',
-    failed: 'did not work',
-    denied: 'you declined',
     awaiting: 'waits for your answer',
-    unknown: 'may have run',
     running: 'working on it',
     undone: 'undone',
     undo: 'Undo: {{what}}',

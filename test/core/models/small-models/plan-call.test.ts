@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openingFor, planCall } from '../../../../src/main/core/models/small-models/plan-call.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
+import { specOf } from '../../../../src/main/core/tools/tool-spec.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/engine-protocol/chat.ts';
 
-const specs: readonly ToolSpec[] = tools.map(({ name, description }) => ({ name, description, inputSchema: {} }));
+const specs: readonly ToolSpec[] = tools.map(specOf);
 
 function requestOf(text: string, ...since: readonly ChatMessage[]): ChatRequest {
   return {

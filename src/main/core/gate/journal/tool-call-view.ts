@@ -37,6 +37,9 @@ export function wordsOf(context: CoreContext, agentId: string, saidAt: number): 
 /** A journalled call as the screen shows it: the receipt line is made anew in the person's language each time. */
 export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
   const tool = context.tools.named(row.tool);
+  const what = visibleLine(sayCall(row, context));
+  const ended = endingOf(row, context);
+  const ending = ended === null ? null : visibleLine(ended);
   return {
     id: row.id,
     runId: row.runId,
@@ -45,12 +48,15 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     agentId: row.agentId,
     actor: row.actor,
     tool: row.tool,
-    title: tool || row.actor === 'person' ? titleOf(row.tool, context.person.t) : visibleLine(row.tool),
+    title: tool || row.actor === 'person' ? titleOf(row.tool, context) : visibleLine(row.tool),
+    icon: tool?.icon ?? 'tool',
     effect: tool?.effect ?? (row.actor === 'person' ? 'write' : 'external'),
     args: row.args,
     status: row.status,
     result: row.result,
-    summary: visibleLine(summaryOf(row, context)),
+    what,
+    ending,
+    summary: ending === null ? what : `${what} · ${ending}`,
     repaired: row.repaired.map(visibleLine),
     quote: row.quote === null ? null : visibleText(row.quote),
     canUndo: canUndo(row, context.clock.now()),
@@ -64,22 +70,26 @@ export function canUndo({ status, undo, undoneAt, createdAt }: ToolCallRow, now:
   return status === 'done' && undo !== null && undoneAt === null && now - createdAt <= UNDO_MS;
 }
 
-function summaryOf(row: ToolCallRow, context: CoreContext): string {
-  const { t } = context.person;
-  const said = sayCall(row, context);
-  if (row.status === 'unknown') return t('tools.state.unknown', { what: said });
+/** How a call ended that did not simply work. */
+function endingOf(row: ToolCallRow, { db, tools, person: { t } }: CoreContext): string | null {
   const code = (row.result as { error?: { code?: string } } | null)?.error?.code;
-  // Looking for what is not there is an answer, not a failure.
-  const isAbsent = code === 'not_found' && context.tools.named(row.tool)?.effect === 'read';
-  if (row.status === 'failed') return t(isAbsent ? 'tools.state.absent' : 'tools.state.failed', { what: said });
-  if (row.status !== 'denied') return said;
-  if (code === 'blocked_by_policy') return t('tools.state.blocked', { what: said });
-  if (code === 'expired') return t('tools.state.expired', { what: said });
-  const words = row.erasedAt === null ? approvalOfCall(context.db, row.id)?.words : null;
-  if (!words) return t('tools.state.denied', { what: said });
-  // The end of a receipt is what follows the last dot.
-  const why = short(words, WHY_CHARACTERS).replaceAll('·', '-');
-  return t('tools.state.deniedWhy', { what: said, words: why });
+  switch (row.status) {
+    case 'unknown':
+      return t('tools.state.unknown');
+    case 'failed': {
+      // Looking for what is not there is an answer, not a failure.
+      const isAbsent = code === 'not_found' && tools.named(row.tool)?.effect === 'read';
+      return t(isAbsent ? 'tools.state.absent' : 'tools.state.failed');
+    }
+    case 'denied': {
+      if (code === 'blocked_by_policy') return t('tools.state.blocked');
+      if (code === 'expired') return t('tools.state.expired');
+      const words = row.erasedAt === null ? approvalOfCall(db, row.id)?.words : null;
+      return words ? t('tools.state.deniedWhy', { words: short(words, WHY_CHARACTERS) }) : t('tools.state.denied');
+    }
+    default:
+      return null;
+  }
 }
 
 /** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */
@@ -103,5 +113,5 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
 
 function plainTitle(row: ToolCallRow, { person, tools }: CoreContext): string {
   const isKnown = row.actor === 'person' || tools.named(row.tool);
-  return isKnown ? titleOf(row.tool, person.t) : person.t('tools.unknownTool', { tool: row.tool });
+  return isKnown ? titleOf(row.tool, { person, tools }) : person.t('tools.unknownTool', { tool: row.tool });
 }

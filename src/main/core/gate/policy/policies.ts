@@ -15,7 +15,7 @@ import { appendAudit } from '../../db/audit.ts';
 import { globalPolicy, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
 import { isAdministrator } from '../../db/profiles.ts';
 import { type AnyTool, subjects } from '../../tools/define-tool.ts';
-import { descriptionOf, titleOf } from '../../tools/words.ts';
+import { titleOf } from '../../tools/words.ts';
 import { decide } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
@@ -48,8 +48,8 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     const { policy, source } = resolvePolicy(levels);
     return {
       tool,
-      title: titleOf(tool, person.t),
-      description: descriptionOf(tool, person.t),
+      title: titleOf(tool, context),
+      description: tools.named(tool)?.does(person.t) ?? '',
       effect: tools.named(tool)?.effect ?? 'external',
       effective: policy,
       source,

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord } from '../../../../shared/model/record.ts';
+import type { ToolSpec } from '../../../engine-protocol/chat.ts';
 
 const MOST_WORDS = 80;
 const LEAST_WORDS = 2;
@@ -16,21 +17,19 @@ const LOOSE_START = /^(to|for|of|a|the|and|or|der|die|das|den|dem|und)$/i;
 
 /**
  * A tool's arguments as a small model should write them: only what must be given (they fill in optional ones at random, such
- * as a time zone), and what the person said in the person's words. A parameter asks for that by beginning its description with
- * "As they said it" (a time: Hearth reckons better than a small model) or "In their own words" (a statement).
+ * as a time zone), and where the tool asks for what the person said, their words: Hearth reckons times better than a small model.
  */
-export function narrowSchema(schema: JsonSchema, text: string): JsonSchema {
+export function narrowSchema(
+  { inputSchema: schema, guide }: Pick<ToolSpec, 'inputSchema' | 'guide'>,
+  text: string,
+): JsonSchema {
   const properties = asRecord(schema['properties']);
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   if (required.length === 0) return { const: {} };
   const kept = required.map((key): [string, JsonSchema] => {
     const own = asRecord(properties[key]);
-    const about = own['type'] === 'string' ? String(own['description'] ?? '') : '';
-    const said = /^as they said it/i.test(about)
-      ? timesIn(text)
-      : /^in their own words/i.test(about)
-        ? statementsIn(text)
-        : [];
+    const wanted = guide?.says[key];
+    const said = wanted === 'time' ? timesIn(text) : wanted === 'words' ? statementsIn(text) : [];
     return [key, said.length > 0 ? { enum: said } : own];
   });
   return { type: 'object', properties: Object.fromEntries(kept), required };

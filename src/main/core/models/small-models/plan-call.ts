@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import type { ChatMessage, ChatRequest, ToolGuide, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { toolsOf } from '../../../engine-protocol/chat.ts';
 import { currentTurn, isDue, saidIn } from '../../../text/current-turn.ts';
 import { ownWords, spokenWords } from '../../../text/own-words.ts';
@@ -11,44 +11,6 @@ export type CallPlan =
   | { readonly kind: 'call'; readonly tool: string }
   | { readonly kind: 'speak' }
   | { readonly kind: 'free' };
-
-/** Ways of asking for something, and the words by which a tool for it describes itself. The first that fits a tool wins. */
-const PHRASES: readonly { readonly says: RegExp; readonly means: readonly string[] }[] = [
-  {
-    says: /\b(every|each) (day|week|month|year|hour|morning|evening|night|weekday|other|\d+|mon|tues|wednes|thurs|fri|satur|sun)|\b(daily|weekly|monthly|hourly)\b|\bjede[nrs]? |\b(täglich|wöchentlich|monatlich|stündlich|werktags)\b/i,
-    means: ['schedule', 'recurring'],
-  },
-  {
-    says: /\bremind me\b|\bset (a|an|the) (reminder|alarm)|\bwake me\b|\berinner[et]* mich\b|\bweck[et]* mich\b/i,
-    means: ['reminder', 'one-time'],
-  },
-  {
-    says: /\b(what|which|show|list|any|my|welche|zeig\w*|meine) (\w+ ){0,2}(reminders|schedules|erinnerungen|termine)\b/i,
-    means: ['schedules', 'list'],
-  },
-  {
-    says: /\b(cancel|stop|delete|remove|lösch\w*|beende) (\w+ ){0,3}(reminder|schedule|erinnerung)/i,
-    means: ['schedule', 'cancel'],
-  },
-  {
-    says: /\b(list|show|tell|what)\b.*\byou (remember|know) about\b|\ball (my |your )?memories\b|\bwas (weißt|erinnerst) du .*(über|von) mi[rc]h?/i,
-    means: ['memories', 'list'],
-  },
-  {
-    says: /\b(search|look up|look for)\b|\bdid I (tell|say|mention)\b|\bdo you (still )?(remember|know) (when|where|what|who|how|which|if|my)\b|\b(suche|such|weißt du noch|habe? ich dir .*(gesagt|erzählt))\b/i,
-    means: ['search', 'memories'],
-  },
-  {
-    says: /\b((stored?|saved?|kept) (under|in)|keep under)\b|\bgespeichert unter\b|\bunter \w+ gespeichert\b/i,
-    means: ['value', 'read'],
-  },
-  {
-    says: /\b(don'?t|do not|never) forget\b|\bvergiss nicht\b|^(remember|note|memori[sz]e|keep in mind|(make|take) a note|write down|merk\w* dir|notier\w*)\b/i,
-    means: ['remember', 'fact'],
-  },
-  { says: /^(store|save|keep|speicher\w*|bewahr\w*)\b/i, means: ['keep', 'value', 'set'] },
-  { says: /^(forget|vergiss)\b/i, means: ['forget', 'memory'] },
-];
 
 /** What people say before they say what they want. */
 const POLITE =
@@ -99,7 +61,8 @@ export function openingFor(request: ChatRequest): string {
   if (last?.role !== 'tool' || !KNOWN.test(text)) return '';
   const words = GERMAN.test(text) ? OPENINGS.de : OPENINGS.en;
   if (isError(last)) return words.failed;
-  return isReading(last.toolName ?? '') ? words.found : words.done;
+  const effect = request.tools.find(({ name }) => name === last.toolName)?.guide?.effect;
+  return effect === undefined ? '' : effect === 'read' ? words.found : words.done;
 }
 
 const OPENINGS = {
@@ -108,13 +71,6 @@ const OPENINGS = {
 } as const;
 const GERMAN =
   /\b(der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir)\b/i;
-/** Tools that only look something up, by their names. */
-export function isReading(tool: string): boolean {
-  return READS.test(tool);
-}
-
-const READS = /(^|_)(get|list|search|find|read|show)(_|$)/;
-
 function isError(result: ChatMessage): boolean {
   return /^\s*\{\s*"error"/.test(result.text);
 }
@@ -137,30 +93,18 @@ function toolsFor(text: string, tools: readonly ToolSpec[]): readonly string[] {
 const NEXT_WISH = /,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|show|erinner|merk|speicher))/i;
 
 function toolFor(wish: string, tools: readonly ToolSpec[]): string | undefined {
-  for (const { says, means } of PHRASES) {
-    const said = says.exec(wish);
-    const tool = said ? bestTool(means, tools) : undefined;
+  const asked = tools.flatMap(({ name, guide }) => {
+    const said = guide && firstSaid(guide, wish);
     // "My boss says remind me …, is that right?" asks about it.
-    if (said && said.index > 0 && /[?？]$/.test(wish) && !isReading(tool ?? '')) continue;
-    if (tool !== undefined) return tool;
-  }
-  return undefined;
+    if (said === undefined || (said > 0 && /[?？]$/.test(wish) && guide?.effect !== 'read')) return [];
+    return [{ name, said, outranks: guide?.outranks ?? [] }];
+  });
+  const left = asked.filter(({ name }) => !asked.some(({ outranks }) => outranks.includes(name)));
+  return left.sort((a, b) => a.said - b.said)[0]?.name;
 }
 
-/** The tool that describes itself with all of these words; in its name they count twice. */
-function bestTool(means: readonly string[], tools: readonly ToolSpec[]): string | undefined {
-  const score = ({ name, description }: ToolSpec): number => {
-    const inName = new Set(name.split('_').map(stem));
-    const inWords = new Set((description.toLowerCase().match(/[a-z-]+/g) ?? []).map(stem));
-    return means.reduce((sum, word) => sum + (inName.has(stem(word)) ? 2 : inWords.has(stem(word)) ? 1 : 0), 0);
-  };
-  const ranked = tools.map((tool) => ({ name: tool.name, score: score(tool) })).sort((a, b) => b.score - a.score);
-  return ranked[0] && ranked[0].score >= 2 ? ranked[0].name : undefined;
-}
-
-function stem(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/ies$/, 'y')
-    .replace(/(ers|er|s)$/, '');
+/** Where the words of a tool begin in a wish. */
+function firstSaid({ asks }: ToolGuide, wish: string): number | undefined {
+  const places = asks.flatMap((pattern) => new RegExp(pattern, 'i').exec(wish)?.index ?? []);
+  return places.length > 0 ? Math.min(...places) : undefined;
 }

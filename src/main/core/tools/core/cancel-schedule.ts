@@ -10,12 +10,16 @@ export const cancelSchedule = defineTool({
   name: 'cancel_schedule',
   pack: 'core',
   subject: 'schedules',
+  icon: 'calendar',
   description: 'Cancel a reminder or schedule.',
+  title: (t) => t('tools.cancel_schedule.title'),
+  does: (t) => t('tools.cancel_schedule.does'),
+  asks: ({ tools }) => tools.cancel_schedule.asks,
   input: z.object({
     id: z.string().trim().min(1, 'must not be empty').max(MOST_CHARACTERS).describe('Id or exact name'),
   }),
   effect: 'write',
-  policy: { default: 'allow', subject: ({ id }) => id },
+  policy: 'allow',
   aliases: { id: ['schedule_id', 'reminder_id', 'ids', 'name'] },
   canUndo: true,
   facts: {
@@ -40,8 +44,8 @@ export const cancelSchedule = defineTool({
   receipt: (_input, result, { t }) => {
     const { name = '', count } = result as { name?: string; count?: number };
     return count === undefined
-      ? t('tools.done.cancel_schedule', { name: short(name) })
-      : t('tools.done.cancel_schedules', { count });
+      ? t('tools.cancel_schedule.done', { name: short(name) })
+      : t('tools.cancel_schedule.doneSeveral', { count });
   },
   write({ id }, { schedules }) {
     const { items, before } = schedules.cancel(id);
@@ -58,7 +62,10 @@ function about(which: string, { t, nameOf }: WordsContext): string {
   const ids = which.split(',').map((id) => id.trim());
   const names = ids.flatMap((id) => nameOf('schedule', id) ?? []);
   if (ids.length === 1 || names.length < ids.length) {
-    return t('tools.about.cancel_schedule', { name: short(names[0] ?? which) });
+    return t('tools.cancel_schedule.about', { name: short(names[0] ?? which) });
   }
-  return t('tools.about.cancel_schedules', { count: names.length, names: names.map((name) => short(name)).join(', ') });
+  return t('tools.cancel_schedule.aboutSeveral', {
+    count: names.length,
+    names: names.map((name) => short(name)).join(', '),
+  });
 }

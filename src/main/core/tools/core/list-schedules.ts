@@ -5,13 +5,17 @@ export const listSchedules = defineTool({
   name: 'list_schedules',
   pack: 'core',
   subject: 'schedules',
+  icon: 'calendar',
   description: 'List reminders and schedules that are set.',
+  title: (t) => t('tools.list_schedules.title'),
+  does: (t) => t('tools.list_schedules.does'),
+  asks: ({ tools }) => tools.list_schedules.asks,
   input: z.object({}),
   effect: 'read',
-  policy: { default: 'allow', subject: () => '' },
+  policy: 'allow',
   canUndo: false,
-  summary: (_input, { t }) => t('tools.about.list_schedules'),
-  receipt: (_input, result, { t }) => t('tools.done.list_schedules', { count: countOf(result) }),
+  summary: (_input, { t }) => t('tools.list_schedules.about'),
+  receipt: (_input, result, { t }) => t('tools.list_schedules.done', { count: countOf(result) }),
   write(_input, { schedules }) {
     // All there are: what is shortened for a small window says in the list how many are left out.
     return { result: { schedules: schedules.list() } };

@@ -6,10 +6,14 @@ export const memoryForget = defineTool({
   name: 'memory_forget',
   pack: 'core',
   subject: 'memories',
+  icon: 'brain',
   description: 'Forget a memory.',
+  title: (t) => t('tools.memory_forget.title'),
+  does: (t) => t('tools.memory_forget.does'),
+  asks: ({ tools }) => tools.memory_forget.asks,
   input: z.object({ memory_id: z.string().trim().min(1, 'must not be empty').max(64).describe('From memory_search') }),
   effect: 'write',
-  policy: { default: 'allow', subject: ({ memory_id }) => memory_id },
+  policy: 'allow',
   aliases: { memory_id: ['id', 'memory'] },
   canUndo: true,
   facts: {
@@ -20,8 +24,8 @@ export const memoryForget = defineTool({
       ),
   },
   summary: ({ memory_id }, { t, nameOf }) =>
-    t('tools.about.memory_forget', { memory: short(nameOf('memory', memory_id) ?? memory_id) }),
-  receipt: (_input, result, { t }) => t('tools.done.memory_forget', { memory: short(textOf(result)) }),
+    t('tools.memory_forget.about', { memory: short(nameOf('memory', memory_id) ?? memory_id) }),
+  receipt: (_input, result, { t }) => t('tools.memory_forget.done', { memory: short(textOf(result)) }),
   write({ memory_id }, { memories }) {
     const { item, before } = memories.forget(memory_id);
     return { result: { success: true, id: item.id, memory: item.memory }, undo: { port: 'memories', before } };

@@ -6,17 +6,23 @@ export const memoryRemember = defineTool({
   name: 'memory_remember',
   pack: 'core',
   subject: 'memories',
+  icon: 'brain',
   description: 'Remember a fact for later conversations.',
+  title: (t) => t('tools.memory_remember.title'),
+  does: (t) => t('tools.memory_remember.does'),
+  asks: ({ tools }) => tools.memory_remember.asks,
+  outranks: ['memory_forget'],
   input: z.object({
     memory: z.string().trim().min(1, 'must not be empty').describe('In their own words, a whole sentence'),
     tags: z.string().max(2_048).optional().describe('Comma-separated'),
   }),
+  says: { memory: 'words' },
   effect: 'write',
-  policy: { default: 'allow', subject: ({ memory }) => memory },
+  policy: 'allow',
   aliases: { memory: ['text', 'content', 'message', 'fact', 'note', 'value'], tags: ['tag', 'labels'] },
   canUndo: true,
-  summary: ({ memory }, { t }) => t('tools.about.memory_remember', { memory: short(memory) }),
-  receipt: ({ memory }, _result, { t }) => t('tools.done.memory_remember', { memory: short(memory) }),
+  summary: ({ memory }, { t }) => t('tools.memory_remember.about', { memory: short(memory) }),
+  receipt: ({ memory }, _result, { t }) => t('tools.memory_remember.done', { memory: short(memory) }),
   write({ memory, tags }, { memories }) {
     const { item, before } = memories.remember(memory, listOf(tags));
     return {

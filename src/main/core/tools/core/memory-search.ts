@@ -7,20 +7,24 @@ export const memorySearch = defineTool({
   name: 'memory_search',
   pack: 'core',
   subject: 'memories',
+  icon: 'brain',
   description: 'Search memories by keywords.',
+  title: (t) => t('tools.memory_search.title'),
+  does: (t) => t('tools.memory_search.does'),
+  asks: ({ tools }) => tools.memory_search.asks,
   input: z.object({
     query: z.string().trim().min(1, 'must not be empty').max(10_000),
     limit: z.int().min(1).max(10).default(5),
   }),
   effect: 'read',
-  policy: { default: 'allow', subject: ({ query }) => query },
+  policy: 'allow',
   aliases: {
     query: ['text', 'q', 'search', 'keywords', 'keyword', 'content', 'message'],
     limit: ['count', 'max_results'],
   },
   canUndo: false,
-  summary: ({ query }, { t }) => t('tools.about.memory_search', { query: short(query) }),
+  summary: ({ query }, { t }) => t('tools.memory_search.about', { query: short(query) }),
   receipt: ({ query }, result, { t }) =>
-    t('tools.done.memory_search', { query: short(query), count: countMemories(result) }),
+    t('tools.memory_search.done', { query: short(query), count: countMemories(result) }),
   write: ({ query, limit }, { memories }) => ({ result: toMemories(memories.search(query, limit)) }),
 });

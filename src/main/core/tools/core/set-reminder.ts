@@ -8,7 +8,11 @@ export const setReminder = defineTool({
   name: 'set_reminder',
   pack: 'core',
   subject: 'schedules',
+  icon: 'calendar',
   description: "Set a one-time reminder. Write name and prompt in the person's language.",
+  title: (t) => t('tools.set_reminder.title'),
+  does: (t) => t('tools.set_reminder.does'),
+  asks: ({ tools }) => tools.set_reminder.asks,
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
     prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('In their own words, what to do then'),
@@ -22,8 +26,9 @@ export const setReminder = defineTool({
       ),
     timezone: TimeZone,
   }),
+  says: { prompt: 'words', fire_at: 'time' },
   effect: 'write',
-  policy: { default: 'allow', subject: ({ name }) => name },
+  policy: 'allow',
   aliases: {
     name: ['title', 'reminder'],
     prompt: ['message', 'text', 'content', 'description', 'task'],
@@ -33,10 +38,10 @@ export const setReminder = defineTool({
   canUndo: true,
   facts: { fire_at: ({ fire_at, timezone }, { moment }) => moment(fire_at, timezone) },
   summary: ({ name, fire_at, timezone }, { t, moment }) =>
-    t('tools.about.set_reminder', { name: short(name), time: short(moment(fire_at, timezone)) }),
+    t('tools.set_reminder.about', { name: short(name), time: short(moment(fire_at, timezone)) }),
   receipt: ({ name }, result, { t, when }) => {
     const { fire_at, timezone } = result as { fire_at: string; timezone: string };
-    return t('tools.done.set_reminder', { name: short(name), time: when(fire_at, timezone) });
+    return t('tools.set_reminder.done', { name: short(name), time: when(fire_at, timezone) });
   },
   write({ name, prompt, fire_at, timezone }, { schedules }) {
     const { item, before } = schedules.remind({ name, prompt, fireAt: fire_at, timezone });

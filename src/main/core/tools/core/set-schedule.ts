@@ -8,7 +8,12 @@ export const setSchedule = defineTool({
   name: 'set_schedule',
   pack: 'core',
   subject: 'schedules',
+  icon: 'calendar',
   description: "Set a recurring task. Write name and prompt in the person's language. Local time, no offset.",
+  title: (t) => t('tools.set_schedule.title'),
+  does: (t) => t('tools.set_schedule.does'),
+  asks: ({ tools }) => tools.set_schedule.asks,
+  outranks: ['set_reminder'],
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
     prompt: z
@@ -26,8 +31,9 @@ export const setSchedule = defineTool({
     cron_description: z.string().trim().min(1, 'must not be empty').max(500).describe('The rule in words'),
     timezone: TimeZone,
   }),
+  says: { prompt: 'words', cron_expression: 'time' },
   effect: 'write',
-  policy: { default: 'allow', subject: ({ name }) => name },
+  policy: 'allow',
   aliases: {
     name: ['title'],
     prompt: ['message', 'text', 'content', 'task'],
@@ -41,10 +47,10 @@ export const setSchedule = defineTool({
     cron_description: 'said',
   },
   summary: ({ name, cron_expression, timezone }, { t, repetition }) =>
-    t('tools.about.set_schedule', { name: short(name), rule: short(repetition(cron_expression, timezone)) }),
+    t('tools.set_schedule.about', { name: short(name), rule: short(repetition(cron_expression, timezone)) }),
   receipt: ({ name }, result, { t, when }) => {
     const { next_runs, timezone } = result as { next_runs: string[]; timezone: string };
-    return t('tools.done.set_schedule', { name: short(name), time: next_runs[0] ? when(next_runs[0], timezone) : '' });
+    return t('tools.set_schedule.done', { name: short(name), time: next_runs[0] ? when(next_runs[0], timezone) : '' });
   },
   write({ name, prompt, cron_expression, cron_description, timezone }, { schedules }) {
     const { item, before } = schedules.schedule({

@@ -7,10 +7,13 @@ export const storeDelete = defineTool({
   name: 'store_delete',
   pack: 'core',
   subject: 'notes',
+  icon: 'note',
   description: 'Delete a key and its value.',
+  title: (t) => t('tools.store_delete.title'),
+  does: (t) => t('tools.store_delete.does'),
   input: z.object({ key: Key }),
   effect: 'write',
-  policy: { default: 'allow', subject: ({ key }) => key },
+  policy: 'allow',
   aliases: { key: ['name', 'id'] },
   canUndo: true,
   facts: {
@@ -20,8 +23,8 @@ export const storeDelete = defineTool({
         ({ value }) => ({ things: [{ text: value }], bound: { value } }),
       ),
   },
-  summary: ({ key }, { t }) => t('tools.about.store_delete', { key: short(key, 60) }),
-  receipt: ({ key }, _result, { t }) => t('tools.done.store_delete', { key: short(key, 60) }),
+  summary: ({ key }, { t }) => t('tools.store_delete.about', { key: short(key, 60) }),
+  receipt: ({ key }, _result, { t }) => t('tools.store_delete.done', { key: short(key, 60) }),
   write({ key }, { store }) {
     const { before } = store.delete(key);
     return { result: { success: true, key }, undo: { port: 'store', before } };

@@ -7,14 +7,18 @@ export const storeGet = defineTool({
   name: 'store_get',
   pack: 'core',
   subject: 'notes',
+  icon: 'note',
   description: 'Read the value kept under a key.',
+  title: (t) => t('tools.store_get.title'),
+  does: (t) => t('tools.store_get.does'),
+  asks: ({ tools }) => tools.store_get.asks,
   input: z.object({ key: Key }),
   effect: 'read',
-  policy: { default: 'allow', subject: ({ key }) => key },
+  policy: 'allow',
   aliases: { key: ['name', 'id'] },
   canUndo: false,
-  summary: ({ key }, { t }) => t('tools.about.store_get', { key: short(key, 60) }),
-  receipt: ({ key }, _result, { t }) => t('tools.done.store_get', { key: short(key, 60) }),
+  summary: ({ key }, { t }) => t('tools.store_get.about', { key: short(key, 60) }),
+  receipt: ({ key }, _result, { t }) => t('tools.store_get.done', { key: short(key, 60) }),
   write({ key }, { store }) {
     const item = store.get(key);
     return { result: { key: item.key, value: item.value, created_at: item.createdAt, updated_at: item.updatedAt } };

@@ -7,13 +7,17 @@ export const storeSet = defineTool({
   name: 'store_set',
   pack: 'core',
   subject: 'notes',
+  icon: 'note',
   description: 'Keep a value under a key. Replaces what is there.',
+  title: (t) => t('tools.store_set.title'),
+  does: (t) => t('tools.store_set.does'),
+  asks: ({ tools }) => tools.store_set.asks,
   input: z.object({
     key: Key,
     value: z.string().describe('Text; JSON as text'),
   }),
   effect: 'write',
-  policy: { default: 'allow', subject: ({ key }) => key },
+  policy: 'allow',
   aliases: { key: ['name', 'id'], value: ['text', 'content', 'data'] },
   data: ['value'],
   canUndo: true,
@@ -26,8 +30,8 @@ export const storeSet = defineTool({
       return old.isProblem ? { lines: [], isProblem: false, bound: null } : old;
     },
   },
-  summary: ({ key, value }, { t }) => t('tools.about.store_set', { key: short(key, 60), value: short(value) }),
-  receipt: ({ key }, _result, { t }) => t('tools.done.store_set', { key: short(key, 60) }),
+  summary: ({ key, value }, { t }) => t('tools.store_set.about', { key: short(key, 60), value: short(value) }),
+  receipt: ({ key }, _result, { t }) => t('tools.store_set.done', { key: short(key, 60) }),
   write({ key, value }, { store }) {
     const { item, before } = store.set(key, value);
     return { result: { success: true, key: item.key, updated_at: item.updatedAt }, undo: { port: 'store', before } };
