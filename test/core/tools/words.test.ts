@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import { createToolRegistry } from '../../../src/main/core/tools/index.ts';
-import { sayWhen, short, titleOf } from '../../../src/main/core/tools/words.ts';
+import { titleOf } from '../../../src/main/core/tools/title-of.ts';
+import { sayWhen, short } from '../../../src/main/core/tools/words.ts';
 
 const translator = createTranslator();
 const now = Date.parse('2026-11-22T12:00:00Z');

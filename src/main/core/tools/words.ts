@@ -1,5 +1,4 @@
-import { locales, type Translate } from '../../../shared/locales/index.ts';
-import type { ToolRegistry } from './index.ts';
+import type { Translate } from '../../../shared/locales/index.ts';
 
 export interface Moment {
   readonly zone: string;
@@ -79,23 +78,4 @@ export function short(text: string, most = 80): string {
   const cut = characters.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
-}
-
-/**
- * What people call a tool, or what they do by hand. A tool that is gone is told by the parts of its name: `send_mail` →
- * "send mail".
- */
-export function titleOf(name: string, { tools, person: { t } }: Naming): string {
-  const tool = tools.named(name);
-  if (tool) return tool.title(t);
-  return isEdit(name) ? t(`tools.edits.${name}`) : name.replaceAll('_', ' ');
-}
-
-interface Naming {
-  readonly tools: ToolRegistry;
-  readonly person: { readonly t: Translate };
-}
-
-function isEdit(name: string): name is keyof typeof locales.en.words.tools.edits {
-  return Object.hasOwn(locales.en.words.tools.edits, name);
 }

@@ -8,7 +8,8 @@ import type { ToolCallRow } from '../../db/tool-calls.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
 import type { WordsContext } from '../../tools/define-tool.ts';
 import { inputSchemaOf } from '../../tools/json-schema.ts';
-import { sayWhen, short, titleOf } from '../../tools/words.ts';
+import { titleOf } from '../../tools/title-of.ts';
+import { sayWhen, short } from '../../tools/words.ts';
 import { repairArgs } from '../repair-arguments.ts';
 
 /** A write can be undone for 30 days (docs/behaviour.md#journal-and-undo). */

@@ -15,7 +15,7 @@ import { appendAudit } from '../../db/audit.ts';
 import { globalPolicy, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
 import { isAdministrator } from '../../db/profiles.ts';
 import { type AnyTool, subjects } from '../../tools/define-tool.ts';
-import { titleOf } from '../../tools/words.ts';
+import { titleOf } from '../../tools/title-of.ts';
 import { decide } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
