@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../src/main/core/base/translator.ts';
 import { clampResult } from '../../src/main/core/conversation/prompt/clamp-result.ts';
 import { contextBlock } from '../../src/main/core/conversation/prompt/context-block.ts';
-import { createTextCleaner } from '../../src/main/core/conversation/run/clean-text.ts';
+import { createMarkupStripper } from '../../src/main/core/conversation/run/strip-model-markup.ts';
 import { titleFrom } from '../../src/main/core/conversation/spaces/title.ts';
 import { takeMessage } from '../../src/main/core/gate/agents-message.ts';
 import { readArgs } from '../../src/main/core/gate/repair-arguments.ts';
@@ -143,12 +143,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     return reader.end();
   },
   'a reply, in pieces': (text) => {
-    const cleaner = createTextCleaner();
+    const cleaner = createMarkupStripper();
     inPieces(text, (piece) => cleaner.push(piece));
     return cleaner.end();
   },
   'a reply, whole': (text) => {
-    const cleaner = createTextCleaner();
+    const cleaner = createMarkupStripper();
     return cleaner.push(text) + cleaner.end();
   },
   arguments: (text) => readArgs(text, {}),

@@ -24,7 +24,7 @@ export function createConversation(
     },
     retry: conversations.retry,
     edit: conversations.edit,
-    goOn: conversations.goOn,
+    continue: conversations.continue,
     stop: conversations.stop,
   };
 }

@@ -107,29 +107,17 @@ export function createServices(
     defaultModel,
   });
   const conversations = createConversations(context, {
-    agents: {
-      get: (id) => {
-        if (!agents.has(id)) return undefined;
-        const { manifest, instructions } = agents.get(id);
-        return { id, name: manifest.name, instructions };
-      },
-    },
+    agents,
+    approvals,
+    callTool,
+    journal,
+    memories,
     models,
-    recall: memories,
-    isolationOf: agents.isolationOf,
-    calls: {
-      specsFor: toolset.forAgent,
-      propose: callTool.proposeCall,
-      settle: callTool.settleCall,
-      withdraw: approvals.withdraw,
-      withdrawSpace: approvals.withdrawSpace,
-      onAnswered: callTool.onAnswered,
-      callsOfRuns: (runIds) => runIds.flatMap(journal.ofRun),
-    },
+    toolset,
   });
   const scheduler = createScheduler(context, {
     notifier,
-    wake: (work) => conversations.wake(work)?.runId,
+    wake: conversations.wake,
     placeOf: conversations.placeOfSchedule,
   });
   schedules.onChange(scheduler.rearm);

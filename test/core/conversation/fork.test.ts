@@ -80,7 +80,7 @@ describe('taking back', () => {
     world.model.follow([{ throws: new Error('boom') }, { text: 'Here.' }]);
     const failed = await world.ask('Hello');
     expect(failed.outcome).toBe('failed');
-    const next = await world.goOn(failed.runId);
+    const next = await world.continue(failed.runId);
     expect((await world.conversations.wait(next.runId)).text).toBe('Here.');
     expect(texts(failed.spaceId)).toEqual(['Hello', 'Here.']);
   });
@@ -90,7 +90,7 @@ describe('taking back', () => {
     const { spaceId, runId } = await world.ask('Hello');
     const [, reply] = world.conversations.spaces.messages(spaceId, { limit: 5 }).messages;
     await expect(world.edit(reply?.id ?? '', 'x')).rejects.toMatchObject({ info: { code: 'invalid_value' } });
-    await expect(world.goOn(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
+    await expect(world.continue(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
     await expect(world.retry(world.context.newId())).rejects.toMatchObject({ info: { code: 'not_found' } });
   });
 });

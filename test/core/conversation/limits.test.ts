@@ -20,12 +20,12 @@ describe('limits', () => {
       const { run, toolCalls } = world.conversations.details(runId);
       statuses.push(`${run.status} ${run.error?.code} ${toolCalls.length}`);
       if (turn < 3) {
-        runId = (await world.goOn(runId)).runId;
+        runId = (await world.continue(runId)).runId;
         await world.conversations.wait(runId);
       }
     }
     expect(statuses).toEqual(Array(4).fill(`stopped limit ${callsPerTurn}`));
-    runId = (await world.goOn(runId)).runId;
+    runId = (await world.continue(runId)).runId;
     await world.conversations.wait(runId);
     expect(world.conversations.details(runId)).toMatchObject({ toolCalls: [], run: { status: 'stopped' } });
     expect(world.conversations.details(runId).run.error?.message).toContain('100');

@@ -47,7 +47,7 @@ describe('a long list is never taken for its beginning and end', () => {
     expect(calls(done)).toEqual(['list_schedules done', 'cancel_schedule done']);
     expect(done.text).toBe('All 38 are cancelled; nothing is planned any more.');
     expect(active()).toHaveLength(0);
-    const cancelled = world.journal.ofRun(done.runId).find(({ tool }) => tool === 'cancel_schedule');
+    const cancelled = world.journal.ofRuns([done.runId]).find(({ tool }) => tool === 'cancel_schedule');
     world.journal.undo(cancelled?.id ?? '');
     expect(active()).toHaveLength(38);
   });

@@ -59,7 +59,7 @@ export function createAgents(
       }
       return isolationSpaceId(id, spaceId);
     },
-    has: (id: string): boolean => getAgent(appDb, id) !== undefined,
+    find: (id: string): AgentRow | undefined => getAgent(appDb, id),
     all: (): AgentRow[] => listAgents(appDb),
     /** The name people know it by; its id when it is gone. */
     nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,

@@ -1,3 +1,5 @@
+import { breathe } from './breathe.ts';
+
 /** Work of this length at a time; then everybody else has a turn. */
 const SLICE_MS = 8;
 
@@ -16,6 +18,6 @@ export async function inSlices<T>(
       const step = work.next();
       if (step.done) return step.value;
     } while (performance.now() < until);
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await breathe();
   }
 }

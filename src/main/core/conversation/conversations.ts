@@ -1,14 +1,14 @@
 import { fail } from '../../../shared/model/failure.ts';
-import type { Run, RunPhase } from '../../../shared/model/run.ts';
+import type { RunPhase } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { openRuns, runOfSlot } from '../db/runs.ts';
 import { getSpace } from '../db/spaces.ts';
-import { createTakeBack } from './fork.ts';
+import type { ScheduleWork } from '../scheduler/fire.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
+import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
 import { messageBytes } from './limits.ts';
-import type { ConversationDeps } from './ports.ts';
-import { createAnswers } from './run/run-details.ts';
-import { runView } from './run/run-view.ts';
+import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
 import { createViews } from './spaces/views.ts';
@@ -21,16 +21,6 @@ export interface Said {
   readonly text: string;
 }
 
-/** A due slot of a schedule, as the scheduler hands it over. */
-export interface ScheduleWork {
-  readonly agentId: string;
-  readonly spaceId: string | null;
-  readonly name: string;
-  readonly text: string;
-  readonly scheduleId: string;
-  readonly slotId: string;
-}
-
 export type Conversations = ReturnType<typeof createConversations>;
 
 /** Conversations: what is said, who works on it, and how it ends. `start()` takes up what the last process left. */
@@ -40,11 +30,11 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const spaces = createSpaces(context, views);
   const inbox = createInbox(context, spaces, views);
   const runner = createRunner(context, deps, { inbox, spaces, views });
-  const takeBack = createTakeBack(context, { inbox, runner, spaces, views });
-  const answers = createAnswers(context, deps);
+  const fork = createFork(context, { inbox, runner, spaces, views });
+  const details = createRunDetails(context, deps);
 
   function checkAgent(agentId: string): string {
-    if (!deps.agents.get(agentId)) {
+    if (!deps.agents.find(agentId)) {
       throw fail('not_found', `There is no agent named ${agentId}.`, {
         hint: 'agents.list names them.',
         words: 'errors.not_found',
@@ -100,7 +90,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     });
     if (message) emit('message.added', { message: views.message(message) });
     spaces.touch(place.spaceId);
-    runner.pump(place.agentId);
+    runner.startNext(place.agentId);
     return { spaceId: place.spaceId, messageId: message?.id ?? '', runId: run.id };
   }
 
@@ -109,14 +99,14 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     send,
     /** Resolves when the run has ended or waits for the person. Throws `not_found`. */
     async wait(runId: string) {
-      answers.find(runId);
+      details.find(runId);
       await runner.wait(runId);
-      return answers.answer(runId);
+      return details.answer(runId);
     },
-    details: answers.details,
-    retry: takeBack.retry,
-    edit: (messageId: string, text: string) => takeBack.edit(messageId, checkText(text)),
-    goOn: takeBack.goOn,
+    details: details.of,
+    retry: fork.retry,
+    edit: (messageId: string, text: string) => fork.edit(messageId, checkText(text)),
+    continue: fork.continue,
     stop: (spaceId: string): Promise<number> => {
       spaces.open(spaceId);
       return runner.stop(spaceId);
@@ -124,7 +114,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     /** Hides the space, so that nothing more comes into it, and ends all that works, waits or is queued there. */
     async deleteSpace(spaceId: string): Promise<void> {
       spaces.delete(spaceId);
-      deps.calls.withdrawSpace(spaceId);
+      deps.approvals.withdrawSpace(spaceId);
       await runner.stop(spaceId, true);
     },
     /** What is going on in a space right now: over the composer, with its Stop. */
@@ -137,15 +127,11 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     },
     /**
      * A schedule is due: its prompt goes into the agent's inbox, in its own space or, when that is gone, in the one for
-     * reminders. Undefined when no model can work on it: then a line in the space is all there is. A slot wakes once.
+     * reminders. Gives the run; undefined when no model can work on it: then a line in the space is all there is. A slot wakes once.
      */
-    wake(work: ScheduleWork): { readonly runId: string; readonly ended: Promise<Run> } | undefined {
-      const ended = async (runId: string): Promise<Run> => {
-        await runner.wait(runId);
-        return runView(answers.find(runId));
-      };
+    wake(work: ScheduleWork): string | undefined {
       const known = runOfSlot(db, work.slotId);
-      if (known) return { runId: known.id, ended: ended(known.id) };
+      if (known) return known.id;
       const spaceId = placeOfSchedule(work.agentId, work.spaceId);
       const wakeup = {
         kind: 'schedule' as const,
@@ -156,18 +142,18 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
         slotId: work.slotId,
         isBusy: runner.isBusy(work.agentId),
       };
-      const canWork = deps.agents.get(work.agentId) !== undefined && deps.models.isConversational(work.agentId);
+      const canWork = deps.agents.find(work.agentId) !== undefined && deps.models.isConversational(work.agentId);
       const pushed = canWork ? inbox.push(wakeup) : undefined;
       const message = pushed ? pushed.message : db.transaction(() => inbox.say(wakeup, null));
       if (message) emit('message.added', { message: views.message(message) });
       spaces.touch(spaceId);
       if (!pushed) return undefined;
-      runner.pump(work.agentId);
-      return { runId: pushed.run.id, ended: ended(pushed.run.id) };
+      runner.startNext(work.agentId);
+      return pushed.run.id;
     },
     /** Where a schedule's line stands; undefined for an agent that is not there, for whom no space is made. */
     placeOfSchedule: (agentId: string, spaceId: string | null): string | undefined =>
-      deps.agents.get(agentId) && placeOfSchedule(agentId, spaceId),
+      deps.agents.find(agentId) && placeOfSchedule(agentId, spaceId),
     onSettled: runner.onSettled,
     /** Takes up what the last process left; returns nothing to wait for. */
     start(): void {

@@ -9,13 +9,13 @@ import type { Views } from './spaces/views.ts';
 
 const endless = Number.MAX_SAFE_INTEGER;
 
-export interface Redone {
+export interface Forked {
   readonly spaceId: string;
   readonly runId: string;
 }
 
 /** Retry, edit and continue: the history forks; what is taken back stays in the database but is neither shown nor sent. */
-export function createTakeBack(
+export function createFork(
   context: CoreContext,
   {
     inbox,
@@ -52,7 +52,7 @@ export function createTakeBack(
     run: RunRow,
     stays: (row: MessageRow) => boolean,
     text?: string,
-  ): Redone & { messageId: string | undefined } {
+  ): Forked & { messageId: string | undefined } {
     const { fresh, kept, gone, message } = db.transaction(() => {
       const rows = leave(run);
       const isKept = (row: MessageRow): boolean => row.runId === run.id && row.author !== 'agent' && stays(row);
@@ -84,20 +84,20 @@ export function createTakeBack(
     }
     if (message) emit('message.added', { message: views.message(message) });
     spaces.touch(run.spaceId);
-    runner.pump(run.agentId);
+    runner.startNext(run.agentId);
     return { spaceId: run.spaceId, runId: fresh.id, messageId: message?.id };
   }
 
   return {
     /** Asks the same again; `messageId` is the reply's or the question's. What works in the space is stopped first. */
-    async retry(messageId: string): Promise<Redone> {
+    async retry(messageId: string): Promise<Forked> {
       const { run } = find(messageId);
       if (run.status === 'queued' && run.turn === null) return { spaceId: run.spaceId, runId: run.id };
       await runner.stop(run.spaceId);
       return redo(getRun(db, run.id) ?? run, () => true);
     },
     /** Says a message of the person differently; what followed is taken back. */
-    async edit(messageId: string, text: string): Promise<Redone & { readonly messageId: string }> {
+    async edit(messageId: string, text: string): Promise<Forked & { readonly messageId: string }> {
       const { message, run } = find(messageId);
       if (message.author !== 'person') {
         throw fail('invalid_value', 'Only your own messages can be changed.', { field: 'messageId' });
@@ -107,7 +107,7 @@ export function createTakeBack(
       return { spaceId, runId, messageId: newId ?? messageId };
     },
     /** Goes on with a turn that was cut off; one that had said and done nothing is asked again. */
-    async goOn(runId: string): Promise<Redone> {
+    async continue(runId: string): Promise<Forked> {
       const run = getRun(db, runId);
       if (!run) throw fail('not_found', 'There is no such run.', { field: 'runId' });
       spaces.open(run.spaceId);
@@ -130,7 +130,7 @@ export function createTakeBack(
         parentRunId: run.id,
         isBusy: runner.isBusy(run.agentId),
       });
-      runner.pump(run.agentId);
+      runner.startNext(run.agentId);
       return { spaceId: run.spaceId, runId: pushed.run.id };
     },
   };

@@ -4,6 +4,8 @@ import type { Agents } from '../agents/registry.ts';
 import { specOf } from '../tools/tool-spec.ts';
 import type { Policies } from './policy/policies.ts';
 
+export type Toolset = ReturnType<typeof createToolset>;
+
 /** The tools as a model is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
 export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
   return {

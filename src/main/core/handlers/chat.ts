@@ -8,7 +8,7 @@ export function chatHandlers({ conversations }: { readonly conversations: Conver
     'chat.send': (input) => conversations.send(input),
     'chat.ask': (input) => conversations.wait(conversations.send(input).runId),
     'chat.stop': async ({ spaceId }) => ({ stopped: await conversations.stop(spaceId) }),
-    'chat.continue': ({ runId }) => conversations.goOn(runId),
+    'chat.continue': ({ runId }) => conversations.continue(runId),
     'chat.retry': ({ messageId }) => conversations.retry(messageId),
     'chat.edit': ({ messageId, text }) => conversations.edit(messageId, text),
     'runs.wait': ({ runId }) => conversations.wait(runId),

@@ -7,18 +7,21 @@ import { GRACE_MS } from './ledger/missed-policy.ts';
 import { type DueSlot, lateNotification, reminderNotification } from './notification.ts';
 import { scheduleView, slotView } from './schedule-view.ts';
 
-/**
- * How the scheduler gets an agent to work: puts the schedule's prompt into its inbox and gives back the run.
- * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all.
- */
-export type Wake = (work: {
+/** What an agent has to do when a schedule is due. */
+export interface ScheduleWork {
   readonly agentId: string;
   readonly spaceId: string | null;
   readonly name: string;
   readonly text: string;
   readonly scheduleId: string;
   readonly slotId: string;
-}) => string | undefined;
+}
+
+/**
+ * How the scheduler gets an agent to work: puts the schedule's prompt into its inbox and gives back the run.
+ * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all.
+ */
+export type Wake = (work: ScheduleWork) => string | undefined;
 
 /** The space in which a schedule's line will stand: its own or, when that is gone, its agent's for reminders. Undefined: no such agent. */
 export type PlaceOf = (agentId: string, spaceId: string | null) => string | undefined;

@@ -158,11 +158,11 @@ describe('Stop', () => {
     await asked;
     await world.stop(spaceId);
     world.model.follow([{ text: 'Second half' }]);
-    const next = await world.goOn(runId);
+    const next = await world.continue(runId);
     expect(await world.conversations.wait(next.runId)).toMatchObject({ outcome: 'done', text: 'Second half' });
     expect(messages(world, spaceId).map(({ text }) => text)).toEqual(['Tell me', 'First half', 'Second half']);
     expect(world.model.requests.at(-1)?.history.at(-1)?.text).toMatch(/Go on from there\.$/);
-    await expect(world.goOn(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
+    await expect(world.continue(runId)).rejects.toMatchObject({ info: { code: 'conflict' } });
   });
 });
 
@@ -188,7 +188,7 @@ describe('a crash', () => {
     expect(second.model.requests).toEqual([]);
 
     second.model.follow([{ text: 'wer.' }]);
-    const next = await second.goOn(runId);
+    const next = await second.continue(runId);
     expect((await second.conversations.wait(next.runId)).text).toBe('wer.');
     expect(second.model.requests[0]?.history.map(({ role }) => role)).toEqual([
       'user',
@@ -249,10 +249,11 @@ describe('the queue', () => {
     const third = world.conversations.send({ text: 'Three', spaceId: first.spaceId });
     expect(third.runId).toBe(second.runId);
     expect(getMessage(world.context.db, second.messageId)?.status).toBe('queued');
-    expect(world.conversations.wake(work)?.runId).toBe(tea?.runId);
+    expect(world.conversations.wake(work)).toBe(tea);
     go();
     expect((await world.conversations.wait(third.runId)).text).toBe('Both.');
-    expect(await tea?.ended).toMatchObject({ status: 'done', cause: 'schedule' });
+    await world.conversations.wait(tea ?? '');
+    expect(getRun(world.context.db, tea ?? '')).toMatchObject({ status: 'done', cause: 'schedule' });
     expect(world.model.requests).toHaveLength(3);
     expect(world.model.requests[1]?.history.at(-1)?.text).toMatch(
       /\[INBOX PREVIEW — 1 waiting\]\n\[One\] Schedule: Say that the tea is ready[\s\S]*\n\nTwo\n\nThree$/,
@@ -291,7 +292,7 @@ describe('the queue', () => {
       scheduleId: world.context.newId(),
       slotId: world.context.newId(),
     });
-    const run = await woken?.ended;
-    expect(world.conversations.spaces.get(run?.spaceId ?? '').title).toBe('Reminders');
+    const run = await world.conversations.wait(woken ?? '');
+    expect(world.conversations.spaces.get(run.spaceId).title).toBe('Reminders');
   });
 });

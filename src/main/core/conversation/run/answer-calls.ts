@@ -1,14 +1,14 @@
+import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/prepare-call.ts';
-import { breathe } from '../../models/providers/ollama/server-answer.ts';
 import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
 import type { RunWork } from './run-work.ts';
 
-export type Answered =
+export type CallsAnswered =
   | { readonly kind: 'answered' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'limit'; readonly ending: 'calls' | 'chain' | 'loop' };
@@ -21,7 +21,7 @@ export async function answerCalls(
   start: Transcript,
   { run, work, resultTokens }: { readonly run: RunRow; readonly work: RunWork; readonly resultTokens: number },
   onChange: (transcript: Transcript) => void,
-): Promise<Answered> {
+): Promise<CallsAnswered> {
   let transcript = start;
   const change = (next: Transcript): void => {
     transcript = next;
@@ -58,7 +58,7 @@ async function answer(
     onProgress: ({ title, percent }: CallProgress) =>
       phase({ phase: 'tool', tool: call.name, title, ...(percent === undefined ? {} : { percent }) }),
   };
-  const proposed = deps.calls.propose({
+  const proposed = deps.callTool.proposeCall({
     ...live,
     id: call.toolCallId,
     runId: run.id,
@@ -72,7 +72,7 @@ async function answer(
     ...(call.mustAsk ? { hints: ['ask'] } : {}),
   });
   if (proposed.kind === 'awaiting') return undefined;
-  const outcome = proposed.kind === 'approved' ? deps.calls.settle(call.toolCallId, live) : proposed;
+  const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;
   return outcome.kind === 'running' ? outcome.ended : outcome;
 }
 

@@ -1,12 +1,12 @@
 import type { RunPhase, Usage } from '../../../../shared/model/run.ts';
 import type { ChatEvent, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
+import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
-import { breathe } from '../../models/providers/ollama/server-answer.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReply } from '../limits.ts';
-import { createTextCleaner } from './clean-text.ts';
 import type { Reply } from './reply.ts';
+import { createMarkupStripper } from './strip-model-markup.ts';
 
 /** One answer of the model, read to its end. */
 export interface Step {
@@ -33,7 +33,7 @@ export async function readStep(
   }: { readonly signal: AbortSignal; readonly reply: Reply; readonly phase: (phase: RunPhase) => void },
 ): Promise<Step> {
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
-  const cleaner = createTextCleaner();
+  const cleaner = createMarkupStripper();
   const calls: ChatToolCall[] = [];
   let text = '';
   let events = 0;

@@ -5,14 +5,14 @@ import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
-import type { ConversationDeps } from '../ports.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript } from '../transcript.ts';
 import { runView } from './run-view.ts';
 
-export type Answer = z.input<(typeof chatCalls)['runs.wait']['output']>;
+export type RunAnswer = z.input<(typeof chatCalls)['runs.wait']['output']>;
 export type RunDetails = z.input<(typeof chatCalls)['runs.get']['output']>;
 
 const outcomes = {
@@ -26,7 +26,7 @@ const outcomes = {
 } as const;
 
 /** A run as those who asked hear of it, and as the inspector shows it. */
-export function createAnswers(context: CoreContext, deps: ConversationDeps) {
+export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
   const { db } = context;
 
   function find(runId: string): RunRow {
@@ -39,7 +39,7 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
 
   return {
     find,
-    answer(runId: string): Answer {
+    answer(runId: string): RunAnswer {
       const run = find(runId);
       const reply = replyOf(runId);
       return {
@@ -47,17 +47,17 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
         runId,
         outcome: outcomes[run.status],
         text: reply?.text ?? '',
-        toolCalls: deps.calls
-          .callsOfRuns([runId])
+        toolCalls: deps.journal
+          .ofRuns([runId])
           .map(({ tool, args, status, result }) => ({ tool, args, status, result })),
         recalled: [...(reply?.recalled ?? [])],
       };
     },
     /** `seen` is put together from what was frozen; instructions and tools are those of today. */
-    details(runId: string): RunDetails {
+    of(runId: string): RunDetails {
       const run = find(runId);
-      const prefix = prefixOf(deps.agents.get(run.agentId) ?? { instructions: '' }, context.person.name());
-      const tools = deps.calls.specsFor(run.agentId);
+      const prefix = prefixOf(deps.agents.find(run.agentId) ?? { instructions: '' }, context.person.name());
+      const tools = deps.toolset.forAgent(run.agentId);
       const rows = messagesOfRun(db, runId);
       const user = spokenTo(rows);
       const history = joinUsers([
@@ -71,7 +71,7 @@ export function createAnswers(context: CoreContext, deps: ConversationDeps) {
       ]);
       return {
         run: runView(run),
-        toolCalls: [...deps.calls.callsOfRuns([runId])],
+        toolCalls: [...deps.journal.ofRuns([runId])],
         recalled: [...(replyOf(runId)?.recalled ?? [])],
         seen: [
           ...prefix.map(({ role, text }) => ({ role, text })),

@@ -110,10 +110,10 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
 }
 
 function partsOf(run: RunRow, model: ChatModel, { context, deps }: RunWork): RequestParts {
-  const agent = deps.agents.get(run.agentId);
+  const agent = deps.agents.find(run.agentId);
   return {
     prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
-    tools: deps.calls.specsFor(run.agentId),
+    tools: deps.toolset.forAgent(run.agentId),
     priority: run.cause === 'schedule' ? 'background' : 'user',
     contextSize: model.info.contextSize,
   };
@@ -151,9 +151,9 @@ function recallInto(run: RunRow, { model, work, turns }: Opening): void {
   const { context, deps, reply } = work;
   const said = saidIn(run, context);
   work.phase({ phase: 'tool', tool: 'memory_search' });
-  const { memories } = deps.recall.recallFor({
+  const { memories } = deps.memories.recallFor({
     agentId: run.agentId,
-    isolationSpaceId: deps.isolationOf(run.agentId, run.spaceId),
+    isolationSpaceId: deps.agents.isolationOf(run.agentId, run.spaceId),
     text: said.map((row) => row.text).join('\n\n'),
     inWindow: [...new Set(turns.flatMap((turn) => turn.recalled))],
     contextTokens: model.info.contextSize,

@@ -1,7 +1,7 @@
 import type { RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
-import type { ConversationDeps } from '../ports.ts';
 import type { Reply } from './reply.ts';
 
 /** What a run works with beside its own row. */

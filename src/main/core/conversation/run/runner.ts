@@ -9,14 +9,14 @@ import { markHandled } from '../../db/inbox.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
 import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../../db/runs.ts';
 import { getSpace, touchSpace } from '../../db/spaces.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
 import { longestRunMs } from '../limits.ts';
-import type { ConversationDeps } from '../ports.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { readTranscript } from '../transcript.ts';
+import { finishedTranscript, isAnswered } from './finish-transcript.ts';
 import { createReply, openReply, type Reply } from './reply.ts';
-import { finishedTranscript, isAnswered } from './resume.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
@@ -42,7 +42,7 @@ const messageStatus: Record<EndStatus, Message['status']> = {
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/** One agent is one process: lets each agent work on one run at a time, and brings every run to one end. */
+/** Lets each agent work on one run at a time, and brings every run to one end. */
 export function createRunner(
   context: CoreContext,
   deps: ConversationDeps,
@@ -55,7 +55,7 @@ export function createRunner(
   let isOpen = false;
 
   /** Starts the agent's next run, if it is free and something waits. */
-  function pump(agentId: string): void {
+  function startNext(agentId: string): void {
     if (!isOpen || active.has(agentId)) return;
     const next = db.transaction(() => {
       const drained = inbox.drain(agentId);
@@ -103,7 +103,7 @@ export function createRunner(
           reply: work.reply,
           signal: work.abort.signal,
           phase: (phase) => tell(work, phase),
-          callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.calls.callsOfRuns([id]).length, 0),
+          callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
         },
         (run) => {
           work.run = run;
@@ -117,7 +117,7 @@ export function createRunner(
       cancelTimer();
       active.delete(work.run.agentId);
       settled(work.run.id);
-      pump(work.run.agentId);
+      startNext(work.run.agentId);
     }
   }
 
@@ -136,12 +136,8 @@ export function createRunner(
   /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */
   function end(run: RunRow, reply: Reply, status: EndStatus, error: ErrorInfo | null): void {
     const now = clock.now();
-    if (status !== 'done') deps.calls.withdraw(run.id);
-    const transcript = finishedTranscript(
-      readTranscript(run.transcript),
-      reply.text(),
-      deps.calls.callsOfRuns([run.id]),
-    );
+    if (status !== 'done') deps.approvals.withdraw(run.id);
+    const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
     db.transaction(() => {
       putRun(db, ended);
@@ -168,15 +164,15 @@ export function createRunner(
     work.reply.announce();
     tell(work, { phase: 'waiting' });
     for (const listener of listeners) listener(runView(waiting));
-    takeUp(run.id);
+    resume(run.id);
   }
 
   /** Lets a waiting run go on, once its question is answered. */
-  function takeUp(runId: string): void {
+  function resume(runId: string): void {
     const run = getRun(db, runId);
-    if (run?.status !== 'waiting' || !isAnswered(run, deps.calls.callsOfRuns([run.id]))) return;
+    if (run?.status !== 'waiting' || !isAnswered(run, deps.journal.ofRuns([run.id]))) return;
     putRun(db, { ...run, status: 'queued' });
-    pump(run.agentId);
+    startNext(run.agentId);
   }
 
   function tell(work: Active, phase: RunPhase): void {
@@ -224,12 +220,12 @@ export function createRunner(
     else endIdle(run, 'stopped');
   }
 
-  deps.calls.onAnswered(({ runId }) => {
-    if (runId !== null) takeUp(runId);
+  deps.callTool.onAnswered(({ runId }) => {
+    if (runId !== null) resume(runId);
   });
 
   return {
-    pump,
+    startNext,
     isBusy: (agentId: string): boolean => active.has(agentId),
     /** What works in a space right now. */
     working: (spaceId: string): Active | undefined => [...active.values()].find((work) => work.run.spaceId === spaceId),
@@ -243,8 +239,8 @@ export function createRunner(
       for (const run of openRuns(db).filter(isGone)) endOpen(run);
       const open = openRuns(db);
       for (const run of open.filter(({ status }) => status === 'running')) endIdle(run, 'interrupted');
-      for (const run of open.filter(({ status }) => status === 'waiting')) takeUp(run.id);
-      for (const agentId of new Set(open.map((run) => run.agentId))) pump(agentId);
+      for (const run of open.filter(({ status }) => status === 'waiting')) resume(run.id);
+      for (const agentId of new Set(open.map((run) => run.agentId))) startNext(agentId);
     },
     /** Resolves once the run has ended or waits for the person. */
     async wait(runId: string): Promise<void> {
@@ -285,14 +281,15 @@ export function createRunner(
       isOpen = false;
       const works = [...active.values()];
       if (works.length === 0) return;
-      const cancel = clock.after(graceMs, () => {
+      const cutOff = (): void => {
         for (const work of works) {
           work.reason = 'shutdown';
           work.abort.abort();
         }
-      });
+      };
+      const cancel = graceMs > 0 ? clock.after(graceMs, cutOff) : cutOff();
       await Promise.all(works.map((work) => work.ended));
-      cancel();
+      cancel?.();
     },
   };
 }

@@ -3,18 +3,18 @@ import type { ToolCall } from '../../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import type { MessageRow } from '../../db/messages.ts';
 import type { SpaceRow } from '../../db/spaces.ts';
-import type { ConversationDeps } from '../ports.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
 
-type Deps = Pick<ConversationDeps, 'agents' | 'calls'>;
+type Deps = Pick<ConversationDeps, 'agents' | 'journal'>;
 
 export type Views = ReturnType<typeof createViews>;
 
 /** Rows of conversations as they cross the border: ISO times, names, receipts, the person's words. */
-export function createViews(context: CoreContext, { agents, calls }: Deps) {
+export function createViews(context: CoreContext, { agents, journal }: Deps) {
   const nameOf = (author: Message['author'], authorId: string): string => {
     if (author === 'person') return context.person.name() || context.person.t('common.you');
     if (author === 'schedule') return context.person.t('builtin.spaces.schedule');
-    return agents.get(authorId)?.name ?? authorId;
+    return agents.nameOf(authorId);
   };
 
   function message(row: MessageRow, toolCalls: readonly ToolCall[]): Message {
@@ -37,7 +37,7 @@ export function createViews(context: CoreContext, { agents, calls }: Deps) {
   /** Only an agent's reply carries the receipts of its run. */
   function messages(rows: readonly MessageRow[]): Message[] {
     const runIds = rows.flatMap((row) => (row.author === 'agent' && row.runId ? [row.runId] : []));
-    const receipts = runIds.length === 0 ? [] : calls.callsOfRuns([...new Set(runIds)]);
+    const receipts = runIds.length === 0 ? [] : journal.ofRuns([...new Set(runIds)]);
     return rows.map((row) =>
       message(row, row.author === 'agent' && row.runId ? receipts.filter((call) => call.runId === row.runId) : []),
     );

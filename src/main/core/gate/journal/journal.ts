@@ -119,7 +119,8 @@ export function createJournal(
     undo,
     get,
     /** In the order they were made. */
-    ofRun: (runId: string): ToolCall[] => toolCallsOfRun(db, runId).map((row) => toolCallView(row, context)),
+    ofRuns: (runIds: readonly string[]): ToolCall[] =>
+      runIds.flatMap((id) => toolCallsOfRun(db, id)).map((row) => toolCallView(row, context)),
     /** Writes of agents and of the person, newest first. */
     list({ agentId, limit }: { readonly agentId?: string | undefined; readonly limit: number }): ToolCall[] {
       const readers = tools.all.filter(({ effect }) => effect === 'read').map(({ name }) => name);

@@ -33,8 +33,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
   /** `agentId` undefined: as for an agent without choices of its own. */
   function levelsOf(tool: string, agentId: string | undefined): PolicyLevels {
     const own = tools.named(tool)?.defaultPolicy ?? 'ask';
-    const packaged =
-      agentId === undefined || !agents.has(agentId) ? undefined : agents.get(agentId).manifest.policies[tool];
+    const packaged = agentId === undefined ? undefined : agents.find(agentId)?.manifest.policies[tool];
     return {
       default: packaged === undefined ? own : stricter(own, packaged),
       global: globalPolicy(appDb, tool),

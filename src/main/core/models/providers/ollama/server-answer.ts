@@ -1,3 +1,5 @@
+import { breathe } from '../../../base/breathe.ts';
+
 /** What a model server may send at most; it is another program, and may be broken or hostile. */
 export const LIMITS = {
   /** One whole JSON answer: a list of models, the facts of one. */
@@ -157,11 +159,4 @@ function parse(text: string): unknown {
   } catch {
     throw new BadAnswer('garbled');
   }
-}
-
-/** Lets timers, other calls and Stop have their turn. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

@@ -23,7 +23,7 @@ export interface TextCleaner {
  * between those of `<think>` and its like. Providers read these themselves; this is the last gate before text is shown or
  * stored. Leading blank lines go too. Linear.
  */
-export function createTextCleaner(): TextCleaner {
+export function createMarkupStripper(): TextCleaner {
   let held = '';
   let inside: string | undefined;
   let dropped: string[] = [];

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createTextCleaner } from '../../../../src/main/core/conversation/run/clean-text.ts';
+import { createMarkupStripper } from '../../../../src/main/core/conversation/run/strip-model-markup.ts';
 
 describe('streamed text', () => {
   const clean = (pieces: readonly string[]): string => {
-    const cleaner = createTextCleaner();
+    const cleaner = createMarkupStripper();
     return pieces.map((piece) => cleaner.push(piece)).join('') + cleaner.end();
   };
   it.each([

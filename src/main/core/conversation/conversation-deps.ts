@@ -1,0 +1,18 @@
+import type { Agents } from '../agents/registry.ts';
+import type { Approvals } from '../gate/approvals.ts';
+import type { CallTool } from '../gate/call-tool.ts';
+import type { Journal } from '../gate/journal/journal.ts';
+import type { Toolset } from '../gate/toolset.ts';
+import type { Memories } from '../memory/memories.ts';
+import type { Models } from '../models/models.ts';
+
+/** The services that conversations use. */
+export interface ConversationDeps {
+  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'nameOf'>;
+  readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
+  readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered'>;
+  readonly journal: Pick<Journal, 'ofRuns'>;
+  readonly memories: Pick<Memories, 'recallFor'>;
+  readonly models: Pick<Models, 'openFor' | 'isConversational'>;
+  readonly toolset: Pick<Toolset, 'forAgent'>;
+}
