@@ -9,7 +9,7 @@ import { insertMessage } from '../src/main/core/db/messages.ts';
 import { openData } from '../src/main/core/db/open.ts';
 import { putRun } from '../src/main/core/db/runs.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
-import { putToolCall } from '../src/main/core/db/tool-calls.ts';
+import { putToolCall, type ToolCallRow } from '../src/main/core/db/tool-calls.ts';
 import { createEraser } from '../src/main/core/erase/eraser.ts';
 import { createMemories, type Memories } from '../src/main/core/memory/memories.ts';
 import { createSettings } from '../src/main/core/settings/settings.ts';
@@ -58,12 +58,18 @@ export function fillLargeData(sizes: { memories: number; notes: number; messages
     for (const memory of texts) {
       const { item, before } = port.remember(memory, []);
       memoryIds.push(item.id);
-      addCall(context, 'memory_remember', { memory }, { id: item.id, memory }, { port: 'memories', before });
+      addCall(context, {
+        tool: 'memory_remember',
+        args: { memory },
+        result: { id: item.id, memory },
+        undo: { port: 'memories', before },
+      });
     }
     const notes = store.port(scope);
     for (const [at, value] of believableMemories(sizes.notes, 7).entries()) {
       const { before } = notes.set(`note ${at}`, value);
-      addCall(context, 'store_set', { key: `note ${at}`, value }, { key: `note ${at}` }, { port: 'store', before });
+      const key = `note ${at}`;
+      addCall(context, { tool: 'store_set', args: { key, value }, result: { key }, undo: { port: 'store', before } });
     }
     addConversations(context, believableMemories(sizes.messages, 11), texts);
   });
@@ -86,10 +92,10 @@ function fail(): never {
 
 function addCall(
   { db, newId, clock }: CoreContext,
-  tool: string,
-  args: unknown,
-  result: unknown,
-  undo: { port: 'memories' | 'store'; before: unknown },
+  {
+    undo,
+    ...call
+  }: Pick<ToolCallRow, 'tool' | 'args' | 'result'> & { undo: { port: 'memories' | 'store'; before: unknown } },
 ): void {
   putToolCall(db, {
     id: newId(),
@@ -98,12 +104,10 @@ function addCall(
     spaceId: null,
     agentId,
     actor: 'agent',
-    tool,
-    args,
+    ...call,
     repaired: [],
     quote: null,
     status: 'done',
-    result,
     undo: { ...undo, isolationSpaceId: '' },
     undoneAt: null,
     erasedAt: null,

@@ -17,14 +17,10 @@ export async function connectBus(onLost: (error: unknown) => void): Promise<Mess
   }
 }
 
-export async function getInterface(
-  bus: MessageBus,
-  name: string,
-  path: string,
-  iface: string,
-): Promise<ClientInterface | undefined> {
+/** The one interface of a service that is named, with its path, as the service is. */
+export async function getInterface(bus: MessageBus, name: string): Promise<ClientInterface | undefined> {
   try {
-    return (await bus.getProxyObject(name, path)).getInterface(iface);
+    return (await bus.getProxyObject(name, `/${name.replaceAll('.', '/')}`)).getInterface(name);
   } catch {
     return undefined;
   }
@@ -34,6 +30,6 @@ export async function getInterface(
 export async function hasTrayHost(bus: MessageBus | undefined): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   if (!bus) return false;
-  const names = await getInterface(bus, 'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus');
+  const names = await getInterface(bus, 'org.freedesktop.DBus');
   return (await names?.['NameHasOwner']?.('org.kde.StatusNotifierWatcher')) === true;
 }

@@ -22,13 +22,13 @@ export function placeOnScreen(
   size: Size,
   workArea: Rectangle,
 ): Rectangle {
-  const within = (value: number, from: number, room: number, length: number): number =>
-    Math.round(Math.max(from, Math.min(value, from + room - length)));
+  const within = (value: number, from: number, room: number): number =>
+    Math.round(Math.max(from, Math.min(value, from + room)));
   const width = Math.round(Math.min(size.width, workArea.width));
   const height = Math.round(Math.min(size.height, workArea.height));
   return {
-    x: within(at.x, workArea.x, workArea.width, width),
-    y: within(at.y, workArea.y, workArea.height, height),
+    x: within(at.x, workArea.x, workArea.width - width),
+    y: within(at.y, workArea.y, workArea.height - height),
     width,
     height,
   };

@@ -35,14 +35,7 @@ export async function createNotifier({
   onAction: OnAction;
   icon: string;
 }): Promise<Notifier> {
-  const server =
-    bus &&
-    (await getInterface(
-      bus,
-      'org.freedesktop.Notifications',
-      '/org/freedesktop/Notifications',
-      'org.freedesktop.Notifications',
-    ));
+  const server = bus && (await getInterface(bus, 'org.freedesktop.Notifications'));
   return server ? overDbus(server, { t, onAction, icon }) : overElectron({ t, onAction, icon });
 }
 

@@ -103,7 +103,7 @@ const SIGN = /\\u\{([0-9A-F]{1,6})\}|⟨(?:⏎|U\+([0-9A-F]{4,6})) × (\d{1,9})�
 
 /** The text that `visibleText` or `visibleLine` was made from. */
 export function readVisible(shown: string): string {
-  return shown.replace(SIGN, (_sign, hidden?: string, blank?: string, count?: string) => {
+  return shown.replace(SIGN, (_sign, ...[hidden, blank, count]: (string | undefined)[]) => {
     if (hidden !== undefined) return String.fromCodePoint(Number.parseInt(hidden, 16));
     return (blank === undefined ? '\n' : String.fromCodePoint(Number.parseInt(blank, 16))).repeat(Number(count));
   });

@@ -71,9 +71,9 @@ describe('memories', () => {
     for (let at = 0; at < 200; at += 1)
       memories.remember({ agentId, memory: `ordinary note ${at} of a street`, tags: [] });
     const { id } = memories.remember({ agentId, memory: secret, tags: ['wombattag'] });
-    const { memory } = memories.change(agentId, id, 'memory_update', { memory: `${secret}, second floor` });
-    memories.change(agentId, id, 'memory_update', { memory: 'platypus now' });
-    memories.change(agentId, id, 'memory_pin', { isPinned: true });
+    const { memory } = memories.change({ agentId, id }, 'memory_update', { memory: `${secret}, second floor` });
+    memories.change({ agentId, id }, 'memory_update', { memory: 'platypus now' });
+    memories.change({ agentId, id }, 'memory_pin', { isPinned: true });
     journalCall('memory_search', { query: 'platypus' }, { memories: [{ id, memory: 'platypus now' }] });
     journalCall('memory_remember', { memory: `  ${secret}  ` }, { id }, { quote: 'so that I find the quokka' });
     const ended = run(

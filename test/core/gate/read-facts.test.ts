@@ -115,7 +115,7 @@ describe('what an id names', () => {
     const asked = gate.ask('memory_forget', { memory_id: id }, inRun());
     expect(readingOf('memory_id')).toMatchObject({ things: [{ text: 'Anna is allergic to nuts' }], isProblem: false });
     expect(waiting().isStale).toBeUndefined();
-    gate.memories.change('hearth', id, 'memory_update', { memory: 'Anna is allergic to nuts and bees' });
+    gate.memories.change({ agentId: 'hearth', id }, 'memory_update', { memory: 'Anna is allergic to nuts and bees' });
     expect(waiting().isStale).toBe(true);
     expect(() => yes(asked.approvalId)).toThrow(/has changed/);
     expect(gate.holdings().memories).toBe(1);
@@ -125,7 +125,7 @@ describe('what an id names', () => {
     const { id } = allowed('memory_remember', { memory: 'Anna is allergic to nuts' });
     const asked = gate.ask('memory_forget', { memory_id: id }, inRun());
     yes(asked.approvalId);
-    gate.memories.change('hearth', id, 'memory_update', { memory: 'The safe code is 4711' });
+    gate.memories.change({ agentId: 'hearth', id }, 'memory_update', { memory: 'The safe code is 4711' });
     expect(errorOf(gate.settle(asked.toolCall.id).result).code).toBe('conflict');
     expect(gate.holdings().memories).toBe(1);
   });

@@ -101,7 +101,7 @@ describe('the calls of the Storage panel', () => {
     const { memories, journal, clock } = holdings;
     const { id, undoId } = memories.remember({ agentId: 'hearth', memory: 'tea at five', tags: [] });
     clock.advance(1);
-    const { undoId: renamed } = memories.change('hearth', id, 'memory_update', { memory: 'tea at six' });
+    const { undoId: renamed } = memories.change({ agentId: 'hearth', id }, 'memory_update', { memory: 'tea at six' });
     const before = dump();
     expect(codeOf(() => journal.undo(undoId, memories.restore))).toBe('conflict');
     expect(dump()).toEqual(before);
@@ -182,7 +182,9 @@ describe('limits and odd input', () => {
     }
     expect(codeOf(() => memories.get('planner', item.id))).toBe('not_found');
     expect(codeOf(() => memories.forget('planner', [item.id]))).toBe('not_found');
-    expect(codeOf(() => memories.change('planner', item.id, 'memory_pin', { isPinned: true }))).toBe('not_found');
+    expect(codeOf(() => memories.change({ agentId: 'planner', id: item.id }, 'memory_pin', { isPinned: true }))).toBe(
+      'not_found',
+    );
     expect(memories.port(scopeOf('hearth', 'space-a')).forget(item.id).item).toEqual(item);
   });
 });

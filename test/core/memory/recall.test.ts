@@ -93,8 +93,8 @@ describe('recall', () => {
     const shown = keep('the boiler stands in the cellar');
     const fresh = keep('the boiler was serviced on 3 March');
     const { memories } = holdings;
-    memories.change('hearth', pinned, 'memory_pin', { isPinned: true });
-    memories.change('hearth', never, 'memory_never', { isNever: true });
+    memories.change({ agentId: 'hearth', id: pinned }, 'memory_pin', { isPinned: true });
+    memories.change({ agentId: 'hearth', id: never }, 'memory_never', { isNever: true });
     holdings.context.db.run('UPDATE memories SET superseded_by = ? WHERE id = ?', [fresh, old]);
     const recalled = recall('boiler?', { inWindow: [shown] });
     expect(recalled.memories.map(({ id, reason }) => [id, reason])).toEqual([

@@ -39,7 +39,7 @@ export function createFork(
 
   /** Runs from this one on leave the history; returns their messages. */
   function leave(run: RunRow): MessageRow[] {
-    const turns = run.turn === null ? [run] : turnsOf(db, run.spaceId, run.turn, endless);
+    const turns = run.turn === null ? [run] : turnsOf(db, run.spaceId, { from: run.turn, to: endless });
     for (const turn of turns) putRun(db, { ...turn, turn: null });
     return turns.flatMap((turn) => messagesOfRun(db, turn.id));
   }
@@ -117,7 +117,7 @@ export function createFork(
           words: 'errors.own.goneOn',
         });
       }
-      const isLast = run.turn !== null && turnsOf(db, run.spaceId, run.turn, endless).length === 1;
+      const isLast = run.turn !== null && turnsOf(db, run.spaceId, { from: run.turn, to: endless }).length === 1;
       if (!isLast || childOf(db, run.id) !== undefined) {
         throw fail('conflict', 'The conversation has already gone on.', { field: 'runId', words: 'errors.own.goneOn' });
       }

@@ -122,7 +122,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
     },
     /** What waits beside this run: "[Space] Name: first words…", people first. */
     preview(run: RunRow): { readonly count: number; readonly lines: string[] } {
-      const lines = waitingEvents(db, run.agentId, run.id, previewLines).flatMap((event) => {
+      const lines = waitingEvents(db, run, previewLines).flatMap((event) => {
         const message = event.payload.messageId ? getMessage(db, event.payload.messageId) : undefined;
         if (!message || message.replacedAt !== null) return [];
         const title = getSpace(db, event.spaceId)?.title ?? '';
@@ -130,7 +130,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
         const first = words.length > 60 ? `${words.slice(0, 59)}…` : words;
         return [`[${title}] ${views.nameOf(message.author, message.authorId)}: ${first}`];
       });
-      return { count: countWaiting(db, run.agentId, run.id), lines };
+      return { count: countWaiting(db, run), lines };
     },
   };
 }

@@ -32,6 +32,9 @@ export function putAgent(
 }
 
 /** Sets the model of an agent; null goes back to the default. False when there is no such agent. */
-export function setAgentModel(appDb: Database, agentId: string, model: string | null, now: number): boolean {
+export function setAgentModel(
+  appDb: Database,
+  { agentId, model, now }: { agentId: string; model: string | null; now: number },
+): boolean {
   return appDb.run('UPDATE agents SET model = ?, updated_at = ? WHERE id = ?', [model, now, agentId]) > 0;
 }

@@ -42,7 +42,7 @@ export function* eraseTraces(
   const erasure = yield* eraseFromMessages(db, whole);
   const sought = soughtBy(erasure.traces);
   const hits = (text: string | null): boolean => text !== null && isHit(text, sought);
-  const hasOpenCalls = yield* eraseFromCalls(db, sought, hits, now);
+  const hasOpenCalls = yield* eraseFromCalls(db, { sought, hits, now });
   let hasOpenRuns = false;
   for (const runs of pages<{ id: string; agent_id: string; transcript: string; ended_at: number | null }>(
     db,
@@ -152,9 +152,7 @@ interface CallRow {
 /** Returns whether a call that is not through yet holds what has to go. */
 function* eraseFromCalls(
   db: Database,
-  sought: Sought,
-  hits: (text: string | null) => boolean,
-  now: number,
+  { sought, hits, now }: { sought: Sought; hits: (text: string | null) => boolean; now: number },
 ): Generator<void, boolean> {
   let hasOpen = false;
   for (const calls of pages<CallRow>(

@@ -35,11 +35,19 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
   yield;
 }
 
+interface Expiry {
+  /** What is older goes. */
+  readonly time: number;
+  /** Tools that only look. */
+  readonly readers: readonly string[];
+  readonly now: number;
+}
+
 /**
  * What nobody can undo, see or answer any more since `time`: payloads of undo, questions, revoked yeses, what was taken
  * back, and what was looked up for that (`readers`).
  */
-export function* dropExpired(db: Database, time: number, readers: readonly string[], now: number): Generator<void> {
+export function* dropExpired(db: Database, { time, readers, now }: Expiry): Generator<void> {
   const sweeps = [
     'UPDATE tool_calls SET undo = NULL WHERE rowid IN (SELECT rowid FROM tool_calls WHERE undo IS NOT NULL AND created_at < ? LIMIT',
     "DELETE FROM approvals WHERE rowid IN (SELECT rowid FROM approvals WHERE status <> 'waiting' AND coalesce(answered_at, expires_at) < ? LIMIT",
@@ -72,7 +80,7 @@ export function* dropExpired(db: Database, time: number, readers: readonly strin
  * Empties calls from before `time` that left nothing behind: those that were refused or failed, and, outside of
  * conversations, those that only looked (`readers`). In conversations they are part of what was said.
  */
-export function* emptyIdleCalls(db: Database, time: number, readers: readonly string[], now: number): Generator<void> {
+export function* emptyIdleCalls(db: Database, { time, readers, now }: Expiry): Generator<void> {
   for (const calls of pages<{ id: string; tool: string; status: string; isOld: number; space_id: string | null }>(
     db,
     `SELECT id, tool, status, space_id, finished_at < ${time} AND erased_at IS NULL AS isOld FROM tool_calls WHERE id > ? ORDER BY id`,

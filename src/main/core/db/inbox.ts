@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './driver.ts';
+import type { RunRow } from './runs.ts';
 import { integer, json, type Row, table, text } from './table.ts';
 
 /** What waits for an agent. `runId` is the run that will take it, or that holds it as a lease until it ends. */
@@ -21,7 +22,11 @@ export function insertEvent(db: Database, row: InboxRow): void {
 }
 
 /** Events that wait for the agent while `runId` works: those of runs that have not started. */
-export function waitingEvents(db: Database, agentId: string, runId: string, limit: number): InboxRow[] {
+export function waitingEvents(
+  db: Database,
+  { agentId, id: runId }: Pick<RunRow, 'agentId' | 'id'>,
+  limit: number,
+): InboxRow[] {
   return inbox.all(
     db,
     `JOIN runs r ON r.id = inbox.run_id
@@ -31,7 +36,7 @@ export function waitingEvents(db: Database, agentId: string, runId: string, limi
   );
 }
 
-export function countWaiting(db: Database, agentId: string, runId: string): number {
+export function countWaiting(db: Database, { agentId, id: runId }: Pick<RunRow, 'agentId' | 'id'>): number {
   const row = db.get<{ n: number }>(
     `SELECT count(*) AS n FROM inbox i JOIN runs r ON r.id = i.run_id
      WHERE i.agent_id = ? AND i.handled_at IS NULL AND i.run_id <> ? AND r.status = 'queued'`,

@@ -38,6 +38,9 @@ export const memoriesHistory = table('memories_history', {
 });
 export type HistoryRow = Row<typeof memoriesHistory>;
 
+/** One agent's memories, in one isolation space. */
+export type MemoryScope = Pick<MemoryRow, 'agentId' | 'spaceId'>;
+
 /** A row that a search found; `rank` is BM25, lower is better. */
 export interface FoundMemory extends MemoryRow {
   readonly terms: string;
@@ -53,7 +56,7 @@ export function findMemory(db: Database, agentId: string, id: string): MemoryRow
 }
 
 /** The memory of this scope with exactly this text. */
-export function findSameMemory(db: Database, agentId: string, spaceId: string, text: string): MemoryRow | undefined {
+export function findSameMemory(db: Database, { agentId, spaceId }: MemoryScope, text: string): MemoryRow | undefined {
   return memories.get(
     db,
     'WHERE agent_id = ? AND space_id = ? AND substr(memories.text, 1, 64) = substr(?, 1, 64) AND memories.text = ?',
@@ -100,20 +103,19 @@ export function estimateMemories(db: Database): number {
 /** Best first by BM25, within one agent and space. */
 export function searchMemories(
   db: Database,
-  scope: { readonly agentId: string; readonly spaceId: string },
-  expression: string,
-  limit: number,
+  { agentId, spaceId }: MemoryScope,
+  { expression, limit }: { readonly expression: string; readonly limit: number },
 ): FoundMemory[] {
   return db
     .all(
       `SELECT ${memories.columns()}, memories.terms, f.rank FROM memories_fts f JOIN memories ON memories.rowid = f.rowid
        WHERE memories_fts MATCH ? AND memories.agent_id = ? AND memories.space_id = ? ORDER BY f.rank LIMIT ?`,
-      [expression, scope.agentId, scope.spaceId, limit],
+      [expression, agentId, spaceId, limit],
     )
     .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
 }
 
-export function listPinned(db: Database, agentId: string, spaceId: string): MemoryRow[] {
+export function listPinned(db: Database, { agentId, spaceId }: MemoryScope): MemoryRow[] {
   return memories.all(
     db,
     'WHERE agent_id = ? AND space_id = ? AND is_pinned = 1 AND is_never = 0 AND superseded_by IS NULL ORDER BY id',
@@ -122,7 +124,7 @@ export function listPinned(db: Database, agentId: string, spaceId: string): Memo
 }
 
 /** Newest first, without superseded ones. */
-export function listNewest(db: Database, agentId: string, spaceId: string, limit: number): MemoryRow[] {
+export function listNewest(db: Database, { agentId, spaceId }: MemoryScope, limit: number): MemoryRow[] {
   return memories.all(
     db,
     'WHERE agent_id = ? AND space_id = ? AND superseded_by IS NULL ORDER BY updated_at DESC, id DESC LIMIT ?',
@@ -131,7 +133,7 @@ export function listNewest(db: Database, agentId: string, spaceId: string, limit
 }
 
 /** All that `listNewest` could give. */
-export function countNewest(db: Database, agentId: string, spaceId: string): number {
+export function countNewest(db: Database, { agentId, spaceId }: MemoryScope): number {
   const row = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM memories WHERE agent_id = ? AND space_id = ? AND superseded_by IS NULL',
     [agentId, spaceId],

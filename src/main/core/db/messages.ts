@@ -44,7 +44,11 @@ export function messagesOfRun(db: Database, runId: string): MessageRow[] {
 }
 
 /** The newest messages before `before` (exclusive), or the newest of all; oldest first. */
-export function messagesBefore(db: Database, spaceId: string, before: string | undefined, limit: number): MessageRow[] {
+export function messagesBefore(
+  db: Database,
+  spaceId: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): MessageRow[] {
   return messages
     .all(db, 'WHERE space_id = ? AND replaced_at IS NULL AND id < ? ORDER BY id DESC LIMIT ?', [
       spaceId,
@@ -55,7 +59,11 @@ export function messagesBefore(db: Database, spaceId: string, before: string | u
 }
 
 /** Messages from `from` (inclusive) on, oldest first. */
-export function messagesFrom(db: Database, spaceId: string, from: string, limit: number): MessageRow[] {
+export function messagesFrom(
+  db: Database,
+  spaceId: string,
+  { from, limit }: { readonly from: string; readonly limit: number },
+): MessageRow[] {
   return messages.all(db, 'WHERE space_id = ? AND replaced_at IS NULL AND id >= ? ORDER BY id LIMIT ?', [
     spaceId,
     from,

@@ -44,11 +44,11 @@ export function openData(input: {
       // Still there: the last process did not close its data. It was killed, or the power went.
       const marker = join(dataDir, 'running');
       const wasUnclean = existsSync(marker);
-      const appDb = openFile(join(dataDir, 'app.db'), appMigrations, wasUnclean, opened);
+      const appDb = openFile(join(dataDir, 'app.db'), { migrations: appMigrations, wasUnclean, opened });
       const profileId = firstProfile(appDb, newId, now());
       const folder = join(dataDir, 'profiles', profileId);
       makePrivateFolder(folder);
-      const db = openFile(join(folder, 'hearth.db'), profileMigrations, wasUnclean, opened);
+      const db = openFile(join(folder, 'hearth.db'), { migrations: profileMigrations, wasUnclean, opened });
       writeFileSync(marker, '');
       if (mayClose) closeToOthers(dataDir);
       return {
@@ -70,7 +70,11 @@ export function openData(input: {
   });
 }
 
-function openFile(path: string, migrations: readonly Migration[], check: boolean, opened: Database[]): Database {
+/** Adds to `opened` before anything can go wrong with the file, so that it is closed then. */
+function openFile(
+  path: string,
+  { migrations, wasUnclean, opened }: { migrations: readonly Migration[]; wasUnclean: boolean; opened: Database[] },
+): Database {
   const isThere = existsSync(path) && statSync(path).size > 0;
   if (isThere) refuseNewerFile(path, migrations);
   const db = openDriver(path);
@@ -78,7 +82,7 @@ function openFile(path: string, migrations: readonly Migration[], check: boolean
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']) {
     db.pragma(pragma);
   }
-  if (isThere && check) {
+  if (isThere && wasUnclean) {
     const found = quickCheck(db);
     if (found.length > 0) throw damaged(path);
   }

@@ -25,7 +25,10 @@ export function globalPolicy(appDb: Database, tool: string): Policy | null {
   return globalPolicies.get(appDb, 'WHERE tool = ?', [tool])?.policy ?? null;
 }
 
-export function putGlobalPolicy(appDb: Database, tool: string, policy: Policy | null, now: number): void {
+export function putGlobalPolicy(
+  appDb: Database,
+  { tool, policy, now }: { tool: string; policy: Policy | null; now: number },
+): void {
   if (policy === null) appDb.run('DELETE FROM policies WHERE tool = ?', [tool]);
   else globalPolicies.put(appDb, { tool, policy, updatedAt: now });
 }

@@ -65,9 +65,13 @@ export function queuedInSpace(db: Database, spaceId: string): RunRow | undefined
   );
 }
 
-/** The turns of a space from `fromTurn` up to and including `toTurn`, oldest first. */
-export function turnsOf(db: Database, spaceId: string, fromTurn: number, toTurn: number): RunRow[] {
-  return runs.all(db, 'WHERE space_id = ? AND turn BETWEEN ? AND ? ORDER BY turn', [spaceId, fromTurn, toTurn]);
+/** The turns of a space from `from` up to and including `to`, oldest first. */
+export function turnsOf(
+  db: Database,
+  spaceId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): RunRow[] {
+  return runs.all(db, 'WHERE space_id = ? AND turn BETWEEN ? AND ? ORDER BY turn', [spaceId, from, to]);
 }
 
 export function lastTurn(db: Database, spaceId: string): RunRow | undefined {

@@ -8,6 +8,6 @@ export function readSettings(appDb: Database): Row<typeof settings>[] {
   return settings.all(appDb);
 }
 
-export function writeSetting(appDb: Database, key: string, value: string, now: number): void {
-  settings.put(appDb, { key, value, updatedAt: now });
+export function writeSetting(appDb: Database, setting: Row<typeof settings>): void {
+  settings.put(appDb, setting);
 }

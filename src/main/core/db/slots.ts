@@ -100,8 +100,13 @@ export function cutStretch(
   else db.run('DELETE FROM slots WHERE id = ?', [id]);
 }
 
+interface Between {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** How many moments between two, both included, the ledger tells of already. */
-export function countClaimed(db: Database, scheduleId: string, from: number, to: number): number {
+export function countClaimed(db: Database, scheduleId: string, { from, to }: Between): number {
   const row = db.get<{ n: number | null }>(
     'SELECT sum(moments) AS n FROM slots WHERE schedule_id = ? AND due_at BETWEEN ? AND ? AND is_test = 0',
     [scheduleId, from, to],
@@ -146,7 +151,7 @@ export function isGoingOn(db: Database, scheduleId: string): boolean {
 }
 
 /** Moments and stretches that touch the time between, tests left out. */
-export function slotsBetween(db: Database, from: number, to: number, limit: number): SlotRow[] {
+export function slotsBetween(db: Database, { from, to }: Between, limit: number): SlotRow[] {
   return slots.all(
     db,
     `WHERE due_at >= ? AND due_at < ? AND is_test = 0

@@ -62,7 +62,11 @@ function fromHead({ head, ...row }: Headed): StoreListing {
 }
 
 /** All entries of one agent and space, by key. */
-export function listEntries(db: Database, agentId: string, spaceId: string, clip: number): StoreListing[] {
+export function listEntries(
+  db: Database,
+  { agentId, spaceId }: Omit<StoreAddress, 'key'>,
+  clip: number,
+): StoreListing[] {
   return db
     .all<Headed>(
       `SELECT ${listed(clip)}, NULL AS originSpaceTitle FROM store WHERE agent_id = ? AND space_id = ? ORDER BY store.key`,

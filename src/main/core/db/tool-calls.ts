@@ -4,6 +4,9 @@ import type { UndoPort } from '../tools/ports.ts';
 import type { Database } from './driver.ts';
 import { integer, json, type Row, table, text } from './table.ts';
 
+/** A write can be undone for 30 days (docs/behaviour.md#journal-and-undo). */
+export const UNDO_MS = 30 * 86_400_000;
+
 /** What puts a write back: which service reads it, how things stood, and for whom. */
 export interface Undo {
   readonly port: UndoPort;

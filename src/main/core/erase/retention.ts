@@ -7,7 +7,7 @@ import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '..
 import { dropGone, goneBefore, isBack, textsAlive } from '../db/gone.ts';
 import { dropOldCopies } from '../db/old-copies.ts';
 import { deleteEndedBefore, KEEP_ENDED_MS } from '../db/schedules.ts';
-import { UNDO_MS } from '../gate/journal/tool-call-view.ts';
+import { UNDO_MS } from '../db/tool-calls.ts';
 import type { Eraser } from './eraser.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,8 +64,8 @@ export function createRetention(
     deleteEndedBefore(db, now - KEEP_ENDED_MS);
     yield;
     for (const id of spacesDeletedBefore(db, before)) yield* purgeSpace(db, id, parts.apart());
-    yield* dropExpired(db, before, parts.readers, now);
-    yield* emptyIdleCalls(db, before, parts.readers, now);
+    yield* dropExpired(db, { time: before, readers: parts.readers, now });
+    yield* emptyIdleCalls(db, { time: before, readers: parts.readers, now });
     while (beginNext(before)) yield;
   }
 

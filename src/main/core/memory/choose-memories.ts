@@ -67,7 +67,7 @@ export function chooseMemories(input: {
       skipped.push({ id: row.id, reason });
       continue;
     }
-    const text = shorten(row.text, words, room, places === rankLimit);
+    const text = shorten(row.text, { words, room, mayShorten: places === rankLimit });
     if (text === undefined) {
       skipped.push({ id: row.id, reason: 'budget' });
       continue;
@@ -98,7 +98,10 @@ function reasonToSkip(row: MemoryRow, isRelevant: boolean, inWindow: ReadonlySet
 }
 
 /** The text if it fits; the best match may be shortened instead. Undefined when there is no room. */
-function shorten(text: string, words: readonly string[], room: number, mayShorten: boolean): string | undefined {
+function shorten(
+  text: string,
+  { words, room, mayShorten }: { words: readonly string[]; room: number; mayShorten: boolean },
+): string | undefined {
   const cost = estimateTokenCount(text);
   if (cost <= room) return text;
   if (!mayShorten || room < leastExcerpt) return undefined;

@@ -34,7 +34,11 @@ export interface Memories {
     readonly memory: string;
     readonly tags: readonly string[];
   }): { id: string; undoId: string };
-  change(agentId: string, id: string, tool: string, wanted: MemoryChange): { memory: Memory; undoId: string };
+  change(
+    of: { readonly agentId: string; readonly id: string },
+    tool: string,
+    wanted: MemoryChange,
+  ): { memory: Memory; undoId: string };
   forget(agentId: string, ids: readonly string[]): { forgotten: number; undoId: string };
   /** Erases for good, also what was forgotten before (docs/trust.md#erasing). */
   erase(agentId: string, ids: readonly string[]): Promise<Erased>;
@@ -57,8 +61,8 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
     },
     recallFor: (input) => recallFor(context, input),
     search: (scope, query, limit) =>
-      searchMemories(context, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, query, limit).map((row) =>
-        toMemory(db, row, row.rank),
+      searchMemories(context, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, { query, limit }).map(
+        (row) => toMemory(db, row, row.rank),
       ),
     list({ query, ...filter }) {
       const text = query?.trim() ?? '';
@@ -72,13 +76,13 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
     remember({ agentId, spaceId, memory, tags }) {
       const entry = { agentId, spaceId, tool: 'memory_remember', args: { memory, tags }, port: 'memories' } as const;
       const { id, result } = journal.edit(entry, (scope) => {
-        const { row, before } = remember(context, scope, memory, tags);
+        const { row, before } = remember(context, scope, { memory, tags });
         return { result: row.id, before };
       });
       changed(agentId);
       return { id: result, undoId: id };
     },
-    change(agentId, id, tool, wanted) {
+    change({ agentId, id }, tool, wanted) {
       const old = findOwn(db, agentId, id);
       const entry = {
         agentId,
@@ -125,7 +129,7 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
   return {
     get: (id) => toItem(own(id)),
     remember(memory, tags) {
-      const { row, before } = remember(context, scope, memory, tags);
+      const { row, before } = remember(context, scope, { memory, tags });
       changed(agentId);
       return { item: toItem(row), before };
     },
@@ -136,9 +140,9 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
       return { item: toItem(row), before };
     },
     search: (query, limit) =>
-      searchMemories(context, { agentId, spaceId }, query, limit).map((row) => toItem(row, row.rank)),
-    list: (limit) => sql.listNewest(db, agentId, spaceId, limit).map((row) => toItem(row)),
-    count: () => sql.countNewest(db, agentId, spaceId),
+      searchMemories(context, { agentId, spaceId }, { query, limit }).map((row) => toItem(row, row.rank)),
+    list: (limit) => sql.listNewest(db, { agentId, spaceId }, limit).map((row) => toItem(row)),
+    count: () => sql.countNewest(db, { agentId, spaceId }),
   };
 }
 

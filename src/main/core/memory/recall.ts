@@ -10,13 +10,14 @@ const candidateLimit = 40;
 /** Best first by BM25. Any text is a valid query; one without a known word finds nothing. Superseded ones stay out. */
 export function searchMemories(
   { db }: CoreContext,
-  scope: { readonly agentId: string; readonly spaceId: string },
-  query: string,
-  limit: number,
+  scope: sql.MemoryScope,
+  { query, limit }: { readonly query: string; readonly limit: number },
 ): sql.FoundMemory[] {
   const terms = matchQuery(query, (term) => sql.countTerm(db, term), true);
   if (terms.length === 0) return [];
-  return sql.searchMemories(db, scope, matchExpression(terms), limit).filter((row) => row.supersededBy === null);
+  return sql
+    .searchMemories(db, scope, { expression: matchExpression(terms), limit })
+    .filter((row) => row.supersededBy === null);
 }
 
 /** What a text is answered with from memory. */
@@ -43,8 +44,11 @@ export function recallFor(context: CoreContext, input: RecallInput): Recalled {
   const terms = matchQuery(input.text, (term) => sql.countTerm(db, term), false);
   const { memories, skipped } = chooseMemories({
     terms,
-    found: terms.length === 0 ? [] : sql.searchMemories(db, scope, matchExpression(terms), candidateLimit),
-    pinned: sql.listPinned(db, scope.agentId, scope.spaceId),
+    found:
+      terms.length === 0
+        ? []
+        : sql.searchMemories(db, scope, { expression: matchExpression(terms), limit: candidateLimit }),
+    pinned: sql.listPinned(db, scope),
     total: sql.estimateMemories(db),
     inWindow: new Set(input.inWindow),
     contextTokens: input.contextTokens,

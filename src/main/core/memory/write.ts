@@ -31,11 +31,15 @@ export interface Written {
  * Keeps a memory. The same text again in the same scope stays one memory: its tags are joined and it counts as fresh.
  * Throws `invalid_value` for an empty text and `limit` above 8 KB.
  */
-export function remember(context: CoreContext, scope: Scope, memory: string, tags: readonly string[]): Written {
+export function remember(
+  context: CoreContext,
+  scope: Scope,
+  { memory, tags }: { readonly memory: string; readonly tags: readonly string[] },
+): Written {
   const { db, clock, newId } = context;
   const text = checkText(memory);
   return db.transaction(() => {
-    const same = sql.findSameMemory(db, scope.agentId, scope.isolationSpaceId, text);
+    const same = sql.findSameMemory(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, text);
     if (same) return change(context, same, { tags: [...same.tags, ...tags] });
     const now = clock.now();
     const row: sql.MemoryRow = {
@@ -101,9 +105,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
 export function forget({ db, clock }: CoreContext, rows: readonly sql.MemoryRow[]): MemorySnapshot {
   return db.transaction(() => ({
     memories: [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
-      const before = { row, history: sql.listHistory(db, row.id) };
-      leave(db, row, before.history, clock.now());
-      return { id: row.id, before, after: null };
+      return { id: row.id, before: { row, history: leave(db, row, clock.now()) }, after: null };
     }),
   }));
 }
@@ -135,7 +137,7 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
             words: 'errors.own.notPutBack',
           });
         }
-        if (current && !before) leave(db, current, sql.listHistory(db, id), clock.now());
+        if (current && !before) leave(db, current, clock.now());
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
@@ -146,11 +148,13 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
   };
 }
 
-/** Out of the table; what it said is known until its traces go as well. */
-function leave(db: Database, row: sql.MemoryRow, history: readonly sql.HistoryRow[], now: number): void {
+/** Out of the table; what it said is known until its traces go as well. Returns the history that went with it. */
+function leave(db: Database, row: sql.MemoryRow, now: number): readonly sql.HistoryRow[] {
+  const history = sql.listHistory(db, row.id);
   sql.deleteMemory(db, row.id);
   const texts = [row.text, ...history.map(({ text }) => text)];
   addGone(db, { kind: 'memory', agentId: row.agentId, spaceId: row.spaceId, subject: row.id, texts, goneAt: now });
+  return history;
 }
 
 /** Tells whether a row is still the one that a write left behind, without keeping its text. */

@@ -149,7 +149,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       if (agentId === null) {
         chosen = id;
         settings.set({ defaultModel: id });
-      } else if (!setAgentModel(appDb, agentId, id, clock.now())) {
+      } else if (!setAgentModel(appDb, { agentId, model: id, now: clock.now() })) {
         throw fail('not_found', `There is no agent named “${agentId}”.`, { field: 'agentId' });
       }
       await finder.looked('patient');

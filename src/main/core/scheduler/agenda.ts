@@ -34,7 +34,7 @@ export function agendaBetween(
     views.set(row.id, view);
     return view;
   };
-  const past = slotsBetween(db, from, to, limit + 1).flatMap((slot) => {
+  const past = slotsBetween(db, { from, to }, limit + 1).flatMap((slot) => {
     const row = rows.get(slot.scheduleId);
     const at = Math.max(slot.dueAt, from);
     return row ? [{ at, row, slot }] : [];

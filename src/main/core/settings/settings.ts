@@ -54,7 +54,8 @@ export function createSettings(input: {
       const next = Settings.parse({ ...settings, ...change });
       appDb.transaction(() => {
         for (const key of Object.keys(change)) {
-          writeSetting(appDb, key, JSON.stringify(next[key as keyof Settings]), clock.now());
+          const value = JSON.stringify(next[key as keyof Settings]);
+          writeSetting(appDb, { key, value, updatedAt: clock.now() });
         }
       });
       settings = next;

@@ -60,8 +60,8 @@ export function createStore(context: CoreContext, journal: JournalPort, eraser =
       } as const;
       const { id, result } = journal.edit(entry, (scope) => {
         const { row, before } = moves
-          ? renameEntry(context, scope, key, rename, value)
-          : setEntry(context, scope, key, value);
+          ? renameEntry(context, scope, { key, to: rename, value })
+          : setEntry(context, scope, { key, value });
         return { result: row.key, before };
       });
       changed(agentId);
@@ -103,7 +103,7 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
   const { agentId, isolationSpaceId: spaceId } = scope;
   return {
     set(key, value) {
-      const { row, before } = setEntry(context, scope, key, value);
+      const { row, before } = setEntry(context, scope, { key, value });
       changed(agentId);
       return { item: toItem(row), before };
     },
@@ -119,7 +119,7 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
       return { before };
     },
     // One character more than a list shows, also of the longest, so that a list can tell which values it has to clip.
-    list: () => sql.listEntries(db, agentId, spaceId, clipBytes + 4).map(toItem),
+    list: () => sql.listEntries(db, { agentId, spaceId }, clipBytes + 4).map(toItem),
   };
 }
 

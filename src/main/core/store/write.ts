@@ -24,8 +24,7 @@ export interface StoreSnapshot {
 export function setEntry(
   { db, clock }: CoreContext,
   scope: Scope,
-  key: string,
-  value: string,
+  { key, value }: { readonly key: string; readonly value: string },
 ): { row: sql.StoreRow; before: StoreSnapshot } {
   checkKey(key);
   if (Buffer.byteLength(value) > valueLimit) {
@@ -60,9 +59,7 @@ export function setEntry(
 export function renameEntry(
   context: CoreContext,
   scope: Scope,
-  key: string,
-  to: string,
-  value: string,
+  { key, to, value }: { readonly key: string; readonly to: string; readonly value: string },
 ): { row: sql.StoreRow; before: StoreSnapshot } {
   const { db } = context;
   const from = { agentId: scope.agentId, spaceId: scope.isolationSpaceId, key };
@@ -77,7 +74,7 @@ export function renameEntry(
     const old = sql.findEntry(db, from);
     if (!old) throw noEntry(key);
     const gone = deleteEntries(context, [from]);
-    const made = setEntry(context, scope, to, value);
+    const made = setEntry(context, scope, { key: to, value });
     const row = { ...made.row, createdAt: old.createdAt };
     sql.writeEntry(db, row);
     const added = made.before.entries.map((entry) => ({ ...entry, after: fingerprint(row) }));

@@ -36,7 +36,9 @@ export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
  * handed longer are cut to `resultTokens`.
  */
 export function turnsBefore(db: Database, run: RunRow, fromTurn: number, resultTokens: number): Turn[] {
-  return turnsOf(db, run.spaceId, fromTurn, (run.turn ?? 0) - 1).map((row) => turnOf(db, row, resultTokens));
+  return turnsOf(db, run.spaceId, { from: fromTurn, to: (run.turn ?? 0) - 1 }).map((row) =>
+    turnOf(db, row, resultTokens),
+  );
 }
 
 function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {

@@ -21,7 +21,7 @@ import {
   setReadAt,
   setTitle,
 } from '../../db/spaces.ts';
-import { UNDO_MS } from '../../gate/journal/tool-call-view.ts';
+import { UNDO_MS } from '../../db/tool-calls.ts';
 import { readQuery, snippetOf } from './search-query.ts';
 import { titleFrom } from './title.ts';
 import type { Views } from './views.ts';
@@ -110,7 +110,7 @@ export function createSpaces(context: CoreContext, views: Views) {
     ): MessagePage {
       open(id);
       if (page.around === undefined) {
-        const rows = messagesBefore(db, id, page.before, page.limit + 1);
+        const rows = messagesBefore(db, id, { before: page.before, limit: page.limit + 1 });
         return toPage(rows, page.limit);
       }
       const middle = getMessage(db, page.around);
@@ -118,8 +118,8 @@ export function createSpaces(context: CoreContext, views: Views) {
         throw fail('not_found', 'There is no such message in this conversation.', { field: 'around' });
       }
       const older = Math.floor(page.limit / 2);
-      const before = messagesBefore(db, id, middle.id, older + 1);
-      const after = messagesFrom(db, id, middle.id, page.limit - Math.min(older, before.length));
+      const before = messagesBefore(db, id, { before: middle.id, limit: older + 1 });
+      const after = messagesFrom(db, id, { from: middle.id, limit: page.limit - Math.min(older, before.length) });
       const kept = before.slice(-older || before.length);
       return { messages: views.messages([...(older > 0 ? kept : []), ...after]), hasMore: before.length > older };
     },

@@ -10,11 +10,12 @@ import {
   type ToolCallRow,
   toolCallsIn,
   toolCallsOfRun,
+  UNDO_MS,
 } from '../../db/tool-calls.ts';
 import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
 import { mayHaveRun } from '../refusals.ts';
 import type { JournalPort } from './journal-port.ts';
-import { toolCallView, UNDO_MS } from './tool-call-view.ts';
+import { toolCallView } from './tool-call-view.ts';
 
 export type Journal = ReturnType<typeof createJournal>;
 

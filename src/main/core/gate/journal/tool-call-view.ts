@@ -4,7 +4,7 @@ import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { approvalOfCall } from '../../db/approvals.ts';
 import { findMemory } from '../../db/memories.ts';
 import { getSchedule } from '../../db/schedules.ts';
-import type { ToolCallRow } from '../../db/tool-calls.ts';
+import { type ToolCallRow, UNDO_MS } from '../../db/tool-calls.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
 import type { WordsContext } from '../../tools/define-tool.ts';
 import { inputSchemaOf } from '../../tools/json-schema.ts';
@@ -12,8 +12,6 @@ import { titleOf } from '../../tools/title-of.ts';
 import { sayWhen, short } from '../../tools/words.ts';
 import { repairArgs } from '../repair-arguments.ts';
 
-/** A write can be undone for 30 days (docs/behaviour.md#journal-and-undo). */
-export const UNDO_MS = 30 * 86_400_000;
 /** Of the person's own words beside a no. */
 const WHY_CHARACTERS = 80;
 

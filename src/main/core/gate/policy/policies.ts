@@ -133,7 +133,8 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
           kind: 'policy.set',
           facts: { ...change, ...by, was: before.levels[change.scope] },
         });
-        if (change.scope === 'global') putGlobalPolicy(appDb, change.tool, change.policy, clock.now());
+        if (change.scope === 'global')
+          putGlobalPolicy(appDb, { tool: change.tool, policy: change.policy, now: clock.now() });
         else putOwnPolicy(db, { agentId: agentId ?? '', tool: change.tool, policy: change.policy, now: clock.now() });
       });
       context.emit('policy.changed', { tool: change.tool, agentId: agentId ?? null });

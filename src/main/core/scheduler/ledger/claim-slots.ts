@@ -101,7 +101,7 @@ function claimStretch(context: CoreContext, schedule: ScheduleRow, first: number
   const all = [...countRuns(rule, zone, first, until)].reduce((sum, more) => sum + more, 1);
   const [plan] = applyMissedPolicy([first], { now, policy: missed, why, isLast: false });
   return db.transaction(() => {
-    const moments = all - countClaimed(db, schedule.id, first, until);
+    const moments = all - countClaimed(db, schedule.id, { from: first, to: until });
     const handled: SlotRow[] = [];
     if (plan && moments > 0) {
       const slot: SlotRow = { ...newSlot(context, schedule.id, plan), until, moments };
