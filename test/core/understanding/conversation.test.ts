@@ -24,6 +24,12 @@ describe('without a model', () => {
     expect(answer.toolCalls[0]?.result).toMatchObject({ name: 'water the plants', timezone: 'Europe/Berlin' });
   });
 
+  it('tells the tool the moment that was read, so that no words are read twice', async () => {
+    withoutModel();
+    const { toolCalls } = await world.ask('Remind me to water the plants in 2 minutes');
+    expect(toolCalls[0]?.args).toMatchObject({ fire_at: '2026-11-22T13:02:00+01:00' });
+  });
+
   it.each([
     ['en', 'what time is it?', 'It is 13:00.'],
     ['en-US', 'what time is it?', 'It is 1:00 PM.'],

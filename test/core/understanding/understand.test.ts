@@ -11,35 +11,42 @@ const german = { zone: 'Europe/Berlin', now, locale: 'de-DE' };
 type Row = readonly [text: string, wish: Partial<Wish> & { do: Wish['do'] }];
 
 const englishRows: readonly Row[] = [
-  ['remind me to water the plants in 2 minutes', { do: 'remind', name: 'water the plants', fireAt: 'in 2 minutes' }],
+  ['remind me to water the plants in 2 minutes', { do: 'remind', name: 'water the plants', matched: 'in 2 minutes' }],
   [
     'Remind me tomorrow at 9am to call the dentist.',
-    { do: 'remind', name: 'call the dentist', fireAt: 'tomorrow at 9am' },
+    { do: 'remind', name: 'call the dentist', matched: 'tomorrow at 9am' },
   ],
   [
     'Please remind me in half an hour to take the cake out of the oven',
-    { do: 'remind', name: 'take the cake out of the oven', fireAt: 'in half an hour' },
+    { do: 'remind', name: 'take the cake out of the oven', matched: 'in half an hour' },
   ],
-  ['Can you remind me about the meeting at 16:00?', { do: 'remind', name: 'the meeting', fireAt: 'at 16:00' }],
+  ['Can you remind me about the meeting at 16:00?', { do: 'remind', name: 'the meeting', matched: 'at 16:00' }],
   [
     'in 10 minutes remind me to turn off the stove',
-    { do: 'remind', name: 'turn off the stove', fireAt: 'in 10 minutes' },
+    { do: 'remind', name: 'turn off the stove', matched: 'in 10 minutes' },
   ],
-  ['Set a reminder to stretch in 20 minutes', { do: 'remind', name: 'stretch', fireAt: 'in 20 minutes' }],
-  ['wake me up tomorrow at 7', { do: 'remind', name: 'Wake up', fireAt: 'tomorrow at 7' }],
+  ['Set a reminder to stretch in 20 minutes', { do: 'remind', name: 'stretch', matched: 'in 20 minutes' }],
+  ['wake me up tomorrow at 7', { do: 'remind', name: 'Wake up', matched: 'tomorrow at 7' }],
   ['hey hearth, remind me that the parcel comes tomorrow at noon', { do: 'remind', name: 'the parcel comes' }],
   ["don't forget to call mom tomorrow at 5pm", { do: 'remind', name: 'call mom' }],
   ['remember to pay the rent tomorrow at 10', { do: 'remind', name: 'pay the rent' }],
   ['water the plants tomorrow at 9', { do: 'offer', isThing: true }],
   [
     'every weekday at 6:45 remind me to feed the cat',
-    { do: 'schedule', name: 'feed the cat', expression: '0 45 6 * * 1-5' },
+    { do: 'schedule', name: 'feed the cat', rule: { kind: 'cron', expression: '0 45 6 * * 1-5' } },
   ],
   [
     'remind me every weekday at 6:45 to feed the cat',
-    { do: 'schedule', name: 'feed the cat', expression: '0 45 6 * * 1-5' },
+    { do: 'schedule', name: 'feed the cat', rule: { kind: 'cron', expression: '0 45 6 * * 1-5' } },
   ],
-  ['tell me to drink water every 90 minutes', { do: 'schedule', name: 'drink water', expression: 'every 90 minutes' }],
+  [
+    'tell me to drink water every 90 minutes',
+    {
+      do: 'schedule',
+      name: 'drink water',
+      rule: { kind: 'interval', everyMs: 5_400_000, start: '2026-11-22T12:00:00Z' },
+    },
+  ],
   ['remind me to call the dentist', { do: 'ask-when', name: 'call the dentist' }],
   ['remind me', { do: 'incomplete', example: 'remind' }],
   ['remember', { do: 'incomplete', example: 'remember' }],
@@ -118,21 +125,21 @@ const englishRows: readonly Row[] = [
 ];
 
 const germanRows: readonly Row[] = [
-  ['erinnere mich in 10 Minuten an den Tee', { do: 'remind', name: 'Tee', fireAt: 'in 10 Minuten' }],
+  ['erinnere mich in 10 Minuten an den Tee', { do: 'remind', name: 'Tee', matched: 'in 10 Minuten' }],
   [
     'Erinnere mich morgen um 9 daran, die Blumen zu gießen.',
-    { do: 'remind', name: 'die Blumen gießen', fireAt: 'morgen um 9' },
+    { do: 'remind', name: 'die Blumen gießen', matched: 'morgen um 9' },
   ],
   ['Kannst du mich bitte morgen um 9 an den Zahnarzt erinnern?', { do: 'remind', name: 'Zahnarzt' }],
   [
     'Kannst du mich um halb fünf daran erinnern, den Zahnarzt anzurufen?',
-    { do: 'remind', name: 'den Zahnarzt anrufen', fireAt: 'um halb fünf' },
+    { do: 'remind', name: 'den Zahnarzt anrufen', matched: 'um halb fünf' },
   ],
   ['Kannst du mich daran erinnern, morgen um 9 Anna anzurufen?', { do: 'remind', name: 'Anna anrufen' }],
   ['Würdest du mich morgen früh erinnern, dass ich einkaufen muss?', { do: 'remind', name: 'einkaufen' }],
   [
     'Kannst du mich jeden Montag um 8 daran erinnern, die Blumen zu gießen?',
-    { do: 'schedule', name: 'die Blumen gießen', expression: '0 0 8 * * 1' },
+    { do: 'schedule', name: 'die Blumen gießen', rule: { kind: 'cron', expression: '0 0 8 * * 1' } },
   ],
   ['Kannst du mich daran erinnern, den Zahnarzt anzurufen?', { do: 'ask-when', name: 'den Zahnarzt anrufen' }],
   ['merk dir', { do: 'incomplete', example: 'remember' }],
@@ -141,9 +148,12 @@ const germanRows: readonly Row[] = [
   ['Erinnere mich um 16 Uhr daran, dass ich den Ofen ausschalten muss', { do: 'remind', name: 'den Ofen ausschalten' }],
   ['Erinnere mich morgen um 8 daran, den Ofen auszuschalten', { do: 'remind', name: 'den Ofen ausschalten' }],
   ['weck mich morgen um 7', { do: 'remind', name: 'Aufstehen' }],
-  ['jeden Werktag um 6:45 erinnere mich an die Katze', { do: 'schedule', name: 'Katze', expression: '0 45 6 * * 1-5' }],
-  ['stell einen Wecker auf 7 Uhr', { do: 'remind', name: 'Wecker', fireAt: '7 Uhr' }],
-  ['Stell einen Timer auf 10 Minuten', { do: 'remind', name: 'Timer', fireAt: 'in 10 Minuten' }],
+  [
+    'jeden Werktag um 6:45 erinnere mich an die Katze',
+    { do: 'schedule', name: 'Katze', rule: { kind: 'cron', expression: '0 45 6 * * 1-5' } },
+  ],
+  ['stell einen Wecker auf 7 Uhr', { do: 'remind', name: 'Wecker', matched: '7 Uhr' }],
+  ['Stell einen Timer auf 10 Minuten', { do: 'remind', name: 'Timer', matched: 'in 10 Minuten' }],
   ['alle 2 Stunden erinnere mich ans Trinken', { do: 'schedule', name: 'Trinken' }],
   ['erinnere mich an den Arzt', { do: 'ask-when', name: 'Arzt' }],
   [
@@ -189,7 +199,7 @@ const germanRows: readonly Row[] = [
   ['/hilfe', { do: 'help' }],
   ['/vergiss Kessel', { do: 'forget', query: 'Kessel' }],
   ['die zweite', { do: 'pick', index: 1 }],
-  ['remind me to water the plants in 2 minutes', { do: 'remind', name: 'water the plants', fireAt: 'in 2 minutes' }],
+  ['remind me to water the plants in 2 minutes', { do: 'remind', name: 'water the plants', matched: 'in 2 minutes' }],
 ];
 
 describe('what a sentence asks for', () => {

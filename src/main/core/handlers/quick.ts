@@ -9,7 +9,7 @@ import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
 import { sayWhen } from '../tools/words.ts';
-import { readQuick } from '../understanding/quick-entry.ts';
+import { isStillToCome, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
 
 /** Who gets what is typed into quick entry. */
 const AGENT = 'hearth';
@@ -32,12 +32,18 @@ export function quickHandlers({
   ...parts
 }: QuickParts): Handlers<typeof quickCalls> {
   const options = () => ({ zone: person.zone(), now: clock.now(), locale: person.locale() });
-  const readLine = (text: string) => readQuick(text, options(), { keeps: !models.isConversational(AGENT) });
+  const readLine = (text: string): QuickReading =>
+    readQuick(text, options(), { keeps: !models.isConversational(AGENT) });
+  let shown: { readonly text: string; readonly read: QuickReading } | undefined;
+  /** The reminder that was shown for a line is what Enter sets: "in ten minutes" is not counted anew, unless it is over. */
+  const readAsShown = (text: string): QuickReading =>
+    shown?.text === text && isStillToCome(shown.read, clock.now()) ? shown.read : readLine(text);
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
   return {
     'quick.read': ({ text }) => {
       const read = readLine(text);
+      shown = { text: text.trim(), read };
       if (read.kind === 'empty') return { kind: 'empty', title: '', reading: '', next: [] };
       if (read.kind === 'memory' || read.kind === 'chat')
         return { kind: read.kind, title: read.text, reading: '', next: [] };
@@ -47,7 +53,8 @@ export function quickHandlers({
       return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
     },
     'quick.submit': ({ text }) => {
-      const read = readLine(text);
+      const read = readAsShown(text);
+      shown = undefined;
       if (read.kind === 'memory') {
         parts.memories.remember({ agentId: AGENT, memory: read.text, tags: [] });
         return { kind: 'memory', spaceId: null, said: read.text };

@@ -1,18 +1,19 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 
-/** Something at a time: the words of the call, and the rule that they stand for. */
+/** Something at a time: the rule that was read, and the words it was read from. Nobody reads them again. */
 export type Planned =
   | {
       readonly do: 'remind';
       readonly name: string;
-      readonly fireAt: string;
+      readonly matched: string;
       readonly rule: Rule & { readonly kind: 'once' };
     }
   | {
       readonly do: 'schedule';
       readonly name: string;
-      readonly expression: string;
+      readonly matched: string;
+      /** The rule in words. */
       readonly reading: string;
       readonly rule: Rule;
     };

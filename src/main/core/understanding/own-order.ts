@@ -58,7 +58,7 @@ function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
 }
 
 function whenOf(wish: Wish): string {
-  return wish.do === 'remind' ? wish.fireAt : wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';
+  return wish.do === 'remind' || wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';
 }
 
 function restored(wish: Wish, own: OwnWords): Wish {

@@ -32,6 +32,11 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
   return keeps && isThought ? { kind: 'memory', text } : { kind: 'chat', text };
 }
 
+/** Whether a reading is of a time that has not passed. */
+export function isStillToCome(read: QuickReading, now: number): boolean {
+  return 'rule' in read && isToCome(read.rule, now);
+}
+
 function isToCome(rule: Rule, now: number): boolean {
   return rule.kind !== 'once' || Date.parse(rule.at) > now;
 }

@@ -1,14 +1,10 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
-import type { Rule } from '../../../shared/model/rule.ts';
 import { localeIn } from '../languages/choose-language.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
-import { parseRule, writeRecurrence } from '../scheduler/parse/parse-rule.ts';
-import { parseFutureTime } from '../scheduler/parse/parse-time.ts';
 import { hasMisspeltTime, readWhen, type When } from '../scheduler/parse/read-when.ts';
-import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import { hasObject } from './object.ts';
 
 const optionsFor = (language: Language, viewpoint: Viewpoint) => ({
@@ -41,7 +37,7 @@ export function readReminder({
   return hasObject(name) ? planned({ name, when, language, viewpoint }) : { do: 'correct' };
 }
 
-/** What is planned when a time was found: the call's words for it, and the rule itself. */
+/** What is planned when a time was found. */
 export function planned({
   name,
   when,
@@ -53,16 +49,10 @@ export function planned({
   readonly language: Language;
   readonly viewpoint: Viewpoint;
 }): Planned {
-  if (when.kind === 'once')
-    return { do: 'remind', name, fireAt: sayable(when.rule.at, when.matched, viewpoint), rule: when.rule };
+  const { matched } = when;
+  if (when.kind === 'once') return { do: 'remind', name, matched, rule: when.rule };
   const reading = formatRule(when.rule, optionsFor(language, viewpoint));
-  return {
-    do: 'schedule',
-    name,
-    rule: when.rule,
-    expression: expressionOf(when.rule, when.matched, viewpoint),
-    reading,
-  };
+  return { do: 'schedule', name, matched, rule: when.rule, reading };
 }
 
 /** Whether a word of time seems to be misspelt. */
@@ -91,27 +81,4 @@ export function dayIn(text: string, language: Language, viewpoint: Viewpoint): s
 export function isTime(text: string, language: Language, viewpoint: Viewpoint): boolean {
   const when = timeIn(text, language, viewpoint);
   return when !== undefined && when.kind !== 'unclear' && when.rest === '';
-}
-
-/** The person's own words where the tool reads them alike, else the moment in ISO. */
-function sayable(at: string, matched: string, viewpoint: Viewpoint): string {
-  try {
-    if (parseFutureTime(matched, viewpoint).at === Date.parse(at)) return matched;
-  } catch {
-    // Not in the words of the person's language: the moment itself is understood by everyone.
-  }
-  return at;
-}
-
-/** Cron where it is cron; else the person's own words where the tool reads them alike, else the rule with its first run. */
-function expressionOf(rule: Rule, matched: string, viewpoint: Viewpoint): string {
-  if (rule.kind === 'cron') return rule.expression;
-  try {
-    const runs = (one: Rule): string => nextRuns(one, viewpoint.zone, viewpoint.now, 3).join();
-    if (runs(parseRule(matched, viewpoint)) === runs(rule)) return matched;
-  } catch {
-    // Said in several places of the sentence, or in another language: the rule itself is understood by everyone.
-  }
-  if (rule.kind === 'rrule') return writeRecurrence(rule);
-  return rule.kind === 'interval' ? `every ${Math.round(rule.everyMs / 60_000)} minutes` : rule.at;
 }

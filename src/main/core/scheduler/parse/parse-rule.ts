@@ -28,11 +28,6 @@ export function parseRule(text: string, options: Viewpoint): Rule {
   return validateRule(rule, options.zone);
 }
 
-/** How `parseRule` is told an RRULE together with the moment from which it counts. */
-export function writeRecurrence({ rrule, start }: { readonly rrule: string; readonly start: string }): string {
-  return `DTSTART:${start.replace(/[-:]|\.\d+/g, '')} RRULE:${rrule}`;
-}
-
 function readRecurrence(text: string, now: number): Rule | undefined {
   const found = /^\s*(?:DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\s+)?((?:RRULE:)?FREQ=.*)$/is.exec(text);
   const [, year, month, day, hour, minute, second, rrule = ''] = found ?? [];

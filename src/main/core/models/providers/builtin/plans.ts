@@ -16,13 +16,18 @@ import {
 } from './results.ts';
 
 /** Sets a reminder or a schedule and says when it comes. */
-export function* plan(wish: Wish & { readonly do: 'remind' | 'schedule' }, { t, when }: Speaker): Talk {
+export function* plan(wish: Wish & { readonly do: 'remind' | 'schedule' }, { t, when, argument }: Speaker): Talk {
   if (wish.do === 'remind') {
-    const answer = yield call('set_reminder', { name: wish.name, prompt: wish.name, fire_at: wish.fireAt });
+    const answer = yield call('set_reminder', { name: wish.name, prompt: wish.name, fire_at: argument(wish.rule) });
     if (answer.error) return failed(answer.error, 'set_reminder', t);
     return t('builtin.says.reminded', { name: wish.name, when: when(String(answer.value['fire_at'] ?? '')) });
   }
-  const args = { name: wish.name, prompt: wish.name, cron_expression: wish.expression, cron_description: wish.reading };
+  const args = {
+    name: wish.name,
+    prompt: wish.name,
+    cron_expression: argument(wish.rule),
+    cron_description: wish.reading,
+  };
   const answer = yield call('set_schedule', args);
   if (answer.error) return failed(answer.error, 'set_schedule', t);
   const [next = ''] = stringsOf(answer.value['next_runs']);

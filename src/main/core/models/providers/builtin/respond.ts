@@ -5,6 +5,7 @@ import { saidIn } from '../../../../text/current-turn.ts';
 import { localeIn } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood } from '../../../languages/wish.ts';
+import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
@@ -157,6 +158,7 @@ function speakerOf({ language }: Understood, recalled: readonly string[], { view
       Number.isNaN(Date.parse(iso))
         ? ''
         : sayWhen(Date.parse(iso), { zone: viewpoint.zone, locale, now: viewpoint.now, t }),
+    argument: (rule) => writeRule(rule, viewpoint.zone),
     isSameDay: (iso, other) => dayOf(iso, viewpoint.zone) === dayOf(other, viewpoint.zone),
     now: () => ({
       time: sayTime(viewpoint.now, viewpoint.zone, locale),

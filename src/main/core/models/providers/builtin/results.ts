@@ -1,4 +1,5 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../shared/model/rule.ts';
 import { short } from '../../../tools/words.ts';
 
 /** A tool call that the conversation needs the result of. */
@@ -19,6 +20,8 @@ export interface Speaker {
   readonly t: Translate;
   /** "tomorrow, 09:00" from an ISO moment. */
   when(iso: string): string;
+  /** A rule as a tool is told it, so that it takes the moment that was read and no other. */
+  argument(rule: Rule): string;
   /** Whether a moment lies on the same day as another, where the person is. */
   isSameDay(iso: string, other: string): boolean;
   readonly now: () => { readonly time: string; readonly date: string };
