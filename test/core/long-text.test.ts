@@ -50,6 +50,8 @@ const shapes: readonly [string, (size: number) => string][] = [
     '(',
     '<',
     '\\',
+    "\\'",
+    '\\"',
   ],
   ...['{"', '[{', '<think>', '<tool_call>', '<context>', '</context>', '<|', '[TOOL_CALLS]', '<function=store_set>'],
   ...[

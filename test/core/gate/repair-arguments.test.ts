@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArgs, repairArgs } from '../../../src/main/core/gate/repair-arguments.ts';
-import { closeJson } from '../../../src/main/core/tools/close-json.ts';
 import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
 
@@ -168,58 +167,5 @@ describe('repair before refusal', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('closing JSON that breaks off', () => {
-  it('gives an object from any cut of an object, holding only names and texts that were there', () => {
-    const value = fc.dictionary(fc.string({ maxLength: 6 }), fc.jsonValue({ maxDepth: 2 }), { minKeys: 1, maxKeys: 4 });
-    fc.assert(
-      fc.property(value, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
-        const text = JSON.stringify(whole);
-        const cut = text.slice(0, Math.max(1, Math.floor(text.length * share)));
-        fc.pre(cut.length < text.length);
-        const closed = closeJson(cut);
-        if (closed === undefined) return;
-        const known = Object.keys(JSON.parse(text) as object);
-        for (const key of Object.keys(closed as object)) expect(known).toContain(key);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it.each([
-    ['{"a":"x","b":"y', { a: 'x', b: 'y' }],
-    ['{"a":"x","b"', { a: 'x' }],
-    ['{"a":"x","b":', { a: 'x' }],
-    ['{"a":"x",', { a: 'x' }],
-    ['{"a":[1,2', { a: [1, 2] }],
-    ['{"a":{"b":"c', { a: { b: 'c' } }],
-    ['{"a":"half \\', { a: 'half ' }],
-    ['{"a":"half \\u00', { a: 'half ' }],
-    ['{"a":tru', {}],
-  ])('%s', (text, value) => {
-    expect(closeJson(text)).toEqual(value);
-  });
-
-  it('takes no longer for hostile text of a megabyte', () => {
-    const blank = ' '.repeat(500_000);
-    const hostile = [
-      `{"a":"${blank}`,
-      `{"a":${blank}`,
-      `{"a"${blank}:${blank}x,`,
-      `{${'"'.repeat(500_000)}`,
-      `{${blank}"a`,
-    ];
-    const start = performance.now();
-    for (const text of hostile) {
-      closeJson(text);
-      readArgs(text, {});
-    }
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
-
-  it('gives up on text that is no JSON', () => {
-    for (const text of ['', 'hello', '}', '{]', 'null', '"a']) expect(closeJson(text)).toBeUndefined();
   });
 });

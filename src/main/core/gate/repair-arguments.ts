@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
 import { isRecord } from '../../../shared/model/record.ts';
-import { closeJson } from '../tools/close-json.ts';
+import { type ReadJson, readJson } from '../../text/read-json.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function readArgs(raw: unknown, schema: JsonSchema): Repaired {
 
 function unwrap(value: unknown, schema: JsonSchema): { readonly value: unknown; readonly note: string } | undefined {
   if (typeof value === 'string') {
-    const read = readJson(value);
+    const read = readText(value);
     return (
       read && {
         value: read.value,
@@ -47,24 +47,14 @@ function unwrap(value: unknown, schema: JsonSchema): { readonly value: unknown; 
   const inner = value[only];
   if (propertiesOf(schema).has(only) || !(isRecord(inner) || typeof inner === 'string')) return undefined;
   const { [only]: _taken, ...messages } = value;
-  const read = typeof inner === 'string' ? readJson(inner)?.value : inner;
+  const read = typeof inner === 'string' ? readText(inner)?.value : inner;
   return isRecord(read) ? { value: { ...messages, ...read }, note: `arguments: taken out of "${only}"` } : undefined;
 }
 
-function readJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
+function readText(text: string): ReadJson | undefined {
   const bare = withoutFence(text.trim());
-  if (bare === '') return undefined;
-  const read = parseJson(bare);
+  const read = bare === '' ? undefined : readJson(bare);
   return read === undefined || flawOf(read.value) !== undefined ? undefined : read;
-}
-
-function parseJson(text: string): { readonly value: unknown; readonly isClosed: boolean } | undefined {
-  try {
-    return { value: JSON.parse(text), isClosed: false };
-  } catch {
-    const value = closeJson(text);
-    return value === undefined ? undefined : { value, isClosed: true };
-  }
 }
 
 function withoutFence(text: string): string {

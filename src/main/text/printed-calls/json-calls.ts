@@ -1,4 +1,5 @@
 import { isRecord } from '../../../shared/model/record.ts';
+import { endOfValue, readJson } from '../read-json.ts';
 /** A tool call as a model printed it, under the tool's own name. */
 export interface PrintedCall {
   readonly name: string;
@@ -10,46 +11,9 @@ type NameOf = (printed: string) => string | undefined;
 const NAME_KEYS = ['name', 'tool', 'tool_name', 'function_name', 'action', 'recipient_name'];
 const ARG_KEYS = ['arguments', 'parameters', 'args', 'input', 'tool_input', 'action_input', 'kwargs'];
 
-/** Where the bracketed value that starts at 0 ends (exclusive), or -1 while it is open. Brackets in strings do not count. */
-export function endOfValue(text: string, quotes: string): number {
-  let depth = 0;
-  let quote = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (quote) {
-      if (char === '\\') at += 1;
-      else if (char === quote) quote = '';
-    } else if (quotes.includes(char)) quote = char;
-    else if ('{[('.includes(char)) depth += 1;
-    else if ('}])'.includes(char)) {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return -1;
-}
-
-/** Closes what a cut-off answer left open: the string, then the brackets. */
-export function closeValue(text: string, quotes: string): string {
-  const open: string[] = [];
-  let quote = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (quote) {
-      if (char === '\\') at += 1;
-      else if (char === quote) quote = '';
-    } else if (quotes.includes(char)) quote = char;
-    else if (char === '{') open.push('}');
-    else if (char === '[') open.push(']');
-    else if (char === '(') open.push(')');
-    else if ('}])'.includes(char)) open.pop();
-  }
-  return `${text.replace(/\\$/, '')}${quote}`.replace(/[,:\s]+$/, '') + open.reverse().join('');
-}
-
-/** The calls in a JSON text; empty when it is anything else, or names no known tool. */
+/** The calls in a JSON text, which may break off; empty when it is anything else, or names no known tool. */
 export function callsIn(text: string, nameOf: NameOf): readonly PrintedCall[] {
-  const value = parseLoosely(text);
+  const value = readJson(text)?.value;
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).flatMap((item) => callFrom(item, nameOf));
 }
@@ -69,7 +33,7 @@ function callFrom(value: unknown, nameOf: NameOf): readonly PrintedCall[] {
     return [{ name, args: rest }];
   }
   const args = value[argKey];
-  const read = typeof args === 'string' ? parseLoosely(args) : args;
+  const read = typeof args === 'string' ? readJson(args)?.value : args;
   return [{ name, args: read ?? {} }];
 }
 
@@ -93,7 +57,7 @@ export function readSignature(
 function readArguments(text: string): Record<string, unknown> | undefined {
   if (text === '') return {};
   if (text.startsWith('{')) {
-    const value = parseLoosely(text);
+    const value = readJson(text)?.value;
     return isRecord(value) ? value : undefined;
   }
   const args: Record<string, unknown> = {};
@@ -106,35 +70,12 @@ function readArguments(text: string): Record<string, unknown> | undefined {
     if (value === undefined) return undefined;
     const length = value === '[' || value === '{' ? endOfValue(rest, '"\'') : value.length;
     if (length < 0) return undefined;
-    const read = parseLoosely(rest.slice(0, length).trim());
+    const read = readJson(rest.slice(0, length).trim());
     if (read === undefined) return undefined;
-    args[key[1]] = read;
+    args[key[1]] = read.value;
     const comma = /^\s*(?:,\s*|$)/.exec(rest.slice(length));
     if (!comma) return undefined;
     rest = rest.slice(length + comma[0].length);
   }
   return args;
-}
-
-/** JSON as models write it: Python's literals and quotes, commas too many, bare line breaks in strings. */
-function parseLoosely(text: string): unknown {
-  return tryParse(text) ?? tryParse(mend(text)) ?? undefined;
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function mend(text: string): string {
-  return text
-    .replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\b(?:True|False|None)\b|,(?=\s*[}\]])/g, (part) => {
-      if (part.startsWith('"')) return part.replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t');
-      if (part.startsWith("'")) return JSON.stringify(part.slice(1, -1).replace(/\\'/g, "'"));
-      return { True: 'true', False: 'false', None: 'null' }[part] ?? '';
-    })
-    .trim();
 }

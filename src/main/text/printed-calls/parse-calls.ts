@@ -1,6 +1,7 @@
 import { markAt } from '../control-marks.ts';
+import { closeBrackets, endOfValue, readJson } from '../read-json.ts';
 import type { NameOf } from './call-start.ts';
-import { callsIn, closeValue, endOfValue, type PrintedCall, readSignature } from './json-calls.ts';
+import { callsIn, type PrintedCall, readSignature } from './json-calls.ts';
 
 /** A call and the letters it was printed with. */
 export interface ReadCall extends PrintedCall {
@@ -56,7 +57,7 @@ function valueAt(text: string, at: number, nameOf: NameOf): Read | undefined {
   const rest = text.slice(at);
   const length = endOfValue(rest, quotes);
   const print = length < 0 ? rest : rest.slice(0, length);
-  const calls = callsIn(length < 0 ? closeValue(rest, quotes) : print, nameOf);
+  const calls = callsIn(print, nameOf);
   return calls.length > 0 ? { calls: calls.map((call) => ({ ...call, print })), end: at + print.length } : undefined;
 }
 
@@ -70,7 +71,7 @@ function signaturesAt(text: string, at: number, nameOf: NameOf): Read | undefine
     const print = rest.slice(0, read.length);
     return read.call ? { calls: [{ ...read.call, print }], end: start + read.length } : undefined;
   }
-  const closed = readSignature(closeValue(rest, '"\''), nameOf);
+  const closed = readSignature(closeBrackets(rest, '"\''), nameOf);
   if (closed === null || closed === 'open' || !closed.call) return undefined;
   return { calls: [{ ...closed.call, print: rest }], end: text.length };
 }
@@ -92,11 +93,8 @@ function namedAt(text: string, at: number, nameOf: NameOf): Read | undefined {
   const rest = text.slice(to);
   const length = endOfValue(rest, '"');
   const print = length < 0 ? rest : rest.slice(0, length);
-  const [call] = callsIn(
-    `{"name":${JSON.stringify(name)},"arguments":${length < 0 ? closeValue(rest, '"') : print}}`,
-    nameOf,
-  );
-  return call ? { calls: [{ ...call, print: name + print }], end: to + print.length } : undefined;
+  const args = readJson(print);
+  return args ? { calls: [{ name, args: args.value, print: name + print }], end: to + print.length } : undefined;
 }
 
 /** `<function=name>` with its parameters as tags or as JSON. */
@@ -114,8 +112,8 @@ function blockAt(
   if (name === undefined) return { call: undefined, end };
   const print = text.slice(at, end);
   if (/^\s*\{/.test(body.slice(0, 200))) {
-    const [call] = callsIn(`{"name":${JSON.stringify(name)},"arguments":${closeValue(body.trim(), '"')}}`, nameOf);
-    return { call: call && { ...call, print }, end };
+    const args = readJson(body.trim());
+    return { call: args && { name, args: args.value, print }, end };
   }
   const args: Record<string, unknown> = {};
   for (const part of body.split('<parameter=').slice(1)) {
