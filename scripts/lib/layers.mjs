@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { folderCycles } from './rooms.mjs';
 import { runQuietly } from './run.mjs';
 
 const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 
-/** Checks the import directions. `{ ok, words }`; a checker that saw nothing has not checked. */
+/** Checks the import directions, of files and of the core's folders. `{ ok, words }`; a checker that saw nothing has not checked. */
 export async function checkLayers() {
   const { output } = await runQuietly(process.execPath, [
     cli,
@@ -15,8 +16,9 @@ export async function checkLayers() {
     'json',
   ]);
   let summary;
+  let modules;
   try {
-    ({ summary } = JSON.parse(output));
+    ({ summary, modules } = JSON.parse(output));
   } catch {
     return { ok: false, words: output };
   }
@@ -25,6 +27,7 @@ export async function checkLayers() {
     const path = cycle ? cycle.map((step) => step.name).join(' → ') : to;
     return `${rule.name}: ${from} → ${path}`;
   });
+  lines.push(...folderCycles(modules));
   if (totalCruised === 0) lines.push('No module was seen: the checker itself is broken.');
   return { ok: lines.length === 0, words: [...lines, `${totalCruised} modules`].join('\n') };
 }

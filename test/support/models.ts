@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
+import { createServerConsent, type ModelServer } from '../../src/main/core/gate/server-consent.ts';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
 import { isLocalPath } from '../../src/main/core/models/files/local-path.ts';
 import { createModels } from '../../src/main/core/models/models.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';
-import { createServerConsent, type ModelServer } from '../../src/main/core/models/server-consent.ts';
 import { stoppedUsage } from '../../src/main/core/models/usage.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';
 import { ProviderError, type ProviderErrorCode } from '../../src/main/engine-protocol/provider-error.ts';

@@ -4,13 +4,13 @@ import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts'
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { type ApprovalRow, placeNames } from '../db/approvals.ts';
-import { ModelServer } from '../models/server-consent.ts';
 import { titleOf } from '../tools/title-of.ts';
 import { short } from '../tools/words.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
 import { wordsOf } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';
 import type { Readings } from './read-facts.ts';
+import { ModelServer } from './server-consent.ts';
 
 /** Names of places come from others, too: a long one must not push anything away. */
 const PLACE_CHARACTERS = 60;

@@ -9,13 +9,13 @@ import type { CoreContext } from '../base/core-context.ts';
 import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, callsNotRun, getApproval, parkWaiting, waitingApprovals } from '../db/approvals.ts';
 import { getToolCall } from '../db/tool-calls.ts';
-import type { ModelServer, ServerConsent } from '../models/server-consent.ts';
 import { wholeArgument } from './approval-facts.ts';
 import { approvalView, scopesOf } from './approval-view.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';
 import { createQuestions, PARKED_MS, type Question } from './questions.ts';
 import type { PortsFor } from './run-write.ts';
+import type { ModelServer, ServerConsent } from './server-consent.ts';
 
 export interface Answered {
   readonly approvalId: string;

@@ -7,12 +7,12 @@ import { type ApprovalRow, insertApproval, settleApproval, waitingApprovals } fr
 import { appendAudit } from '../db/audit.ts';
 import { insertGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall } from '../db/tool-calls.ts';
-import { ModelServer, type ServerConsent } from '../models/server-consent.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import type { Policies } from './policy/policies.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { denied, expired, stopped } from './refusals.ts';
 import type { PortsFor } from './run-write.ts';
+import { ModelServer, type ServerConsent } from './server-consent.ts';
 
 /** Questions of one agent that may wait at a time in one place (docs/trust.md#limits): none keeps the others from asking. */
 const MOST_WAITING = 20;

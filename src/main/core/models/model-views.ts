@@ -1,12 +1,12 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import type { ServerConsent } from '../gate/server-consent.ts';
 import { explainProblem, explainProviderError } from './explain.ts';
 import { ownPlace } from './files/local-files.ts';
 import { fitOf } from './files/memory-need.ts';
 import type { createFinder } from './finder.ts';
 import type { ModelState } from './loaded-models.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
-import type { ServerConsent } from './server-consent.ts';
 
 /** Models and the places they were found at, as a person reads them. */
 export function createModelViews(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import type { ServerConsent } from '../gate/server-consent.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 import { createFileFacts } from './files/file-facts.ts';
 import { createInspector } from './files/inspector.ts';
@@ -11,7 +12,6 @@ import { createBuiltinProvider } from './providers/builtin/builtin.ts';
 import { createGgufModels } from './providers/llama/gguf-models.ts';
 import { createLlamaProvider } from './providers/llama/llama.ts';
 import { createOllamaProvider } from './providers/ollama/ollama.ts';
-import type { ServerConsent } from './server-consent.ts';
 
 export interface ProviderDeps {
   readonly guard: NetworkGuard;
