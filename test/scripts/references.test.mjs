@@ -16,6 +16,10 @@ const sources = ['src', 'test', 'bench', 'scripts'].flatMap((folder) =>
 );
 const pages = [...filesIn('docs', (name) => name.endsWith('.md')), 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
 
+const roots = readdirSync(root);
+/** Lines that are comments, or hold one that is closed there. */
+const commentsOf = (file) => [...read(file).matchAll(/^\s*(?:\/?\*|\/\/).*$|\/\*\*.*\*\//gm)].map(([line]) => line);
+
 /** As GitHub names the headings of a page. */
 const anchorsOf = (text) =>
   new Set(
@@ -50,13 +54,30 @@ it('every link of a page leads somewhere, too', () => {
   expect(broken).toEqual([]);
 });
 
+it('files that comments and pages name are there', () => {
+  const isFile = (named) => [...sources, ...roots].some((file) => file === named || file.endsWith(`/${named}`));
+  const named = [
+    ...pages.flatMap((page) =>
+      [...read(page).matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|cjs|css))`/g)].map(([, path]) => ({ in: page, path })),
+    ),
+    ...sources.flatMap((file) =>
+      commentsOf(file).flatMap((line) =>
+        [...line.matchAll(/(?<![\w./-])((?:[\w-]+\/)*[\w-]+\.(?:ts|tsx|mjs|css))\b/g)].map(([, path]) => ({
+          in: file,
+          path,
+        })),
+      ),
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ path }) => !isFile(path))).toEqual([]);
+});
+
 it('no comment cites a document that is not here', () => {
   const cites =
     /\b(?:trust|behaviour|inference|contract|architecture|look|recipes|vision|findings|seeds)(?:,? §\s?\d|, (?!\()(?:[A-Z]|\d|small-)|\))|§\s?\d|\b(?:design|findings|seeds|recipes)\/[\w-]+\.md/g;
   const found = sources.flatMap((file) =>
-    [...read(file).matchAll(/^\s*(?:\/?\*|\/\/).*$|\/\*\*.*\*\//gm)].flatMap(([line]) =>
-      [...line.matchAll(cites)].map(([cited]) => `${file}: ${cited}`),
-    ),
+    commentsOf(file).flatMap((line) => [...line.matchAll(cites)].map(([cited]) => `${file}: ${cited}`)),
   );
   expect(found).toEqual([]);
 });
