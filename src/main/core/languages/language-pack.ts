@@ -18,6 +18,7 @@ export interface LanguagePack {
   readonly commands: Readonly<Record<Command, readonly string[]>>;
   readonly orders: OrderWords;
   readonly stopWords: StopWords;
+  readonly requests: RequestWords;
   readonly stemmer: Stemmer;
   /** What people say around the first thing of a conversation, which is no part of its title. */
   readonly titleWrappings: readonly RegExp[];
@@ -93,4 +94,32 @@ export interface StopWords {
   readonly talk: string;
   /** Words that say nothing of what a question is about. */
   readonly question: string;
+}
+
+/**
+ * What tells of a request how a small model is to be guided. Alternatives of regular expressions, matched without regard
+ * to case; but for the openings, what several languages know is looked for together.
+ */
+export interface RequestWords {
+  /** What people say before they say what they want. */
+  readonly lead: string;
+  /** Frequent words by which a text is known to be in one of the languages here. */
+  readonly frequent: string;
+  /** More of them, by which it is this language and not English, which is what is taken otherwise. */
+  readonly telling?: string;
+  /** "and", between two wishes. */
+  readonly and: string;
+  /** How the second of two wishes begins. */
+  readonly wishVerbs: string;
+  /** How a reply to a tool's result begins. */
+  readonly openings: { readonly done: string; readonly found: string; readonly failed: string };
+  readonly times: {
+    /** A word that speaks of a time by itself. */
+    readonly word: string;
+    /** A word that belongs to a time when it stands beside one. */
+    readonly beside: string;
+    /** What may not stand at the end of a time, or at its beginning. */
+    readonly looseEnd: string;
+    readonly looseStart: string;
+  };
 }

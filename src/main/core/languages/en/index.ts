@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../language-pack.ts';
 import { commands } from './commands.ts';
 import { orders } from './orders.ts';
+import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
 import { stemmer } from './stemmer.ts';
@@ -20,6 +21,7 @@ export const en: LanguagePack = {
   commands,
   orders,
   stopWords,
+  requests,
   stemmer,
   titleWrappings,
   dictionaries: ['en_GB', 'en_US', 'en'],

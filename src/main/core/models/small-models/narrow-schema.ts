@@ -1,19 +1,22 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord } from '../../../../shared/model/record.ts';
 import type { ToolSpec } from '../../../engine-protocol/chat.ts';
+import { languages } from '../../languages/index.ts';
+import type { RequestWords } from '../../languages/language-pack.ts';
 
 const MOST_WORDS = 80;
 const LEAST_WORDS = 2;
-/** A word that speaks of a time by itself. */
-const TIME =
-  /^(\d\S*|today|tonight|tomorrow|noon|midday|midnight|morning|afternoon|evening|hours?|minutes?|mins?|seconds?|weeks?|weekdays?|weekends?|months?|years?|days?|daily|weekly|monthly|hourly|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|heute|morgen|übermorgen|mittags?|mitternacht|morgens|abends?|nachmittags?|stunden?|minuten?|sekunden?|wochen?|wochenende|monate?n?|jahre?n?|tage?n?|täglich|wöchentlich|monatlich|stündlich|werktags?|(mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|januar|februar|märz|mai|juni|juli|oktober|dezember)$/i;
-/** A word that belongs to a time when it stands beside one. */
-const BESIDE =
-  /^(in|at|on|by|from|after|for|to|till|until|next|this|every|each|other|first|last|half|quarter|past|a|an|the|of|and|or|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|couple|few|am|pm|a\.m|p\.m|o'clock|may|um|am|ab|bis|nach|vor|nächste[nrsm]?|diese[nrsm]?|jede[nrsm]?|halb|halbe[nr]?|viertel|dreiviertel|uhr|einer?|einem|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|der|die|das|den|dem|und|früh|abend|im)$/i;
-/** What may not stand at the end of a time, or at its beginning. */
-const LOOSE_END =
-  /^(to|for|in|at|on|by|of|a|an|the|and|or|um|ab|bis|der|die|das|den|dem|und|im|every|each|next|this)$/i;
-const LOOSE_START = /^(to|for|of|a|the|and|or|der|die|das|den|dem|und)$/i;
+const anyOf = (kind: keyof RequestWords['times'], more = ''): RegExp =>
+  new RegExp(
+    `^(${more}${Object.values(languages)
+      .map(({ requests }) => requests.times[kind])
+      .join('|')})$`,
+    'i',
+  );
+const TIME = anyOf('word', '\\d\\S*|');
+const BESIDE = anyOf('beside');
+const LOOSE_END = anyOf('looseEnd');
+const LOOSE_START = anyOf('looseStart');
 
 /**
  * A tool's arguments as a small model should write them: only what must be given (they fill in optional ones at random, such

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatRequest, ToolGuide, ToolSpec } from '../../../eng
 import { toolsOf } from '../../../engine-protocol/chat.ts';
 import { currentTurn, isDue, saidIn } from '../../../text/current-turn.ts';
 import { ownWords, spokenWords } from '../../../text/own-words.ts';
+import { languages } from '../../languages/index.ts';
 
 /**
  * What a small model may do next: call a certain tool, only speak, or decide for itself. Models below some three billion
@@ -12,13 +13,16 @@ export type CallPlan =
   | { readonly kind: 'speak' }
   | { readonly kind: 'free' };
 
-/** What people say before they say what they want. */
-const POLITE =
-  /^((please|bitte|hey|hi|hello|ok|okay|so|and|hallo|also|und|hearth|now|just|(can|could|would|will) you|I (want|need|would like|'d like) you to|(kannst|könntest|würdest) du|mal)[,!]?\s+)+/i;
+const all = Object.values(languages).map(({ requests }) => requests);
+const anyOf = (kind: 'lead' | 'frequent' | 'and' | 'wishVerbs'): string => all.map((words) => words[kind]).join('|');
 
-/** Words that tell English and German apart from languages whose ways of asking are not listed above. */
-const KNOWN =
-  /\b(the|a|is|are|am|i|you|me|my|what|when|where|who|how|tell|hi|hello|thanks|please|der|die|das|ein|eine|ist|bin|ich|du|mir|mich|mein|was|wann|wo|wer|wie|hallo|danke|bitte|und|and)\b/i;
+/** What people say before they say what they want. */
+const POLITE = new RegExp(`^((hearth|${anyOf('lead')})[,!]?\\s+)+`, 'i');
+/** Words that tell the languages here apart from those whose ways of asking nobody listed. */
+const KNOWN = new RegExp(`\\b(${anyOf('frequent')})\\b`, 'i');
+const TELLING = all.flatMap(({ telling, openings }) =>
+  telling === undefined ? [] : [{ says: new RegExp(`\\b(${telling})\\b`, 'i'), openings }],
+);
 
 /** Decides from the person's own words in the request. `free` wherever they do not tell. */
 export function planCall(request: ChatRequest): CallPlan {
@@ -59,18 +63,12 @@ export function openingFor(request: ChatRequest): string {
   const { text, since } = currentTurn(request);
   const last = since[since.length - 1];
   if (last?.role !== 'tool' || !KNOWN.test(text)) return '';
-  const words = GERMAN.test(text) ? OPENINGS.de : OPENINGS.en;
+  const words = TELLING.find(({ says }) => says.test(text))?.openings ?? languages.en.requests.openings;
   if (isError(last)) return words.failed;
   const effect = request.tools.find(({ name }) => name === last.toolName)?.guide?.effect;
   return effect === undefined ? '' : effect === 'read' ? words.found : words.done;
 }
 
-const OPENINGS = {
-  en: { done: 'I have', found: 'Here is what I found:', failed: 'That did not work:' },
-  de: { done: 'Ich habe', found: 'Das habe ich gefunden:', failed: 'Das hat nicht geklappt:' },
-} as const;
-const GERMAN =
-  /\b(der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir)\b/i;
 function isError(result: ChatMessage): boolean {
   return /^\s*\{\s*"error"/.test(result.text);
 }
@@ -90,7 +88,7 @@ function toolsFor(text: string, tools: readonly ToolSpec[]): readonly string[] {
 }
 
 /** "Remember … and remind me …" are two wishes. */
-const NEXT_WISH = /,?\s+(?:and|und)\s+(?=(?:remind|remember|store|save|set|list|show|erinner|merk|speicher))/i;
+const NEXT_WISH = new RegExp(`,?\\s+(?:${anyOf('and')})\\s+(?=(?:${anyOf('wishVerbs')}))`, 'i');
 
 function toolFor(wish: string, tools: readonly ToolSpec[]): string | undefined {
   const asked = tools.flatMap(({ name, guide }) => {
