@@ -23,7 +23,7 @@ export const memoryCalls = {
     }),
     z.object({ memories: z.array(Memory) }),
   ),
-  /** Exactly what would be injected for this text, and why; `skipped` says what was left out and why. */
+  /** Exactly what would be recalled for this text, and why; `skipped` says what was left out and why. */
   'memories.recallFor': call(
     z.object({ agentId: AgentId, text: z.string().max(1_000_000), spaceId: Id.optional() }),
     z.object({

@@ -16,7 +16,7 @@ export interface SettableClock extends Clock {
 }
 
 /** Longest delay that setTimeout keeps; longer waits are re-armed. */
-const LONGEST = 2_147_483_000;
+const LONGEST_TIMER_MS = 2_147_483_000;
 
 /** The computer's clock, shifted when set. */
 export function createClock(start?: number): SettableClock {
@@ -46,7 +46,10 @@ export function createClock(start?: number): SettableClock {
         arm() {
           clearTimeout(handle);
           const left = due - now();
-          handle = setTimeout(left > LONGEST ? timer.arm : fire, Math.min(Math.max(left, 0), LONGEST));
+          handle = setTimeout(
+            left > LONGEST_TIMER_MS ? timer.arm : fire,
+            Math.min(Math.max(left, 0), LONGEST_TIMER_MS),
+          );
         },
       };
       const fire = (): void => {

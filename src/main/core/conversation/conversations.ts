@@ -7,7 +7,7 @@ import type { ScheduleWork } from '../scheduler/fire.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
-import { messageBytes } from './limits.ts';
+import { longestMessageBytes } from './limits.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
@@ -46,7 +46,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
 
   function checkText(text: string): string {
     const clean = text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
-    if (new TextEncoder().encode(clean).length > messageBytes) {
+    if (new TextEncoder().encode(clean).length > longestMessageBytes) {
       throw fail('limit', 'A message can be 1 MB at most.', {
         hint: 'Send it in parts.',
         words: 'errors.own.messageTooLong',

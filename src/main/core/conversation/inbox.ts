@@ -6,7 +6,7 @@ import { getSpace, touchSpace } from '../db/spaces.ts';
 import type { Spaces } from './spaces/spaces.ts';
 import type { Views } from './spaces/views.ts';
 
-const previewLines = 3;
+const previewedMessages = 3;
 
 /** What wakes an agent. Everything waits under the run that will take it, so that who sent it can wait for that run. */
 export interface Wakeup {
@@ -122,7 +122,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
     },
     /** What waits beside this run: "[Space] Name: first words…", people first. */
     preview(run: RunRow): { readonly count: number; readonly lines: string[] } {
-      const lines = waitingEvents(db, run, previewLines).flatMap((event) => {
+      const lines = waitingEvents(db, run, previewedMessages).flatMap((event) => {
         const message = event.payload.messageId ? getMessage(db, event.payload.messageId) : undefined;
         if (!message || message.replacedAt !== null) return [];
         const title = getSpace(db, event.spaceId)?.title ?? '';

@@ -12,9 +12,9 @@ import type { Eraser } from './eraser.ts';
 
 const DAY_MS = 86_400_000;
 /** Things whose traces are looked for at a time. */
-const MOST_AT_ONCE = 200;
+const ERASED_TOGETHER = 200;
 /** Shorter texts could be part of anything; such a thing is traced by its id or key alone. */
-const LEAST_TEXT = 8;
+const SHORTEST_TRACED_CHARS = 8;
 
 /**
  * Lets go of what was only kept to be undone or brought back, 30 days after it was deleted, with every copy. Looks at each
@@ -39,10 +39,10 @@ export function createRetention(
 
   /** Begins the erasure of some things whose time is over; false when there are none. */
   function beginNext(before: number): boolean {
-    const gone = goneBefore(db, before, MOST_AT_ONCE);
+    const gone = goneBefore(db, before, ERASED_TOGETHER);
     if (gone.length === 0) return false;
     const left = gone.filter((one) => !isBack(db, one));
-    const texts = left.flatMap((one) => one.texts).filter((text) => text.length >= LEAST_TEXT);
+    const texts = left.flatMap((one) => one.texts).filter((text) => text.length >= SHORTEST_TRACED_CHARS);
     const alive = textsAlive(db, texts);
     const traces: Traces = {
       hasRows: false,

@@ -5,7 +5,7 @@ import { type QueryTerm, weightOf, wordsMatched } from './match-query.ts';
 /** Why a memory that matched (or is pinned) was left out. */
 export type SkipReason = 'never' | 'superseded' | 'inWindow' | 'weak' | 'budget';
 
-export interface Injection {
+export interface ChosenMemories {
   readonly memories: readonly {
     readonly row: MemoryRow;
     readonly text: string;
@@ -15,16 +15,16 @@ export interface Injection {
 }
 
 /** At most this many that were not pinned. */
-const rankLimit = 8;
+const mostRecalled = 8;
 /** A memory that says less than half of what the best match says is left out. */
 const ratioToBest = 0.5;
 /** A memory that answers less than this share of what was asked is left out, however rare the one word that it shares. */
 const ratioToQuery = 0.15;
 /** Shares of the context window, in tokens. */
-const budgetShare = 0.04;
+const recalledShare = 0.04;
 const pinnedShare = 0.25;
 /** Below this, an excerpt would say nothing. */
-const leastExcerpt = 24;
+const shortestExcerptTokens = 24;
 
 /**
  * Which memories go into a prompt (docs/behaviour.md#recall): pinned ones always; of those found, the best by rank whose share in the
@@ -40,7 +40,7 @@ export function chooseMemories(input: {
   readonly total: number;
   readonly inWindow: ReadonlySet<string>;
   readonly contextTokens: number;
-}): Injection {
+}): ChosenMemories {
   const { terms, found, pinned, total, inWindow, contextTokens } = input;
   const memories: { row: MemoryRow; text: string; words: readonly string[] | 'pinned' }[] = [];
   const skipped: { id: string; reason: SkipReason }[] = [];
@@ -58,8 +58,8 @@ export function chooseMemories(input: {
   const candidates = found.filter((row) => !row.isPinned || row.isNever).map((row) => judge(row, terms, total));
   const asked = terms.reduce((sum, term) => sum + weightOf(term, total), 0);
   const best = Math.max(0, ...candidates.filter(({ isStrong }) => isStrong).map(({ weight }) => weight));
-  let room = contextTokens * budgetShare;
-  let places = rankLimit;
+  let room = contextTokens * recalledShare;
+  let places = mostRecalled;
   for (const { row, weight, isStrong, words } of candidates) {
     const isRelevant = isStrong && weight >= best * ratioToBest && weight >= asked * ratioToQuery && places > 0;
     const reason = reasonToSkip(row, isRelevant, inWindow);
@@ -67,7 +67,7 @@ export function chooseMemories(input: {
       skipped.push({ id: row.id, reason });
       continue;
     }
-    const text = shorten(row.text, { words, room, mayShorten: places === rankLimit });
+    const text = shorten(row.text, { words, room, mayShorten: places === mostRecalled });
     if (text === undefined) {
       skipped.push({ id: row.id, reason: 'budget' });
       continue;
@@ -104,7 +104,7 @@ function shorten(
 ): string | undefined {
   const cost = estimateTokenCount(text);
   if (cost <= room) return text;
-  if (!mayShorten || room < leastExcerpt) return undefined;
+  if (!mayShorten || room < shortestExcerptTokens) return undefined;
   const lower = text.toLowerCase();
   const first = Math.min(
     ...words.map((word) => lower.indexOf(word.toLowerCase())).filter((at) => at >= 0),

@@ -9,8 +9,8 @@ export interface QueryTerm extends Term {
   readonly frequency: number;
 }
 
-const wordLimit = 512;
-const termLimit = 12;
+const longestQueryWords = 512;
+const mostQueryTerms = 12;
 
 /**
  * What a text asks the index for: the rarest 12 terms of its first 512 words, without stop words, in the order of the
@@ -18,7 +18,7 @@ const termLimit = 12;
  * left, as in a search for "The Who". Pure: `frequencyOf` says in how many memories a term stands.
  */
 export function matchQuery(text: string, frequencyOf: (term: string) => number, fallBack: boolean): QueryTerm[] {
-  const all = unique(termsOf(text, { limit: wordLimit }));
+  const all = unique(termsOf(text, { limit: longestQueryWords }));
   const topical = all.filter(({ folded }) => !droppedWords.has(folded));
   const asked = topical.length === 0 && fallBack ? all : topical;
   const known: QueryTerm[] = [];
@@ -29,7 +29,7 @@ export function matchQuery(text: string, frequencyOf: (term: string) => number, 
   return known
     .map((term, place) => ({ term, place }))
     .sort((a, b) => a.term.frequency - b.term.frequency || a.place - b.place)
-    .slice(0, termLimit)
+    .slice(0, mostQueryTerms)
     .sort((a, b) => a.place - b.place)
     .map(({ term }) => term);
 }

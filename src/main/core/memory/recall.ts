@@ -5,7 +5,7 @@ import { chooseMemories } from './choose-memories.ts';
 import { matchExpression, matchQuery } from './match-query.ts';
 
 /** How many of the best by rank are judged for a prompt. */
-const candidateLimit = 40;
+const judgedMemories = 40;
 
 /** Best first by BM25. Any text is a valid query; one without a known word finds nothing. Superseded ones stay out. */
 export function searchMemories(
@@ -47,7 +47,7 @@ export function recallFor(context: CoreContext, input: RecallInput): Recalled {
     found:
       terms.length === 0
         ? []
-        : sql.searchMemories(db, scope, { expression: matchExpression(terms), limit: candidateLimit }),
+        : sql.searchMemories(db, scope, { expression: matchExpression(terms), limit: judgedMemories }),
     pinned: sql.listPinned(db, scope),
     total: sql.estimateMemories(db),
     inWindow: new Set(input.inWindow),

@@ -11,7 +11,7 @@ import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
 
 /** Bytes of UTF-8 (docs/trust.md#limits). */
-const memoryLimit = 8_192;
+const longestMemoryBytes = 8_192;
 
 /** How some memories stood before a write, whole with history, and a fingerprint of how they stood after it. */
 export interface MemorySnapshot {
@@ -180,7 +180,7 @@ function checkText(memory: string): string {
   const text = memory.trim();
   if (text === '')
     throw fail('invalid_value', 'memory must not be empty.', { field: 'memory', words: 'errors.missing_parameter' });
-  if (Buffer.byteLength(text) > memoryLimit) {
+  if (Buffer.byteLength(text) > longestMemoryBytes) {
     throw fail('limit', 'A memory holds at most 8 KB of text.', {
       hint: 'Keep one fact in a few sentences, or split it.',
       words: 'errors.own.memoryTooLong',

@@ -9,7 +9,7 @@ import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
 
 /** Values longer than this are clipped in lists (bytes of UTF-8, docs/behaviour.md#the-store). */
-const clipBytes = 1_024;
+const listedValueBytes = 1_024;
 
 export interface Store {
   /** The entries of one agent (and space), as tools see them. */
@@ -45,7 +45,7 @@ export function createStore(context: CoreContext, journal: JournalPort, eraser =
         changed(agentId);
     },
     list(filter) {
-      const { rows, total } = sql.pageEntries(db, filter, clipBytes + 4);
+      const { rows, total } = sql.pageEntries(db, filter, listedValueBytes + 4);
       return { entries: rows.map((row) => toEntry(row, true)), total };
     },
     get,
@@ -119,7 +119,7 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
       return { before };
     },
     // One character more than a list shows, also of the longest, so that a list can tell which values it has to clip.
-    list: () => sql.listEntries(db, { agentId, spaceId }, clipBytes + 4).map(toItem),
+    list: () => sql.listEntries(db, { agentId, spaceId }, listedValueBytes + 4).map(toItem),
   };
 }
 
@@ -150,9 +150,9 @@ function toEntry(row: sql.StoreListing, mayClip: boolean): StoreEntry {
 
 /** `head` is at least the first 1 KB of a value of `bytes` bytes; cut between characters. */
 function clipped(head: string, bytes: number): { readonly value: string; readonly isClipped?: true } {
-  if (bytes <= clipBytes) return { value: head };
+  if (bytes <= listedValueBytes) return { value: head };
   const cut = Buffer.from(head)
-    .subarray(0, clipBytes)
+    .subarray(0, listedValueBytes)
     .toString('utf8')
     .replace(/\uFFFD$/, '');
   return { value: cut, isClipped: true };

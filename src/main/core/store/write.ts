@@ -8,8 +8,8 @@ import * as sql from '../db/store.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 
 /** Bytes of UTF-8, and characters (docs/trust.md#limits). */
-const valueLimit = 262_144;
-const keyLimit = 512;
+const longestValueBytes = 262_144;
+const longestKeyChars = 512;
 
 /** How some entries stood before a write, and a fingerprint of how they stood after it. */
 export interface StoreSnapshot {
@@ -27,7 +27,7 @@ export function setEntry(
   { key, value }: { readonly key: string; readonly value: string },
 ): { row: sql.StoreRow; before: StoreSnapshot } {
   checkKey(key);
-  if (Buffer.byteLength(value) > valueLimit) {
+  if (Buffer.byteLength(value) > longestValueBytes) {
     throw fail('limit', 'A value holds at most 256 KB of text.', {
       hint: 'Split it over several keys.',
       words: 'errors.own.noteTooLong',
@@ -135,7 +135,7 @@ export function noEntry(key: string): Failure {
 function checkKey(key: string): void {
   if (key.trim() === '')
     throw fail('invalid_value', 'key must not be empty.', { field: 'key', words: 'errors.missing_parameter' });
-  if (key.length > keyLimit && countCharacters(key) > keyLimit) {
+  if (key.length > longestKeyChars && countCharacters(key) > longestKeyChars) {
     throw fail('limit', 'A key has at most 512 characters.', {
       hint: 'Use a shorter key.',
       words: 'errors.own.nameTooLong',

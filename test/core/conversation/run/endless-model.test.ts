@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { longestReply } from '../../../../src/main/core/conversation/limits.ts';
+import { longestReplyChars } from '../../../../src/main/core/conversation/limits.ts';
 import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
 import { stoppedUsage } from '../../../../src/main/core/models/usage.ts';
 import type { ChatEvent } from '../../../../src/main/engine-protocol/chat.ts';
@@ -36,7 +36,7 @@ describe('a model that does not end', () => {
     });
     const { outcome, text, spaceId } = await talk.ask('Hi');
     expect(outcome).toBe('stopped');
-    expect(text.length).toBeLessThanOrEqual(longestReply);
+    expect(text.length).toBeLessThanOrEqual(longestReplyChars);
     expect(talk.wasLeft()).toBe(true);
     const { messages } = await talk.chat['spaces.messages']({ spaceId, limit: 10 }, { audience: 'main' });
     expect(messages.at(-1)).toMatchObject({

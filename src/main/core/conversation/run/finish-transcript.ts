@@ -5,7 +5,7 @@ import { clampResult } from '../prompt/clamp-result.ts';
 import { closed, readTranscript, resultOf, spokenText, type Transcript, unanswered } from '../transcript.ts';
 
 /** Small enough for any window; the model that read it may be another one. */
-const resultTokens = 480;
+const keptResultTokens = 480;
 const settledStatus: readonly ToolCall['status'][] = ['done', 'failed', 'denied', 'unknown'];
 
 /** Whether the question that this run waits for has its answer (or its end). */
@@ -23,10 +23,10 @@ export function finishedTranscript(transcript: Transcript, shown: string, toolCa
   for (const call of unanswered(transcript)) {
     const row = toolCalls.find(({ id }) => id === call.toolCallId);
     if (row && settledStatus.includes(row.status)) {
-      whole = [...whole, resultOf(call, clampResult(row.result, resultTokens))];
+      whole = [...whole, resultOf(call, clampResult(row.result, keptResultTokens))];
     } else if (row?.status === 'executing') {
       // It was told to stop and has not said yet how it ended.
-      whole = [...whole, resultOf(call, clampResult({ error: stoppedMidway }, resultTokens))];
+      whole = [...whole, resultOf(call, clampResult({ error: stoppedMidway }, keptResultTokens))];
     }
   }
   whole = closed(whole, { code: 'unavailable', message: 'The run ended before this call did.' });

@@ -4,7 +4,7 @@ import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { stoppedUsage } from '../../models/usage.ts';
-import { callsPerAnswer, longestReply } from '../limits.ts';
+import { callsPerAnswer, longestReplyChars } from '../limits.ts';
 import type { Reply } from './reply.ts';
 import { createMarkupStripper } from './strip-model-markup.ts';
 
@@ -38,7 +38,7 @@ export async function readStep(
   let text = '';
   let events = 0;
   const speak = (piece: string): void => {
-    const fitting = piece.slice(0, Math.max(0, longestReply - reply.text().length));
+    const fitting = piece.slice(0, Math.max(0, longestReplyChars - reply.text().length));
     if (fitting === '') return;
     phase({ phase: 'writing' });
     text += fitting;
@@ -70,7 +70,7 @@ export async function readStep(
           break;
         case 'text':
           speak(cleaner.push(event.text));
-          if (reply.text().length >= longestReply) return leave();
+          if (reply.text().length >= longestReplyChars) return leave();
           break;
         case 'tool_call_delta':
           phase({ phase: 'tool', ...(event.name ? { tool: event.name } : {}) });

@@ -9,7 +9,7 @@ import type { Views } from '../spaces/views.ts';
 /** Streamed text is on disk after this long at the latest (docs/trust.md#database) … */
 const saveEveryMs = 250;
 /** … as long as it is no longer than this; each saving writes all of it, so longer ones are saved less often. */
-const savedAtOnce = 64 * 1_024;
+const savedOftenChars = 64 * 1_024;
 
 /** The agent's message while its run works: one per run, growing. */
 export interface Reply {
@@ -69,7 +69,7 @@ export function createReply(context: CoreContext, views: Views, run: RunRow, row
       isParagraphDue = false;
       text += added;
       emit('message.delta', { spaceId: run.spaceId, runId: run.id, messageId: row.id, text: added });
-      cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedAtOnce), save);
+      cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedOftenChars), save);
     },
     endStep() {
       text = cleanText(text.trimEnd());

@@ -1,28 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Run, RunPhase } from '../../../../shared/model/run.ts';
-import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
-import { markHandled } from '../../db/inbox.ts';
-import { messagesOfRun, updateMessage } from '../../db/messages.ts';
 import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../../db/runs.ts';
-import { getSpace, touchSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
 import { longestRunMs } from '../limits.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
-import { readTranscript } from '../transcript.ts';
-import { finishedTranscript, isAnswered } from './finish-transcript.ts';
+import { createRunEnds } from './end-run.ts';
+import { isAnswered } from './finish-transcript.ts';
+import { recoverRuns } from './recover-runs.ts';
 import { createReply, openReply, type Reply } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
 
 type AbortReason = 'stop' | 'time' | 'shutdown';
-type EndStatus = 'done' | 'stopped' | 'failed' | 'interrupted';
 
 interface Active {
   run: RunRow;
@@ -32,13 +27,6 @@ interface Active {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
-
-const messageStatus: Record<EndStatus, Message['status']> = {
-  done: 'complete',
-  stopped: 'stopped',
-  failed: 'failed',
-  interrupted: 'interrupted',
-};
 
 export type Runner = ReturnType<typeof createRunner>;
 
@@ -52,6 +40,15 @@ export function createRunner(
   const active = new Map<string, Active>();
   const waiters = new Map<string, Set<() => void>>();
   const listeners = new Set<(run: Run) => void>();
+  const ends = createRunEnds(context, deps, {
+    spaces,
+    views,
+    onEnded: (run) => {
+      for (const listener of listeners) listener(runView(run));
+      settled(run.id);
+    },
+  });
+  const { end, endOpen } = ends;
   let isOpen = false;
 
   /** Starts the agent's next run, if it is free and something waits. */
@@ -110,7 +107,8 @@ export function createRunner(
         },
       );
       if (result.kind === 'waiting') park(worked(result.run), work);
-      else end(worked(result.run), work.reply, result.kind, result.kind === 'done' ? null : result.error);
+      else if (result.kind === 'done') end(worked(result.run), work.reply, { status: 'done', error: null });
+      else end(worked(result.run), work.reply, { status: result.kind, error: result.error });
     } catch (thrown) {
       endThrown(worked(work.run), work, thrown);
     } finally {
@@ -124,34 +122,13 @@ export function createRunner(
   function endThrown(run: RunRow, work: Active, thrown: unknown): void {
     const { t } = context.person;
     if (thrown instanceof Aborted) {
-      if (work.reason === 'stop') end(run, work.reply, 'stopped', null);
-      else if (work.reason === 'time') end(run, work.reply, 'stopped', endingError(t, 'time'));
-      else end(run, work.reply, 'interrupted', endingError(t, 'interrupted'));
+      if (work.reason === 'stop') end(run, work.reply, { status: 'stopped', error: null });
+      else if (work.reason === 'time') end(run, work.reply, { status: 'stopped', error: endingError(t, 'time') });
+      else end(run, work.reply, { status: 'interrupted', error: endingError(t, 'interrupted') });
       return;
     }
     log.warn('a run failed', { runId: run.id, error: describeError(thrown) });
-    end(run, work.reply, 'failed', runError(context.person, thrown));
-  }
-
-  /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */
-  function end(run: RunRow, reply: Reply, status: EndStatus, error: ErrorInfo | null): void {
-    const now = clock.now();
-    if (status !== 'done') deps.approvals.withdraw(run.id);
-    const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
-    const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
-    db.transaction(() => {
-      putRun(db, ended);
-      reply.close({
-        status: messageStatus[status],
-        error: error && { message: error.message, ...(error.hint ? { hint: error.hint } : {}) },
-      });
-      markHandled(db, run.id, now);
-      touchSpace(db, run.spaceId, now);
-    });
-    reply.announce();
-    emit('run.ended', { run: runView(ended) });
-    spaces.touch(run.spaceId);
-    for (const listener of listeners) listener(runView(ended));
+    end(run, work.reply, { status: 'failed', error: runError(context.person, thrown) });
   }
 
   /** The run waits for the person and lets go of its process; what it has is on disk. */
@@ -190,36 +167,6 @@ export function createRunner(
     for (const resolve of waiting ?? []) resolve();
   }
 
-  /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
-  function endIdle(run: RunRow, status: 'stopped' | 'interrupted'): void {
-    const { row } = db.transaction(() => openReply(context, run));
-    const error = status === 'interrupted' ? endingError(context.person.t, 'interrupted') : null;
-    end(run, createReply(context, views, run, row), status, error);
-    settled(run.id);
-  }
-
-  /** Takes a run out of the queue that never began; what was said for it stays. */
-  function endQueued(run: RunRow): void {
-    const ended: RunRow = { ...run, status: 'stopped', endedAt: clock.now() };
-    const rows = db.transaction(() => {
-      putRun(db, ended);
-      markHandled(db, run.id, clock.now());
-      const said = messagesOfRun(db, run.id);
-      for (const row of said) updateMessage(db, row.id, { status: 'stopped' });
-      return said.map((row) => ({ ...row, status: 'stopped' as const }));
-    });
-    for (const message of views.messages(rows)) emit('message.updated', { message });
-    emit('run.ended', { run: runView(ended) });
-    for (const listener of listeners) listener(runView(ended));
-    settled(run.id);
-  }
-
-  /** Ends a run that does not work at this moment, begun or not. */
-  function endOpen(run: RunRow): void {
-    if (run.status === 'queued' && run.turn === null) endQueued(run);
-    else endIdle(run, 'stopped');
-  }
-
   deps.callTool.onAnswered(({ runId }) => {
     if (runId !== null) resume(runId);
   });
@@ -229,18 +176,9 @@ export function createRunner(
     isBusy: (agentId: string): boolean => active.has(agentId),
     /** What works in a space right now. */
     working: (spaceId: string): Active | undefined => [...active.values()].find((work) => work.run.spaceId === spaceId),
-    /**
-     * After a start: runs that a crash cut off become interrupted, answered ones go on, waiting ones wait on, and what
-     * lay in the inbox is worked on. Nothing is run twice.
-     */
     start(): void {
       isOpen = true;
-      const isGone = ({ spaceId }: RunRow): boolean => getSpace(db, spaceId)?.deletedAt !== null;
-      for (const run of openRuns(db).filter(isGone)) endOpen(run);
-      const open = openRuns(db);
-      for (const run of open.filter(({ status }) => status === 'running')) endIdle(run, 'interrupted');
-      for (const run of open.filter(({ status }) => status === 'waiting')) resume(run.id);
-      for (const agentId of new Set(open.map((run) => run.agentId))) startNext(agentId);
+      recoverRuns(db, { ...ends, resume, startNext });
     },
     /** Resolves once the run has ended or waits for the person. */
     async wait(runId: string): Promise<void> {

@@ -5,13 +5,13 @@ const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context
 /** Thoughts are dropped however they end; other insides are text again when they are never closed. */
 const thoughts = /^th/;
 /** What a template writes after the mark of a turn. */
-const role = 'assistant\n';
+const roleLine = 'assistant\n';
 const opensTurn = /^<\|(?:im_start|im_end|endoftext|eot_id|end|start_header_id)\|>$/;
 /** The end mark of many families, but also struck-through text in HTML: a mark only as the last thing. */
 const endMark = /^<\/?s>\s*$/;
-const window = 100;
+const longestMarkChars = 100;
 
-export interface TextCleaner {
+export interface MarkupStripper {
   /** Gives what can be shown of this piece and of what was held back. */
   push(piece: string): string;
   /** The rest, when the stream has ended. */
@@ -23,7 +23,7 @@ export interface TextCleaner {
  * between those of `<think>` and its like. Providers read these themselves; this is the last gate before text is shown or
  * stored. Leading blank lines go too. Linear.
  */
-export function createMarkupStripper(): TextCleaner {
+export function createMarkupStripper(): MarkupStripper {
   let held = '';
   let inside: string | undefined;
   let dropped: string[] = [];
@@ -57,8 +57,9 @@ export function createMarkupStripper(): TextCleaner {
         continue;
       }
       if (isRoleNext) {
-        if (!isEnd && held.length < role.length && role.startsWith(held)) break;
-        if (held.startsWith('assistant')) held = held.slice(held.startsWith(role) ? role.length : role.length - 1);
+        if (!isEnd && held.length < roleLine.length && roleLine.startsWith(held)) break;
+        if (held.startsWith('assistant'))
+          held = held.slice(held.startsWith(roleLine) ? roleLine.length : roleLine.length - 1);
         isRoleNext = false;
         continue;
       }
@@ -77,7 +78,7 @@ export function createMarkupStripper(): TextCleaner {
     const from = 0;
     for (let found = marks.exec(held); found; found = marks.exec(held)) {
       const at = found.index;
-      const rest = held.slice(at, at + window);
+      const rest = held.slice(at, at + longestMarkChars);
       const isLast = at + rest.length === held.length;
       const mark = markAt(rest, true);
       if (mark === undefined) {

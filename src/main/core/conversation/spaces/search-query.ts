@@ -1,6 +1,6 @@
 /** Scripts written without spaces: the full-text index holds their runs as one word, so they are looked for as text. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
-const mostWords = 16;
+const searchedWords = 16;
 
 export type SearchQuery =
   | { readonly kind: 'nothing' }
@@ -9,7 +9,7 @@ export type SearchQuery =
 
 /** What to ask the index for: every word must be there, the last one may be unfinished. Any text is a good query. */
 export function readQuery(text: string): SearchQuery {
-  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, mostWords);
+  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, searchedWords);
   if (words.length === 0) return { kind: 'nothing' };
   if (words.some((word) => unspaced.test(word))) {
     return { kind: 'scan', parts: words.map((word) => word.toLowerCase()) };

@@ -1,6 +1,6 @@
 import { languages } from '../../languages/index.ts';
 
-const longest = 40;
+const longestTitleChars = 40;
 
 /** What people say around the thing itself, at the start of a message. */
 const wrappings: readonly RegExp[] = [
@@ -22,7 +22,7 @@ export function titleFrom(text: string): string {
     }
   }
   title = firstSentence(title);
-  if (title.length > longest) title = cut(title);
+  if (title.length > longestTitleChars) title = cut(title);
   title = title.replace(/[\s,;:.!–-]+$/u, '');
   const first = [...title][0] ?? '';
   return first.toLocaleUpperCase() + title.slice(first.length);
@@ -49,7 +49,7 @@ function firstSentence(text: string): string {
 }
 
 function cut(text: string): string {
-  const head = [...text].slice(0, longest - 1).join('');
+  const head = [...text].slice(0, longestTitleChars - 1).join('');
   const space = head.lastIndexOf(' ');
   return `${(space > 12 ? head.slice(0, space) : head).replace(/[\s,;:.!?–-]+$/u, '')}…`;
 }
