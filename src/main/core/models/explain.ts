@@ -1,5 +1,6 @@
 import type { Translate, WordKey } from '../../../shared/locales/index.ts';
 import { type ErrorCode, type Failure, fail } from '../../../shared/model/failure.ts';
+import { sizeInWords } from '../../../shared/size-in-words.ts';
 import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 
 const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
@@ -51,18 +52,11 @@ export function explainProblem(
   const told = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name.replace(/Bytes$/, ''),
-      name.endsWith('Bytes') ? inBytes(Number(value), locale()) : value,
+      name.endsWith('Bytes') ? sizeInWords(Number(value), locale()) : value,
     ]),
   );
   return {
     message: t(`providers.whyNot.${known}.message` as WordKey, told),
     hint: t(`providers.whyNot.${known}.hint` as WordKey, told),
   };
-}
-
-/** "1.2 GB" or "5 MB", as people read sizes. */
-function inBytes(bytes: number, locale: string): string {
-  const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : bytes >= 1e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e3, 'kB'];
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: unit === 'GB' ? 1 : 0 });
-  return `${number.format(Math.max(size, 1))} ${unit}`;
 }
