@@ -86,7 +86,7 @@ const viewpoint = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T08:00:00Z
 
 function asked(...history: ChatMessage[]): ChatRequest {
   return {
-    ...{ prefix: [], tools: specs, toolChoice: 'auto', thinking: { budget: 0 } },
+    ...{ prefix: [], tools: specs, toolChoice: 'auto' },
     ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user', history },
   };
 }

@@ -56,7 +56,7 @@ const conversations: Readonly<Record<string, readonly ChatMessage[]>> = {
 function requestOf(messages: readonly ChatMessage[], offered: readonly ToolSpec[] = []): ChatRequest {
   return {
     ...{ prefix: [], history: messages, tools: offered, toolChoice: 'auto' },
-    ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+    ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
   };
 }
 

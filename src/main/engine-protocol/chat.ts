@@ -63,7 +63,6 @@ export const ChatRequest = z.object({
   speech: z.object({ opening: z.string(), mayCall: z.array(z.string()) }).exactOptional(),
   /** Constrains the text to a schema. */
   output: z.object({ schema: Schema }).exactOptional(),
-  thinking: z.object({ budget: z.number() }),
   /** Tokens. */
   maxOutput: z.int().min(1),
   /** Tokens: a longer prompt is refused before any of it is read, as `context_overflow` with what is `needed`. */

@@ -1,7 +1,7 @@
 import type { LlamaModel, Token } from 'node-llama-cpp';
 
 /** Tags that some models carry as control tokens: their spelling matters to whoever reads calls and thoughts. */
-const SPOKEN = /tool_call|think|tool_code|function_call/;
+const KEPT_TAGS = /tool_call|think|tool_code|function_call/;
 
 /** Turns tokens into text one by one; a character that spans tokens comes whole. */
 export function createDecoder(model: LlamaModel): { push(token: Token): string } {
@@ -16,7 +16,7 @@ export function createDecoder(model: LlamaModel): { push(token: Token): string }
         const text = waiting.length > 0 ? model.detokenize(waiting, false, last) : '';
         last = [...last, ...waiting, token].slice(-8);
         waiting = [];
-        return text + (SPOKEN.test(spelling) ? spelling : '');
+        return text + (KEPT_TAGS.test(spelling) ? spelling : '');
       }
       const text = model.detokenize(waiting, false, last);
       if (text.endsWith('\uFFFD') && waiting.length < 8) return '';

@@ -1,7 +1,7 @@
 import type { LlamaContextSequence, Token } from 'node-llama-cpp';
 
-const SMALLEST = 16;
-const LARGEST = 128;
+const SMALLEST_CHUNK = 16;
+const LARGEST_CHUNK = 128;
 /** A chunk cannot be interrupted: it should last about this long. */
 const CHUNK_MS = 120;
 
@@ -27,7 +27,7 @@ export async function prefill(
     await sequence.evaluateWithoutGeneratingNewTokens(chunk);
     const perToken = (performance.now() - started) / chunk.length;
     at += chunk.length;
-    size = Math.round(Math.min(LARGEST, Math.max(SMALLEST, CHUNK_MS / Math.max(perToken, 0.01))));
+    size = Math.round(Math.min(LARGEST_CHUNK, Math.max(SMALLEST_CHUNK, CHUNK_MS / Math.max(perToken, 0.01))));
     onProgress(at, cached);
   }
   if (sequence.needsCheckpoints && !signal.aborted && at > cached) await sequence.takeCheckpoint();

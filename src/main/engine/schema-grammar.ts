@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import { isRecord } from '../../shared/model/record.ts';
 
-const BASICS: Readonly<Record<string, string>> = {
+const BASIC_RULES: Readonly<Record<string, string>> = {
   char: '[^"\\\\\\x7F\\x00-\\x1F] | "\\\\" (["\\\\bfnrt/] | "u" [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F])',
   text: '"\\"" char* "\\""',
   integer: '"-"? ("0" | [1-9] [0-9]{0,15})',
@@ -26,7 +26,7 @@ export function schemaGrammar(schema: JsonSchema): string {
     return name;
   };
   add(root, ruleFor(schema, root, add, 0));
-  for (const [name, body] of Object.entries(BASICS)) rules.set(name, body);
+  for (const [name, body] of Object.entries(BASIC_RULES)) rules.set(name, body);
   return [...rules].map(([name, body]) => `${name} ::= ${body}`).join('\n');
 }
 

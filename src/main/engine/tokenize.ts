@@ -2,7 +2,7 @@ import type { LlamaModel, Token } from 'node-llama-cpp';
 import type { ChatRequest } from '../engine-protocol/chat.ts';
 
 /** Splits a control token's spelling in outside text, so that it can be told from the template's own; never sent. */
-const MARK = '\uF8FE';
+const SPLIT_MARK = '\uF8FE';
 
 /** Turns prompts into tokens: the template's control tokens are control tokens, the same letters in anyone's text are text. */
 export interface Tokenizer {
@@ -24,7 +24,7 @@ export function createTokenizer(model: LlamaModel): Tokenizer {
   const pattern = spellings.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const find = new RegExp(pattern === '' ? '(?!)' : pattern, 'g');
   const mark = (text: string): string =>
-    text.replaceAll(MARK, '').replace(find, (found) => `${found.slice(0, 1)}${MARK}${found.slice(1)}`);
+    text.replaceAll(SPLIT_MARK, '').replace(find, (found) => `${found.slice(0, 1)}${SPLIT_MARK}${found.slice(1)}`);
   const markValue = (value: unknown): unknown => {
     if (typeof value === 'string') return mark(value);
     if (Array.isArray(value)) return value.map(markValue);
@@ -45,11 +45,11 @@ export function createTokenizer(model: LlamaModel): Tokenizer {
       history: request.history.map(markMessage),
     }),
     tokens(rendered) {
-      if (!rendered.includes(MARK)) return model.tokenize(rendered, true);
+      if (!rendered.includes(SPLIT_MARK)) return model.tokenize(rendered, true);
       const tokens: Token[] = [];
       let at = 0;
       const add = (text: string, special: boolean): void => {
-        if (text !== '') tokens.push(...model.tokenize(text.replaceAll(MARK, ''), special));
+        if (text !== '') tokens.push(...model.tokenize(text.replaceAll(SPLIT_MARK, ''), special));
       };
       for (const found of rendered.matchAll(find)) {
         add(rendered.slice(at, found.index), false);

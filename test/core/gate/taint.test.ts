@@ -87,7 +87,7 @@ async function tellAll(rows: readonly Hostile[], options: Parameters<typeof crea
 
 const quiet: ChatRequest = {
   ...{ prefix: [], history: [], tools: [], toolChoice: 'auto' },
-  ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+  ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
 };
 
 const builtin = { defaultModel: 'builtin' };

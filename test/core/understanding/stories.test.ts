@@ -174,7 +174,6 @@ describe('without any tool', () => {
       tools: [],
 
       toolChoice: 'none',
-      thinking: { budget: 0 },
       maxOutput: 100,
       sampling: { temperature: 0 },
       priority: 'user',

@@ -36,7 +36,6 @@ export async function complete(
     tools: asked.tools,
 
     toolChoice: asked.toolChoice,
-    thinking: { budget: 0 },
     maxOutput: asked.maxOutput,
     sampling: { temperature: 0 },
     priority: 'user',

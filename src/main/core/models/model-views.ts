@@ -1,10 +1,10 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { ServerConsent } from '../gate/server-consent.ts';
-import { explainProblem, explainProviderError } from './explain.ts';
+import { explainProblem, explainProviderError } from './explain-problems.ts';
 import { ownPlace } from './files/local-files.ts';
 import { fitOf } from './files/memory-need.ts';
-import type { createFinder } from './finder.ts';
+import type { createFinder } from './find-models.ts';
 import type { ModelState } from './loaded-models.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
 

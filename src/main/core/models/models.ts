@@ -6,14 +6,14 @@ import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
 import { checkModelId } from './check-places.ts';
-import { rankModels } from './choose.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
-import { failureFrom } from './explain.ts';
+import { failureFrom } from './explain-problems.ts';
 import { fitOf } from './files/memory-need.ts';
-import { createFinder } from './finder.ts';
+import { createFinder } from './find-models.ts';
 import { createLoadedModels } from './loaded-models.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
+import { rankModels } from './rank-models.ts';
 
 interface ModelsDeps {
   /** One of them is built in, and serves where nothing else can. */

@@ -31,7 +31,7 @@ export interface OpenOptions {
   readonly onProgress?: (percent: number) => void;
 }
 
-/** What a provider knows of a model it found; `models.ts` adds fit, assignment and words. */
+/** What a provider knows of a model it found; `model-views.ts` adds fit, assignment and words. */
 export type FoundModel = Pick<
   Model,
   | 'id'
@@ -47,7 +47,7 @@ export type FoundModel = Pick<
   | 'tools'
   | 'notes'
 > & {
-  /** Why it cannot run, as a key of the catalogue `models.whyNot.*` with parameters; null when it can. */
+  /** Why it cannot run, as a key of the catalogue `providers.whyNot` with parameters; null when it can. */
   readonly problem: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> } | null;
 };
 

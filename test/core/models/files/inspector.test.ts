@@ -14,7 +14,7 @@ import { ggufBytes } from '../../../support/gguf.ts';
 
 const request: ChatRequest = {
   ...{ prefix: [], history: [{ role: 'user', text: 'Hi' }], tools: [] },
-  ...{ toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+  ...{ toolChoice: 'auto', maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
 };
 const template = (source: string) => ({ source, bos: '', eos: '', tools: 'native' as const });
 

@@ -8,7 +8,7 @@ const specs: readonly ToolSpec[] = tools.map(specOf);
 
 function requestOf(text: string, ...since: readonly ChatMessage[]): ChatRequest {
   return {
-    ...{ prefix: [], tools: specs, toolChoice: 'auto', thinking: { budget: 0 } },
+    ...{ prefix: [], tools: specs, toolChoice: 'auto' },
     ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
     history: [{ role: 'user', text: `<context>\nNow: Monday\n</context>\n\n${text}` }, ...since],
   };

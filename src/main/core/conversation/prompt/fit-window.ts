@@ -31,7 +31,6 @@ export function requestOf(parts: RequestParts, messages: readonly ChatMessage[])
     history: joinUsers(messages),
     tools: parts.tools,
     toolChoice: 'auto',
-    thinking: { budget: 0 },
     maxOutput: outputBudget(parts.contextSize),
     maxPrompt: roomOf(parts),
     sampling: { temperature: 0 },

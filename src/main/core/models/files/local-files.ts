@@ -32,7 +32,7 @@ interface Place {
 /** The proper name of Hearth's own folder; people read `providers.ownFolder`. */
 export const ownPlace = 'Hearth';
 
-const DEEPEST = 6;
+const DEEPEST_FOLDER = 6;
 const MOST_ENTRIES = 20_000;
 
 /**
@@ -113,7 +113,8 @@ async function ggufFilesIn(folder: string, signal: AbortSignal): Promise<readonl
       const full = join(path, entry.name);
       if (/\.gguf$/i.test(entry.name)) {
         if (isWanted(entry.name) && (await stat(full).catch(() => undefined))?.isFile()) found.push(full);
-      } else if (entry.isDirectory() && depth < DEEPEST && entry.name !== 'node_modules') await walk(full, depth + 1);
+      } else if (entry.isDirectory() && depth < DEEPEST_FOLDER && entry.name !== 'node_modules')
+        await walk(full, depth + 1);
     }
     return true;
   };

@@ -149,7 +149,7 @@ describe('the engine client', () => {
 describe('the llama.cpp provider', () => {
   const request: ChatRequest = {
     ...{ prefix: [], history: [], tools: [], toolChoice: 'auto' },
-    ...{ thinking: { budget: 0 }, maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+    ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
   };
 
   function provider() {

@@ -28,7 +28,7 @@ const tool: ToolSpec = {
 function requestOf(history: readonly ChatMessage[], change: Partial<ChatRequest> = {}): ChatRequest {
   return {
     ...{ prefix: [{ role: 'system', text: 'You are a helpful assistant. Answer briefly.' }], history },
-    ...{ tools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
+    ...{ tools: [], toolChoice: 'auto', maxOutput: 40 },
     ...{ sampling: { temperature: 0 }, priority: 'user' },
     ...change,
   };

@@ -17,7 +17,7 @@ const tool = (name: string) => ({ name, description: '', inputSchema: { type: 'o
 const request: ChatRequest = {
   ...{ prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Hi' }] },
   ...{ tools: [tool('store_get'), tool('store_set')], toolChoice: 'auto' },
-  ...{ thinking: { budget: 0 }, maxOutput: 1_000, sampling: { temperature: 0 }, priority: 'user' },
+  ...{ maxOutput: 1_000, sampling: { temperature: 0 }, priority: 'user' },
 };
 
 async function serve(answers: Parameters<typeof startHostileServer>[0] = {}, more: Partial<typeof templatesHere> = {}) {

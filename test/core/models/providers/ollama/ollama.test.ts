@@ -80,7 +80,7 @@ const tool = {
 };
 const request: ChatRequest = {
   ...{ prefix: [{ role: 'system', text: 'Be brief.' }], history: [{ role: 'user', text: 'Bonjour' }] },
-  ...{ tools: [tool], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 64 },
+  ...{ tools: [tool], toolChoice: 'auto', maxOutput: 64 },
   ...{ sampling: { temperature: 0 }, priority: 'user' },
 };
 

@@ -28,7 +28,7 @@ const requestOf = (text: string, change: Partial<ChatRequest> = {}): ChatRequest
     prefix: [{ role: 'system', text: 'You are a helpful assistant.' }],
     history: [{ role: 'user', text }],
   },
-  ...{ tools: [], toolChoice: 'auto', thinking: { budget: 0 }, maxOutput: 40 },
+  ...{ tools: [], toolChoice: 'auto', maxOutput: 40 },
   ...{ sampling: { temperature: 0 }, priority: 'user' },
   ...change,
 });

@@ -5,7 +5,7 @@ import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.
  * square brackets (`[INST]`, `[TOOL_CALLS]`), and in angle brackets a word with an underscore, in capitals, or one of the
  * short ones. Shapes and not a list of models: the next model's tokens look like these.
  */
-const CONTROL = new RegExp(
+const CONTROL_SHAPES = new RegExp(
   [
     '<(?=[|｜][^|｜<>\\n]{1,60}[|｜]>)',
     '<(?=\\/?[|｜])',
@@ -21,7 +21,7 @@ const CONTROL = new RegExp(
 
 /** Text in which no tokenizer finds a control token; a person sees no difference. */
 export function breakTokens(text: string): string {
-  return text.replace(CONTROL, (found) => `${found}\u200B`);
+  return text.replace(CONTROL_SHAPES, (found) => `${found}\u200B`);
 }
 
 /**

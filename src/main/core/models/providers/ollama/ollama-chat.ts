@@ -215,7 +215,7 @@ async function ask(
   prompt: string,
   stop: readonly string[] = [],
 ): Promise<AsyncIterable<unknown>> {
-  const { sampling, thinking, output } = request;
+  const { sampling, output } = request;
   const common = {
     model: chat.model,
     stream: true,
@@ -238,7 +238,7 @@ async function ask(
     ...common,
     stream: true,
     messages: messagesFor(chat, request),
-    ...(thinking.budget > 0 ? {} : { think: false }),
+    think: false,
     ...(tools.length > 0
       ? {
           tools: tools.map(({ name, description, inputSchema }) => ({

@@ -49,7 +49,7 @@ export interface OllamaFacts {
   readonly hasNoTemplate: boolean;
 }
 
-const MARKS: readonly { readonly arch: RegExp; readonly eos: string; readonly bos: string }[] = [
+const USUAL_TOKENS: readonly { readonly arch: RegExp; readonly eos: string; readonly bos: string }[] = [
   { arch: /llama|mistral/, bos: '<s>', eos: '</s>' },
   { arch: /gemma/, bos: '<bos>', eos: '<eos>' },
 ];
@@ -102,7 +102,7 @@ async function ownTemplate(
   const facts = path === undefined ? null : await blob(path);
   const source = facts?.chatTemplate ?? (typeof said === 'string' && said !== '' ? said : null);
   if (source === null || !(await canRead(source))) return null;
-  const guess = MARKS.find(({ arch }) => arch.test(architecture));
+  const guess = USUAL_TOKENS.find(({ arch }) => arch.test(architecture));
   const tokens = { bos: facts?.bos ?? guess?.bos ?? '', eos: facts?.eos ?? guess?.eos ?? '' };
   const template: TemplateSource = { source, ...tokens, tools: isSmall ? 'signatures' : 'native' };
   return { render: (request) => render(template, request) };

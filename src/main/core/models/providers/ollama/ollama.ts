@@ -42,7 +42,7 @@ const LIST_WITHIN_MS = 3_000;
 const MOST_MODELS = 500;
 const AT_A_TIME = 8;
 /** tokenx is off by some percent either way. */
-const HEADROOM = 1.15;
+const COUNT_HEADROOM = 1.15;
 
 export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   const { clock, newId, host, fetch, permit } = deps;
@@ -141,7 +141,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   const loaded = async (signal: AbortSignal): Promise<readonly string[]> => {
     await permit('looking');
     const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
-    return (Array.isArray(answer.models) ? answer.models : []).map((model) => `${PREFIX}${model?.name}`);
+    return (Array.isArray(answer.models) ? answer.models : []).map((model) => `${ID_PREFIX}${model?.name}`);
   };
 
   const unload = async (ref: string): Promise<void> => {
@@ -246,15 +246,15 @@ function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> 
   });
 }
 
-const PREFIX = 'ollama:';
+const ID_PREFIX = 'ollama:';
 
 /** True for the id of a model that Ollama serves. */
 export function isOllamaId(id: string): boolean {
-  return id.startsWith(PREFIX) && id !== PREFIX;
+  return id.startsWith(ID_PREFIX) && id !== ID_PREFIX;
 }
 
 function nameIn(ref: string): string {
-  return ref.slice(PREFIX.length);
+  return ref.slice(ID_PREFIX.length);
 }
 
 /** The server does not count ahead of time: an estimate with headroom. */
@@ -263,7 +263,7 @@ function countTokens(request: ChatRequest): number {
     (message) => message.text + (message.toolCalls?.length ? JSON.stringify(message.toolCalls) : ''),
   );
   const tools = toolsOf(request).map((tool) => JSON.stringify(tool));
-  return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * HEADROOM + texts.length * 6);
+  return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * COUNT_HEADROOM + texts.length * 6);
 }
 
 function needOf(model: ListedModel, known: OllamaFacts | null): number | null {

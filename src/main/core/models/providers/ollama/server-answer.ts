@@ -1,7 +1,7 @@
 import { breathe } from '../../../base/breathe.ts';
 
 /** What a model server may send at most; it is another program, and may be broken or hostile. */
-export const LIMITS = {
+export const ANSWER_LIMITS = {
   /** One whole JSON answer: a list of models, the facts of one. */
   body: 4 * 1_024 * 1_024,
   /** What is read of an error. */
@@ -42,11 +42,12 @@ export class BadAnswer extends Error {
 
 /** Checks the answer before any library reads it, so that nothing of it can be printed and no length goes unbounded. */
 export async function checkAnswer(response: Response, kind: 'whole' | 'stream'): Promise<Response> {
-  if (!response.ok) throw new ServerRefused(response.status, errorIn(await readText(response, LIMITS.error, true)));
+  if (!response.ok)
+    throw new ServerRefused(response.status, errorIn(await readText(response, ANSWER_LIMITS.error, true)));
   if (kind === 'stream') {
     return new Response(response.body && checkedLines(response.body), { headers: response.headers });
   }
-  const value = parse(await readText(response, LIMITS.body));
+  const value = parse(await readText(response, ANSWER_LIMITS.body));
   return Object.assign(new Response(null), { json: () => Promise.resolve(value) });
 }
 
@@ -116,12 +117,12 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   let blank = 0;
   for await (const piece of readPieces(body)) {
     bytes += piece.length;
-    if (bytes > LIMITS.stream) throw new BadAnswer('long');
+    if (bytes > ANSWER_LIMITS.stream) throw new BadAnswer('long');
     const parts = decoder.decode(piece, { stream: true }).split('\n');
     for (const [index, part] of parts.entries()) {
       open.push(part);
       openLength += part.length;
-      if (openLength > LIMITS.line) throw new BadAnswer('long');
+      if (openLength > ANSWER_LIMITS.line) throw new BadAnswer('long');
       if (index === parts.length - 1) continue;
       const line = open.join('').trim();
       open = [];
@@ -130,7 +131,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
       if (lines % PER_BREATH === 0) await breathe();
       if (line === '') {
         blank += 1;
-        if (blank > LIMITS.blankLines) throw new BadAnswer('long');
+        if (blank > ANSWER_LIMITS.blankLines) throw new BadAnswer('long');
         continue;
       }
       checkLine(line, 'garbled');

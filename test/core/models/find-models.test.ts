@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFinder } from '../../../src/main/core/models/finder.ts';
+import { createFinder } from '../../../src/main/core/models/find-models.ts';
 import type { FoundModel, ModelProvider } from '../../../src/main/core/models/provider.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { found } from '../../support/models.ts';

@@ -3,7 +3,7 @@ import { type ErrorCode, type Failure, fail } from '../../../shared/model/failur
 import { sizeInWords } from '../../../shared/size-in-words.ts';
 import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 
-const CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
+const ERROR_CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
   unreachable: 'unavailable',
   model_missing: 'not_found',
   load_failed: 'unavailable',
@@ -35,10 +35,14 @@ export function failureFrom(thrown: unknown, t: Translate): unknown {
 
 function toFailure(error: ProviderError, t: Translate): Failure {
   const { message, hint } = explainProviderError(error, t);
-  return fail(CODES[error.code], message, { hint, words: `providers.errors.${error.code}`, params: error.params });
+  return fail(ERROR_CODES[error.code], message, {
+    hint,
+    words: `providers.errors.${error.code}`,
+    params: error.params,
+  });
 }
 
-const PROBLEMS = [
+const KNOWN_PROBLEMS = [
   ...['cloud', 'embedding', 'noTemplate', 'badTemplate', 'unreadable', 'empty', 'notGguf', 'cutOff', 'cutOffOf'],
   ...['notAModel', 'tooBig', 'crashes'],
 ];
@@ -48,7 +52,7 @@ export function explainProblem(
   { key, params = {} }: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> },
   { t, locale }: { readonly t: Translate; readonly locale: () => string },
 ): { message: string; hint: string } {
-  const known = PROBLEMS.includes(key) ? key : 'unreadable';
+  const known = KNOWN_PROBLEMS.includes(key) ? key : 'unreadable';
   const told = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name.replace(/Bytes$/, ''),
