@@ -3,10 +3,10 @@ import { createClock } from '../src/main/core/base/clock.ts';
 import type { CoreContext } from '../src/main/core/base/core-context.ts';
 import { createIds } from '../src/main/core/base/ids.ts';
 import { openData } from '../src/main/core/db/open.ts';
-import type { JournalPort } from '../src/main/core/gate/journal/journal-port.ts';
 import { createMemories } from '../src/main/core/memory/memories.ts';
 import { createSettings } from '../src/main/core/settings/settings.ts';
 import { createToolRegistry } from '../src/main/core/tools/index.ts';
+import type { JournalPort } from '../src/main/core/tools/journal-port.ts';
 import { believableMemories } from './memories.ts';
 
 const unusedJournal: JournalPort = {

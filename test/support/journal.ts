@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
-import type { JournalPort } from '../../src/main/core/gate/journal/journal-port.ts';
+import type { JournalPort } from '../../src/main/core/tools/journal-port.ts';
 import type { Restore, Scope } from '../../src/main/core/tools/ports.ts';
 
 export interface TestJournal extends JournalPort {

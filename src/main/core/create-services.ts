@@ -22,6 +22,7 @@ import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
+import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
 
@@ -121,6 +122,7 @@ export function createServices(
     placeOf: conversations.placeOfSchedule,
   });
   schedules.onChange(scheduler.rearm);
+  const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
   conversations.onSettled(scheduler.settle);
   const retention = createRetention(context, {
     eraser,
@@ -131,7 +133,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ agents, settings, guard, consent, models },
-    ...{ journal, schedules, memories, store, eraser, retention },
+    ...{ journal, schedules, schedulesByHand, memories, store, eraser, retention },
     ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
   };
 }

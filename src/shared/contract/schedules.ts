@@ -6,6 +6,8 @@ import { call } from './define.ts';
 
 const Words = z.string().trim().min(1).max(2_000);
 const ById = z.object({ id: Id });
+/** `undoId` is what `changes.undo` takes it back by. */
+const Undoable = z.object({ schedule: Schedule, undoId: Id });
 const Many = z.object({ schedules: z.array(Schedule) });
 
 /** Live reading of what is typed: a time once, a rule, or why it is not understood. */
@@ -62,7 +64,7 @@ export const scheduleCalls = {
       zone: Zone.optional(),
       missed: MissedPolicy.optional(),
     }),
-    z.object({ schedule: Schedule }),
+    Undoable,
   ),
   'schedules.update': call(
     z.object({
@@ -74,13 +76,13 @@ export const scheduleCalls = {
       followsZone: z.boolean().optional(),
       missed: MissedPolicy.optional(),
     }),
-    z.object({ schedule: Schedule, undoId: Id }),
+    Undoable,
   ),
   /** Cancels; undoable. The ledger stays. */
-  'schedules.cancel': call(ById, z.object({ schedule: Schedule, undoId: Id })),
+  'schedules.cancel': call(ById, Undoable),
   /** All of them or none, as one change: `undoId` puts all back. */
   'schedules.cancelMany': call(z.object({ ids: z.array(Id).min(1).max(1_000) }), Many.extend({ undoId: Id })),
-  'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), z.object({ schedule: Schedule })),
+  'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), Undoable),
   /** "Test now": fires at once under the same rules, outside the rule's slots; no "last run". `conflict` when cancelled. */
   'schedules.runNow': call(ById, z.object({ slot: Slot })),
   /** The ledger, newest first. */
@@ -107,11 +109,8 @@ export const scheduleCalls = {
     }),
   ),
   'schedules.done': call(z.object({ slotId: Id }), z.object({ slot: Slot })),
-  /** Makes a one-time reminder of the same thing (its `putsOff` is the slot); the slot is `snoozed`, not done. */
-  'schedules.snooze': call(
-    z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }),
-    z.object({ schedule: Schedule }),
-  ),
+  /** Makes a one-time reminder of the same thing (its `putsOff` is the slot); the slot is `snoozed`, not done. Undo opens it again. */
+  'schedules.snooze': call(z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }), Undoable),
   /** What `schedule.missed` told last, for a window that opened after it; null once it was dismissed. */
   'schedules.missed': call(z.object({ dismiss: z.boolean().default(false) }), z.object({ missed: Missed.nullable() })),
   /** Answers a slot that waits because its missed policy is "ask me". */

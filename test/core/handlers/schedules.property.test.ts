@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { scheduleHandlers } from '../../../src/main/core/handlers/schedules.ts';
+import { createSchedulesByHand } from '../../../src/main/core/scheduler/schedules-by-hand.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import type { Rule } from '../../../src/shared/model/rule.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
@@ -88,7 +89,9 @@ afterEach(() => world.dispose());
 function open(locale: string): void {
   world = createConversation({ locale });
   const { agents, context, schedules, journal } = world;
-  calls = scheduleHandlers({ context, agents, schedules, journal, scheduler: undefined as never });
+  const scheduler = undefined as never;
+  const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
+  calls = scheduleHandlers({ context, agents, schedules, schedulesByHand, scheduler });
 }
 
 const from = { audience: 'headless' } as never;

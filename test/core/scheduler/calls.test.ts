@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotsOf } from '../../../src/main/core/db/slots.ts';
 import { scheduleHandlers } from '../../../src/main/core/handlers/schedules.ts';
+import { createSchedulesByHand } from '../../../src/main/core/scheduler/schedules-by-hand.ts';
 import { coreCalls } from '../../../src/shared/contract/index.ts';
 import { type ErrorInfo, fail, toErrorInfo } from '../../../src/shared/model/failure.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
     },
     schedules: kit.schedules,
     scheduler: kit.scheduler,
-    journal,
+    schedulesByHand: createSchedulesByHand(kit.context, { ...kit, journal }),
   });
   kit.scheduler.start();
 });

@@ -30,7 +30,7 @@ describe('SchedulesPanel', () => {
     );
     await waitFor(() => expect(field()).toHaveValue(''));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bridge.madeOf('schedules.cancel')).toHaveLength(1));
+    await waitFor(() => expect(bridge.madeOf('changes.undo')).toHaveLength(1));
   });
 
   it('says with examples when no time is understood, and asks for the missing name', async () => {

@@ -43,6 +43,11 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
     emit('schedule.changed', { schedule });
     return schedule;
   };
+  const added = (more: Partial<Schedule>) => {
+    const schedule = add(more);
+    return { schedule, undoId: undoable(() => changed({ ...schedule, status: 'cancelled' })) };
+  };
+
   return {
     'schedules.readEntry': ({ text }) => readEntry(text),
     'schedules.list': ({ agentId, status, query }) => ({
@@ -58,7 +63,7 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
       const read = rule ? { rule, reading: '' } : readEntry(when ?? '');
       const kind = read.rule.kind === 'once' ? 'reminder' : 'schedule';
       return {
-        schedule: add({ name, agentId, prompt, rule: read.rule, kind, reading: read.reading || 'as it was read' }),
+        ...added({ name, agentId, prompt, rule: read.rule, kind, reading: read.reading || 'as it was read' }),
       };
     },
     'schedules.update': ({ id, when, ...patch }) => {
@@ -82,9 +87,11 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
       const schedules = before.map((row) => changed({ ...row, status: 'cancelled', nextAt: null, next: [] }));
       return { schedules, undoId: undoable(() => before.forEach(changed)) };
     },
-    'schedules.pause': ({ id, paused }) => ({
-      schedule: changed({ ...find(data.schedules, id), status: paused ? 'paused' : 'active' }),
-    }),
+    'schedules.pause': ({ id, paused }) => {
+      const before = find(data.schedules, id);
+      const schedule = changed({ ...before, status: paused ? 'paused' : 'active' });
+      return { schedule, undoId: undoable(() => changed(before)) };
+    },
     'schedules.runNow': ({ id }) => {
       const at = iso();
       const slot: Slot = {
@@ -120,7 +127,7 @@ export function scheduleHandlers({ data, emit, newId, undoable }: World): FakeHa
     'schedules.done': ({ slotId }) => ({ slot: slotChanged({ ...find(data.slots, slotId), isDone: true }) }),
     'schedules.snooze': ({ slotId }) => {
       const slot = slotChanged({ ...find(data.slots, slotId), outcome: 'snoozed' });
-      return { schedule: add({ name: find(data.schedules, slot.scheduleId).name }) };
+      return added({ name: find(data.schedules, slot.scheduleId).name });
     },
     'schedules.missed': () => ({ missed: null }),
     'schedules.answerMissed': ({ slotId, run }) => {

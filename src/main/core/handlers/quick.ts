@@ -2,12 +2,11 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Conversations } from '../conversation/conversations.ts';
-import type { JournalPort } from '../gate/journal/journal-port.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { nextRuns } from '../scheduler/recurrence/next-run.ts';
-import type { Schedules } from '../scheduler/schedules.ts';
+import type { SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 import { sayWhen } from '../tools/words.ts';
 import { isStillToCome, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
 
@@ -18,8 +17,7 @@ const RUNS_SHOWN = 3;
 
 interface QuickParts {
   readonly context: CoreContext;
-  readonly schedules: Schedules;
-  readonly journal: JournalPort;
+  readonly schedulesByHand: SchedulesByHand;
   readonly memories: Memories;
   readonly conversations: Conversations;
   readonly models: Pick<Models, 'isConversational'>;
@@ -64,16 +62,9 @@ export function quickHandlers({
         return { kind: 'chat', spaceId, said: text };
       }
       const { name, rule } = read;
-      const tool = read.kind === 'reminder' ? 'set_reminder' : 'set_schedule';
-      const { result } = parts.journal.edit(
-        { agentId: AGENT, tool, args: { name, rule }, port: 'schedules' },
-        (scope) => {
-          const { row, before } = parts.schedules.create(scope, { name, prompt: name, rule });
-          return { result: row, before };
-        },
-      );
-      const said = read.kind === 'reminder' ? when(result.nextAt ?? clock.now()) : formatRule(result.rule, options());
-      return { kind: read.kind, spaceId: null, said: `${result.name} · ${said}` };
+      const { row } = parts.schedulesByHand.create({ agentId: AGENT, name, prompt: name, rule });
+      const said = read.kind === 'reminder' ? when(row.nextAt ?? clock.now()) : formatRule(row.rule, options());
+      return { kind: read.kind, spaceId: null, said: `${row.name} · ${said}` };
     },
   };
 }

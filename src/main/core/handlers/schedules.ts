@@ -8,24 +8,22 @@ import { toIso } from '../base/core-context.ts';
 import type { ScheduleRow } from '../db/schedules.ts';
 import { slotsOf } from '../db/slots.ts';
 import { noSpace, openSpace } from '../db/spaces.ts';
-import type { JournalPort } from '../gate/journal/journal-port.ts';
 import { agendaBetween } from '../scheduler/agenda.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { parseRule } from '../scheduler/parse/parse-rule.ts';
 import { notRead, readWhen, refusePast, ruleOf } from '../scheduler/parse/read-when.ts';
 import { nextRuns, validateRule } from '../scheduler/recurrence/next-run.ts';
-import type { ScheduleChange } from '../scheduler/schedule-change.ts';
 import { scheduleView, slotView } from '../scheduler/schedule-view.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
-import { snoozeMoment } from '../scheduler/snooze.ts';
+import type { Edited, SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 
 interface ScheduleParts {
   readonly context: CoreContext;
   readonly agents: Pick<Agents, 'get'>;
   readonly schedules: Schedules;
   readonly scheduler: Scheduler;
-  readonly journal: JournalPort;
+  readonly schedulesByHand: SchedulesByHand;
 }
 
 /** Runs told with a live reading. */
@@ -36,7 +34,7 @@ export function scheduleHandlers({
   agents,
   schedules,
   scheduler,
-  journal,
+  schedulesByHand,
 }: ScheduleParts): Handlers<typeof scheduleCalls> {
   const { clock, person, db } = context;
   const view = (row: ScheduleRow) => scheduleView(row, context);
@@ -59,22 +57,7 @@ export function scheduleHandlers({
     if (agentId !== undefined && space.agentId !== agentId) throw noSpace();
   }
 
-  function edit(row: ScheduleRow, tool: string, change: ScheduleChange) {
-    const done = journal.edit(
-      {
-        agentId: row.agentId,
-        spaceId: row.spaceId ?? undefined,
-        tool,
-        args: { id: row.id, ...change },
-        port: 'schedules',
-      },
-      () => {
-        const { row: next, before } = schedules.change(row, change);
-        return { result: next, before };
-      },
-    );
-    return { schedule: view(done.result), undoId: done.id };
-  }
+  const edited = ({ row, undoId }: Edited) => ({ schedule: view(row), undoId });
 
   return {
     'schedules.parseRule': ({ text, zone, now, locale }) => {
@@ -108,65 +91,26 @@ export function scheduleHandlers({
         });
       checkPlace(agentId, spaceId);
       const rule = given ?? ruleOf(when ?? '', options(zone));
-      const done = journal.edit(
-        {
-          agentId,
-          spaceId,
-          tool: rule.kind === 'once' ? 'set_reminder' : 'set_schedule',
-          args: { name, prompt, when },
-          port: 'schedules',
-        },
-        (scope) => {
-          const { row, before } = schedules.create(scope, { name, prompt, rule, zone, missed });
-          return { result: row, before };
-        },
-      );
-      return { schedule: view(done.result) };
+      return edited(schedulesByHand.create({ agentId, spaceId, name, prompt, rule, zone, missed }));
     },
-    'schedules.update': ({ id, when, ...change }) => {
-      const row = schedules.find(id);
-      refuseCancelled(row);
-      const zone = change.followsZone ? person.zone() : (change.zone ?? row.zone);
-      return edit(row, 'update_schedule', { ...change, ...(when ? { rule: ruleOf(when, options(zone)) } : {}) });
-    },
+    'schedules.update': ({ id, when, ...change }) =>
+      edited(
+        schedulesByHand.update(id, { ...change, ...(when ? { ruleIn: (zone) => ruleOf(when, options(zone)) } : {}) }),
+      ),
     'schedules.cancel': ({ id }) => {
-      const row = schedules.find(id);
-      if (row.status === 'cancelled')
-        throw fail('conflict', 'It is cancelled already.', { words: 'errors.own.isCancelled' });
-      return edit(row, 'cancel_schedule', { status: 'cancelled' });
+      const { rows, undoId } = schedulesByHand.cancel([id]);
+      return edited({ row: rows[0] ?? schedules.find(id), undoId });
     },
     'schedules.cancelMany': ({ ids }) => {
-      const rows = [...new Set(ids)].map((id) => schedules.find(id)).filter((row) => row.status !== 'cancelled');
-      const [first] = rows;
-      if (!first)
-        throw fail('conflict', 'They are cancelled already.', { field: 'ids', words: 'errors.own.isCancelled' });
-      const done = journal.edit(
-        { agentId: first.agentId, tool: 'cancel_schedule', args: { id: ids.join(', ') }, port: 'schedules' },
-        () => {
-          const { rows: cancelled, before } = schedules.cancelMany(rows);
-          return { result: cancelled, before };
-        },
-      );
-      return { schedules: done.result.map(view), undoId: done.id };
+      const { rows, undoId } = schedulesByHand.cancel(ids);
+      return { schedules: rows.map(view), undoId };
     },
-    'schedules.pause': ({ id, paused }) => {
-      const row = schedules.find(id);
-      refuseCancelled(row);
-      if (row.status !== 'active' && row.status !== 'paused') {
-        const [last] = slotsOf(db, id, 1);
-        if (last?.reason.key === 'whilePaused') {
-          throw fail('conflict', 'Its time came while it was paused.', {
-            hint: 'Give it a new time.',
-            words: 'errors.own.passedWhilePaused',
-          });
-        }
-        throw fail('conflict', 'It has ended, so there is nothing to pause.', { words: 'errors.own.hasEnded' });
-      }
-      return { schedule: edit(row, 'pause_schedule', { status: paused ? 'paused' : 'active' }).schedule };
-    },
+    'schedules.pause': ({ id, paused }) => edited(schedulesByHand.pause(id, paused)),
     'schedules.runNow': ({ id }) => {
       const row = schedules.find(id);
-      refuseCancelled(row);
+      if (row.status === 'cancelled') {
+        throw fail('conflict', 'It is cancelled.', { hint: 'Undo that first.', words: 'errors.own.isCancelled' });
+      }
       return { slot: slotView(scheduler.test(row), context) };
     },
     'schedules.slots': ({ id, limit }) => {
@@ -176,38 +120,11 @@ export function scheduleHandlers({
     'schedules.agenda': ({ from, to, limit }) =>
       agendaBetween(context, { from: Date.parse(from), to: Date.parse(to), limit }),
     'schedules.done': ({ slotId }) => ({ slot: slotView(scheduler.done(slotId), context) }),
-    'schedules.snooze': ({ slotId, for: length }) => {
-      const { schedule, slot } = scheduler.open(slotId);
-      if (slot.doneAt !== null || slot.outcome === 'snoozed')
-        throw fail('conflict', 'This was already seen to.', { field: 'slotId', words: 'errors.own.answeredAlready' });
-      const at = snoozeMoment(length, clock.now(), person.zone());
-      const done = journal.edit(
-        {
-          agentId: schedule.agentId,
-          spaceId: schedule.spaceId ?? undefined,
-          tool: 'set_reminder',
-          args: { slotId, for: length },
-          port: 'schedules',
-        },
-        (scope) => {
-          const rule: Rule = { kind: 'once', at: toIso(at) };
-          const { name, prompt } = schedule;
-          const { row, before } = schedules.create(scope, { name, prompt, rule, putsOff: slotId });
-          scheduler.putOff(slotId, at);
-          return { result: row, before: { ...before, slot } };
-        },
-      );
-      return { schedule: view(done.result) };
-    },
+    'schedules.snooze': ({ slotId, for: length }) => edited(schedulesByHand.snooze(slotId, length)),
     'schedules.missed': ({ dismiss }) => {
       if (dismiss) scheduler.dismissMissed();
       return { missed: scheduler.missed() };
     },
     'schedules.answerMissed': ({ slotId, run }) => ({ slot: slotView(scheduler.answerMissed(slotId, run), context) }),
   };
-}
-
-function refuseCancelled({ status }: ScheduleRow): void {
-  if (status !== 'cancelled') return;
-  throw fail('conflict', 'It is cancelled.', { hint: 'Undo that first.', words: 'errors.own.isCancelled' });
 }

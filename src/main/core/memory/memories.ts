@@ -4,7 +4,7 @@ import type { Erased } from '../db/erase.ts';
 import { beginMemories } from '../db/erase-memories.ts';
 import * as sql from '../db/memories.ts';
 import { createEraser } from '../erase/eraser.ts';
-import type { JournalPort } from '../gate/journal/journal-port.ts';
+import type { JournalPort } from '../tools/journal-port.ts';
 import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
 import { droppedWords } from './stop-words.ts';

@@ -4,7 +4,7 @@ import type { Erased } from '../db/erase.ts';
 import { beginEntries } from '../db/erase-entries.ts';
 import * as sql from '../db/store.ts';
 import { createEraser } from '../erase/eraser.ts';
-import type { JournalPort } from '../gate/journal/journal-port.ts';
+import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
 

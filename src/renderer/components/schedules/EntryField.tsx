@@ -48,10 +48,10 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
     const { rest, rule } = await api['schedules.readEntry']({ text });
     const name = upperFirst(rest.trim());
     if (!name) return setUnnamed(true);
-    const { schedule } = await api['schedules.create']({ agentId, name, rule });
+    const { schedule, undoId } = await api['schedules.create']({ agentId, name, rule });
     setText('');
     const when = schedule.kind === 'schedule' ? schedule.reading : say(schedule.nextAt ?? schedule.createdAt);
-    toastUndo(t('schedules.entry.added', { name, when }), () => api['schedules.cancel']({ id: schedule.id }));
+    toastUndo(t('schedules.entry.added', { name, when }), undoId);
   };
 
   const submit = (event: FormEvent) => {

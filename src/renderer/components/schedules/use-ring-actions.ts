@@ -2,7 +2,7 @@ import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
-import { toastDone, toastError } from '../ui/toasts.ts';
+import { toastDone, toastError, toastUndo } from '../ui/toasts.ts';
 
 export const snoozeLengths = ['10m', '1h', 'tomorrow'] as const;
 
@@ -17,8 +17,8 @@ export function useRingActions({ name }: Pick<Schedule, 'name'>, slot: Slot) {
     );
   };
   const snooze = (length: (typeof snoozeLengths)[number]) => {
-    api['schedules.snooze']({ slotId: slot.id, for: length }).then(({ schedule: next }) => {
-      toastDone(t('schedules.due.snoozed', { name, when: next.nextAt ? say(next.nextAt) : '' }));
+    api['schedules.snooze']({ slotId: slot.id, for: length }).then(({ schedule: next, undoId }) => {
+      toastUndo(t('schedules.due.snoozed', { name, when: next.nextAt ? say(next.nextAt) : '' }), undoId);
     }, toastError);
   };
   return { done, snooze };

@@ -19,11 +19,12 @@ export function useScheduleActions() {
   };
   const pause = (schedule: Schedule) => {
     const paused = schedule.status === 'active';
-    api['schedules.pause']({ id: schedule.id, paused }).then(({ schedule: { name, nextAt } }) => {
-      toastDone(
+    api['schedules.pause']({ id: schedule.id, paused }).then(({ schedule: { name, nextAt }, undoId }) => {
+      toastUndo(
         paused
           ? t('schedules.done.paused', { name })
           : t('schedules.done.resumed', { name, when: nextAt ? say(nextAt) : '' }),
+        undoId,
       );
     }, toastError);
   };

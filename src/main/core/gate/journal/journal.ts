@@ -12,9 +12,9 @@ import {
   toolCallsOfRun,
   UNDO_MS,
 } from '../../db/tool-calls.ts';
+import type { JournalPort } from '../../tools/journal-port.ts';
 import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
 import { mayHaveRun } from '../refusals.ts';
-import type { JournalPort } from './journal-port.ts';
 import { toolCallView } from './tool-call-view.ts';
 
 export type Journal = ReturnType<typeof createJournal>;

@@ -1,4 +1,4 @@
-import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
+import type { Scope, Snapshot, UndoPort } from './ports.ts';
 
 /** The journal as the services see it: the person's own edits go through it, so that they are undoable like a tool's. */
 export interface JournalPort {
