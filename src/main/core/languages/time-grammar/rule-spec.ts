@@ -1,7 +1,5 @@
-import type { Clause, Frequency, NthDay, TimeOfDay } from './clause.ts';
-import { wallTime } from './clause.ts';
-import type { Found, Scene, Shift } from './moment.ts';
-import { durationOf } from './moment.ts';
+import { type Clause, type Frequency, type NthDay, type TimeOfDay, wallTime } from './clause.ts';
+import { durationOf, type Found, type Scene, type Shift } from './moment.ts';
 
 export interface Wall {
   readonly hour: number;

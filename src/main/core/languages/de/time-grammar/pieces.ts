@@ -3,8 +3,7 @@ import { composePieces } from '../../time-grammar/compose.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { daysFromToday } from '../../time-grammar/make-day.ts';
-import type { Pieces } from '../../time-grammar/moment.ts';
-import { type Day, durationOf, negate, type Piece, type Scene } from '../../time-grammar/moment.ts';
+import { type Day, durationOf, negate, type Piece, type Pieces, type Scene } from '../../time-grammar/moment.ts';
 import { anyWord } from '../../time-grammar/numbers.ts';
 import {
   after,

@@ -4,8 +4,7 @@ import { findDates } from '../../time-grammar/days.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
-import type { Piece, Pieces } from '../../time-grammar/moment.ts';
-import { makeShift, negate } from '../../time-grammar/moment.ts';
+import { makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
 import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
 import {
   after,
