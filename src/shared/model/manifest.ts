@@ -4,6 +4,18 @@ import { Policy } from './policy.ts';
 
 const ToolName = z.string().regex(/^[a-z][a-z0-9_]{0,127}$/);
 
+/** What holds for every agent (docs/trust.md#limits): tool calls of a turn, and of all turns that go on from it; minutes of work. */
+export const appLimits = { callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 } as const;
+
+const upTo = (most: number) => z.int().min(1).max(most).default(most);
+/** An agent's own may only be lower. */
+const Limits = z.object({
+  callsPerTurn: upTo(appLimits.callsPerTurn),
+  callsPerRun: upTo(appLimits.callsPerRun),
+  runMinutes: upTo(appLimits.runMinutes),
+});
+export type Limits = z.infer<typeof Limits>;
+
 /** The front matter of an `agent.md` (docs/behaviour.md#agents). */
 export const Manifest = z.object({
   id: AgentId,
@@ -23,13 +35,6 @@ export const Manifest = z.object({
   tools: z.object({ allow: z.array(ToolName).optional(), deny: z.array(ToolName).optional() }).default({}),
   /** May only be stricter than the tools' own. */
   policies: z.record(ToolName, Policy).default({}),
-  /** May only be lower than the app's own (docs/trust.md#limits). */
-  limits: z
-    .object({
-      callsPerTurn: z.int().min(1).max(25).default(25),
-      callsPerRun: z.int().min(1).max(100).default(100),
-      runMinutes: z.int().min(1).max(10).default(10),
-    })
-    .default({ callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 }),
+  limits: Limits.default(appLimits),
 });
 export type Manifest = z.infer<typeof Manifest>;

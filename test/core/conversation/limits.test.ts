@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { callsPerTurn, longestRunMs } from '../../../src/main/core/conversation/limits.ts';
+import { putAgent } from '../../../src/main/core/db/agents.ts';
 import { getRun } from '../../../src/main/core/db/runs.ts';
+import { appLimits } from '../../../src/shared/model/manifest.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 
 let world: Conversation;
@@ -24,7 +25,7 @@ describe('limits', () => {
         await world.conversations.wait(runId);
       }
     }
-    expect(statuses).toEqual(Array(4).fill(`stopped limit ${callsPerTurn}`));
+    expect(statuses).toEqual(Array(4).fill(`stopped limit ${appLimits.callsPerTurn}`));
     runId = (await world.continue(runId)).runId;
     await world.conversations.wait(runId);
     expect(world.conversations.details(runId)).toMatchObject({ toolCalls: [], run: { status: 'stopped' } });
@@ -45,6 +46,34 @@ describe('limits', () => {
     expect(results.map((text) => text.includes('Do not call it again'))).toEqual([false, true]);
   });
 
+  it('of an agent may be lower, and then they hold for it', async () => {
+    world = createConversation();
+    const { manifest, instructions } = world.agents.get('hearth');
+    const limits = { callsPerTurn: 2, callsPerRun: 3, runMinutes: 1 };
+    putAgent(
+      world.context.appDb,
+      { id: 'hearth', manifest: { ...manifest, limits }, instructions, isBuiltIn: true },
+      0,
+    );
+    world.model.follow((_request, step) => ({ calls: [{ name: 'store_get', args: { key: `key ${step}` } }] }));
+    const first = await world.ask('Go');
+    expect(first.toolCalls).toHaveLength(2);
+    expect(world.conversations.details(first.runId).run.error?.message).toContain('2 steps');
+    const next = await world.continue(first.runId);
+    await world.conversations.wait(next.runId);
+    const { run, toolCalls, seen } = world.conversations.details(next.runId);
+    expect([run.status, toolCalls.length]).toEqual(['stopped', 1]);
+    expect(run.error?.message).toContain('3 steps');
+    expect(seen.some(({ text }) => text.includes('Tool calls left: 1'))).toBe(true);
+
+    world.model.follow([{ text: 'Long', until: new Promise(() => undefined) }]);
+    const asked = world.model.asked();
+    const { runId } = world.conversations.send({ text: 'Now a story' });
+    await asked;
+    world.clock.advance(60_000);
+    expect((await world.conversations.wait(runId)).outcome).toBe('stopped');
+  });
+
   it('counts only the time it works', async () => {
     world = createConversation();
     world.policies.set({ scope: 'person', tool: 'memory_remember', policy: 'ask' }, { audience: 'headless' });
@@ -54,12 +83,12 @@ describe('limits', () => {
     const asked = world.model.asked();
     world.approvals.answer({ id: world.approvals.list()[0]?.id ?? '', answer: 'approve', scope: 'once' });
     await asked;
-    world.clock.advance(longestRunMs - 1_000);
+    world.clock.advance(appLimits.runMinutes * 60_000 - 1_000);
     expect(getRun(world.context.db, waiting.runId)?.status).toBe('running');
     world.clock.advance(1_000);
     const ended = await world.conversations.wait(waiting.runId);
     expect(ended.outcome).toBe('stopped');
-    expect(world.conversations.details(waiting.runId).run.error?.message).toContain('ten minutes');
+    expect(world.conversations.details(waiting.runId).run.error?.message).toContain('10 min');
   });
 
   it('takes a message of 1 MB and not one byte more', async () => {

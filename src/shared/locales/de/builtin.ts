@@ -4,11 +4,11 @@ import type { Words } from '../words.ts';
 export const builtin: Words<typeof english> = {
   spaces: { untitled: 'Neues Gespräch', schedule: 'Zeitplan', reminders: 'Erinnerungen' },
   runs: {
-    calls: '25 Schritte sind getan, hier ist erst einmal Schluss.',
+    calls: '{{callsPerTurn}} Schritte sind getan, hier ist erst einmal Schluss.',
     callsHint: '„Weiter“ macht weiter.',
-    chain: '100 Schritte sind getan, hier ist endgültig Schluss.',
+    chain: '{{callsPerRun}} Schritte sind getan, hier ist endgültig Schluss.',
     chainHint: 'Sag in einer neuen Nachricht, was noch fehlt.',
-    time: 'Zehn Minuten Arbeit sind um, hier ist erst einmal Schluss.',
+    time: 'Die Arbeitszeit ist um ({{runMinutes}} min), hier ist erst einmal Schluss.',
     timeHint: '„Weiter“ macht weiter.',
     loop: 'Derselbe Schritt kam immer wieder und wurde angehalten.',
     loopHint: 'Sag es anders, oder versuch es noch einmal.',

@@ -1,11 +1,11 @@
 export const builtin = {
   spaces: { untitled: 'New chat', schedule: 'Schedule', reminders: 'Reminders' },
   runs: {
-    calls: 'It has taken 25 steps and stopped here.',
+    calls: 'It has taken {{callsPerTurn}} steps and stopped here.',
     callsHint: 'Continue lets it go on.',
-    chain: 'It has taken 100 steps for this and stopped for good.',
+    chain: 'It has taken {{callsPerRun}} steps for this and stopped for good.',
     chainHint: 'Say what is still missing in a new message.',
-    time: 'It has worked for ten minutes and stopped here.',
+    time: 'It has worked long enough for one go ({{runMinutes}} min) and stopped here.',
     timeHint: 'Continue lets it go on.',
     loop: 'It repeated the same step and was stopped.',
     loopHint: 'Say it differently, or try again.',

@@ -1,5 +1,4 @@
 import type { RecalledMemory } from '../../../../shared/model/memory.ts';
-import { callsPerTurn } from '../limits.ts';
 
 /** How a continued turn is opened. */
 export const continueText = 'Your last answer was cut off. Go on from there.';
@@ -10,8 +9,8 @@ export interface ContextFacts {
   readonly memories: readonly RecalledMemory[];
   /** What else waits: how many, and the first few as "[Space] Name: first words…". */
   readonly inbox: { readonly count: number; readonly lines: readonly string[] };
-  /** Told only when fewer than a whole turn's are left: a small model takes every line for something to repeat. */
-  readonly callsLeft: number;
+  /** Where fewer than a whole turn's are left: a small model takes every line for something to repeat. */
+  readonly callsLeft: number | undefined;
 }
 
 /** The one block at the tail, before the new message. Written once and frozen; never refreshed. */
@@ -23,7 +22,7 @@ export function contextBlock(facts: ContextFacts): string {
     ...(facts.inbox.count > 0
       ? [`[INBOX PREVIEW — ${facts.inbox.count} waiting]`, ...facts.inbox.lines.map(onOneLine)]
       : []),
-    ...(facts.callsLeft < callsPerTurn ? [`Tool calls left: ${facts.callsLeft}`] : []),
+    ...(facts.callsLeft !== undefined ? [`Tool calls left: ${facts.callsLeft}`] : []),
   ];
   return `<context>\n${lines.join('\n')}\n</context>`;
 }

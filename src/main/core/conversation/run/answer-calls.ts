@@ -2,7 +2,6 @@ import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/prepare-call.ts';
-import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
@@ -29,7 +28,7 @@ export async function answerCalls(
   };
   for (const call of unanswered(start)) {
     if (work.signal.aborted) throw new Aborted('The run was stopped.');
-    const limit = limitFor(transcript, call, work.callsBefore);
+    const limit = limitFor(transcript, call, work);
     if (limit) return { kind: 'limit', ending: limit };
     // A model may ask for many at once, each a write to disk: others get their turn between them.
     await untilAborted(breathe(), work.signal);
@@ -79,11 +78,11 @@ async function answer(
 function limitFor(
   transcript: Transcript,
   call: StoredCall,
-  callsBefore: number,
+  { callsBefore, limits }: RunWork,
 ): 'calls' | 'chain' | 'loop' | undefined {
   const made = countCalls(transcript);
-  if (callsBefore + made >= callsPerChain) return 'chain';
-  if (made >= callsPerTurn) return 'calls';
+  if (callsBefore + made >= limits.callsPerRun) return 'chain';
+  if (made >= limits.callsPerTurn) return 'calls';
   if (timesRepeated(transcript, call) >= 2) return 'loop';
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import { type ErrorInfo, Failure, sayFailure, toErrorInfo } from '../../../../shared/model/failure.ts';
+import { appLimits, type Limits } from '../../../../shared/model/manifest.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { Person } from '../../base/core-context.ts';
 
@@ -7,9 +8,9 @@ import type { Person } from '../../base/core-context.ts';
 export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';
 
 /** Endings in the person's words: what happened and what to do next. */
-export function endingError(t: Translate, ending: Ending): ErrorInfo {
+export function endingError(t: Translate, ending: Ending, limits: Limits = appLimits): ErrorInfo {
   const code = ending === 'interrupted' || ending === 'empty' ? 'unavailable' : 'limit';
-  return { code, message: t(`builtin.runs.${ending}`), hint: t(`builtin.runs.${ending}Hint`) };
+  return { code, message: t(`builtin.runs.${ending}`, limits), hint: t(`builtin.runs.${ending}Hint`) };
 }
 
 /** What a model or anything else threw, in the person's words; the log has the rest. */

@@ -8,7 +8,6 @@ import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
-import { callsPerChain, callsPerTurn } from '../limits.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
@@ -47,7 +46,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   const end = (kind: 'stopped' | 'failed', ending: Ending): RunResult => ({
     kind,
     run,
-    error: endingError(context.person.t, ending),
+    error: endingError(context.person.t, ending, work.limits),
   });
 
   // A model that is there at once is not worth a word.
@@ -170,13 +169,14 @@ function recallInto(run: RunRow, { model, work, turns }: Opening): void {
   }
 }
 
-function factsOf(run: RunRow, { context, inbox, callsBefore }: RunWork): ContextFacts {
+function factsOf(run: RunRow, { context, inbox, callsBefore, limits }: RunWork): ContextFacts {
+  const callsLeft = Math.max(0, limits.callsPerRun - callsBefore);
   return {
     now: context.clock.now(),
     zone: context.person.zone(),
     memories: [],
     inbox: inbox.preview(run),
-    callsLeft: Math.max(0, Math.min(callsPerTurn, callsPerChain - callsBefore)),
+    callsLeft: callsLeft < limits.callsPerTurn ? callsLeft : undefined,
   };
 }
 

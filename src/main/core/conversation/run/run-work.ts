@@ -1,3 +1,4 @@
+import type { Limits } from '../../../../shared/model/manifest.ts';
 import type { RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
@@ -12,6 +13,8 @@ export interface RunWork {
   readonly reply: Reply;
   readonly signal: AbortSignal;
   readonly phase: (phase: RunPhase) => void;
+  /** The agent's own, which are the app's or lower. */
+  readonly limits: Limits;
   /** Tool calls of the turns which this one goes on with. */
   readonly callsBefore: number;
 }

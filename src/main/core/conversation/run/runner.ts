@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { appLimits, type Limits } from '../../../../shared/model/manifest.ts';
 import type { Run, RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
@@ -6,7 +7,6 @@ import { Aborted } from '../../base/until-aborted.ts';
 import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
-import { longestRunMs } from '../limits.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { createRunEnds } from './end-run.ts';
@@ -19,10 +19,13 @@ import { runView } from './run-view.ts';
 
 type AbortReason = 'stop' | 'time' | 'shutdown';
 
+const MINUTE_MS = 60_000;
+
 interface Active {
   run: RunRow;
   phase: RunPhase;
   reason: AbortReason;
+  readonly limits: Limits;
   readonly reply: Reply;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
@@ -70,6 +73,7 @@ export function createRunner(
       run,
       phase: { phase: 'queued' },
       reason: 'stop',
+      limits: deps.agents.find(agentId)?.manifest.limits ?? appLimits,
       reply,
       abort,
       ended: begun
@@ -85,7 +89,8 @@ export function createRunner(
 
   async function execute(work: Active): Promise<void> {
     const startedAt = clock.now();
-    const cancelTimer = clock.after(Math.max(0, longestRunMs - work.run.activeMs), () => {
+    // The clock stands while the run waits for the person.
+    const cancelTimer = clock.after(Math.max(0, work.limits.runMinutes * MINUTE_MS - work.run.activeMs), () => {
       work.reason = 'time';
       work.abort.abort();
     });
@@ -100,6 +105,7 @@ export function createRunner(
           reply: work.reply,
           signal: work.abort.signal,
           phase: (phase) => tell(work, phase),
+          limits: work.limits,
           callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
         },
         (run) => {
@@ -123,7 +129,8 @@ export function createRunner(
     const { t } = context.person;
     if (thrown instanceof Aborted) {
       if (work.reason === 'stop') end(run, work.reply, { status: 'stopped', error: null });
-      else if (work.reason === 'time') end(run, work.reply, { status: 'stopped', error: endingError(t, 'time') });
+      else if (work.reason === 'time')
+        end(run, work.reply, { status: 'stopped', error: endingError(t, 'time', work.limits) });
       else end(run, work.reply, { status: 'interrupted', error: endingError(t, 'interrupted') });
       return;
     }
