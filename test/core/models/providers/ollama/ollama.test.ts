@@ -156,6 +156,19 @@ describe('Ollama', () => {
     await expect(hear({ chat })).rejects.toMatchObject({ name: 'ProviderError', code });
   });
 
+  it('refuses a prompt that is longer than it may be before the server hears of it', async () => {
+    const { provider, heard } = await serve({});
+    const model = await provider.open('ollama:m', {}, never);
+    const needed = await model.count(request);
+    const asking = (maxPrompt: number) =>
+      model
+        .chat({ ...request, maxPrompt }, never)
+        [Symbol.asyncIterator]()
+        .next();
+    await expect(asking(needed - 1)).rejects.toMatchObject({ code: 'context_overflow', params: { needed } });
+    expect(heard.map(({ path }) => path)).not.toContain('chat');
+  });
+
   it('stops in the middle of a stream', async () => {
     const stop = new AbortController();
     const { events } = await hear(
