@@ -1,28 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Approval } from '../../src/shared/model/approval.ts';
 import { piecesOf, visibleText } from '../../src/shared/model/visible-text.ts';
 import { lies } from '../support/lies/index.ts';
-import type { Lie } from '../support/lies/lie.ts';
+import { gateForLies, tell } from '../support/lies/tell.ts';
 import { holdWaits, show } from './asking.tsx';
 
-/** The real core asks; the window's own tests otherwise know nothing of it. */
-interface Core {
-  gateForLies(): Gate;
-  tell(gate: Gate, lie: Lie): { readonly approval: Approval; readonly real: Readonly<Record<string, unknown>> };
-}
-interface Gate {
-  readonly approvals: {
-    argument(id: string, name: string): string;
-    list(): Approval[];
-    answer(answer: { id: string; answer: 'deny'; scope: 'once' }): Approval;
-  };
-  dispose(): void;
-}
-
-const place = '../support/lies/tell.ts';
-const { gateForLies, tell } = (await import(/* @vite-ignore */ place)) as Core;
-let gate: Gate;
+let gate: ReturnType<typeof gateForLies>;
 
 beforeAll(() => {
   gate = gateForLies();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, arm, focusWindow, holdWaits, show } from './asking.tsx';
 import { anApproval } from './chat-data.ts';
-import { expectAccessible } from './panels/show-panel.tsx';
+import { expectAccessible } from './show-window.tsx';
 
 holdWaits();
 

@@ -3,8 +3,8 @@ import { beforeEach, vi } from 'vitest';
 import { ApprovalWindow } from '../../src/renderer/approval/ApprovalWindow.tsx';
 import { armingTime } from '../../src/renderer/approval/use-armed.ts';
 import type { Approval, Fact } from '../../src/shared/model/approval.ts';
-import type { FakeBridge } from '../support/fake-bridge.ts';
-import { showWindow } from './show-window.tsx';
+import { type Shown, showWindow } from './show-window.tsx';
+import type { WatchedBridge } from './watched-bridge.ts';
 
 export const factOf = (name: string, value: string): Fact => ({
   ...{ name, value, bytes: value.length, sha256: value, isClipped: false },
@@ -20,7 +20,7 @@ export function focusWindow(is: boolean): void {
 
 /** The core's side: a list of questions, each answered once. */
 function asking(questions: Approval[], argument: (name: string) => string) {
-  return (bridge: FakeBridge) => {
+  return ({ bridge }: Shown) => {
     bridge.answer('approvals.waiting', () => ({ approvals: questions }));
     bridge.answer('approvals.argument', ({ name }) => ({ value: argument(name) }));
     bridge.answer('approvals.answer', ({ id }) => {
@@ -38,7 +38,11 @@ export async function show(
   language: 'en' | 'de' = 'en',
   argument: (name: string) => string = longArgument,
 ) {
-  const shown = await showWindow(<ApprovalWindow />, { prepare: asking(questions, argument), language });
+  const shown = await showWindow(<ApprovalWindow />, {
+    prepare: asking(questions, argument),
+    language,
+    audience: 'approval',
+  });
   await screen.findByRole('table');
   return shown;
 }
@@ -50,7 +54,7 @@ export const arm = () =>
     for (const end of waits.values()) end();
     waits.clear();
   });
-export const answers = (bridge: FakeBridge) => bridge.madeOf('approvals.answer');
+export const answers = (bridge: WatchedBridge) => bridge.madeOf('approvals.answer');
 
 /** The whole question, then each box that scrolls within it. */
 export const scrollers = () => {

@@ -1,30 +1,34 @@
 import type { Approval } from '../../src/shared/model/approval.ts';
 import type { Message, Space } from '../../src/shared/model/space.ts';
 import type { ToolCall } from '../../src/shared/model/tool.ts';
-import { fakeId } from '../support/fake-bridge/data.ts';
-import type { FakeBridge } from '../support/fake-bridge.ts';
+import { NOW } from '../support/ordinary-week.ts';
+import type { WatchedBridge } from './watched-bridge.ts';
+
+/** A readable UUIDv7: `idOf('a', 3)`. */
+export const idOf = (kind: string, number: number): string =>
+  `0193a000-${kind.charCodeAt(0).toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 const minute = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
 export function aSpace(number: number, more: Partial<Space> = {}): Space {
   return {
-    id: fakeId('s', number),
+    id: idOf('s', number),
     agentId: 'hearth',
     title: `Space ${number}`,
     isTitleOwn: false,
     unread: 0,
     preview: '',
-    lastMessageAt: iso(Date.now() - number * 30 * minute),
-    createdAt: iso(Date.now() - 9_000 * minute),
+    lastMessageAt: iso(NOW - number * 30 * minute),
+    createdAt: iso(NOW - 9_000 * minute),
     ...more,
   };
 }
 
 export function aMessage(number: number, more: Partial<Message> = {}): Message {
   return {
-    id: fakeId('e', number),
-    spaceId: fakeId('s', 1),
+    id: idOf('e', number),
+    spaceId: idOf('s', 1),
     runId: null,
     author: 'person',
     authorId: 'person',
@@ -34,22 +38,22 @@ export function aMessage(number: number, more: Partial<Message> = {}): Message {
     error: null,
     toolCalls: [],
     recalled: [],
-    createdAt: iso(Date.now() - (200 - number) * minute),
+    createdAt: iso(NOW - (200 - number) * minute),
     ...more,
   };
 }
 
 export function aReply(number: number, text: string, more: Partial<Message> = {}): Message {
-  const who = { author: 'agent', authorId: 'hearth', authorName: 'Hearth', runId: fakeId('r', number) } as const;
+  const who = { author: 'agent', authorId: 'hearth', authorName: 'Hearth', runId: idOf('r', number) } as const;
   return aMessage(number, { ...who, text, ...more });
 }
 
 export function aToolCall(number: number, more: Partial<ToolCall> = {}): ToolCall {
   return {
-    id: fakeId('t', number),
-    runId: fakeId('r', number),
+    id: idOf('t', number),
+    runId: idOf('r', number),
     messageId: null,
-    spaceId: fakeId('s', 1),
+    spaceId: idOf('s', 1),
     agentId: 'hearth',
     actor: 'agent',
     tool: 'memory_remember',
@@ -58,7 +62,7 @@ export function aToolCall(number: number, more: Partial<ToolCall> = {}): ToolCal
     effect: 'write',
     args: { memory: 'The boiler was serviced on 3 March' },
     status: 'done',
-    result: { id: fakeId('m', 1) },
+    result: { id: idOf('m', 1) },
     what: 'Remembered: “The boiler was serviced on 3 March”',
     ending: null,
     summary: '',
@@ -66,8 +70,8 @@ export function aToolCall(number: number, more: Partial<ToolCall> = {}): ToolCal
     quote: null,
     canUndo: true,
     undoneAt: null,
-    createdAt: iso(Date.now()),
-    finishedAt: iso(Date.now()),
+    createdAt: iso(NOW),
+    finishedAt: iso(NOW),
     ...more,
   };
 }
@@ -81,7 +85,7 @@ export function anApproval(number: number, more: Partial<Approval> = {}): Approv
     isClipped: false,
   });
   return {
-    id: fakeId('a', number),
+    id: idOf('a', number),
     kind: 'tool',
     status: 'waiting',
     tool: 'store_set',
@@ -92,20 +96,20 @@ export function anApproval(number: number, more: Partial<Approval> = {}): Approv
     quote: 'I would like to keep your shopping list.',
     agentChain: ['Hearth'],
     agentId: 'hearth',
-    spaceId: fakeId('s', 1),
+    spaceId: idOf('s', 1),
     spaceTitle: 'The house',
     canUndo: true,
     scopes: ['once', 'space', 'always'],
-    createdAt: iso(Date.now() - (10 - number) * minute),
-    expiresAt: iso(Date.now() + 10 * minute),
+    createdAt: iso(NOW - (10 - number) * minute),
+    expiresAt: iso(NOW + 10 * minute),
     ...more,
   };
 }
 
 /** Serves the chat's calls from spaces and messages; what is sent becomes a message. */
-export function serveChat(bridge: FakeBridge, spaces: Space[], messages: Message[]): void {
+export function serveChat(bridge: WatchedBridge, spaces: Space[], messages: Message[]): void {
   const runOf = (runId: string) => messages.find((message) => message.runId === runId);
-  bridge.data.spaces.splice(0, bridge.data.spaces.length, ...spaces);
+  bridge.answer('spaces.list', () => ({ spaces }));
   bridge.answer('spaces.get', ({ spaceId }) => {
     const space = spaces.find(({ id }) => id === spaceId);
     if (!space) throw new Error(`No space ${spaceId}`);
@@ -119,18 +123,17 @@ export function serveChat(bridge: FakeBridge, spaces: Space[], messages: Message
   });
   bridge.answer('spaces.markRead', () => ({}));
   bridge.answer('chat.stop', () => ({ stopped: 1 }));
-  bridge.answer('chat.continue', () => ({ spaceId: fakeId('s', 1), runId: fakeId('r', 99) }));
-  bridge.answer('chat.retry', () => ({ spaceId: fakeId('s', 1), runId: fakeId('r', 99) }));
-  bridge.answer('chat.edit', () => ({ spaceId: fakeId('s', 1), messageId: fakeId('e', 98), runId: fakeId('r', 99) }));
-  bridge.answer('chat.send', ({ spaceId = fakeId('s', 77), text }) => {
-    const message = aMessage(900 + messages.length, { spaceId, text, createdAt: iso(Date.now()) });
+  bridge.answer('chat.continue', () => ({ spaceId: idOf('s', 1), runId: idOf('r', 99) }));
+  bridge.answer('chat.retry', () => ({ spaceId: idOf('s', 1), runId: idOf('r', 99) }));
+  bridge.answer('chat.edit', () => ({ spaceId: idOf('s', 1), messageId: idOf('e', 98), runId: idOf('r', 99) }));
+  bridge.answer('chat.send', ({ spaceId = idOf('s', 77), text }) => {
+    const message = aMessage(900 + messages.length, { spaceId, text, createdAt: iso(NOW) });
     messages.push(message);
     if (!spaces.some(({ id }) => id === spaceId)) {
-      spaces.push(aSpace(77, { title: text, lastMessageAt: iso(Date.now()) }));
-      bridge.data.spaces.push(aSpace(77, { title: text, lastMessageAt: iso(Date.now()) }));
+      spaces.push(aSpace(77, { title: text, lastMessageAt: iso(NOW) }));
     }
     bridge.emit('message.added', { message });
-    return { spaceId, messageId: message.id, runId: fakeId('r', 99) };
+    return { spaceId, messageId: message.id, runId: idOf('r', 99) };
   });
   bridge.answer('messages.search', ({ query }) => ({
     hits: messages
@@ -148,7 +151,7 @@ export function serveChat(bridge: FakeBridge, spaces: Space[], messages: Message
     run: {
       id: runId,
       agentId: 'hearth',
-      spaceId: fakeId('s', 1),
+      spaceId: idOf('s', 1),
       cause: 'message',
       scheduleId: null,
       status: 'done',
@@ -167,8 +170,8 @@ export function serveChat(bridge: FakeBridge, spaces: Space[], messages: Message
         decodeMs: 3_260,
         contextSize: 8_192,
       },
-      startedAt: iso(Date.now() - minute),
-      endedAt: iso(Date.now()),
+      startedAt: iso(NOW - minute),
+      endedAt: iso(NOW),
     },
     toolCalls: runOf(runId)?.toolCalls ?? [],
     recalled: runOf(runId)?.recalled ?? [],

@@ -6,15 +6,13 @@ import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { followRinging, useRinging } from '../../src/renderer/state/ringing.ts';
 import { useSettings } from '../../src/renderer/state/settings.ts';
 import type { Message } from '../../src/shared/model/space.ts';
-import { fakeId } from '../support/fake-bridge/data.ts';
-import { aMessage, aReply, aSpace, aToolCall } from './chat-data.ts';
-import { expectAccessible } from './panels/show-panel.tsx';
-import { showChat as show } from './show-chat.tsx';
-import { showWindow } from './show-window.tsx';
+import { aMessage, aReply, aSpace, aToolCall, idOf } from './chat-data.ts';
+import { showChat as show, showTalk } from './show-chat.tsx';
+import { expectAccessible, showWindow } from './show-window.tsx';
 
 describe('what is kept short', () => {
   const recalled = (number: number) => ({
-    id: fakeId('m', number),
+    id: idOf('m', number),
     memory: `Memory ${number}`,
     reason: 'matched: memory',
     score: 1,
@@ -85,13 +83,13 @@ describe('what is kept short', () => {
 describe('a reply that is already over', () => {
   it('is not shown as going on, though it was when the chat was opened', async () => {
     const { bridge, user } = await show([aMessage(1, { text: 'hello' })], [aSpace(1), aSpace(2, { title: 'Plants' })]);
-    const going = { phase: { phase: 'writing' as const }, runId: fakeId('r', 5) };
+    const going = { phase: { phase: 'writing' as const }, runId: idOf('r', 5) };
     bridge.answer('spaces.get', () => ({ space: aSpace(2), ...going }));
     const { run } = (
-      (await bridge.call('runs.get', { runId: fakeId('r', 5) })) as { value: { run: { endedAt: string | null } } }
+      (await bridge.call('runs.get', { runId: idOf('r', 5) })) as { value: { run: { endedAt: string | null } } }
     ).value;
     expect(run.endedAt).not.toBeNull();
-    useNavigation.getState().go('chat', { spaceId: fakeId('s', 2) });
+    useNavigation.getState().go('chat', { spaceId: idOf('s', 2) });
     await waitFor(() => expect(bridge.madeOf('runs.get')).toHaveLength(2));
     await user.keyboard(' ');
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
@@ -100,47 +98,24 @@ describe('a reply that is already over', () => {
 
 describe('a reminder that rings', () => {
   async function ring() {
-    const scheduleId = fakeId('c', 70);
-    const line = aMessage(1, { author: 'schedule', authorId: scheduleId, authorName: '', text: 'take the cake out' });
-    const shown = await show([line]);
-    const { bridge } = shown;
-    const [like] = bridge.data.schedules;
-    if (!like) throw new Error('There is always a schedule.');
-    const now = new Date().toISOString();
-    const name = 'Take the cake out';
-    bridge.data.schedules.push({
-      ...like,
-      id: scheduleId,
-      kind: 'reminder',
-      name,
-      status: 'fired',
-      updatedAt: now,
-      nextAt: null,
-      next: [],
+    const shown = await showTalk(async ({ me }) => {
+      const { spaces } = await me['spaces.list']({});
+      return spaces.find(({ title }) => title === 'The house')?.id ?? '';
     });
-    const slot = {
-      id: fakeId('d', 70),
-      scheduleId,
-      dueAt: now,
-      outcome: 'ran' as const,
-      reason: '',
-      startedAt: now,
-      finishedAt: now,
-    };
-    bridge.data.slots.push({ ...slot, runId: null, isDone: false, isTest: false });
     onTestFinished(followRinging());
     await useRinging.getState().load();
-    return { ...shown, slotId: slot.id };
+    const [rang] = useRinging.getState().ringing;
+    return { ...shown, slotId: rang?.slot.id };
   }
 
   it('stands out, and is done at one click', async () => {
     const { bridge, user, container, slotId } = await ring();
-    const card = await screen.findByRole('article', { name: 'It is time: Take the cake out' });
+    const card = await screen.findByRole('article', { name: 'It is time: Call the dentist' });
     await expectAccessible(container);
     await user.click(within(card).getByRole('button', { name: 'Done' }));
     expect(bridge.madeOf('schedules.done')).toEqual([{ slotId }]);
     await waitFor(() => expect(screen.queryByRole('article', { name: /It is time/ })).toBeNull());
-    expect(screen.getByText('take the cake out')).toBeVisible();
+    expect(screen.getByText('Call the dentist')).toBeVisible();
   });
 
   it('is put off at one click', async () => {

@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { followApprovals } from '../../src/renderer/state/approvals.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import type { Run } from '../../src/shared/model/run.ts';
-import { fakeId } from '../support/fake-bridge/data.ts';
-import { aMessage, anApproval, aReply, aSpace, aToolCall } from './chat-data.ts';
-import { expectAccessible } from './panels/show-panel.tsx';
-import { showChat as show } from './show-chat.tsx';
+import { aMessage, anApproval, aReply, aSpace, aToolCall, idOf } from './chat-data.ts';
+import { showChat as show, showTalk } from './show-chat.tsx';
+import { expectAccessible } from './show-window.tsx';
 
-const home = fakeId('s', 1);
+const home = idOf('s', 1);
 
 const composer = () => screen.getByRole('textbox', { name: 'Message' });
 
 function run(more: Partial<Run> = {}): Run {
   return {
-    id: fakeId('r', 50),
+    id: idOf('r', 50),
     agentId: 'hearth',
     spaceId: home,
     cause: 'message',
@@ -31,13 +30,16 @@ function run(more: Partial<Run> = {}): Run {
 
 describe('an empty chat', () => {
   it('says what is here and starts with one click', async () => {
-    const { bridge, user, container } = await show([], []);
+    const { bridge, user, container, me } = await show([], []);
+    bridge.heal('chat.send');
     expect(screen.getByRole('heading', { name: 'What is on your mind?' })).toBeVisible();
     expect(composer()).toHaveFocus();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Remind me to water the plants in 2 minutes' }));
     expect(bridge.madeOf('chat.send')).toEqual([{ text: 'Remind me to water the plants in 2 minutes' }]);
-    await waitFor(() => expect(useNavigation.getState().spaceId).toBe(fakeId('s', 77)));
+    await waitFor(() => expect(useNavigation.getState().spaceId).not.toBeNull());
+    const { spaces } = await me['spaces.list']({});
+    expect(spaces.map(({ id }) => id)).toEqual([useNavigation.getState().spaceId]);
   });
 });
 
@@ -50,7 +52,7 @@ describe('messages', () => {
       aToolCall(4, { what: 'E-mail', ending: 'may have run', status: 'unknown', canUndo: false }),
       aToolCall(5, { what: 'Stored: key', status: 'awaiting', canUndo: false }),
     ];
-    const recalled = [{ id: fakeId('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
+    const recalled = [{ id: idOf('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
     const { container } = await show([aReply(2, 'Here it is', { toolCalls: calls, recalled })]);
     const receipts = within(screen.getByRole('list', { name: 'What was done' })).getAllByRole('listitem');
     expect(receipts.map(({ textContent }) => textContent)).toEqual([
@@ -65,27 +67,32 @@ describe('messages', () => {
   });
 
   it('undo what was done, and say so', async () => {
-    const { bridge, user } = await show([
-      aReply(2, 'Done', { toolCalls: [aToolCall(1, { what: 'Remembered: boiler' })] }),
-    ]);
-    bridge.answer('changes.undo', () => ({
-      toolCall: aToolCall(1, { what: 'Remembered: boiler', undoneAt: new Date().toISOString() }),
-    }));
-    await user.click(screen.getByRole('button', { name: 'Undo: Remembered: boiler' }));
-    expect(bridge.madeOf('changes.undo')).toEqual([{ id: aToolCall(1).id }]);
+    const { bridge, user, me } = await showTalk(async ({ test, me }) => {
+      const calls = [{ name: 'memory_remember', args: { memory: 'The roof leaks' } }];
+      test.model.follow([{ calls }, { text: 'Done' }]);
+      return (await me['chat.ask']({ text: 'the roof leaks, keep that in mind' })).spaceId;
+    });
+    const kept = async () => (await me['memories.list']({ query: 'roof' })).total;
+    expect(await kept()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Undo: Remembered: The roof leaks' }));
+    expect(bridge.madeOf('changes.undo')).toHaveLength(1);
     expect(await screen.findByText('· undone')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
+    expect(await kept()).toBe(0);
   });
 
   it('let a recalled memory be forgotten, with a way back', async () => {
-    const recalled = [{ id: fakeId('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
-    const { bridge, user } = await show([aReply(2, 'Here', { recalled })]);
-    await user.click(screen.getByRole('button', { name: /recalled/ }));
-    expect(screen.getByText('Why: matched: boiler')).toBeVisible();
+    const { bridge, user, me } = await showTalk(async ({ me }) => {
+      return (await me['chat.ask']({ text: 'When was the boiler serviced?' })).spaceId;
+    });
+    const { memories } = await me['memories.list']({ query: 'boiler' });
+    await user.click(screen.getByRole('button', { name: /^recalled: The boiler/ }));
+    expect(screen.getByText(/^Why: .*boiler/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'That is wrong' }));
-    expect(bridge.madeOf('memories.forget')).toEqual([{ agentId: 'hearth', ids: [fakeId('m', 1)] }]);
+    expect(bridge.madeOf('memories.forget')).toEqual([{ agentId: 'hearth', ids: [memories[0]?.id] }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(bridge.madeOf('changes.undo')).toHaveLength(1);
+    await waitFor(async () => expect((await me['memories.list']({ query: 'boiler' })).memories).toEqual(memories));
   });
 
   it.each([
@@ -100,8 +107,8 @@ describe('messages', () => {
     const buttons = within(reply).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual(offered);
     for (const name of offered) await user.click(within(reply).getByText(name));
-    const continued = offered.some((name) => name === 'Continue') ? [{ runId: fakeId('r', 2) }] : [];
-    const retried = offered.some((name) => name === 'Try again') ? [{ messageId: fakeId('e', 2) }] : [];
+    const continued = offered.some((name) => name === 'Continue') ? [{ runId: idOf('r', 2) }] : [];
+    const retried = offered.some((name) => name === 'Try again') ? [{ messageId: idOf('e', 2) }] : [];
     expect(bridge.madeOf('chat.continue')).toEqual(continued);
     expect(bridge.madeOf('chat.retry')).toEqual(retried);
   });
@@ -113,7 +120,7 @@ describe('messages', () => {
 
   it('of another space do not appear here', async () => {
     const { bridge } = await show([aMessage(1)]);
-    act(() => bridge.emit('message.added', { message: aMessage(2, { spaceId: fakeId('s', 2), text: 'elsewhere' }) }));
+    act(() => bridge.emit('message.added', { message: aMessage(2, { spaceId: idOf('s', 2), text: 'elsewhere' }) }));
     act(() => bridge.emit('message.added', { message: aMessage(3, { text: 'here' }) }));
     expect(screen.getByText('here')).toBeVisible();
     expect(screen.queryByText('elsewhere')).toBeNull();
@@ -121,6 +128,25 @@ describe('messages', () => {
 });
 
 describe('a reply', () => {
+  it('comes from the core as it is written, and stops when told to', async () => {
+    const { user, test, me, spaceId } = await showTalk(async ({ test, me }) => {
+      const { spaceId } = await me['chat.ask']({ text: 'good morning' });
+      const pieces = ['The boiler ', 'is **fine**', '.'];
+      test.model.follow([{ pieces, until: new Promise(() => undefined) }]);
+      return spaceId;
+    });
+    await user.type(composer(), 'How is the boiler?{Enter}');
+    await waitFor(() => {
+      test.clock.advance(20);
+      expect(screen.getByText('fine')).toBeVisible();
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    expect(screen.getByText('fine')).toBeVisible();
+    const { messages } = await me['spaces.messages']({ spaceId });
+    expect(messages.at(-1)).toMatchObject({ status: 'stopped', text: 'The boiler is **fine**.' });
+  });
+
   it('streams in, says what goes on, can be stopped, and ends', async () => {
     const { bridge, user } = await show([aMessage(1)]);
     act(() => {
@@ -187,14 +213,22 @@ describe('the composer', () => {
     expect(composer()).toHaveValue('precious');
   });
 
-  it('changes the last message with Up', async () => {
-    const { bridge, user } = await show([aMessage(1, { text: 'helo' }), aReply(2, 'Hm')]);
+  it('changes the last message with Up, and is answered anew', async () => {
+    const { bridge, user, test } = await showTalk(async ({ test, me }) => {
+      test.model.follow([{ text: 'Hm' }, { text: 'Good morning' }]);
+      return (await me['chat.ask']({ text: 'helo' })).spaceId;
+    });
     await user.type(composer(), '{ArrowUp}');
     expect(composer()).toHaveValue('helo');
     await user.clear(composer());
     await user.type(composer(), 'hello{Enter}');
-    expect(bridge.madeOf('chat.edit')).toEqual([{ messageId: fakeId('e', 1), text: 'hello' }]);
+    expect(bridge.madeOf('chat.edit')).toEqual([expect.objectContaining({ text: 'hello' })]);
     expect(bridge.madeOf('chat.send')).toEqual([]);
+    await waitFor(() => {
+      test.clock.advance(20);
+      expect(screen.getByText('Good morning')).toBeVisible();
+    });
+    expect(screen.queryByText('helo')).toBeNull();
   });
 
   it('lists commands after a slash and takes one by keyboard', async () => {
@@ -209,7 +243,7 @@ describe('the composer', () => {
   it('keeps a draft for each space', async () => {
     const { user } = await show([aMessage(1)], [aSpace(1), aSpace(2)]);
     await user.type(composer(), 'half a thought');
-    act(() => useNavigation.getState().go('chat', { spaceId: fakeId('s', 2) }));
+    act(() => useNavigation.getState().go('chat', { spaceId: idOf('s', 2) }));
     expect(composer()).toHaveValue('');
     act(() => useNavigation.getState().go('chat', { spaceId: home }));
     expect(composer()).toHaveValue('half a thought');
@@ -218,22 +252,27 @@ describe('the composer', () => {
 
 describe('search and details', () => {
   it('finds what was said and goes there', async () => {
-    const other = aMessage(7, { spaceId: fakeId('s', 2), text: 'the boiler hums' });
-    const { user } = await show([aMessage(1), other], [aSpace(1), aSpace(2, { title: 'Noises' })]);
+    let noises = '';
+    const { user } = await showTalk(async ({ me }) => {
+      ({ spaceId: noises } = await me['chat.ask']({ text: 'the boiler hums' }));
+      await me['spaces.rename']({ spaceId: noises, title: 'Noises' });
+      return (await me['chat.ask']({ text: 'good morning' })).spaceId;
+    });
     await user.keyboard('{Control>}f{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'boiler');
+    await user.type(await screen.findByRole('combobox'), 'boiler hums');
     expect(await screen.findByRole('option')).toHaveTextContent('the boiler hums');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(useNavigation.getState().spaceId).toBe(fakeId('s', 2)));
-    expect(await screen.findByText('the boiler hums')).toBeVisible();
+    await waitFor(() => expect(useNavigation.getState().spaceId).toBe(noises));
+    await waitFor(() => expect(screen.getByText('the boiler hums')).toBeVisible());
   });
 
   it('shows how a reply came about', async () => {
-    const { user } = await show([aReply(2, 'Here', { toolCalls: [aToolCall(1)] })]);
+    const { user, test } = await showTalk(async ({ me }) => (await me['chat.ask']({ text: 'Here?' })).spaceId);
     await user.click(screen.getByRole('button', { name: 'Show details' }));
     const inspector = await screen.findByRole('complementary', { name: 'Details' });
-    expect(await within(inspector).findByText('You are Hearth, a helpful agent on this computer.')).toBeInTheDocument();
-    expect(within(inspector).getByText('812')).toBeVisible();
+    const seen = test.model.requests.at(-1)?.prefix[0]?.text.split('\n')[0] ?? '';
+    expect(await within(inspector).findByText((text) => text.includes(seen))).toBeInTheDocument();
+    expect(within(inspector).getAllByText(/^\d+$/).length).toBeGreaterThan(1);
     await expectAccessible(inspector);
   });
 });

@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../../src/renderer/components/ui/DataTable.tsx';
 import type { Column, RowAction } from '../../src/renderer/components/ui/data-table.ts';
 import { afterRemoval, keepSelection, noSelection, selectRow } from '../../src/renderer/components/ui/selection.ts';
-import { expectAccessible } from './panels/show-panel.tsx';
-import { showWindow } from './show-window.tsx';
+import { expectAccessible, showWindow } from './show-window.tsx';
 
 interface Thing {
   id: string;

@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { App } from '../../src/renderer/App.tsx';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { useSettings } from '../../src/renderer/state/settings.ts';
-import { fakeId } from '../support/fake-bridge/data.ts';
-import type { FakeBridge } from '../support/fake-bridge.ts';
-import { aMessage, aSpace, serveChat } from './chat-data.ts';
-import { expectAccessible } from './panels/show-panel.tsx';
-import { showWindow } from './show-window.tsx';
+import { expectAccessible, type Shown, showWindow } from './show-window.tsx';
+
+async function prepare({ test, me }: Shown): Promise<void> {
+  const { spaceId } = await me['chat.ask']({ text: 'the basil droops' });
+  await me['spaces.rename']({ spaceId, title: 'Plants' });
+  const { spaces } = await me['spaces.list']({});
+  // Spoken in last, so that the window opens there.
+  test.clock.advance(1_000);
+  await me['chat.ask']({ text: 'the boiler hums', spaceId: houseIn(spaces) });
+  await me['spaces.markRead']({ spaceId: houseIn(spaces) });
+}
+
+const houseIn = (spaces: readonly { id: string; title: string }[]): string =>
+  spaces.find(({ title }) => title === 'The house')?.id ?? '';
+const house = async ({ me }: Pick<Shown, 'me'>) => houseIn((await me['spaces.list']({})).spaces);
 
 async function show(language: 'en' | 'de' = 'en') {
-  const prepare = (bridge: FakeBridge) => {
-    const spaces = [aSpace(2, { title: 'Plants', unread: 2 }), aSpace(1, { title: 'The house' })];
-    serveChat(bridge, spaces, [aMessage(1, { text: 'the boiler hums' })]);
-    bridge.answer('spaces.rename', ({ spaceId, title }) => ({ space: aSpace(1, { id: spaceId, title }) }));
-    bridge.answer('spaces.delete', () => ({}));
-    bridge.answer('spaces.restore', ({ spaceId }) => ({ space: aSpace(1, { id: spaceId, title: 'The house' }) }));
-  };
-  const shown = await showWindow(<App />, { prepare, language });
+  const shown = await showWindow(<App />, { data: 'week', prepare, language });
   await screen.findByText('the boiler hums');
   return shown;
 }
@@ -27,16 +30,16 @@ const inList = (name: string) => within(navigation()).getByRole('button', { name
 
 describe('the window', () => {
   it('opens where it was left: the space used last', async () => {
-    const { container } = await show();
-    expect(useNavigation.getState().spaceId).toBe(fakeId('s', 1));
+    const { container, me } = await show();
+    expect(useNavigation.getState().spaceId).toBe(await house({ me }));
     expect(inList('The house')).toHaveAttribute('aria-current', 'page');
-    expect(inList('Plants, 2 unread')).toBeVisible();
+    expect(inList('Plants, 1 unread')).toBeVisible();
     await expectAccessible(container);
   });
 
   it('tells the truth at the bottom: model, network, what is due', async () => {
     await show();
-    expect(inList('Built-in · ready')).toBeVisible();
+    expect(inList('Scripted · ready')).toBeVisible();
     expect(within(navigation()).getByRole('button', { name: /^offline · 0 refused/ })).toBeVisible();
     await waitFor(() =>
       expect(within(navigation()).getByRole('button', { name: /Weather and calendar/ })).toBeVisible(),
@@ -62,31 +65,33 @@ describe('the window', () => {
 
 describe('spaces', () => {
   it('are renamed with F2', async () => {
-    const { bridge, user } = await show();
+    const { bridge, user, me } = await show();
+    const spaceId = await house({ me });
     inList('The house').focus();
     await user.keyboard('{F2}');
     await user.keyboard('Heating{Enter}');
-    expect(bridge.madeOf('spaces.rename')).toEqual([{ spaceId: fakeId('s', 1), title: 'Heating' }]);
+    expect(bridge.madeOf('spaces.rename')).toEqual([{ spaceId, title: 'Heating' }]);
   });
 
   it('are deleted with Delete, and come back with Undo', async () => {
-    const { bridge, user } = await show();
+    const { bridge, user, me } = await show();
+    const spaceId = await house({ me });
     inList('The house').focus();
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Deleted “The house”')).toBeVisible();
     expect(within(navigation()).queryByRole('button', { name: 'The house' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(bridge.madeOf('spaces.restore')).toEqual([{ spaceId: fakeId('s', 1) }]);
+    expect(bridge.madeOf('spaces.restore')).toEqual([{ spaceId }]);
   });
 });
 
 describe('the palette', () => {
   it('finds what was said', async () => {
-    const { user } = await show();
+    const { user, me } = await show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'boiler');
     await user.click(await screen.findByRole('option', { name: /the boiler hums/ }));
-    expect(useNavigation.getState().spaceId).toBe(fakeId('s', 1));
+    expect(useNavigation.getState().spaceId).toBe(await house({ me }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

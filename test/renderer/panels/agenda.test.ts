@@ -6,14 +6,22 @@ import {
   waitingForAnswer,
 } from '../../../src/renderer/panels/schedules/agenda.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';
-import { believableData, fakeId } from '../../support/fake-bridge/data.ts';
+import { idOf } from '../chat-data.ts';
 
-const data = believableData(Date.parse('2026-11-20T12:00:00Z'));
-const schedule = data.schedules[0] as Schedule;
-const slot = (at: string, more: Partial<Slot> = {}): AgendaEntry => ({
+const schedule: Schedule = {
+  ...{ id: idOf('c', 1), agentId: 'hearth', spaceId: null, kind: 'schedule', name: 'Weather', prompt: '' },
+  ...{ rule: { kind: 'cron', expression: '0 45 6 * * 1-5' }, reading: 'every weekday at 06:45', description: null },
+  ...{ zone: 'Europe/Berlin', followsZone: true, status: 'active', missed: { kind: 'once' } },
+  ...{ nextAt: null, next: [], lastRunAt: null, createdAt: '', updatedAt: '' },
+};
+const slot = (at: string, more: Partial<Slot> = {}): AgendaEntry & { slot: Slot } => ({
   at,
   schedule,
-  slot: { ...(data.slots[0] as Slot), id: `${fakeId('l', 1)}${at}`, dueAt: at, ...more },
+  slot: {
+    ...{ id: `${idOf('l', 1)}${at}`, scheduleId: schedule.id, dueAt: at, outcome: 'ran', reason: '' },
+    ...{ startedAt: at, finishedAt: at, runId: null, isDone: false, isTest: false },
+    ...more,
+  },
 });
 const minutes = (count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
@@ -58,21 +66,17 @@ describe('agendaDays', () => {
 });
 
 describe('what waits for the person', () => {
-  const entryOf = (number: number): AgendaEntry => {
-    const found = data.slots.find(({ id }) => id === fakeId('l', number)) as Slot;
-    const its = data.schedules.find(({ id }) => id === found.scheduleId) as Schedule;
-    return { at: found.dueAt, schedule: its, slot: found };
-  };
+  const at = '2026-11-20T10:00:00.000Z';
 
   it('is a reminder that rang and is not done', () => {
-    const rang = entryOf(5);
-    expect(notDone([rang, entryOf(1)])).toEqual([rang]);
-    expect(notDone([{ ...rang, slot: { ...(rang.slot as Slot), isDone: true } }])).toEqual([]);
+    const rang = { ...slot(at), schedule: { ...schedule, kind: 'reminder', status: 'fired' } as const };
+    expect(notDone([rang, slot(at)])).toEqual([rang]);
+    expect(notDone([{ ...rang, slot: { ...rang.slot, isDone: true } }])).toEqual([]);
   });
 
   it('is a missed slot that asks, but not a run that waits for an approval', () => {
-    const asks = entryOf(4);
+    const asks = slot(at, { outcome: 'waiting', startedAt: null, finishedAt: null });
     expect(waitingForAnswer([asks])).toEqual([asks]);
-    expect(waitingForAnswer([{ ...asks, slot: { ...(asks.slot as Slot), runId: fakeId('r', 1) } }])).toEqual([]);
+    expect(waitingForAnswer([{ ...asks, slot: { ...asks.slot, runId: idOf('r', 1) } }])).toEqual([]);
   });
 });

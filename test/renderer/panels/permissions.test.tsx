@@ -1,7 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineTool } from '../../../src/main/core/tools/define-tool.ts';
+import { tools } from '../../../src/main/core/tools/index.ts';
 import { PermissionsPanel } from '../../../src/renderer/panels/permissions/PermissionsPanel.tsx';
-import { expectAccessible, showPanel } from './show-panel.tsx';
+import { expectAccessible, type Shown } from '../show-window.tsx';
+import { showPanel as show } from './show-panel.tsx';
+
+/** A tool that reaches outside; of those that come with Hearth none does yet. */
+const announce = defineTool({
+  name: 'emit_event',
+  pack: 'test',
+  subject: 'notes',
+  icon: 'tool',
+  description: 'Tells others.',
+  title: () => 'Announce an event',
+  does: () => 'Wakes agents that listen for it.',
+  asks: () => '\\bannounce\\b',
+  input: z.object({ event: z.string() }),
+  effect: 'external',
+  policy: 'ask',
+  canUndo: false,
+  summary: ({ event }) => `Announce “${event}”`,
+  write: () => ({ result: {} }),
+});
+
+/** Planner was asked about a note and has a standing yes for it. */
+async function prepare({ test, me }: Shown): Promise<void> {
+  const change = { scope: 'agent', agentId: 'planner', tool: 'store_set' } as const;
+  await me['policies.set']({ ...change, policy: 'ask' });
+  test.model.follow([{ calls: [{ name: 'store_set', args: { key: 'week', value: 'planned' } }] }, { text: 'Done.' }]);
+  const asked = me['chat.ask']({ agentId: 'planner', text: 'plan the week' });
+  await vi.waitFor(() => expect(test.services.approvals.list()).toHaveLength(1));
+  const [{ id } = { id: '' }] = test.services.approvals.list();
+  await test.core.client('approval')['approvals.answer']({ id, answer: 'approve', scope: 'always' });
+  await asked;
+  await me['policies.set']({ ...change, policy: null });
+}
+const showPanel = (panel: ReactElement) => show(panel, { prepare, core: { tools: [...tools, announce] } });
 
 const row = async (tool: string) => screen.findByRole('radiogroup', { name: `Permission for ${tool}` });
 
@@ -16,24 +53,25 @@ describe('PermissionsPanel', () => {
 
   it('tightens at once, says that it was set here, and goes back with Reset', async () => {
     const { bridge, user } = await showPanel(<PermissionsPanel />);
-    await user.click(within(await row('Remember')).getByRole('radio', { name: 'Block' }));
+    await user.click(within(await row('Remember something')).getByRole('radio', { name: 'Block' }));
     await waitFor(async () =>
-      expect(within(await row('Remember')).getByRole('radio', { name: 'Block' })).toBeChecked(),
+      expect(within(await row('Remember something')).getByRole('radio', { name: 'Block' })).toBeChecked(),
     );
     expect(bridge.madeOf('policies.propose')).toEqual([{ scope: 'person', tool: 'memory_remember', policy: 'block' }]);
     expect(screen.getByText('Set here')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Reset Remember to Allow, by default' }));
+    await user.click(screen.getByRole('button', { name: 'Reset Remember something to Allow, by default' }));
     expect(await screen.findByText('Confirm in the small window')).toBeInTheDocument();
   });
 
   it('says that loosening waits for the small window, and stops when it was answered', async () => {
-    const { bridge, user } = await showPanel(<PermissionsPanel />);
+    const { bridge, user, test } = await showPanel(<PermissionsPanel />);
     await user.click(within(await row('Announce an event')).getByRole('radio', { name: 'Allow' }));
     expect(await screen.findByText('Confirm in the small window')).toBeInTheDocument();
     expect(within(await row('Announce an event')).getByRole('radio', { name: 'Ask' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     expect(bridge.madeOf('window.showApprovals')).toHaveLength(1);
-    bridge.emit('approval.answered', { id: '0193a000-0061-7000-8000-0000000003e9', status: 'denied' });
+    const [{ id } = { id: '' }] = test.services.approvals.list();
+    await test.core.client('approval')['approvals.answer']({ id, answer: 'deny' });
     await waitFor(() => expect(screen.queryByText('Confirm in the small window')).toBeNull());
     expect(await screen.findByText('Not changed: you said no.')).toBeInTheDocument();
   });
@@ -42,7 +80,7 @@ describe('PermissionsPanel', () => {
     const { bridge, user } = await showPanel(<PermissionsPanel />);
     await user.click(await screen.findByRole('combobox', { name: 'For whom' }));
     await user.click(await screen.findByRole('option', { name: 'Only Planner' }));
-    await user.click(within(await row('Forget')).getByRole('radio', { name: 'Ask' }));
+    await user.click(within(await row('Forget a memory')).getByRole('radio', { name: 'Ask' }));
     await waitFor(() =>
       expect(bridge.madeOf('policies.propose')).toEqual([
         { scope: 'agent', agentId: 'planner', tool: 'memory_forget', policy: 'ask' },
@@ -53,11 +91,11 @@ describe('PermissionsPanel', () => {
 
   it('finds a tool by its words and takes a standing yes back', async () => {
     const { user } = await showPanel(<PermissionsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Revoke “Announce “week.planned””' }));
-    await waitFor(() => expect(screen.queryByText('Announce “week.planned”')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Revoke “Write the note “week”: “planned””' }));
+    await waitFor(() => expect(screen.queryByText('Write the note “week”: “planned”')).toBeNull());
     await user.type(screen.getByRole('searchbox'), 'remind');
     expect(screen.getByText('Set a reminder')).toBeInTheDocument();
-    expect(screen.queryByText('Forget')).toBeNull();
+    expect(screen.queryByText('Forget a memory')).toBeNull();
   });
 
   it('offers to try again when the list cannot be had', async () => {
@@ -65,7 +103,7 @@ describe('PermissionsPanel', () => {
     bridge.failing('policies.list', 'unavailable', 'The rules cannot be read right now.');
     rerender(<PermissionsPanel />);
     expect(await screen.findByText('The rules cannot be read right now.')).toBeInTheDocument();
-    bridge.answer('policies.list', () => ({ tools: bridge.data.tools }));
+    bridge.heal('policies.list');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Set a reminder')).toBeInTheDocument();
   });

@@ -3,22 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
 import { useSchedulesPanel } from '../../../src/renderer/panels/schedules/schedules-state.ts';
 import { useMissed } from '../../../src/renderer/state/missed.ts';
-import { believableData, emptyData, fakeId } from '../../support/fake-bridge/data.ts';
-import { expectAccessible, showPanel } from './show-panel.tsx';
+import { expectAccessible, type Shown } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
 
+const named = async ({ me }: Pick<Shown, 'me'>, name: string) => {
+  const { schedules } = await me['schedules.list']({ query: name });
+  const [schedule] = schedules;
+  if (!schedule) throw new Error(`There is no ${name}.`);
+  return schedule;
+};
+const slotOf = async ({ me }: Pick<Shown, 'me'>, name: string) => {
+  const { id } = await named({ me }, name);
+  return (await me['schedules.slots']({ id })).slots[0]?.id;
+};
+const cancelled = async ({ me }: Pick<Shown, 'me'>) =>
+  (await me['schedules.list']({})).schedules.filter(({ status }) => status === 'cancelled');
 const field = () => screen.getByRole('textbox', { name: 'What, and when' });
 
 describe('SchedulesPanel', () => {
   it('tells by day what became of everything that was due', async () => {
     const { container } = await showPanel(<SchedulesPanel />);
     const agenda = await screen.findByRole('region', { name: 'Agenda' });
-    expect(within(agenda).getByText('missed · switched off until 08:10')).toBeInTheDocument();
-    expect(within(agenda).getByText(/^late, .* · asleep until 08:10$/)).toBeInTheDocument();
+    expect(within(agenda).getByText('left out · set to skip what was missed')).toBeInTheDocument();
+    expect(within(agenda).getByText(/^late, .* · the computer was asleep until .*08:10$/)).toBeInTheDocument();
     await expectAccessible(container);
   });
 
   it('reads the words while they are typed and makes what was read', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
     await user.type(field(), 'stretch every weekday at 10');
     expect(await screen.findByText('every weekday at 10:00')).toBeInTheDocument();
     expect(screen.getByText(/^Next: /)).toBeInTheDocument();
@@ -34,7 +47,8 @@ describe('SchedulesPanel', () => {
   });
 
   it('says with examples when no time is understood, and asks for the missing name', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
     await user.type(field(), 'water the plants');
     await user.click(await screen.findByRole('button', { name: 'tomorrow at 9' }));
     expect(field()).toHaveValue('water the plants tomorrow at 9');
@@ -45,25 +59,31 @@ describe('SchedulesPanel', () => {
   });
 
   it('ticks off and puts off reminders that rang', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const slotId = await slotOf(shown, 'Call the dentist');
     await user.click(await screen.findByRole('button', { name: 'Snooze: Call the dentist' }));
     await user.click(await screen.findByRole('menuitem', { name: '1 hour' }));
-    await waitFor(() => expect(bridge.madeOf('schedules.snooze')).toEqual([{ slotId: fakeId('l', 5), for: '1h' }]));
+    await waitFor(() => expect(bridge.madeOf('schedules.snooze')).toEqual([{ slotId, for: '1h' }]));
     await waitFor(() => expect(screen.queryByText('Not done yet')).toBeNull());
   });
 
   it('tells what was missed and takes the answer', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
     expect(await screen.findByText('1 waits for your answer.')).toBeInTheDocument();
+    const slotId = await slotOf(shown, 'Week in review');
     await user.click(screen.getByRole('button', { name: 'Run now: Week in review' }));
-    expect(bridge.madeOf('schedules.answerMissed')).toEqual([{ slotId: fakeId('l', 4), run: true }]);
+    expect(bridge.madeOf('schedules.answerMissed')).toEqual([{ slotId, run: true }]);
     await waitFor(() => expect(screen.queryByText('1 waits for your answer.')).toBeNull());
   });
 
   it('sums up what was missed until it is dismissed', async () => {
-    const data = believableData(Date.now());
-    data.slots = data.slots.filter(({ outcome }) => outcome !== 'waiting');
-    const { bridge, user } = await showPanel(<SchedulesPanel />, data);
+    const prepare = async (shown: Shown) => {
+      const slotId = (await slotOf(shown, 'Week in review')) ?? '';
+      await shown.me['schedules.answerMissed']({ slotId, run: false });
+    };
+    const { bridge, user } = await showPanel(<SchedulesPanel />, { prepare });
     bridge.answer('schedules.missed', () => ({ missed: { count: 3, ran: 2, skipped: 1, waiting: 0, slots: [] } }));
     await useMissed.getState().load();
     expect(
@@ -75,11 +95,13 @@ describe('SchedulesPanel', () => {
   });
 
   it('opens a schedule, changes it and shows its history', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const { id } = await named(shown, 'Weather');
     const [first] = await screen.findAllByRole('button', { name: 'Weather and calendar: Show details' });
     if (first) await user.click(first);
     const details = await screen.findByRole('complementary', { name: 'Weather and calendar' });
-    expect(await within(details).findByText(/asleep until 08:10/)).toBeInTheDocument();
+    expect(await within(details).findByText(/asleep until .*08:10/)).toBeInTheDocument();
     const name = within(details).getByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, 'Weather');
@@ -89,22 +111,17 @@ describe('SchedulesPanel', () => {
     await user.type(when, 'every weekday at 7');
     expect(await within(details).findByText(/^every weekday at 07:00/)).toBeInTheDocument();
     await user.click(within(details).getByRole('button', { name: 'Save' }));
-    expect(bridge.madeOf('schedules.update')).toEqual([
-      { id: fakeId('c', 1), name: 'Weather', when: 'every weekday at 7' },
-    ]);
+    expect(bridge.madeOf('schedules.update')).toEqual([{ id, name: 'Weather', when: 'every weekday at 7' }]);
     await expectAccessible(details);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
   it('reads a cron expression in the zone of its schedule', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
-    bridge.answer('schedules.parseRule', ({ text }) => ({
-      rule: { kind: 'cron', expression: text },
-      reading: 'every Monday at 09:00',
-      next: [],
-    }));
-    useSchedulesPanel.getState().open(fakeId('c', 1));
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const { id } = await named(shown, 'Weather');
+    useSchedulesPanel.getState().open(id);
     const when = await screen.findByRole('textbox', { name: 'When' });
     await user.clear(when);
     await user.type(when, '0 9 * * 1');
@@ -113,7 +130,8 @@ describe('SchedulesPanel', () => {
   });
 
   it('sorts and searches the list, and cancels several with Delete and Undo', async () => {
-    const { bridge, user, container } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { user, container } = shown;
     await user.click(screen.getByRole('radio', { name: 'List' }));
     const grid = await screen.findByRole('grid');
     await expectAccessible(container);
@@ -124,9 +142,9 @@ describe('SchedulesPanel', () => {
     grid.focus();
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Cancelled 2')).toBeInTheDocument();
-    expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(2);
+    expect(await cancelled(shown)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bridge.data.schedules.filter(({ status }) => status === 'cancelled')).toHaveLength(0));
+    await waitFor(async () => expect(await cancelled(shown)).toHaveLength(0));
     await waitFor(() => expect(screen.queryByText('Cancelled 2')).toBeNull());
     await user.type(screen.getByRole('searchbox'), 'photos');
     await waitFor(() => expect(screen.queryByText('Water the plants')).toBeNull());
@@ -134,21 +152,25 @@ describe('SchedulesPanel', () => {
   });
 
   it('starts the time in words and changes nothing when it is saved as it is', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
-    useSchedulesPanel.getState().open(fakeId('c', 1));
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const { id } = await named(shown, 'Weather');
+    useSchedulesPanel.getState().open(id);
     const when = await screen.findByRole('textbox', { name: 'When' });
     await waitFor(() => expect(when).toHaveValue('every weekday at 06:45'));
     await user.type(when, ' ');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' today');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(bridge.madeOf('schedules.update')).toEqual([{ id: fakeId('c', 1), name: 'Weather and calendar today' }]);
+    expect(bridge.madeOf('schedules.update')).toEqual([{ id, name: 'Weather and calendar today' }]);
   });
 
   it('keeps what is paused in sight, with nothing coming up', async () => {
-    const { bridge, user } = await showPanel(<SchedulesPanel />);
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
     await screen.findByRole('region', { name: 'Agenda' });
-    await bridge.call('schedules.pause', { id: fakeId('c', 1), paused: true });
+    const { id } = await named(shown, 'Weather');
+    await bridge.call('schedules.pause', { id, paused: true });
     const paused = await screen.findByRole('region', { name: 'Paused' });
     await user.click(within(paused).getByRole('button', { name: 'Weather and calendar: Show details' }));
     const details = await screen.findByRole('complementary', { name: 'Weather and calendar' });
@@ -158,7 +180,7 @@ describe('SchedulesPanel', () => {
   });
 
   it('asks for the agenda once, however many schedules change while it is awaited', async () => {
-    const { bridge } = await showPanel(<SchedulesPanel />);
+    const { bridge, me } = await showPanel(<SchedulesPanel />);
     await screen.findByRole('region', { name: 'Agenda' });
     let answer: (() => void) | undefined;
     const before = bridge.madeOf('schedules.agenda').length;
@@ -169,8 +191,7 @@ describe('SchedulesPanel', () => {
           answer = () => resolve({ entries: [], more: [], isCut: false });
         }),
     );
-    const [schedule] = bridge.data.schedules;
-    if (!schedule) throw new Error('There is always a schedule.');
+    const schedule = await named({ me }, 'Weather');
     for (let change = 0; change < 160; change += 1) act(() => bridge.emit('schedule.changed', { schedule }));
     expect(bridge.madeOf('schedules.agenda')).toHaveLength(before + 1);
     act(() => answer?.());
@@ -179,7 +200,7 @@ describe('SchedulesPanel', () => {
   });
 
   it('teaches when there is nothing yet', async () => {
-    const { user } = await showPanel(<SchedulesPanel />, emptyData());
+    const { user } = await showPanel(<SchedulesPanel />, { data: 'nothing' });
     expect(await screen.findByText(/Reminders and things that happen regularly live here/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stretch every weekday at 10' }));
     expect(field()).toHaveValue('Stretch every weekday at 10');

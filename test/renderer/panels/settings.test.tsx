@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SettingsPanel } from '../../../src/renderer/panels/settings/SettingsPanel.tsx';
 import { stepZoom } from '../../../src/renderer/panels/settings/settings-state.ts';
 import { acceleratorOf, keysOf } from '../../../src/renderer/panels/settings/shortcut.ts';
-import { expectAccessible, showPanel } from './show-panel.tsx';
+import { expectAccessible } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
 
 describe('SettingsPanel', () => {
   it('saves each change at once', async () => {
@@ -42,15 +43,14 @@ describe('SettingsPanel', () => {
   });
 
   it('says at the field what cannot be saved, and goes back', async () => {
-    const { bridge, user } = await showPanel(<SettingsPanel />);
-    bridge.failing('settings.set', 'invalid_value', 'Only addresses on this computer work.', {
-      hint: 'Use 127.0.0.1.',
-    });
+    const { user } = await showPanel(<SettingsPanel />);
     const host = await screen.findByRole('textbox', { name: 'Ollama address' });
     await user.clear(host);
     await user.type(host, 'http://example.org');
     await user.tab();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only addresses on this computer work. Use 127.0.0.1.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only addresses of this computer can be used. For example http://127.0.0.1:11434.',
+    );
     await waitFor(() => expect(host).toHaveValue('http://127.0.0.1:11434'));
   });
 
@@ -72,7 +72,7 @@ describe('SettingsPanel', () => {
   });
 
   it('shows versions and opens the folders', async () => {
-    const { bridge, user } = await showPanel(<SettingsPanel />);
+    const { bridge, user } = await showPanel(<SettingsPanel />, { core: { version: '0.1.0' } });
     const about = await screen.findByRole('region', { name: 'About' });
     expect(await within(about).findByText('Hearth 0.1.0')).toBeInTheDocument();
     await user.click(within(about).getByRole('button', { name: 'Open folder: Logs' }));

@@ -4,24 +4,32 @@ import { StoragePanel } from '../../../src/renderer/panels/storage/StoragePanel.
 import { sortRows } from '../../../src/renderer/panels/storage/sort-rows.ts';
 import { useNavigation } from '../../../src/renderer/state/navigation.ts';
 import { followUndo } from '../../../src/renderer/state/undoing.ts';
-import { believableData, emptyData, fakeId } from '../../support/fake-bridge/data.ts';
-import { expectAccessible, showPanel } from './show-panel.tsx';
+import { expectAccessible, type Shown } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
 
 const boiler = /The boiler was serviced/;
 
+const memoriesOf = async ({ me }: Pick<Shown, 'me'>) => (await me['memories.list']({})).memories;
+const idOfBoiler = async (shown: Pick<Shown, 'me'>) =>
+  (await memoriesOf(shown)).find(({ memory }) => boiler.test(memory))?.id;
+
 describe('StoragePanel: memories', () => {
   it('shows one with where it came from, and leads to that conversation', async () => {
-    const { user, container } = await showPanel(<StoragePanel />);
+    const { user, container, me } = await showPanel(<StoragePanel />);
     await user.click(await screen.findByText(boiler));
     const details = await screen.findByRole('complementary', { name: 'Memory' });
     expect(within(details).getByText(/Written by Hearth/)).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(within(details).getByRole('button', { name: 'The house' }));
-    expect(useNavigation.getState()).toMatchObject({ panel: 'chat', spaceId: fakeId('s', 1) });
+    const { spaces } = await me['spaces.list']({});
+    const house = spaces.find(({ title }) => title === 'The house')?.id;
+    expect(useNavigation.getState()).toMatchObject({ panel: 'chat', spaceId: house });
   });
 
   it('changes words and tags, keeps the keyboard in the form, and undoes it', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
+    const id = await idOfBoiler(shown);
     await user.click(await screen.findByText(boiler));
     const details = await screen.findByRole('complementary', { name: 'Memory' });
     const words = within(details).getByRole('textbox', { name: 'Memory' });
@@ -30,7 +38,7 @@ describe('StoragePanel: memories', () => {
     await user.type(within(details).getByRole('textbox', { name: 'Tags' }), ', new');
     await user.click(within(details).getByRole('button', { name: 'Save' }));
     expect(bridge.madeOf('memories.update')).toEqual([
-      { agentId: 'hearth', id: fakeId('m', 1), memory: 'The boiler is new.', tags: ['house', 'boiler', 'new'] },
+      { agentId: 'hearth', id, memory: 'The boiler is new.', tags: ['house', 'boiler', 'new'] },
     ]);
     await waitFor(() => expect(within(details).queryByRole('button', { name: 'Save' })).toBeNull());
     expect(within(details).getByRole('textbox', { name: 'Memory' })).toHaveFocus();
@@ -39,62 +47,68 @@ describe('StoragePanel: memories', () => {
   });
 
   it('pins, and keeps without recalling', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
     await user.click(await screen.findByText(boiler));
     await user.click(await screen.findByRole('switch', { name: 'Pin' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Pin' })).toBeChecked());
     await user.click(screen.getByRole('switch', { name: 'Never recall' }));
-    expect(bridge.madeOf('memories.never')).toEqual([{ agentId: 'hearth', id: fakeId('m', 1), never: true }]);
+    expect(bridge.madeOf('memories.never')).toEqual([{ agentId: 'hearth', id: await idOfBoiler(shown), never: true }]);
   });
 
   it('deletes several by keyboard, across agents, and puts all of them back', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
     await screen.findByText(boiler);
     screen.getByRole('grid').focus();
     await user.keyboard('{Control>}a{/Control}{Delete}');
     expect(await screen.findByText('Deleted 4')).toBeInTheDocument();
-    expect(bridge.data.memories).toEqual([]);
+    expect(await memoriesOf(shown)).toEqual([]);
     expect(bridge.madeOf('memories.forget')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bridge.data.memories).toHaveLength(4));
+    await waitFor(async () => expect(await memoriesOf(shown)).toHaveLength(4));
     expect(await screen.findByText(boiler)).toBeInTheDocument();
   });
 
   it('deletes row after row by Delete alone, and takes all of it back by Ctrl+Z', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { user } = shown;
     onTestFinished(followUndo());
     const search = screen.getByRole('searchbox');
     await user.type(search, 'o');
     await user.clear(search);
-    const before = bridge.data.memories.map(({ id }) => id).sort();
+    const before = (await memoriesOf(shown)).map(({ id }) => id).sort();
     await user.click(await screen.findByText(boiler));
     for (const left of [3, 2, 1]) {
       await user.keyboard('{Delete}');
-      await waitFor(() => expect(bridge.data.memories).toHaveLength(left));
+      await waitFor(async () => expect(await memoriesOf(shown)).toHaveLength(left));
       await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', String(left + 1)));
       await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
     }
     for (const there of [2, 3, 4]) {
       await user.keyboard('{Control>}z{/Control}');
-      await waitFor(() => expect(bridge.data.memories).toHaveLength(there));
+      await waitFor(async () => expect(await memoriesOf(shown)).toHaveLength(there));
     }
     expect(search).toHaveValue('');
-    expect(bridge.data.memories.map(({ id }) => id).sort()).toEqual(before);
+    expect((await memoriesOf(shown)).map(({ id }) => id).sort()).toEqual(before);
   });
 
   it('leaves Ctrl+Z to a field in which something was typed', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
     onTestFinished(followUndo());
     await user.click(await screen.findByText(boiler));
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(bridge.data.memories).toHaveLength(3));
+    await waitFor(async () => expect(await memoriesOf(shown)).toHaveLength(3));
     await user.type(screen.getByRole('searchbox'), 'x');
     await user.keyboard('{Control>}z{/Control}');
     expect(bridge.madeOf('changes.undo')).toEqual([]);
   });
 
   it('names what stays before it erases for good', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
+    const id = await idOfBoiler(shown);
     await user.click(await screen.findByText(boiler));
     await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
     const dialog = await screen.findByRole('dialog', { name: 'Erase this for good?' });
@@ -102,11 +116,11 @@ describe('StoragePanel: memories', () => {
     expect(bridge.madeOf('memories.erase')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText('1 erased for good. Its words still stand in 2 messages.')).toBeInTheDocument();
-    expect(bridge.madeOf('memories.erase')).toEqual([{ agentId: 'hearth', ids: [fakeId('m', 1)] }]);
+    expect(bridge.madeOf('memories.erase')).toEqual([{ agentId: 'hearth', ids: [id] }]);
   });
 
   it('adds one by hand from the example', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />, emptyData());
+    const { bridge, user } = await showPanel(<StoragePanel />, { data: 'nothing' });
     await user.click(await screen.findByRole('button', { name: 'The boiler is serviced every March' }));
     await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'house, house,');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -117,7 +131,8 @@ describe('StoragePanel: memories', () => {
   });
 
   it('asks the core to search and sort', async () => {
-    const { bridge, user } = await showPanel(<StoragePanel />);
+    const shown = await showPanel(<StoragePanel />);
+    const { bridge, user } = shown;
     await screen.findByText(boiler);
     await user.type(screen.getByRole('searchbox'), 'peanuts');
     await waitFor(() => expect(screen.queryByText(boiler)).toBeNull());
@@ -134,15 +149,15 @@ describe('StoragePanel: memories', () => {
   });
 
   it('holds 10,000 rows and draws only those in view', async () => {
-    const data = believableData(Date.now());
-    const [first] = data.memories;
-    if (!first) throw new Error('There is always a memory.');
-    data.memories = Array.from({ length: 10_000 }, (_, index) => ({
-      ...first,
-      id: fakeId('m', index),
-      memory: `Memory ${index}`,
-    }));
-    const { bridge } = await showPanel(<StoragePanel />, data);
+    const prepare = async (shown: Shown) => {
+      const [first] = await memoriesOf(shown);
+      if (!first) throw new Error('There is always a memory.');
+      const rows = Array.from({ length: 10_000 }, (_, id) => ({ ...first, id: `row ${id}`, memory: `Memory ${id}` }));
+      shown.bridge.answer('memories.list', ({ offset, limit }) => ({
+        ...{ memories: rows.slice(offset, offset + limit), total: rows.length },
+      }));
+    };
+    const { bridge } = await showPanel(<StoragePanel />, { prepare });
     await waitFor(() => expect(bridge.madeOf('memories.list')).toHaveLength(11));
     await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001'));
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
@@ -176,15 +191,14 @@ describe('StoragePanel: notes and schedules', () => {
   });
 
   it('fetches a long note whole before it can be changed', async () => {
-    const data = believableData(Date.now());
-    data.entries = data.entries.map((entry) => ({ ...entry, value: 'clipped', isClipped: true }));
-    const { bridge, user } = await showPanel(<StoragePanel />, data);
-    bridge.answer('store.get', ({ key }) => ({
-      entry: { ...(data.entries[0] as never as object), key, value: 'whole', isClipped: false } as never,
-    }));
+    const value = `${'a line of many\n'.repeat(1_000)}the very end`;
+    const prepare = async ({ me }: Shown) => {
+      await me['store.set']({ agentId: 'planner', key: 'week', value });
+    };
+    const { user } = await showPanel(<StoragePanel />, { prepare });
     await user.click(screen.getByRole('radio', { name: 'Notes' }));
     await user.click(await screen.findByText('week'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue('whole'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue(value));
     expect(screen.getByRole('textbox', { name: 'Content' })).toBeEnabled();
   });
 
