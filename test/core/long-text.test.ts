@@ -20,6 +20,7 @@ import { currentTurn } from '../../src/main/text/current-turn.ts';
 import { ownWords } from '../../src/main/text/own-words.ts';
 import { createCallReader } from '../../src/main/text/printed-calls/call-reader.ts';
 import { readPrintedCalls } from '../../src/main/text/printed-calls/parse-calls.ts';
+import { readPrint } from '../../src/main/text/printed-calls/read-print.ts';
 import { echoOf } from '../../src/main/text/printed-calls/repeats-window.ts';
 
 const long = 100_000;
@@ -138,6 +139,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     inPieces(text, (piece) => reader.push(piece));
     return reader.end();
   },
+  'a print': (text) => readPrint(text),
+  'a print with bare keys': (text) => readPrint(`<|tool_call>call:store_set{key:${text}`),
   'a thinking model': (text) => {
     const reader = createCallReader(names);
     reader.push('<think>');

@@ -2,7 +2,8 @@
  * The marks by which models and their templates steer each other. Two general forms (`<|…|>` and DeepSeek's `<｜…｜>`) and
  * names that are used as tags or in brackets. None of them is meant for a person.
  */
-const names = 'think|thinking|thought|tool_calls?|tool_response|tool_responses|tool_code|tools|function_calls?|context';
+const names =
+  'think|thinking|thought|tool_calls?|tool_response|tool_responses|tool_code|tools|function_calls?|context|escape';
 const forms = [
   String.raw`<\|[^|<>\n]{1,60}\|>`,
   String.raw`<｜[^｜<>\n]{1,60}｜>`,
@@ -10,6 +11,7 @@ const forms = [
   String.raw`<(?:function|parameter)=[\w.-]{1,60}>|</(?:function|parameter)>`,
   String.raw`</?(?:unk|pad|bos|eos|eot|eod|sep|cls|mask|start_of_\w{1,20}|end_of_\w{1,20})>`,
   String.raw`<\|\w{1,30}>|<\w{1,30}\|>`,
+  '<(?:start|end)_function_(?:call|response|declaration)>',
   '<(?:EOS|BOS|EOT|EOD|PAD|UNK|SEP|MASK|END|START)(?:_[A-Z]{1,20}){0,3}>',
   '<</?SYS>>',
   String.raw`\[/?(?:[A-Z]{1,20}_)?(?:TOOL|TOOLS|PROMPT|INST|MASK|THINK|ARGS)(?:_[A-Z]{1,20}){0,2}\]|\[(?:gMASK|sMASK|CALL_ID)\]`,
@@ -35,9 +37,18 @@ export function mayBecomeMark(text: string): boolean {
   return text.length < longestMark && begun.test(text);
 }
 
+/** What closes the thoughts that a mark opens, as a pattern, and what a template writes behind the opening one. */
+export function thoughtsOf(mark: string): { readonly end: RegExp; readonly label: string } {
+  if (mark === '<|channel>') return { end: /<channel\|>/, label: 'thought\n' };
+  return { end: mark === '[THINK]' ? /\[\/THINK\]/ : thoughtEnd, label: '' };
+}
+
+/** What closes the thoughts of most families. */
+export const thoughtEnd = /<\/(?:think|thinking|thought)>/;
+
 /** A mark that opens thoughts, or one after which a call comes. */
 export function kindOf(mark: string): 'think' | 'call' | 'other' {
-  if (/^<(?:think|thinking|thought)>$/.test(mark)) return 'think';
-  if (/^[<[]\/|^<\|\/|[_▁ ](?:end|response)s?[|｜]?>$/i.test(mark)) return 'other';
+  if (/^(?:<(?:think|thinking|thought)>|<\|channel>|\[THINK\])$/.test(mark)) return 'think';
+  if (/^[<[]\/|^<\|\/|^<end_|^<\w+\|>$|[_▁ ](?:end|response)s?[|｜]?>$/i.test(mark)) return 'other';
   return /tool[_▁ ]?(?:call|code)|TOOL_CALLS|python_tag|function[_=]/i.test(mark) ? 'call' : 'other';
 }

@@ -68,6 +68,22 @@ export const modelCalls = {
     }),
     ['headless'],
   ),
+  /**
+   * Takes apart what a model printed, as conversations hear it; nothing is run. `format`: the model's family, where it is
+   * known (`tools`, `cogito`, `olmo3_think` settle what a thought is). `tools`: the names that make a call, else any.
+   */
+  'models.parseToolCalls': call(
+    z.object({
+      raw: z.string().max(1_000_000),
+      format: z.string().max(64).optional(),
+      tools: z.array(z.string().min(1).max(128)).max(1_000).optional(),
+    }),
+    z.object({
+      toolCalls: z.array(z.object({ name: z.string(), args: z.unknown() })),
+      content: z.string(),
+      thinking: z.string(),
+    }),
+  ),
 };
 
 export const modelEvents = {

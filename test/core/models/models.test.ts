@@ -153,6 +153,16 @@ describe('one answer', () => {
       call['models.complete']({ model: '/a', messages, tools, toolChoice: { force: 'gone' } }, caller),
     ).rejects.toMatchObject({ info: { code: 'invalid_value' } });
   });
+
+  it('takes apart what one printed', async () => {
+    const { call } = setUpModels();
+    const raw = 'Soon.</think>Yes. <|tool_call>call:store_get{key:<|"|>wifi<|"|>}<tool_call|>';
+    expect(await call['models.parseToolCalls']({ raw }, caller)).toEqual({
+      toolCalls: [{ name: 'store_get', args: { key: 'wifi' } }],
+      content: 'Yes. ',
+      thinking: 'Soon.',
+    });
+  });
 });
 
 describe('folders', () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { modelCalls } from '../../../shared/contract/models.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { readPrint } from '../../text/printed-calls/read-print.ts';
 import { checkFolder, notPicked } from '../models/check-places.ts';
 import type { Models } from '../models/models.ts';
 
@@ -49,6 +50,10 @@ export function modelHandlers({
         throw fail('invalid_value', 'toolChoice.force must name one of the tools.', { field: 'toolChoice' });
       }
       return models.complete(model, { messages, tools, toolChoice, maxOutput });
+    },
+    'models.parseToolCalls': ({ raw, format, tools }) => {
+      const { toolCalls, content, thinking } = readPrint(raw, format, tools);
+      return { toolCalls: [...toolCalls], content, thinking };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { kindOf, markAt, mayBecomeMark } from '../control-marks.ts';
+import { kindOf, markAt, mayBecomeMark, thoughtEnd, thoughtsOf } from '../control-marks.ts';
 import { longestOpening, type Opening, openingOf } from './call-start.ts';
-import { type ReadCall, readPrintedCalls } from './parse-calls.ts';
+import { callsAtStart, type ReadCall, readPrintedCalls } from './parse-calls.ts';
 import { createNameReader, loose } from './tool-names.ts';
 
 /** A piece of what a model says, in order. Calls come last: what follows them or stands around them makes them text. */
@@ -24,12 +24,19 @@ interface ReaderOptions {
   readonly isEcho?: (call: ReadCall) => boolean;
   /** The call was asked for by Hearth: what the model says after it does not take it back. */
   readonly isWanted?: boolean;
+  /** The template has opened a thought already. */
+  readonly isThinking?: boolean;
+  /** Nothing is to be run: calls count wherever a mark opens them, what stands around them is read on, blanks stay. */
+  readonly isPrint?: boolean;
+  /** `false`: the family has no thoughts, its tags are words. */
+  readonly hasThoughts?: boolean;
 }
 
-const thinkEnd = /<\/(?:think|thinking|thought)>/;
 const longestThinkEnd = 11;
 /** A tag that was cut off. */
-const debris = /^<(?:[|｜/]{1,2}\w|tool_|think|thought|function)[\w|｜▁=]*$/;
+const debris = /^<(?:[|｜/]{1,2}(?!th)\w|tool_|think|thought|function)[\w|｜▁=]*$/;
+/** A print with more that only looks like calls is text from there on. */
+const mostMisreads = 32;
 /** Blanks in a row that are kept; small models print endless line feeds. */
 const mostBlanks = 200;
 /** Lines that show something: quotes, tables, headings, list items, indented code. */
@@ -41,14 +48,24 @@ const shown = /^(?:\s{4}|\t|\s{0,3}(?:[>|#*+•–-]|\d{1,3}[.)]))/;
  * Only names in `tools` make a call. Thoughts become thinking; marks never reach the person. Linear, whatever comes.
  */
 export function createCallReader(
-  tools: readonly string[],
-  { isEcho, isWanted = false }: ReaderOptions = {},
+  tools: readonly string[] | 'any',
+  {
+    isEcho,
+    isWanted = false,
+    isThinking: startsThinking = false,
+    isPrint = false,
+    hasThoughts = true,
+  }: ReaderOptions = {},
 ): CallReader {
-  const looseNames = tools.map(loose);
-  const nameOf = createNameReader(tools);
+  const looseNames = tools === 'any' ? [] : tools.map(loose);
+  const nameOf = tools === 'any' ? anyName : createNameReader(tools);
   const judge = (print: string): Opening => openingOf(print, nameOf, looseNames);
   let pending = '';
-  let isThinking = false;
+  let isThinking = startsThinking;
+  let { end: thinkEnd, label } = { end: thoughtEnd, label: '' };
+  /** Blanks before the first letter of a thought that a tag opened go. */
+  let isThoughtFresh = false;
+  let misreads = 0;
   /** From the first character of what may be calls. */
   let held: string[] | undefined;
   let heldName: string | undefined;
@@ -98,13 +115,24 @@ export function createCallReader(
   };
 
   const mayOpen = (): boolean =>
-    fence === 0 && !isCode && ticks === 0 && !shown.test(line) && (line.trim() === '' || /[.!?…。！？]/.test(last));
+    fence === 0 &&
+    !isCode &&
+    ticks === 0 &&
+    !shown.test(line) &&
+    (isPrint || line.trim() === '' || /[.!?…。！？]/.test(last));
+
+  /** Where blanks matter, those before a call stay but for line feeds. */
+  const keepBlanks = (pieces: Piece[], isEnd = false): void => {
+    if (!isPrint) return;
+    if (blanks !== '' && (isEnd || !blanks.includes('\n'))) pieces.push({ type: 'text', text: blanks });
+    blanks = '';
+  };
 
   const speak = (final: boolean, pieces: Piece[], canCall: boolean): void => {
     const { say, flush } = start(pieces);
     let at = 0;
     /** Where the start of the answer was found to be text. */
-    let judged = -1;
+    let judged = misreads > 0 ? 0 : -1;
     /** Opens calls at `at` where they may stand; `wait`: more text is needed to tell. */
     const opens = (): 'held' | 'wait' | 'no' => {
       const verdict = judge(pending.slice(at, at + longestOpening + 1));
@@ -125,10 +153,12 @@ export function createCallReader(
       const rest = isMark ? pending.slice(at, at + 100) : '';
       const mark = isMark ? markAt(rest, fence > 0 || isCode) : undefined;
       const kind = mark === undefined ? undefined : kindOf(mark);
-      if (kind === 'think' && fence === 0 && !isCode) {
+      if (mark !== undefined && kind === 'think' && hasThoughts && fence === 0 && !isCode) {
         flush();
-        pending = pending.slice(at + (mark?.length ?? 0));
+        pending = pending.slice(at + mark.length);
         isThinking = true;
+        isThoughtFresh = true;
+        ({ end: thinkEnd, label } = thoughtsOf(mark));
         return;
       }
       if (mark === undefined && isMark && !final && at + rest.length === pending.length && mayBecomeMark(rest)) break;
@@ -137,12 +167,18 @@ export function createCallReader(
         if (verdict === 'wait') break;
         if (verdict === 'held') {
           flush();
+          keepBlanks(pieces);
           pending = '';
           return;
         }
         if (isFresh) judged = at;
       }
-      if (mark !== undefined) at += mark.length;
+      // A thought that nobody opened ends nothing: in a print its end is what the model said.
+      const isWord = isPrint && mark !== undefined && (thoughtEnd.test(mark) || (kind === 'think' && !hasThoughts));
+      if (isWord) {
+        for (const letter of mark) say(letter);
+        at += mark.length;
+      } else if (mark !== undefined) at += mark.length;
       // A mark that was cut off at the very end is debris, a lone "<" is not.
       else if (final && at + rest.length === pending.length && debris.test(rest)) break;
       else {
@@ -155,8 +191,14 @@ export function createCallReader(
   };
 
   const think = (final: boolean, pieces: Piece[]): void => {
+    if (isThoughtFresh) {
+      pending = pending.trimStart();
+      if (!final && label.startsWith(pending)) return;
+      if (label !== '' && pending.startsWith(label)) pending = pending.slice(label.length);
+      isThoughtFresh = false;
+    }
     const end = thinkEnd.exec(pending);
-    const open = pending.lastIndexOf('<');
+    const open = Math.max(pending.lastIndexOf('<'), pending.lastIndexOf('['));
     const isBegun = !final && open >= 0 && pending.length - open < longestThinkEnd;
     const length = end ? end.index : isBegun ? open : pending.length;
     if (length > 0) pieces.push({ type: 'thinking', text: pending.slice(0, length) });
@@ -174,6 +216,32 @@ export function createCallReader(
     }
   };
 
+  /** Reads a whole print to its end: calls where they stand, what is no call as text. */
+  const readOn = (): Piece[] => {
+    const pieces: Piece[] = [];
+    for (;;) {
+      pieces.push(...scan(true, misreads < mostMisreads));
+      if (!held) break;
+      const text = held.join('');
+      held = undefined;
+      const { calls, end } = callsAtStart(text, nameOf);
+      const mark = markAt(text.slice(0, 100));
+      const sure = calls.filter((call) => !call.isBare || (mark !== undefined && !call.isCut));
+      if (sure.length > 0 && (mark !== undefined || sure.length === calls.length)) {
+        pieces.push(...sure.map(({ name, args }): Piece => ({ type: 'call', name, args })));
+        pending = text.slice(end);
+        misreads = 0;
+        continue;
+      }
+      // What was cut off before it said anything is no text either.
+      if (mark !== undefined && calls.some((call) => call.isCut)) break;
+      misreads += 1;
+      pending = text.slice(mark?.length ?? 0);
+    }
+    keepBlanks(pieces, true);
+    return pieces;
+  };
+
   return {
     push(text) {
       if (held) {
@@ -184,6 +252,7 @@ export function createCallReader(
       return scan(false);
     },
     end() {
+      if (isPrint) return readOn();
       const pieces = held ? [] : scan(true);
       if (!held) return pieces;
       const text = held.join('');
@@ -203,4 +272,9 @@ export function createCallReader(
     },
     open: () => (held && heldName !== undefined ? { name: heldName, raw: held.join('') } : null),
   };
+}
+
+/** Any name that a tool could have. */
+function anyName(written: string): string | undefined {
+  return /^[A-Za-z_][\w.:/-]{0,127}$/.test(written) ? written : undefined;
 }

@@ -19,6 +19,11 @@ const nameKeys = firstKeys.slice(0, 7);
 const fenceHead = /^```(?:json|tool_call|tool_calls|tool_code|python|xml|javascript|js)?[ \t]*\r?\n/;
 /** What models put before a function's name. */
 const wrappers = ['print(', 'default_api.', 'functions.', 'tools.', 'api.'];
+/** After it comes a name and an object with bare keys (Gemma). */
+export const bareHead = 'call:';
+/** What may stand between a mark and a name, as a pattern. */
+export const beforeName = String.raw`(?:function|${bareHead})?\s*(?:<[|｜][^|｜<>\n]{1,60}[|｜]>)?`;
+const markedName = new RegExp(String.raw`^${beforeName}([A-Za-z_][\w.-]*)(?=[\s<[{\`(])`);
 const signature = /^([A-Za-z_][\w-]*)\s?\(/;
 const undecided: Opening = { is: 'undecided' };
 const text: Opening = { is: 'text' };
@@ -86,14 +91,22 @@ function valueOpening(rest: string, nameOf: NameOf, names: readonly string[], is
 /** A signature, or a bare name after a mark: `set_reminder[ARGS]{…}`, `function<｜tool▁sep｜>set_reminder`. */
 function wordOpening(rest: string, nameOf: NameOf, names: readonly string[], isMarked: boolean): Opening {
   if (isMarked) {
-    const word = /^(?:function)?\s*(?:<[|｜][^|｜<>\n]{1,60}[|｜]>)?([A-Za-z_][\w.-]*)(?=[\s<[{`(])/.exec(rest)?.[1];
+    const word = markedName.exec(rest)?.[1];
     if (word !== undefined && word !== 'function') {
       const known = nameOf(word);
       return known === undefined ? text : { is: 'held', name: known };
     }
-    const isBegun = /^(?:function)?\s*(?:<(?:[|｜][^|｜<>\n]{0,60}(?:[|｜]>?)?)?)?[\w.-]{0,80}$/.test(rest);
+    const isBegun = /^(?:function|call:)?\s*(?:<(?:[|｜][^|｜<>\n]{0,60}(?:[|｜]>?)?)?)?[\w.-]{0,80}$/.test(rest);
     return isBegun ? undecided : text;
   }
+  if (rest.startsWith(bareHead)) {
+    const named = /^([A-Za-z_][\w.-]*)(?:\{|$)/.exec(rest.slice(bareHead.length));
+    if (!named) return rest.length === bareHead.length ? undecided : text;
+    if (!named[0].endsWith('{')) return undecided;
+    const known = nameOf(named[1] ?? '');
+    return known === undefined ? text : { is: 'held', name: known };
+  }
+  if (bareHead.startsWith(rest)) return undecided;
   let word = rest;
   for (const wrapper of wrappers) {
     if (word.startsWith(wrapper)) word = word.slice(wrapper.length);

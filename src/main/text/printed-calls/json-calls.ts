@@ -4,6 +4,8 @@ import { endOfValue, readJson } from '../read-json.ts';
 export interface PrintedCall {
   readonly name: string;
   readonly args: unknown;
+  /** No key said that these are arguments. */
+  readonly isBare?: boolean;
 }
 
 type NameOf = (printed: string) => string | undefined;
@@ -30,7 +32,7 @@ function callFrom(value: unknown, nameOf: NameOf): readonly PrintedCall[] {
   const argKey = ARG_KEYS.find((key) => key in value);
   if (argKey === undefined) {
     const { [nameKey]: _name, type: _type, id: _id, ...rest } = value;
-    return [{ name, args: rest }];
+    return [{ name, args: rest, isBare: true }];
   }
   const args = value[argKey];
   const read = typeof args === 'string' ? readJson(args)?.value : args;

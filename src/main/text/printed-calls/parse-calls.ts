@@ -1,11 +1,13 @@
 import { markAt } from '../control-marks.ts';
 import { closeBrackets, endOfValue, readJson } from '../read-json.ts';
-import type { NameOf } from './call-start.ts';
+import { readBareObject } from './bare-values.ts';
+import { bareHead, beforeName, type NameOf } from './call-start.ts';
 import { callsIn, type PrintedCall, readSignature } from './json-calls.ts';
 
-/** A call and the letters it was printed with. */
+/** A call and the letters it was printed with; `isCut`: the text ended in the middle of it. */
 export interface ReadCall extends PrintedCall {
   readonly print: string;
+  readonly isCut?: boolean;
 }
 
 /**
@@ -13,8 +15,18 @@ export interface ReadCall extends PrintedCall {
  * What was cut off at the end is closed. `mayTalk`: what follows the first call is passed over.
  */
 export function readPrintedCalls(text: string, nameOf: NameOf, mayTalk: boolean): readonly ReadCall[] | undefined {
+  const { calls, isAll } = callsAtStart(text, nameOf);
+  return calls.length > 0 && (mayTalk || isAll) ? calls : undefined;
+}
+
+/** The calls that a text begins with, where they and their marks end, and whether nothing else follows. */
+export function callsAtStart(
+  text: string,
+  nameOf: NameOf,
+): { readonly calls: readonly ReadCall[]; readonly end: number; readonly isAll: boolean } {
   const calls: ReadCall[] = [];
   let at = 0;
+  let end = 0;
   const most = text.length;
   while (at < most && calls.length < mostCalls) {
     // What closes a list of signatures or a wrapper stands behind a call.
@@ -24,18 +36,18 @@ export function readPrintedCalls(text: string, nameOf: NameOf, mayTalk: boolean)
     if (block) {
       if (block.call) calls.push(block.call);
       at = block.end;
-    } else if (skipped !== undefined) at += skipped.length;
-    else {
+    } else if (skipped !== undefined) {
+      at += skipped.length;
+      if (skipped.trim() === '') continue;
+    } else {
       const read = valueAt(text, at, nameOf) ?? signaturesAt(text, at, nameOf) ?? namedAt(text, at, nameOf);
-      if (!read) {
-        if (mayTalk && calls.length > 0) break;
-        return undefined;
-      }
+      if (!read) break;
       calls.push(...read.calls);
       at = read.end;
     }
+    end = at;
   }
-  return calls.length > 0 ? calls : undefined;
+  return { calls, end, isAll: at >= most || calls.length >= mostCalls };
 }
 
 const mostCalls = 64;
@@ -57,8 +69,9 @@ function valueAt(text: string, at: number, nameOf: NameOf): Read | undefined {
   const rest = text.slice(at);
   const length = endOfValue(rest, quotes);
   const print = length < 0 ? rest : rest.slice(0, length);
-  const calls = callsIn(print, nameOf);
-  return calls.length > 0 ? { calls: calls.map((call) => ({ ...call, print })), end: at + print.length } : undefined;
+  const cut = length < 0 ? { isCut: true } : {};
+  const calls = callsIn(print, nameOf).map((call) => ({ ...call, print, ...cut }));
+  return calls.length > 0 ? { calls, end: at + print.length } : undefined;
 }
 
 function signaturesAt(text: string, at: number, nameOf: NameOf): Read | undefined {
@@ -78,9 +91,7 @@ function signaturesAt(text: string, at: number, nameOf: NameOf): Read | undefine
 
 /** A name, then marks or a fence, then its arguments as JSON. */
 function namedAt(text: string, at: number, nameOf: NameOf): Read | undefined {
-  const head = /^(?:function)?\s*(?:<[|｜][^|｜<>\n]{1,60}[|｜]>)?([A-Za-z_][\w.-]{0,80})/.exec(
-    text.slice(at, at + 200),
-  );
+  const head = new RegExp(`^${beforeName}([A-Za-z_][\\w.-]{0,80})`).exec(text.slice(at, at + 200));
   const name = head?.[1] === undefined ? undefined : nameOf(head[1]);
   if (!head || name === undefined) return undefined;
   let to = at + head[0].length;
@@ -90,6 +101,10 @@ function namedAt(text: string, at: number, nameOf: NameOf): Read | undefined {
     to += skipped.length;
   }
   if (text[to] !== '{') return undefined;
+  if (head[0].startsWith(bareHead)) {
+    const read = readBareObject(text, to);
+    return read && { calls: [{ name, args: read.value, print: text.slice(at, read.end) }], end: read.end };
+  }
   const rest = text.slice(to);
   const length = endOfValue(rest, '"');
   const print = length < 0 ? rest : rest.slice(0, length);
