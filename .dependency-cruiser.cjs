@@ -48,6 +48,22 @@ module.exports = {
       to: { pathNot: ['^src/shared/', '^src/main/text/', '^src/main/engine-protocol/'] },
     },
     {
+      name: 'languages-know-no-service',
+      comment: 'a language is data for whoever reads and answers; it asks nobody',
+      severity: 'error',
+      from: { path: '^src/main/core/languages/' },
+      to: { pathNot: ['^src/main/core/languages/', '^src/shared/', `${modules}temporal-polyfill/`] },
+    },
+    {
+      name: 'time-grammar-stands-by-itself',
+      comment: 'Temporal and the shape of a rule, nothing of the app',
+      severity: 'error',
+      from: { path: '^src/main/core/languages/time-grammar/' },
+      to: {
+        pathNot: ['^src/main/core/languages/time-grammar/', '^src/shared/model/rule', `${modules}temporal-polyfill/`],
+      },
+    },
+    {
       name: 'host-is-not-the-root',
       comment: 'only index.ts composes',
       severity: 'error',
