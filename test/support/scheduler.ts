@@ -2,30 +2,23 @@ import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { insertMessage } from '../../src/main/core/db/messages.ts';
 import { slotsOf } from '../../src/main/core/db/slots.ts';
 import { createScheduler } from '../../src/main/core/scheduler/scheduler.ts';
-import { createSchedules } from '../../src/main/core/scheduler/schedules.ts';
-import type { Scope } from '../../src/main/core/tools/ports.ts';
 import type { Rule } from '../../src/shared/model/rule.ts';
 import type { MissedPolicy } from '../../src/shared/model/schedule.ts';
-import { createTestContext } from './context.ts';
+import { createTestCore } from './core.ts';
+import { scopeOf } from './scope.ts';
 
 /** An agent's own, outside any space. */
-export const scope: Scope = {
-  agentId: 'hearth',
-  isolationSpaceId: '',
-  origin: { actor: 'agent', spaceId: null, runId: null, toolCallId: null },
-};
+export const scope = scopeOf('hearth');
 
 export type SchedulerKit = ReturnType<typeof openScheduler>;
 
 /** Schedules and scheduler over the same files, as one process has them; `restart` is the next process. */
 export function openScheduler(dataDir?: string, start?: number) {
-  const test = createTestContext({ ...(dataDir ? { dataDir } : {}), ...(start ? { start } : {}) });
-  // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
-  test.context.db.pragma('synchronous = OFF');
+  const test = createTestCore({ ...(dataDir ? { dataDir } : {}), ...(start ? { start } : {}) });
+  const { journal, schedules, settings } = test.services;
   const notifications: Notification[] = [];
   const woken: { slotId: string; text: string }[] = [];
   let hasModel = false;
-  const schedules = createSchedules(test.context);
   const scheduler = createScheduler(test.context, {
     notifier: { notify: (notification) => notifications.push(notification), dismiss: () => {} },
     wake: ({ slotId, text }) => {
@@ -39,6 +32,8 @@ export function openScheduler(dataDir?: string, start?: number) {
     ...test,
     notifications,
     woken,
+    journal,
+    settings,
     schedules,
     scheduler,
     /** What the agent said in a run. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
 import { filesWith as filesBelow } from '../../support/bytes.ts';
-import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';
+import { scopeOf } from '../../support/scope.ts';
 
 let holdings: Holdings;
 beforeEach(() => {
@@ -140,8 +140,8 @@ describe('memories', () => {
     expect(filesWith('quokka')).not.toEqual([]);
     expect(await memories.erase(agentId, [gone.id])).toEqual({ erased: 1, staysInMessages: 0 });
     expect(filesWith('quokka')).toEqual([]);
-    expect(() => journal.undo(gone.undoId, memories.restore)).toThrow();
-    journal.undo(undoId, memories.restore);
+    expect(() => journal.undo(gone.undoId)).toThrow();
+    journal.undo(undoId);
     expect(
       memories
         .port(scopeOf(agentId))

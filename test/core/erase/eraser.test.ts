@@ -4,8 +4,8 @@ import { purgeSpace } from '../../../src/main/core/db/expired.ts';
 import { createEraser } from '../../../src/main/core/erase/eraser.ts';
 import { createMemories } from '../../../src/main/core/memory/memories.ts';
 import { filesWith } from '../../support/bytes.ts';
-import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';
+import { scopeOf } from '../../support/scope.ts';
 
 const agentId = 'hearth';
 let holdings: Holdings;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
-import { scopeOf } from '../../support/journal.ts';
 import { createHoldings } from '../../support/memories.ts';
+import { scopeOf } from '../../support/scope.ts';
 
 const scopes = ['hearth', 'librarian', 'planner', 'guest'].flatMap((agentId) =>
   ['', 'space-a', 'space-b'].map((spaceId) => ({ agentId, spaceId })),

@@ -5,19 +5,16 @@ import { createSchedulesByHand } from '../../../src/main/core/scheduler/schedule
 import { coreCalls } from '../../../src/shared/contract/index.ts';
 import { type ErrorInfo, fail, toErrorInfo } from '../../../src/shared/model/failure.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';
-import { createTestJournal, type TestJournal } from '../../support/journal.ts';
 import { openScheduler, type SchedulerKit } from '../../support/scheduler.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 let kit: SchedulerKit;
-let journal: TestJournal;
 let handlers: ReturnType<typeof scheduleHandlers>;
 
 beforeEach(() => {
   kit = openScheduler();
-  journal = createTestJournal(kit.context);
   handlers = scheduleHandlers({
     context: kit.context,
     agents: {
@@ -28,7 +25,7 @@ beforeEach(() => {
     },
     schedules: kit.schedules,
     scheduler: kit.scheduler,
-    schedulesByHand: createSchedulesByHand(kit.context, { ...kit, journal }),
+    schedulesByHand: createSchedulesByHand(kit.context, kit),
   });
   kit.scheduler.start();
 });
@@ -131,7 +128,7 @@ describe('a snooze', () => {
     const [rang] = await slots(id);
     const { schedule } = await call<{ schedule: Schedule }>('schedules.snooze', { slotId: rang?.id, for: '1h' });
     const row = kit.context.db.get<{ id: string }>('SELECT id FROM tool_calls ORDER BY id DESC LIMIT 1');
-    journal.undo(row?.id ?? '', kit.schedules.restore);
+    kit.journal.undo(row?.id ?? '');
     expect((await slots(id))[0]).toEqual(rang);
     expect(await call('schedules.get', { id: schedule.id })).toEqual({ error: 'not_found' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSchedules } from '../../../src/main/core/scheduler/schedules.ts';
 import { createTestContext } from '../../support/context.ts';
-import { scopeOf } from '../../support/journal.ts';
+import { scopeOf } from '../../support/scope.ts';
 
 it('an agent that keeps spaces apart neither sees nor cancels what was made in another', () => {
   const { context, dispose } = createTestContext();

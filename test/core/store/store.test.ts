@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeHandlers } from '../../../src/main/core/handlers/store.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
-import { scopeOf } from '../../support/journal.ts';
 import { createHoldings, type Holdings } from '../../support/memories.ts';
+import { scopeOf } from '../../support/scope.ts';
 
 let holdings: Holdings;
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('the calls of the Storage panel', () => {
     const moved = await calls['store.set']({ ...address, value: 'milk, tea', rename: 'list' }, caller);
     expect(moved.entry).toMatchObject({ key: 'list', value: 'milk, tea', createdAt: entry.createdAt });
     expect(codeOf(() => calls['store.get'](address, caller))).toBe('not_found');
-    journal.undo(moved.undoId, store.restore);
+    journal.undo(moved.undoId);
     expect(dump()).toEqual(before);
     await calls['store.set']({ agentId: 'hearth', key: 'taken', value: 'x' }, caller);
     expect(codeOf(() => calls['store.set']({ ...address, value: 'y', rename: 'taken' }, caller))).toBe('conflict');
@@ -105,7 +105,7 @@ describe('the calls of the Storage panel', () => {
       { event: 'store.changed', payload: { agentId: 'hearth' } },
       { event: 'store.changed', payload: { agentId: 'planner' } },
     ]);
-    journal.undo(gone.undoId, store.restore);
+    journal.undo(gone.undoId);
     expect(dump()).toEqual(full);
     expect(codeOf(() => calls['store.delete']({ entries: [{ agentId: 'hearth', key: 'none' }] }, caller))).toBe(
       'not_found',

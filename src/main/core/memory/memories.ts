@@ -3,7 +3,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import type { Erased } from '../db/erase.ts';
 import { beginMemories } from '../db/erase-memories.ts';
 import * as sql from '../db/memories.ts';
-import { createEraser } from '../erase/eraser.ts';
+import type { Eraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
@@ -48,7 +48,7 @@ export interface Memories {
  * Memories: written, found, recalled, forgotten, erased. Ports are for agents and bound to their scope; the other calls
  * are the person's own and reach every space of an agent, journalled with the person as the actor.
  */
-export function createMemories(context: CoreContext, journal: JournalPort, eraser = createEraser(context)): Memories {
+export function createMemories(context: CoreContext, journal: JournalPort, eraser: Eraser): Memories {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('memory.changed', { agentId });
   const restore = restoreMemories(context);

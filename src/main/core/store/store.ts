@@ -3,7 +3,7 @@ import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase.ts';
 import { beginEntries } from '../db/erase-entries.ts';
 import * as sql from '../db/store.ts';
-import { createEraser } from '../erase/eraser.ts';
+import type { Eraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
@@ -28,7 +28,7 @@ export interface Store {
 }
 
 /** Keys and values: ports are for agents and bound to their scope, the other calls are the person's own and journalled. */
-export function createStore(context: CoreContext, journal: JournalPort, eraser = createEraser(context)): Store {
+export function createStore(context: CoreContext, journal: JournalPort, eraser: Eraser): Store {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('store.changed', { agentId });
   const restore = restoreEntries(context);

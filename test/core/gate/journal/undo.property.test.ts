@@ -16,7 +16,7 @@ test('forgetting any list of ids, repeated ones too, is undone exactly', () => {
       const named = picked.map((at) => ids[at] ?? '');
       const { forgotten, undoId } = memories.forget(agentId, named);
       expect(forgotten).toBe(new Set(named).size);
-      journal.undo(undoId, memories.restore);
+      journal.undo(undoId);
       expect(all()).toEqual(before);
     }),
     { numRuns: 40 },
@@ -35,7 +35,7 @@ test('deleting any list of keys, repeated ones too, is undone exactly', () => {
       const addresses = picked.map((at) => ({ agentId, spaceId: '', key: keys[at] ?? '' }));
       const { deleted, undoId } = store.delete(addresses);
       expect(deleted).toBe(new Set(picked).size);
-      journal.undo(undoId, store.restore);
+      journal.undo(undoId);
       expect(all()).toEqual(before);
     }),
     { numRuns: 40 },
