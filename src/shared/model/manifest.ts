@@ -16,15 +16,12 @@ const Limits = z.object({
 });
 export type Limits = z.infer<typeof Limits>;
 
-/** The front matter of an `agent.md` (docs/behaviour.md#agents). */
+/** The front matter of an `agent.md` (docs/behaviour.md#agents): what Hearth does something with, and nothing else. */
 export const Manifest = z.object({
   id: AgentId,
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(400).default(''),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must look like 1.0.0'),
-  model: z.string().max(4_096).optional(),
-  /** `delegate`: others hand it tasks. `inline`: its tools are offered to others directly. */
-  routing: z.enum(['delegate', 'inline']).default('delegate'),
   session: z
     .object({
       /** `per_thread`: what it stores and remembers is kept apart for each space. */

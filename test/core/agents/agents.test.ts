@@ -24,7 +24,7 @@ function codeOf(work: () => unknown): string {
 describe('agent.md', () => {
   it('is front matter and instructions', () => {
     const text = front(
-      'model: ollama:qwen\nrouting: inline\nsession:\n  isolation: per_thread\npacks: [core]\ntools:\n  deny: [store_set]\npolicies:\n  store_get: ask\nlimits:\n  callsPerTurn: 5',
+      'routing: inline\nsession:\n  isolation: per_thread\npacks: [core]\ntools:\n  deny: [store_set]\npolicies:\n  store_get: ask\nlimits:\n  callsPerTurn: 5',
     );
     expect(readAgentFile(text)).toEqual({
       manifest: {
@@ -32,8 +32,6 @@ describe('agent.md', () => {
         name: 'A',
         description: '',
         version: '1.0.0',
-        model: 'ollama:qwen',
-        routing: 'inline',
         session: { isolation: 'per_thread' },
         packs: ['core'],
         tools: { deny: ['store_set'] },

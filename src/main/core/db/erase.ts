@@ -29,6 +29,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * Takes the rows away and every copy out of journal, transcripts, prompts and answered questions (docs/trust.md#erasing): arguments, results and
  * undo payloads of the calls, calls in transcripts, recalled memories and the prompts' frozen context. Messages stay as
  * they were said. In slices, each a transaction of its own; may be begun again at any point.
+ * `mayHoldNotes` says of a tool by its name whether a key in its calls is that of a note.
  * What is open keeps what it needs: while a call waits for its answer the erasure stays written down, to be repeated.
  * Returns the texts that were erased, earlier ones too, and whether a run worked meanwhile, since that will write down
  * again what it holds.
@@ -36,11 +37,11 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export function* eraseTraces(
   db: Database,
   begun: Erasure,
-  now: number,
+  { now, mayHoldNotes }: { readonly now: number; readonly mayHoldNotes: (tool: string) => boolean },
 ): Generator<void, { readonly texts: readonly string[]; readonly hasOpenRuns: boolean }> {
   const whole = yield* withEarlierValues(db, begun.traces.hasRows ? yield* eraseRows(db, begun) : begun);
   const erasure = yield* eraseFromMessages(db, whole);
-  const sought = soughtBy(erasure.traces);
+  const sought = soughtBy(erasure.traces, mayHoldNotes);
   const hits = (text: string | null): boolean => text !== null && isHit(text, sought);
   const hasOpenCalls = yield* eraseFromCalls(db, { sought, hits, now });
   let hasOpenRuns = false;
@@ -85,7 +86,7 @@ export function emptyLog(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-function soughtBy({ texts, ids, entries }: Traces): Sought {
+function soughtBy({ texts, ids, entries }: Traces, mayHoldNotes: (tool: string) => boolean = () => false): Sought {
   const idSet = new Set(ids);
   const names = new Set(entries.map(nameOf));
   const agentIds = [...new Set(entries.map(({ agentId }) => agentId))];
@@ -98,7 +99,7 @@ function soughtBy({ texts, ids, entries }: Traces): Sought {
     isErasedRow: (row) =>
       (typeof row['id'] === 'string' && idSet.has(row['id'])) ||
       (isRecord(row['address']) && names.has(nameOf(row['address']))),
-    isAbout: (agentId, tool, json) => tool.startsWith('store_') && (keys.get(agentId)?.isIn(json) ?? false),
+    isAbout: (agentId, tool, json) => mayHoldNotes(tool) && (keys.get(agentId)?.isIn(json) ?? false),
   };
 }
 
@@ -123,7 +124,7 @@ function* withEarlierValues(db: Database, begun: Erasure): Generator<void, Erasu
   };
   for (const calls of pages<{ id: string; args: string; undo: string | null; isStore: number }>(
     db,
-    "SELECT id, args, undo, tool LIKE 'store_%' AND undo IS NOT NULL AS isStore FROM tool_calls WHERE id > ? ORDER BY id",
+    "SELECT id, args, undo, undo ->> '$.port' = 'store' AS isStore FROM tool_calls WHERE id > ? ORDER BY id",
   )) {
     for (const { args, undo } of calls.filter(({ isStore }) => isStore === 1)) {
       const { before } = JSON.parse(undo ?? '{}') as { before?: { entries?: readonly Record<string, unknown>[] } };

@@ -12,7 +12,9 @@ export type Eraser = ReturnType<typeof createEraser>;
  * happens then, they come to their end, if need be at the next start, and nothing brings back what was erased.
  */
 export function createEraser(context: CoreContext) {
-  const { db, clock } = context;
+  const { db, clock, tools } = context;
+  /** Of a tool that is gone nobody knows. */
+  const mayHoldNotes = (name: string): boolean => (tools.named(name)?.subject ?? 'notes') === 'notes';
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let isOver = false;
@@ -24,7 +26,7 @@ export function createEraser(context: CoreContext) {
     const erasure = getErasure(db, id) ?? held.get(id);
     if (!erasure) return [];
     held.delete(id);
-    const swept = await inSlices(eraseTraces(db, erasure, clock.now()), () => isOver);
+    const swept = await inSlices(eraseTraces(db, erasure, { now: clock.now(), mayHoldNotes }), () => isOver);
     if (swept?.hasOpenRuns) held.set(id, erasure);
     return swept?.texts ?? [];
   }
