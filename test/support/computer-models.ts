@@ -1,4 +1,4 @@
-import { createServerConsent, type ServerConsent } from '../../src/main/core/gate/server-consent.ts';
+import { createServerConsent, type ServerConsent } from '../../src/main/core/gate/approvals/server-consent.ts';
 import type { LookedAt, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';

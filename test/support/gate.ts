@@ -1,7 +1,7 @@
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Services } from '../../src/main/core/create-services.ts';
 import { putAgent } from '../../src/main/core/db/agents.ts';
-import type { CallRequest } from '../../src/main/core/gate/prepare-call.ts';
+import type { CallRequest } from '../../src/main/core/gate/call-request.ts';
 import type { ErrorInfo } from '../../src/shared/model/failure.ts';
 import { createTestCore, type TestCoreOptions } from './core.ts';
 

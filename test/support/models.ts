@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createServerConsent, type ModelServer } from '../../src/main/core/gate/server-consent.ts';
+import { createServerConsent, type ModelServer } from '../../src/main/core/gate/approvals/server-consent.ts';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
 import { isLocalPath } from '../../src/main/core/models/files/local-path.ts';
 import { createModels } from '../../src/main/core/models/models.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Approvals } from '../../../src/main/core/gate/approvals.ts';
+import type { Approvals } from '../../../src/main/core/gate/approvals/approvals.ts';
 import { approvalHandlers } from '../../../src/main/core/handlers/approvals.ts';
 import type { Calls } from '../../../src/shared/contract/define.ts';
 import { coreCalls } from '../../../src/shared/contract/index.ts';

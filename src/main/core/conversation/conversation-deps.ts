@@ -1,5 +1,5 @@
 import type { Agents } from '../agents/registry.ts';
-import type { Approvals } from '../gate/approvals.ts';
+import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Toolset } from '../gate/toolset.ts';

@@ -9,13 +9,13 @@ import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approva
 import { countGrantUse, findGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
-import type { Approvals } from './approvals.ts';
-import { argsDigest } from './digest.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import { argsDigest } from './approvals/digest.ts';
+import { type CallRequest, readRequest } from './call-request.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import type { Policies } from './policy/policies.ts';
-import { type CallRequest, readRequest } from './prepare-call.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
 import { type Act, createActs } from './run-act.ts';
 import { type PortsFor, runWrite } from './run-write.ts';
@@ -71,7 +71,7 @@ export function createCallTool(
     finishCall(context, row, { status: error.code === 'blocked_by_policy' ? 'denied' : 'failed', result: { error } });
 
   /** Runs what is synchronous; what is not is written down as begun, to be started once that is on disk. */
-  function begin(row: ToolCallRow, { tool, prepared: { work }, onDone, ...call }: Begun): Step {
+  function begin(row: ToolCallRow, { tool, prepared: { work }, onDone, ...call }: Begun): CallStep {
     if (work.phase === 'write') {
       const ran = runWrite(context, deps, { row, tool, work, saidAt: call.saidAt });
       if (ran.status === 'done') onDone?.();
@@ -84,7 +84,7 @@ export function createCallTool(
   }
 
   /** Decides, and runs or asks; the transaction around it is one with the effect. */
-  function decideAndRun(given: ToolCallRow, request: CallRequest): Step {
+  function decideAndRun(given: ToolCallRow, request: CallRequest): CallStep {
     const tool = toolOf(given);
     if (!tool) return { row: refuse(given, unknownTool(given.tool, agents.toolsOf(given.agentId))) };
     let prepared: ReturnType<AnyTool['prepare']>;
@@ -141,7 +141,7 @@ export function createCallTool(
   }
 
   /** After the commit: tells the end, or starts what is asynchronous. */
-  function follow({ row, act }: Step, { onProgress }: Live): Settled | Running {
+  function follow({ row, act }: CallStep, { onProgress }: Live): Settled | Running {
     if (!act) return finished(row);
     const toolCall = view(row);
     context.emit('tool.running', { toolCall });
@@ -192,7 +192,7 @@ export function createCallTool(
   }
 
   /** Runs an approved call once, in the transaction that uses the yes up. Everything that was shown must still hold. */
-  function runApproved(row: ToolCallRow, approval: ApprovalRow, live: Live): Step {
+  function runApproved(row: ToolCallRow, approval: ApprovalRow, live: Live): CallStep {
     if (!consumeApproval(db, approval.id, clock.now())) throw fail('conflict', 'This yes was used already.');
     const tool = toolOf(row);
     if (!tool) return { row: refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId))) };
@@ -284,7 +284,7 @@ interface Begun {
   readonly onDone?: () => void;
 }
 
-interface Step {
+interface CallStep {
   readonly row: ToolCallRow;
   readonly approval?: ApprovalRow;
   readonly act?: Omit<Act, 'onProgress'>;

@@ -24,13 +24,13 @@ export interface Act {
   readonly onDone?: (() => void) | undefined;
 }
 
-interface Running {
+interface RunningAct {
   /** Ends it now as "may have run", whatever it does. */
   cut(why: ErrorInfo): void;
   readonly ended: Promise<ToolCallRow>;
 }
 
-type Outcome = { readonly done: Done } | { readonly thrown: unknown } | { readonly cut: ErrorInfo };
+type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { readonly cut: ErrorInfo };
 
 export type Acts = ReturnType<typeof createActs>;
 
@@ -41,9 +41,9 @@ export type Acts = ReturnType<typeof createActs>;
  */
 export function createActs(context: CoreContext, { agents }: { readonly agents: Agents }) {
   const { db, clock, log } = context;
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningAct>();
 
-  function rowOf(act: Act, outcome: Outcome, why: ErrorInfo | undefined): ToolCallRow {
+  function rowOf(act: Act, outcome: ActOutcome, why: ErrorInfo | undefined): ToolCallRow {
     const { row, tool } = act;
     if ('done' in outcome) {
       try {
@@ -76,7 +76,7 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
     return finishCall(context, row, { status: tool.effect === 'read' ? 'failed' : 'unknown', result: { error } });
   }
 
-  async function run(act: Act, isCut: Promise<ErrorInfo>, cut: Running['cut']): Promise<ToolCallRow> {
+  async function run(act: Act, isCut: Promise<ErrorInfo>, cut: RunningAct['cut']): Promise<ToolCallRow> {
     const { row, work, signal } = act;
     const abort = new AbortController();
     let why: ErrorInfo | undefined;
@@ -95,10 +95,10 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
     const progress = (percent: number): void => {
       if (!isOver) act.onProgress(Math.min(100, Math.max(0, Math.round(percent))));
     };
-    const acted: Promise<Outcome> = (async () => ({
+    const acted: Promise<ActOutcome> = (async () => ({
       done: await work.run({ signal: abort.signal, progress }),
     }))().catch((thrown: unknown) => ({ thrown }));
-    const outcome = await Promise.race([acted, isCut.then((reason): Outcome => ({ cut: reason }))]);
+    const outcome = await Promise.race([acted, isCut.then((reason): ActOutcome => ({ cut: reason }))]);
     isOver = true;
     cancelTime();
     cancelGrace();
@@ -118,7 +118,7 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
   return {
     /** Begins a call whose `executing` row is committed. Never rejects. */
     start(act: Act): Promise<ToolCallRow> {
-      let cut: Running['cut'] = () => undefined;
+      let cut: RunningAct['cut'] = () => undefined;
       const isCut = new Promise<ErrorInfo>((resolve) => {
         cut = resolve;
       });

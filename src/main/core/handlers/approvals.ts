@@ -1,7 +1,7 @@
 import type { approvalCalls } from '../../../shared/contract/approvals.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
-import type { Approvals } from '../gate/approvals.ts';
-import type { Grants } from '../gate/grants.ts';
+import type { Approvals } from '../gate/approvals/approvals.ts';
+import type { Grants } from '../gate/approvals/grants.ts';
 
 export function approvalHandlers({
   approvals,

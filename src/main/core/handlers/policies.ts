@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { policyCalls } from '../../../shared/contract/policies.ts';
-import type { Approvals } from '../gate/approvals.ts';
+import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { Policies } from '../gate/policy/policies.ts';
 
 export function policyHandlers({

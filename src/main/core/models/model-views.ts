@@ -1,6 +1,6 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { ServerConsent } from '../gate/server-consent.ts';
+import type { ServerConsent } from '../gate/approvals/server-consent.ts';
 import { explainProblem, explainProviderError } from './explain-problems.ts';
 import { ownPlace } from './files/local-files.ts';
 import { fitOf } from './files/memory-need.ts';

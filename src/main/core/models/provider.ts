@@ -1,7 +1,7 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { ChatEvent, ChatRequest } from '../../engine-protocol/chat.ts';
 import { ProviderError } from '../../engine-protocol/provider-error.ts';
-import type { ServerConsent } from '../gate/server-consent.ts';
+import type { ServerConsent } from '../gate/approvals/server-consent.ts';
 
 export interface ChatModel {
   readonly info: ChatModelInfo;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { ServerConsent } from '../gate/server-consent.ts';
+import type { ServerConsent } from '../gate/approvals/server-consent.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 import { createFileFacts } from './files/file-facts.ts';
 import { createInspector } from './files/inspector.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createServerConsent } from '../../../../src/main/core/gate/server-consent.ts';
+import { createServerConsent } from '../../../../src/main/core/gate/approvals/server-consent.ts';
 import { findLocalFiles, nameFrom } from '../../../../src/main/core/models/files/local-files.ts';
 import { forkEngine } from '../../../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createProviders } from '../../../../src/main/core/models/providers.ts';

@@ -1,7 +1,7 @@
 import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { RunRow } from '../../db/runs.ts';
-import type { CallProgress } from '../../gate/prepare-call.ts';
+import type { CallProgress } from '../../gate/call-request.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';

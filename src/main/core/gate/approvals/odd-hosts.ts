@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { Translate } from '../../../shared/locales/index.ts';
-import { visibleLine } from '../../../shared/model/visible-text.ts';
+import type { Translate } from '../../../../shared/locales/index.ts';
+import { visibleLine } from '../../../../shared/model/visible-text.ts';
 
 /** As many addresses as are told of; a text full of them is odd enough by then. */
 const MOST_TOLD = 3;

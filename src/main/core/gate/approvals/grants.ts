@@ -1,11 +1,11 @@
-import type { Grant } from '../../../shared/model/approval.ts';
-import { fail } from '../../../shared/model/failure.ts';
-import { visibleLine } from '../../../shared/model/visible-text.ts';
-import { type CoreContext, toIso } from '../base/core-context.ts';
-import { appendAudit } from '../db/audit.ts';
-import { type GrantRow, revokeGrant, standingGrants } from '../db/grants.ts';
-import { titleOf } from '../tools/title-of.ts';
-import { wordsOf } from './journal/tool-call-view.ts';
+import type { Grant } from '../../../../shared/model/approval.ts';
+import { fail } from '../../../../shared/model/failure.ts';
+import { visibleLine } from '../../../../shared/model/visible-text.ts';
+import { type CoreContext, toIso } from '../../base/core-context.ts';
+import { appendAudit } from '../../db/audit.ts';
+import { type GrantRow, revokeGrant, standingGrants } from '../../db/grants.ts';
+import { titleOf } from '../../tools/title-of.ts';
+import { wordsOf } from '../journal/tool-call-view.ts';
 
 export type Grants = ReturnType<typeof createGrants>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallRequest } from '../../../src/main/core/gate/prepare-call.ts';
-import { approvalHandlers } from '../../../src/main/core/handlers/approvals.ts';
-import type { ApprovalScope } from '../../../src/shared/model/approval.ts';
-import { createGate, type Gate } from '../../support/gate.ts';
+import type { CallRequest } from '../../../../src/main/core/gate/call-request.ts';
+import { approvalHandlers } from '../../../../src/main/core/handlers/approvals.ts';
+import type { ApprovalScope } from '../../../../src/shared/model/approval.ts';
+import { createGate, type Gate } from '../../../support/gate.ts';
 
 let gate: Gate;
 

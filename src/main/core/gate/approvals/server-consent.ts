@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ModelSource } from '../../../shared/model/model.ts';
-import { ProviderError } from '../../engine-protocol/provider-error.ts';
-import type { CoreContext } from '../base/core-context.ts';
-import { forgetServerAnswers, putServerAnswer, serverAnswer } from '../db/model-servers.ts';
-import type { Listener } from '../net/listener.ts';
+import type { ModelSource } from '../../../../shared/model/model.ts';
+import { ProviderError } from '../../../engine-protocol/provider-error.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { forgetServerAnswers, putServerAnswer, serverAnswer } from '../../db/model-servers.ts';
+import type { Listener } from '../../net/listener.ts';
 
 /** A model server as the person is asked about it: where it is, and whose. */
 export const ModelServer = z.object({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Approval } from '../../../src/shared/model/approval.ts';
-import { createGate, errorOf, type Gate } from '../../support/gate.ts';
+import type { Approval } from '../../../../src/shared/model/approval.ts';
+import { createGate, errorOf, type Gate } from '../../../support/gate.ts';
 
 let gate: Gate;
 

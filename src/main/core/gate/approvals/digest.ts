@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../base/canonical-json.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
-import { inputSchemaOf } from '../tools/json-schema.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import type { AnyTool } from '../../tools/define-tool.ts';
+import { inputSchemaOf } from '../../tools/json-schema.ts';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstBrokenAudit, listAudit } from '../../../src/main/core/db/audit.ts';
-import { type ErrorInfo, Failure } from '../../../src/shared/model/failure.ts';
-import { createGate, errorOf, type Gate } from '../../support/gate.ts';
+import { firstBrokenAudit, listAudit } from '../../../../src/main/core/db/audit.ts';
+import { type ErrorInfo, Failure } from '../../../../src/shared/model/failure.ts';
+import { createGate, errorOf, type Gate } from '../../../support/gate.ts';
 
 let gate: Gate;
 

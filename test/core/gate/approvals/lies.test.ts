@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readVisible } from '../../../src/shared/model/visible-text.ts';
-import { lies } from '../../support/lies/index.ts';
-import { gateForLies, tell } from '../../support/lies/tell.ts';
+import { readVisible } from '../../../../src/shared/model/visible-text.ts';
+import { lies } from '../../../support/lies/index.ts';
+import { gateForLies, tell } from '../../../support/lies/tell.ts';
 
 let gate: ReturnType<typeof gateForLies>;
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findListener } from '../../../src/main/core/net/listener.ts';
-import { found, setUpModels } from '../../support/models.ts';
+import { findListener } from '../../../../src/main/core/net/listener.ts';
+import { found, setUpModels } from '../../../support/models.ts';
 
 const caller = { audience: 'headless' } as const;
 const page = { audience: 'main' } as const;

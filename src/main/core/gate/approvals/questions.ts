@@ -1,17 +1,17 @@
-import type { ApprovalScope } from '../../../shared/model/approval.ts';
-import { type ErrorInfo, fail } from '../../../shared/model/failure.ts';
-import { PolicyChange } from '../../../shared/model/policy.ts';
-import type { Agents } from '../agents/registry.ts';
-import type { CoreContext } from '../base/core-context.ts';
-import { type ApprovalRow, insertApproval, settleApproval, waitingApprovals } from '../db/approvals.ts';
-import { appendAudit } from '../db/audit.ts';
-import { insertGrant } from '../db/grants.ts';
-import { getToolCall, putToolCall } from '../db/tool-calls.ts';
+import type { ApprovalScope } from '../../../../shared/model/approval.ts';
+import { type ErrorInfo, fail } from '../../../../shared/model/failure.ts';
+import { PolicyChange } from '../../../../shared/model/policy.ts';
+import type { Agents } from '../../agents/registry.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { type ApprovalRow, insertApproval, settleApproval, waitingApprovals } from '../../db/approvals.ts';
+import { appendAudit } from '../../db/audit.ts';
+import { insertGrant } from '../../db/grants.ts';
+import { getToolCall, putToolCall } from '../../db/tool-calls.ts';
+import type { Policies } from '../policy/policies.ts';
+import { denied, expired, stopped } from '../refusals.ts';
+import type { PortsFor } from '../run-write.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
-import type { Policies } from './policy/policies.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
-import { denied, expired, stopped } from './refusals.ts';
-import type { PortsFor } from './run-write.ts';
 import { ModelServer, type ServerConsent } from './server-consent.ts';
 
 /** Questions of one agent that may wait at a time in one place (docs/trust.md#limits): none keeps the others from asking. */
@@ -20,7 +20,7 @@ const ATTENDED_MS = 10 * 60_000;
 export const PARKED_MS = 7 * 86_400_000;
 
 /** What is asked about. */
-export interface Question {
+export interface ApprovalQuestion {
   readonly kind: 'tool' | 'policy' | 'server';
   readonly toolCallId: string | null;
   readonly runId: string | null;
@@ -115,7 +115,7 @@ export function createQuestions(
     });
   }
 
-  function refuseTooMany({ kind, agentId, spaceId }: Question): void {
+  function refuseTooMany({ kind, agentId, spaceId }: ApprovalQuestion): void {
     // What the person wants to loosen is their own question and always goes through.
     if (kind !== 'tool') return;
     const own = waitingApprovals(db).filter((row) => row.kind === 'tool' && row.agentId === agentId);
@@ -130,7 +130,7 @@ export function createQuestions(
     readings,
     digestNow,
     /** Throws limit. */
-    insert(question: Question): ApprovalRow {
+    insert(question: ApprovalQuestion): ApprovalRow {
       refuseTooMany(question);
       const { isAttended, ...asked } = question;
       const now = clock.now();

@@ -1,11 +1,11 @@
-import { Failure } from '../../../shared/model/failure.ts';
-import type { Agents } from '../agents/registry.ts';
-import type { CoreContext } from '../base/core-context.ts';
-import type { ApprovalRow } from '../db/approvals.ts';
-import { momentFact, repetitionFact } from '../scheduler/explain-time.ts';
-import type { FactReader, FactReading } from '../tools/facts.ts';
-import { sayWhen } from '../tools/words.ts';
-import type { PortsFor } from './run-write.ts';
+import { Failure } from '../../../../shared/model/failure.ts';
+import type { Agents } from '../../agents/registry.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import type { ApprovalRow } from '../../db/approvals.ts';
+import { momentFact, repetitionFact } from '../../scheduler/explain-time.ts';
+import type { FactReader, FactReading } from '../../tools/facts.ts';
+import { sayWhen } from '../../tools/words.ts';
+import type { PortsFor } from '../run-write.ts';
 
 /** By argument: what Hearth makes of it, or that it is the agent's own words. */
 export type Readings = Readonly<Record<string, 'said' | FactReading>>;

@@ -1,23 +1,23 @@
-import type { Translate } from '../../../shared/locales/index.ts';
-import type { Approval, ApprovalScope } from '../../../shared/model/approval.ts';
-import { fail } from '../../../shared/model/failure.ts';
-import type { PolicyChange } from '../../../shared/model/policy.ts';
-import { visibleLine } from '../../../shared/model/visible-text.ts';
-import type { Agents } from '../agents/registry.ts';
-import { canonicalJson } from '../base/canonical-json.ts';
-import type { CoreContext } from '../base/core-context.ts';
-import type { Notifier } from '../base/notifier.ts';
-import { type ApprovalRow, callsNotRun, getApproval, parkWaiting, waitingApprovals } from '../db/approvals.ts';
-import { getToolCall } from '../db/tool-calls.ts';
+import type { Translate } from '../../../../shared/locales/index.ts';
+import type { Approval, ApprovalScope } from '../../../../shared/model/approval.ts';
+import { fail } from '../../../../shared/model/failure.ts';
+import type { PolicyChange } from '../../../../shared/model/policy.ts';
+import { visibleLine } from '../../../../shared/model/visible-text.ts';
+import type { Agents } from '../../agents/registry.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import type { Notifier } from '../../base/notifier.ts';
+import { type ApprovalRow, callsNotRun, getApproval, parkWaiting, waitingApprovals } from '../../db/approvals.ts';
+import { getToolCall } from '../../db/tool-calls.ts';
+import { toolCallView } from '../journal/tool-call-view.ts';
+import type { Policies } from '../policy/policies.ts';
+import type { PortsFor } from '../run-write.ts';
 import { wholeArgument } from './approval-facts.ts';
 import { approvalView, scopesOf } from './approval-view.ts';
-import { toolCallView } from './journal/tool-call-view.ts';
-import type { Policies } from './policy/policies.ts';
-import { createQuestions, PARKED_MS, type Question } from './questions.ts';
-import type { PortsFor } from './run-write.ts';
+import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.ts';
 import type { ModelServer, ServerConsent } from './server-consent.ts';
 
-export interface Answered {
+export interface AnsweredCall {
   readonly approvalId: string;
   readonly toolCallId: string;
   readonly runId: string | null;
@@ -46,7 +46,7 @@ export function createApprovals(
   const { agents, policies, notifier } = deps;
   const { db, clock } = context;
   const questions = createQuestions(context, deps);
-  const listeners = new Set<(answered: Answered) => void>();
+  const listeners = new Set<(answered: AnsweredCall) => void>();
   let disarm = (): void => {};
 
   function view(row: ApprovalRow): Approval {
@@ -118,7 +118,7 @@ export function createApprovals(
   }
 
   /** A question of the person's own, about no call: asked once however often it is wanted. Gives its id. */
-  function askOwn(own: Pick<Question, 'kind' | 'agentId' | 'tool' | 'args'>): string {
+  function askOwn(own: Pick<ApprovalQuestion, 'kind' | 'agentId' | 'tool' | 'args'>): string {
     expireDue();
     const known = waitingApprovals(db).find(
       ({ kind, args }) => kind === own.kind && canonicalJson(args) === canonicalJson(own.args),
@@ -135,7 +135,7 @@ export function createApprovals(
     announce,
     expireDue,
     /** Writes the question inside the transaction around it; `announce` it afterwards. Throws limit. */
-    ask: (question: Omit<Question, 'kind'>): ApprovalRow => questions.insert({ ...question, kind: 'tool' }),
+    ask: (question: Omit<ApprovalQuestion, 'kind'>): ApprovalRow => questions.insert({ ...question, kind: 'tool' }),
     /** Those that wait, oldest first. */
     list(): Approval[] {
       expireDue();
@@ -194,7 +194,7 @@ export function createApprovals(
       for (const row of withdrawWhere((one) => one.runId === null && one.spaceId === spaceId)) tell(row);
     },
     /** Called for each question about a tool that is approved, denied or run out; returns what ends the subscription. */
-    onAnswered(listener: (answered: Answered) => void): () => void {
+    onAnswered(listener: (answered: AnsweredCall) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,14 +1,14 @@
-import type { Approval, ApprovalScope, Fact } from '../../../shared/model/approval.ts';
-import { type Policy, PolicyChange } from '../../../shared/model/policy.ts';
-import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
-import type { Agents } from '../agents/registry.ts';
-import { type CoreContext, toIso } from '../base/core-context.ts';
-import { type ApprovalRow, placeNames } from '../db/approvals.ts';
-import { titleOf } from '../tools/title-of.ts';
-import { short } from '../tools/words.ts';
+import type { Approval, ApprovalScope, Fact } from '../../../../shared/model/approval.ts';
+import { type Policy, PolicyChange } from '../../../../shared/model/policy.ts';
+import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
+import type { Agents } from '../../agents/registry.ts';
+import { type CoreContext, toIso } from '../../base/core-context.ts';
+import { type ApprovalRow, placeNames } from '../../db/approvals.ts';
+import { titleOf } from '../../tools/title-of.ts';
+import { short } from '../../tools/words.ts';
+import { wordsOf } from '../journal/tool-call-view.ts';
+import type { Policies } from '../policy/policies.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
-import { wordsOf } from './journal/tool-call-view.ts';
-import type { Policies } from './policy/policies.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../src/main/core/base/translator.ts';
-import { factsOf, wholeArgument } from '../../../src/main/core/gate/approval-facts.ts';
-import { readVisible } from '../../../src/shared/model/visible-text.ts';
+import { createTranslator } from '../../../../src/main/core/base/translator.ts';
+import { factsOf, wholeArgument } from '../../../../src/main/core/gate/approvals/approval-facts.ts';
+import { readVisible } from '../../../../src/shared/model/visible-text.ts';
 
 const t = createTranslator()('en');
 

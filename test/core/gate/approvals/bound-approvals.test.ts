@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toErrorInfo } from '../../../src/shared/model/failure.ts';
-import type { ToolCall } from '../../../src/shared/model/tool.ts';
-import { readVisible } from '../../../src/shared/model/visible-text.ts';
-import { startChild } from '../../support/child.ts';
-import { createGate, type Gate } from '../../support/gate.ts';
+import { toErrorInfo } from '../../../../src/shared/model/failure.ts';
+import type { ToolCall } from '../../../../src/shared/model/tool.ts';
+import { readVisible } from '../../../../src/shared/model/visible-text.ts';
+import { startChild } from '../../../support/child.ts';
+import { createGate, type Gate } from '../../../support/gate.ts';
 
 let gate: Gate;
 
@@ -172,7 +172,7 @@ describe('eight processes that answer and run at once', () => {
     );
     const ids = asked.map(({ approvalId, toolCall }) => `${approvalId}/${toolCall.id}`);
     const children = Array.from({ length: 8 }, () =>
-      startChild(new URL('../../support/settle-child.ts', import.meta.url), [
+      startChild(new URL('../../../support/settle-child.ts', import.meta.url), [
         gate.dataDir,
         gate.context.profileId,
         String(gate.clock.now()),

@@ -1,7 +1,7 @@
-import type { Translate } from '../../../shared/locales/index.ts';
-import type { Fact } from '../../../shared/model/approval.ts';
-import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
-import type { FactReading } from '../tools/facts.ts';
+import type { Translate } from '../../../../shared/locales/index.ts';
+import type { Fact } from '../../../../shared/model/approval.ts';
+import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
+import type { FactReading } from '../../tools/facts.ts';
 import { sha256 } from './digest.ts';
 import { oddHosts } from './odd-hosts.ts';
 import type { Readings } from './read-facts.ts';
