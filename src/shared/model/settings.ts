@@ -3,46 +3,37 @@ import { languageIds } from '../locales/index.ts';
 import { Zone } from './common.ts';
 import { characters } from './text.ts';
 
-/** The person's settings; one row each in app.db. */
-export const Settings = z.object({
-  language: z.enum(['system', ...languageIds]),
-  theme: z.enum(['system', 'light', 'dark']),
+const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback });
+
+/** The person's settings, each with what holds until it is chosen; one row each in app.db. */
+const all = {
+  language: setting(z.enum(['system', ...languageIds]), 'system'),
+  theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** `system` follows the computer. */
-  zone: z.union([z.literal('system'), Zone]),
-  name: characters(200),
-  startAtLogin: z.boolean(),
-  closeToTray: z.boolean(),
-  spellCheck: z.boolean(),
+  zone: setting(z.union([z.literal('system'), Zone]), 'system'),
+  name: setting(characters(200), ''),
+  startAtLogin: setting(z.boolean(), false),
+  closeToTray: setting(z.boolean(), true),
+  spellCheck: setting(z.boolean(), true),
   /** Page zoom, 1 = 100 %. */
-  zoom: z.number().min(0.5).max(3),
-  notifyReplies: z.boolean(),
-  quickEntryShortcut: z.string().max(64),
+  zoom: setting(z.number().min(0.5).max(3), 1),
+  notifyReplies: setting(z.boolean(), true),
+  quickEntryShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+Space'),
   /** Model id for agents that have none of their own; null: the first that can run, else built-in. */
-  defaultModel: z.string().nullable(),
-  ollamaHost: z.string().max(256),
-  modelFolders: z.array(z.string().max(4096)).max(32),
+  defaultModel: setting(z.string().nullable(), null),
+  ollamaHost: setting(z.string().max(256), 'http://127.0.0.1:11434'),
+  modelFolders: setting(z.array(z.string().max(4096)).max(32), []),
   /** "Hearth keeps running in the tray" was told. */
-  trayHintShown: z.boolean(),
-  welcomed: z.boolean(),
-  sidebarCollapsed: z.boolean(),
-});
+  trayHintShown: setting(z.boolean(), false),
+  welcomed: setting(z.boolean(), false),
+  sidebarCollapsed: setting(z.boolean(), false),
+};
+
+type Shape = { [K in keyof typeof all]: (typeof all)[K]['schema'] };
+const each = <V>(take: (one: (typeof all)[keyof typeof all]) => V) =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, take(one)]));
+
+export const Settings = z.object(each(({ schema }) => schema) as Shape);
 export type Settings = z.infer<typeof Settings>;
 
-export const defaultSettings: Settings = {
-  language: 'system',
-  theme: 'system',
-  zone: 'system',
-  name: '',
-  startAtLogin: false,
-  closeToTray: true,
-  spellCheck: true,
-  zoom: 1,
-  notifyReplies: true,
-  quickEntryShortcut: 'CommandOrControl+Shift+Space',
-  defaultModel: null,
-  ollamaHost: 'http://127.0.0.1:11434',
-  modelFolders: [],
-  trayHintShown: false,
-  welcomed: false,
-  sidebarCollapsed: false,
-};
+export const defaultSettings: Settings = Settings.parse(each(({ fallback }) => fallback));

@@ -4,18 +4,18 @@ import { Kbd } from '../../components/ui/Kbd.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
 import { SettingRow } from './SettingsSection.tsx';
-import { useSettingsPanel } from './settings-state.ts';
+import { type Desktop, useSettingsPanel } from './settings-state.ts';
 import { acceleratorOf, keysOf } from './shortcut.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /** The keys that open quick entry from anywhere: press Change, then the keys; Esc keeps the old ones. */
-export function ShortcutSetting({ isTaken }: { isTaken: boolean }) {
+export function ShortcutSetting({ desktop }: { desktop: Desktop }) {
   const t = useT();
   const shortcut = useSettings((state) => state.settings.quickEntryShortcut);
   const save = useSettingsPanel((state) => state.save);
   const error = useFieldError('quickEntryShortcut');
   const [isListening, setListening] = useState(false);
-  const taken = isTaken && shortcut ? t('settings.desktop.shortcutNot') : undefined;
+  const taken = desktop?.shortcutWorks === false && shortcut ? t('settings.desktop.shortcutNot') : undefined;
   return (
     <SettingRow label={t('settings.desktop.shortcut')} hint={t('settings.desktop.shortcutHint')} error={error ?? taken}>
       <div className="flex flex-wrap items-center gap-2">

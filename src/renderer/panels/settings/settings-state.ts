@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import { create } from 'zustand';
+import type { calls } from '../../../shared/contract/index.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import { useSettings } from '../../state/settings.ts';
+
+/** What this desktop can do; undefined until it is known. */
+export type Desktop = z.output<(typeof calls)['window.desktop']['output']> | undefined;
 
 interface SettingsPanelState {
   /** What went wrong the last time a setting was saved, at its field. */

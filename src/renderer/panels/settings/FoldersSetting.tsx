@@ -5,13 +5,12 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingLine, SettingRow } from './SettingsSection.tsx';
 import { useSettingsPanel } from './settings-state.ts';
-import { TextSetting } from './TextSetting.tsx';
 import { useFieldError } from './use-field-error.ts';
 
-/** Where models are looked for. */
-export function ModelsSection() {
+/** Folders with model files beside the usual places; each can be removed. */
+export function FoldersSetting() {
   const t = useT();
   const folders = useSettings((state) => state.settings.modelFolders);
   const save = useSettingsPanel((state) => state.save);
@@ -23,8 +22,7 @@ export function ModelsSection() {
     await useSettings.getState().load();
   };
   return (
-    <SettingsSection id="settings-models" title={t('settings.models.title')} hint={t('settings.models.hint')}>
-      <TextSetting name="ollamaHost" label={t('settings.models.ollama')} hint={t('settings.models.ollamaHint')} />
+    <>
       <SettingRow
         label={t('settings.models.folders')}
         error={error}
@@ -60,6 +58,6 @@ export function ModelsSection() {
           </div>
         </SettingLine>
       ))}
-    </SettingsSection>
+    </>
   );
 }
