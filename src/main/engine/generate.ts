@@ -41,9 +41,9 @@ export async function generate(generation: Generation): Promise<Generated> {
   const { sequence, request, signal, emit, prompt } = generation;
   const started = performance.now();
   const meter = sequence.tokenMeter.getState();
-  const cached = await prefill(sequence, prompt, signal, (done, kept) =>
-    emit({ type: 'prefill', done, cached: kept, total: prompt.length }),
-  );
+  const onProgress = (done: number, cached: number): void =>
+    emit({ type: 'prefill', done, cached, total: prompt.length });
+  const cached = await prefill(sequence, prompt, { signal, onProgress });
   const prefillMs = performance.now() - started;
   const most = Math.min(request.maxOutput, generation.left);
   const stream = createTokenStream(sequence, prompt, { ...request.sampling, most, signal });

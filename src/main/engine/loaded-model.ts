@@ -59,7 +59,7 @@ export async function loadModel(llama: Llama, path: string, options: LoadOptions
       gpu: llama.gpu !== false,
       isSmall: isSmallModel(model),
     };
-    return serveModel(model, context, template, info);
+    return serveModel(context, template, info);
   } catch (thrown) {
     await model.dispose();
     throw loadFailure(thrown);
@@ -76,7 +76,8 @@ function templateOf(model: LlamaModel, tools: 'native' | 'signatures'): PromptTe
   }
 }
 
-function serveModel(model: LlamaModel, context: LlamaContext, template: PromptTemplate, info: LoadedInfo): LoadedModel {
+function serveModel(context: LlamaContext, template: PromptTemplate, info: LoadedInfo): LoadedModel {
+  const { model } = context;
   const tokenizer = createTokenizer(model);
   const queue = createQueue();
   const sequences: { readonly sequence: LlamaContextSequence; used: number }[] = [];

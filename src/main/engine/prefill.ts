@@ -12,8 +12,7 @@ const CHUNK_MS = 120;
 export async function prefill(
   sequence: LlamaContextSequence,
   prompt: readonly Token[],
-  signal: AbortSignal,
-  onProgress: (done: number, cached: number) => void,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (done: number, cached: number) => void },
 ): Promise<number> {
   const head = prompt.slice(0, -1);
   await sequence.adaptStateToTokens([...head], false);

@@ -19,23 +19,25 @@ const BASIC_RULES: Readonly<Record<string, string>> = {
  * of short texts and counts of short lists is left to validation.
  */
 export function schemaGrammar(schema: JsonSchema): string {
-  const root = 'root';
   const rules = new Map<string, string>();
-  const add = (name: string, body: string): string => {
-    rules.set(name, body);
-    return name;
-  };
-  add(root, ruleFor(schema, root, add, 0));
+  addRule(rules, 'root', schema);
   for (const [name, body] of Object.entries(BASIC_RULES)) rules.set(name, body);
   return [...rules].map(([name, body]) => `${name} ::= ${body}`).join('\n');
 }
 
-type Add = (name: string, body: string) => string;
+/** Levels of a schema that are held to; deeper anything may stand. */
+const MOST_LEVELS = 13;
 
-function ruleFor(schema: JsonSchema, name: string, add: Add, depth: number): string {
-  if (depth > 12) return 'value';
+/** Adds the rule of a schema under this name, and before it those it is made of; gives the name. */
+function addRule(rules: Map<string, string>, name: string, schema: JsonSchema): string {
+  const isDeep = name.split('-').length > MOST_LEVELS;
   const sub = (child: unknown, suffix: string): string =>
-    isRecord(child) ? add(`${name}-${suffix}`, ruleFor(child, `${name}-${suffix}`, add, depth + 1)) : 'value';
+    isRecord(child) ? addRule(rules, `${name}-${suffix}`, child) : 'value';
+  rules.set(name, isDeep ? 'value' : ruleFor(schema, sub));
+  return name;
+}
+
+function ruleFor(schema: JsonSchema, sub: (child: unknown, suffix: string) => string): string {
   const choices = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
   if (Array.isArray(choices) && choices.length > 0) {
     return choices.map((choice) => literal(JSON.stringify(choice))).join(' | ');

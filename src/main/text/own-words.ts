@@ -104,9 +104,8 @@ function hideInLine(line: string, hide: (part: string) => string): string {
   const most = other ? other.index : Math.min(line.length, longestLine);
   for (let at = 0; at < most; at += 1) {
     const char = line[at] ?? '';
-    const ends = closers[char];
-    if (ends !== undefined && isOpening(line, at, char)) {
-      const close = closingAt(line, at, char, ends);
+    if (char in closers && isOpening(line, at, char)) {
+      const close = closingAt(line, at, char);
       out += line.slice(from, at) + hide(line.slice(at, close));
       from = close;
       at = close - 1;
@@ -137,7 +136,8 @@ function isOpening(line: string, at: number, char: string): boolean {
 }
 
 /** Where the quote ends; one that is never closed goes to the end of the line. */
-function closingAt(line: string, at: number, char: string, ends: string): number {
+function closingAt(line: string, at: number, char: string): number {
+  const ends = closers[char] ?? '';
   const last = Math.min(line.length, at + longestLine);
   for (let to = at + 1; to < last; to += 1) {
     if (!ends.includes(line[to] ?? '')) continue;

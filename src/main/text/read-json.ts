@@ -63,22 +63,25 @@ interface Scan {
 }
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+/** What alone matters to brackets and strings; everything between is passed over. */
+const STRUCTURE = /["'\\{}[\]()]/g;
 
 function scan(text: string, quotes: string, isFirstOnly = false): Scan {
   const closers: string[] = [];
   let end = -1;
   let quote = '';
   let isBroken = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
+  STRUCTURE.lastIndex = 0;
+  for (let found = STRUCTURE.exec(text); found; found = STRUCTURE.exec(text)) {
+    const [char] = found;
     if (quote) {
-      if (char === '\\') at += 1;
+      if (char === '\\') STRUCTURE.lastIndex += 1;
       else if (char === quote) quote = '';
     } else if (quotes.includes(char)) quote = char;
     else if (CLOSERS[char]) closers.push(CLOSERS[char]);
     else if ('}])'.includes(char)) {
       if (closers.pop() !== char) isBroken = true;
-      if (closers.length === 0 && end < 0) end = at + 1;
+      if (closers.length === 0 && end < 0) end = STRUCTURE.lastIndex;
       if (isFirstOnly && end > 0) break;
     }
   }
@@ -88,6 +91,11 @@ function scan(text: string, quotes: string, isFirstOnly = false): Scan {
 const LITERALS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"' };
 
+/** Runs of characters that mean nothing by themselves, within a string and outside of one. */
+const IN_STRING = /[^"'\\\n\r\t]+/y;
+const OUTSIDE = /[^"'}\],TFN]+/y;
+const LITERAL = /(?<!\w)(?:True|False|None)\b/y;
+
 /** The same in JSON's own notation; what is open stays open. */
 function toStrict(text: string): string {
   const out: string[] = [];
@@ -95,30 +103,40 @@ function toStrict(text: string): string {
   let quote = '';
   /** Where a comma was written that nothing has followed yet. */
   let comma = -1;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
+  let at = 0;
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const taken = pattern.exec(text)?.[0];
+    at += taken?.length ?? 0;
+    return taken;
+  };
+  while (at < text.length) {
+    const run = take(quote ? IN_STRING : OUTSIDE);
+    if (run !== undefined) {
+      out.push(run);
+      if (!quote && /\S/.test(run)) comma = -1;
+      continue;
+    }
+    const literal = quote ? undefined : take(LITERAL);
+    const char = literal ?? text[at] ?? '';
+    if (literal === undefined) at += 1;
     if (quote) {
       if (char === quote) {
         out.push('"');
         quote = '';
       } else if (char === '\\') {
-        at += 1;
         const next = text[at] ?? '';
         out.push(next === "'" ? "'" : `\\${next}`);
+        at += 1;
       } else out.push(ESCAPES[char] ?? char);
       continue;
     }
     if ((char === '}' || char === ']') && comma >= 0) out[comma] = '';
-    if (char === ',') comma = out.length;
-    else if (/\S/.test(char)) comma = -1;
-    const literal = /[TFN]/.test(char) ? /^(?:True|False|None)\b/.exec(text.slice(at, at + 6))?.[0] : undefined;
+    comma = char === ',' ? out.length : -1;
     if (char === '"' || char === "'") {
       quote = char;
       out.push('"');
-    } else if (literal && !/\w/.test(text[at - 1] ?? '')) {
-      out.push(LITERALS[literal] ?? '');
-      at += literal.length - 1;
-    } else out.push(char);
+    } else out.push(LITERALS[char] ?? char);
   }
   return out.join('').trim();
 }

@@ -37,15 +37,14 @@ export function createModelViews(
   /** Hearth is the app and an agent, too: its folder is called one. */
   const place = (name: string): string => (name === ownPlace ? person.t('providers.ownFolder') : name);
 
-  const choices = (): (readonly [agentId: string, model: string | null])[] =>
-    deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)]);
+  /** What is the same for all models: asked once, since there may be hundreds. */
+  const common = () => ({
+    standard: deps.standard(),
+    choices: deps.agentIds().map((agentId) => [agentId, deps.modelOf(agentId)] as const),
+    freeBytes: freeMemory(),
+  });
 
-  const toModel = (
-    model: FoundModel,
-    standard = deps.standard(),
-    chosenFor = choices(),
-    freeBytes = freeMemory(),
-  ): Model => {
+  const toModel = (model: FoundModel, { standard, choices, freeBytes } = common()): Model => {
     const { problem: _problem, ...facts } = model;
     const { state, progress } = stateOf(model.id);
     const isBuiltIn = ownerOf(model.id)?.isBuiltIn ?? false;
@@ -57,24 +56,21 @@ export function createModelViews(
       state,
       progress,
       isDefault: model.id === standard,
-      assignedTo: chosenFor.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
+      assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),
       notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
     };
-  };
-
-  /** What is the same for all is asked once: there may be hundreds. */
-  const toModels = (models: readonly FoundModel[]): Model[] => {
-    const standard = deps.standard();
-    const chosenFor = choices();
-    const freeBytes = freeMemory();
-    return models.map((model) => toModel(model, standard, chosenFor, freeBytes));
   };
 
   const aboutServer = (server: ServerConsent | undefined): Pick<ModelSource, 'consent' | 'user'> => {
     const known = server?.latest();
     if (!known) return {};
     return { consent: known.consent, ...(known.server.user === null ? {} : { user: known.server.user }) };
+  };
+
+  const toModels = (models: readonly FoundModel[]): Model[] => {
+    const shared = common();
+    return models.map((model) => toModel(model, shared));
   };
 
   const view = (): { models: Model[]; sources: ModelSource[] } => ({

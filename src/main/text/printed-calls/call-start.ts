@@ -55,17 +55,25 @@ function openingIn(print: string, nameOf: NameOf, names: readonly string[]): Ope
     rest = rest.slice(fence.length);
   }
   if (rest === '') return undecided;
+  const known: Known = { nameOf, names, isMarked };
   if (rest.startsWith('`')) return /^(?:`{1,2}|```\w{0,12}[ \t]{0,4}\r?)$/.test(rest) ? undecided : text;
-  if (/^[{[]/.test(rest)) return valueOpening(rest, nameOf, names, isMarked);
-  return wordOpening(rest, nameOf, names, isMarked);
+  if (/^[{[]/.test(rest)) return valueOpening(rest, known);
+  return wordOpening(rest, known);
 }
 
-function valueOpening(rest: string, nameOf: NameOf, names: readonly string[], isMarked: boolean): Opening {
+/** `isMarked`: a mark stands before it after which calls come. */
+interface Known {
+  readonly nameOf: NameOf;
+  readonly names: readonly string[];
+  readonly isMarked: boolean;
+}
+
+function valueOpening(rest: string, known: Known): Opening {
   const inside = rest.startsWith('[') ? rest.slice(1).trimStart() : rest;
   if (inside === '') return undecided;
   // A list of one call, a list of numbers, a link, a mark in brackets.
   if (rest.startsWith('[') && !inside.startsWith('{')) {
-    const word = wordOpening(inside, nameOf, names, isMarked);
+    const word = wordOpening(inside, known);
     return word.is === 'held' ? held : word;
   }
   const key = /^\{\s*(?:(["'])([^"'\\\n]*)(["'])?\s*(:)?\s*)?/.exec(inside);
@@ -83,13 +91,13 @@ function valueOpening(rest: string, nameOf: NameOf, names: readonly string[], is
   const said = /^(["'])([^"'\\\n]{0,80})(["'])?/.exec(value);
   if (!said) return text;
   if (said[3] === undefined) return said[0].length === value.length ? undecided : text;
-  const known = nameOf(said[2] ?? '');
-  if (known !== undefined) return { is: 'held', name: known };
+  const tool = known.nameOf(said[2] ?? '');
+  if (tool !== undefined) return { is: 'held', name: tool };
   return name === 'function' && said[2] === 'function' ? held : text;
 }
 
 /** A signature, or a bare name after a mark: `set_reminder[ARGS]{…}`, `function<｜tool▁sep｜>set_reminder`. */
-function wordOpening(rest: string, nameOf: NameOf, names: readonly string[], isMarked: boolean): Opening {
+function wordOpening(rest: string, { nameOf, names, isMarked }: Known): Opening {
   if (isMarked) {
     const word = markedName.exec(rest)?.[1];
     if (word !== undefined && word !== 'function') {

@@ -76,7 +76,7 @@ export function* fulfil(wish: Wish, speaker: Speaker): Talk {
       if (answer.error) return failed(answer.error, 'memory_list', t);
       const found = memoriesOf(answer).map(({ text }) => text);
       if (found.length === 0) return t('builtin.says.noMemories');
-      return t('builtin.says.memories', { list: shownOf(found, totalOf(answer, found.length), t) });
+      return t('builtin.says.memories', { list: shownOf(found, { total: totalOf(answer, found.length) }, t) });
     }
     case 'schedules':
       return yield* tellPlans(wish, speaker);

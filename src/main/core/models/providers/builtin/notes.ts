@@ -23,7 +23,7 @@ export function* tellNotes({ t }: Speaker): Talk {
   const entries = entriesOf(answer);
   if (entries.length === 0) return t('builtin.says.noNotes');
   const lines = entries.map(({ key, value }) => `${key}: ${itemsOf(value)?.join(', ') ?? value}`);
-  return t('builtin.says.notes', { list: shownOf(lines, totalOf(answer, entries.length), t) });
+  return t('builtin.says.notes', { list: shownOf(lines, { total: totalOf(answer, entries.length) }, t) });
 }
 
 /** What is under a key: under this very one, else under the one that the words fit. */

@@ -50,7 +50,7 @@ export function* tellPlans({ day, isNext }: Wish & { readonly do: 'schedules' },
   return t('builtin.says.schedules', {
     list: shownOf(
       wanted.map((item) => lineOf(item, speaker, day)),
-      wanted.length,
+      { total: wanted.length },
       t,
     ),
   });

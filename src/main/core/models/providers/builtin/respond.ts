@@ -42,7 +42,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const said: string[] = [];
   for (const { understood, recalled } of read(request.history, at, voice.viewpoint)) {
     const speaker = speakerOf(understood, recalled, voice);
-    const talk = talkOf(understood, request.history, at, speaker, voice.viewpoint);
+    const talk = talkOf(understood, speaker, { history: request.history, at, viewpoint: voice.viewpoint });
     let step = talk.next();
     while (!step.done) {
       if (request.toolChoice === 'none' || !offered.has(step.value.tool)) {
@@ -84,13 +84,14 @@ function lastWish(message: ChatMessage, viewpoint: Viewpoint): Understood['wish'
 }
 
 function talkOf(
-  understood: Understood,
-  history: readonly ChatMessage[],
-  at: number,
+  { wish }: Understood,
   speaker: Speaker,
-  viewpoint: Viewpoint,
+  {
+    history,
+    at,
+    viewpoint,
+  }: { readonly history: readonly ChatMessage[]; readonly at: number; readonly viewpoint: Viewpoint },
 ): Talk {
-  const { wish } = understood;
   const asked =
     wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, viewpoint) : undefined;
   if (asked?.kind === 'cancel-all')

@@ -134,7 +134,11 @@ export const plain = (text: string): string =>
 export const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
 /** A list of at most `most` lines that says how many it leaves out. */
-export function shownOf(lines: readonly string[], total: number, t: Translate, most = 20): string {
+export function shownOf(
+  lines: readonly string[],
+  { total, most = 20 }: { readonly total: number; readonly most?: number },
+  t: Translate,
+): string {
   const shown = bullets(lines.slice(0, most));
   const left = Math.max(total, lines.length) - Math.min(lines.length, most);
   return left > 0 ? `${shown}\n\n${t('builtin.says.more', { count: left })}` : shown;

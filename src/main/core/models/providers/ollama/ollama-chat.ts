@@ -91,7 +91,7 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
   const meter = startMeter(chat, prompt);
   let text = '';
   const room = createRoom(request.maxOutput);
-  for await (const line of lines(await ask(chat, { ...request, output: { schema } }, prompt))) {
+  for await (const line of lines(await ask(chat, { ...request, output: { schema } }, { prompt }))) {
     meter.take(line);
     if (!room.take(line)) break;
     text += line.response ?? '';
@@ -134,7 +134,9 @@ async function* answer(
     : JSON.stringify(messagesFor(chat, request));
   if (opening) yield* toEvents(reader.push(opening));
   const meter = startMeter(chat, prompt);
-  for await (const line of lines(await ask(chat, request, prompt, allowed === 'speech' ? CALL_OPENERS : []))) {
+  for await (const line of lines(
+    await ask(chat, request, { prompt, stop: allowed === 'speech' ? CALL_OPENERS : [] }),
+  )) {
     meter.take(line);
     isOver = !room.take(line);
     if (isOver) break;
@@ -212,8 +214,7 @@ function startMeter(chat: OllamaChat, prompt: string) {
 async function ask(
   chat: OllamaChat,
   request: ChatRequest,
-  prompt: string,
-  stop: readonly string[] = [],
+  { prompt, stop = [] }: { readonly prompt: string; readonly stop?: readonly string[] },
 ): Promise<AsyncIterable<unknown>> {
   const { sampling, output } = request;
   const common = {

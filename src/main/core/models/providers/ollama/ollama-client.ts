@@ -8,8 +8,7 @@ import { BadAnswer, checkAnswer, ServerRefused } from './server-answer.ts';
  * loads, reads and writes. What comes back is checked and bounded before the package sees it (`kind` says how it comes).
  */
 export function ollamaClient(
-  host: string,
-  reach: Fetch,
+  { host, reach }: { readonly host: string; readonly reach: Fetch },
   signal: AbortSignal,
   kind: 'whole' | 'stream' = 'whole',
 ): Ollama {

@@ -52,6 +52,9 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   /** Ids of what the server holds in memory, as it said last. */
   let held: ReadonlySet<string> = new Set();
 
+  const clientFor = (signal: AbortSignal, kind?: 'whole' | 'stream') =>
+    ollamaClient({ host: host(), reach: fetch }, signal, kind);
+
   /** Runs work under a time limit; an abort of ours counts as unreachable. */
   const within = async <T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const limit = new AbortController();
@@ -72,14 +75,11 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
 
   const reachable = async (signal: AbortSignal): Promise<void> => {
     await permit('looking');
-    await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).version());
+    await within(ANSWER_WITHIN_MS, signal, (limit) => clientFor(limit).version());
   };
 
   const show = async (name: string, signal: AbortSignal): Promise<OllamaFacts> =>
-    readFacts(
-      await within(SHOW_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).show({ model: name })),
-      deps,
-    );
+    readFacts(await within(SHOW_WITHIN_MS, signal, (limit) => clientFor(limit).show({ model: name })), deps);
 
   /** `print` changes when the model behind a name does. */
   const factsOf = async (name: string, print: string, signal: AbortSignal): Promise<OllamaFacts> => {
@@ -101,7 +101,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       return { models: [], sources: [source('unreachable')] };
     }
     const answer = await within(LIST_WITHIN_MS, signal, async (limit) => {
-      const { models } = await ollamaClient(host(), fetch, limit).list();
+      const { models } = await clientFor(limit).list();
       return describeAll(Array.isArray(models) ? models.slice(0, MOST_MODELS) : [], limit);
     }).catch(() => null);
     held = new Set(await loaded(signal).catch(() => []));
@@ -140,13 +140,13 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
 
   const loaded = async (signal: AbortSignal): Promise<readonly string[]> => {
     await permit('looking');
-    const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => ollamaClient(host(), fetch, limit).ps());
+    const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => clientFor(limit).ps());
     return (Array.isArray(answer.models) ? answer.models : []).map((model) => `${ID_PREFIX}${model?.name}`);
   };
 
   const unload = async (ref: string): Promise<void> => {
     await permit('talking');
-    const client = ollamaClient(host(), fetch, never);
+    const client = clientFor(never);
     await client
       .generate({ model: nameIn(ref), prompt: '', keep_alive: 0 })
       .catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), nameIn(ref))));
@@ -165,7 +165,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     const contextSize = options.contextSize ?? Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
     try {
       // An empty prompt loads the model and evaluates nothing.
-      await ollamaClient(host(), fetch, signal).generate({
+      await clientFor(signal).generate({
         ...{ model: name, prompt: '', keep_alive: KEEP_ALIVE, options: { num_ctx: contextSize } },
       });
     } catch (thrown) {
@@ -173,10 +173,11 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     }
     options.onProgress?.(100);
     held = new Set([...held, ref]);
-    return chatModel(ref, name, known, contextSize);
+    return chatModel(ref, known, contextSize);
   };
 
-  const chatModel = (ref: string, name: string, known: OllamaFacts, contextSize: number): ChatModel => {
+  const chatModel = (ref: string, known: OllamaFacts, contextSize: number): ChatModel => {
+    const name = nameIn(ref);
     const shared = (prompt: string): number => {
       const before = lastPrompts.get(name) ?? '';
       lastPrompts.set(name, prompt);
@@ -190,7 +191,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       const leave = (): void => left.abort();
       signal.addEventListener('abort', leave, { once: true });
       if (signal.aborted) leave();
-      const client = ollamaClient(host(), fetch, left.signal, 'stream');
+      const client = clientFor(left.signal, 'stream');
       const how = {
         client,
         model: name,
