@@ -129,14 +129,14 @@ describe('a selection', () => {
   const order = ['a', 'b', 'c', 'd'];
 
   it('forgets what is gone and keeps its place', () => {
-    const chosen = selectRow(selectRow(noSelection, order, 1), order, 3, { shift: true });
+    const chosen = selectRow(selectRow(noSelection, order, { index: 1 }), order, { index: 3, shift: true });
     const kept = keepSelection(chosen, ['a', 'b']);
     expect([...kept.keys]).toEqual(['b']);
     expect(kept.active).toBe(1);
   });
 
   it('follows the active row when others go', () => {
-    const chosen = selectRow(noSelection, order, 2);
+    const chosen = selectRow(noSelection, order, { index: 2 });
     expect(keepSelection(chosen, ['b', 'c', 'd'])).toMatchObject({ active: 1, keys: new Set(['c']) });
   });
 
@@ -148,7 +148,7 @@ describe('a selection', () => {
   });
 
   it('stays the same object when nothing changed', () => {
-    const chosen = selectRow(noSelection, order, 2);
+    const chosen = selectRow(noSelection, order, { index: 2 });
     expect(keepSelection(chosen, order)).toBe(chosen);
   });
 });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Approval, Fact } from '../../shared/model/approval.ts';
 import { api } from '../api.ts';
 import { Button } from '../components/ui/Button.tsx';
-import { toastError } from '../components/ui/toasts.ts';
 import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSettings } from '../state/settings.ts';
+import { toastError } from '../state/toasts.ts';
 import { mustRead, unopened } from './use-read.ts';
 
 /** Longer ones stand in a box of their own, so that they push nothing else away. */

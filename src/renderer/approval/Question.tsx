@@ -16,7 +16,7 @@ import { useArmed } from './use-armed.ts';
 import { useRead } from './use-read.ts';
 
 /** A question longer than this scrolls: its answers must stay on any screen. */
-const HIGHEST = 720;
+const HIGHEST_PX = 720;
 
 interface QuestionProps {
   approval: Approval;
@@ -33,7 +33,7 @@ export function Question({ approval, count }: QuestionProps) {
   const armed = useArmed(approval.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLElement>(null);
-  const part = useFittingParts(HIGHEST);
+  const part = useFittingParts(HIGHEST_PX);
   const { isRead, readOn } = useRead(area);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -6,11 +6,11 @@ export const mustRead = { 'data-must-read': '' } as const;
 export const unopened = { 'data-unopened': '' } as const;
 
 /** Less than a line: zoomed pages end between pixels. */
-const TOLERANCE = 3;
+const TOLERANCE_PX = 3;
 /** Of a page stays in sight when it is turned. */
-const KEPT = 32;
+const KEPT_PX = 32;
 
-const isAtEnd = (box: Element): boolean => box.scrollTop + box.clientHeight >= box.scrollHeight - TOLERANCE;
+const isAtEnd = (box: Element): boolean => box.scrollTop + box.clientHeight >= box.scrollHeight - TOLERANCE_PX;
 /** Another width or zoom wraps the text anew, another length is another text: then it must be read again. */
 const shapeOf = (box: Element): string => `${box.clientWidth} ${box.scrollHeight}`;
 
@@ -63,7 +63,7 @@ export function useRead(area: RefObject<HTMLElement | null>): {
       return;
     }
     if (next !== root) next.scrollIntoView({ block: 'nearest' });
-    next.scrollBy({ top: Math.max(KEPT, next.clientHeight - KEPT) });
+    next.scrollBy({ top: Math.max(KEPT_PX, next.clientHeight - KEPT_PX) });
   }, [area]);
 
   return { isRead, readOn };

@@ -3,8 +3,8 @@ import { type CSSProperties, isValidElement, type ReactNode, useEffect, useState
 import type { HighlightResult } from 'streamdown';
 import { api } from '../api.ts';
 import { useT } from '../i18n/i18n.ts';
+import { toastError } from '../state/toasts.ts';
 import { IconButton } from './ui/IconButton.tsx';
-import { toastError } from './ui/toasts.ts';
 
 function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;

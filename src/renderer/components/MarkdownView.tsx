@@ -7,10 +7,10 @@ import {
   Streamdown,
 } from 'streamdown';
 import { api } from '../api.ts';
+import { toastError } from '../state/toasts.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { boundTree } from './markdown/bound-tree.ts';
 import { imagesToWords } from './markdown/images-to-words.ts';
-import { toastError } from './ui/toasts.ts';
 
 type RehypePlugins = NonNullable<Parameters<typeof Streamdown>[0]['rehypePlugins']>;
 type RemarkPlugins = NonNullable<Parameters<typeof Streamdown>[0]['remarkPlugins']>;

@@ -31,7 +31,17 @@ const dayNumber = (date: Date, zone: string): number => {
 };
 
 /** Words for moments in the person's language and zone. `now` in epoch ms. */
-export function timeSpeech(t: Translate, locale: string, zone: string, now: () => number): TimeSpeech {
+function timeSpeech({
+  t,
+  locale,
+  zone,
+  now,
+}: {
+  readonly t: Translate;
+  readonly locale: string;
+  readonly zone: string;
+  readonly now: () => number;
+}): TimeSpeech {
   const isTwelveHours = formatter(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
   const hour = isTwelveHours ? 'numeric' : '2-digit';
   const clockFormat = formatter(locale, { timeZone: zone, hour, minute: '2-digit' });
@@ -64,5 +74,5 @@ export function useTimes(): TimeSpeech {
   const t = useT();
   const locale = useSettings((state) => state.resolved.locale);
   const zone = useSettings((state) => state.resolved.zone);
-  return timeSpeech(t, locale, zone, Date.now);
+  return timeSpeech({ t, locale, zone, now: Date.now });
 }

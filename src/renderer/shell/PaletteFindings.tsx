@@ -9,16 +9,16 @@ import { useCall } from '../state/use-call.ts';
 import { groupLook, Item } from './PaletteItem.tsx';
 
 /** So many of each kind; each panel shows all. */
-const MOST = 6;
+const FOUND_PER_KIND = 6;
 /** How much of a text a line can show. */
-const LINE = 160;
+const LINE_CHARACTERS = 160;
 
 /** Everything that is kept and contains the words: memories, notes, schedules, and what was said. Each leads to its place. */
 export function PaletteFindings({ query }: { query: string }) {
   const t = useT();
   const go = useNavigation((state) => state.go);
   const isLong = query.length >= 2;
-  const kept = isLong ? { query, limit: MOST } : null;
+  const kept = isLong ? { query, limit: FOUND_PER_KIND } : null;
   const memories = useCall('memories.list', kept).data?.memories ?? [];
   const notes = useCall('store.list', kept).data?.entries ?? [];
   const schedules = useCall('schedules.list', isLong ? { query, status: 'active' } : null).data?.schedules ?? [];
@@ -28,16 +28,16 @@ export function PaletteFindings({ query }: { query: string }) {
     <>
       {memories.length > 0 && (
         <Command.Group heading={t('storage.kind.memories')} className={groupLook}>
-          {memories.slice(0, MOST).map(({ id, memory }) => (
+          {memories.slice(0, FOUND_PER_KIND).map(({ id, memory }) => (
             <Item key={id} value={`found memory ${id}`} icon={Brain} onSelect={() => go('storage', { id })}>
-              {memory.slice(0, LINE)}
+              {memory.slice(0, LINE_CHARACTERS)}
             </Item>
           ))}
         </Command.Group>
       )}
       {notes.length > 0 && (
         <Command.Group heading={t('storage.kind.notes')} className={groupLook}>
-          {notes.slice(0, MOST).map((note) => {
+          {notes.slice(0, FOUND_PER_KIND).map((note) => {
             const id = noteKey(note);
             return (
               <Item
@@ -46,7 +46,7 @@ export function PaletteFindings({ query }: { query: string }) {
                 icon={NotebookText}
                 onSelect={() => go('storage', { id, kind: 'notes' })}
               >
-                {note.key} <span className="text-muted">· {note.value.slice(0, LINE)}</span>
+                {note.key} <span className="text-muted">· {note.value.slice(0, LINE_CHARACTERS)}</span>
               </Item>
             );
           })}
@@ -54,7 +54,7 @@ export function PaletteFindings({ query }: { query: string }) {
       )}
       {schedules.length > 0 && (
         <Command.Group heading={t('shell.panels.schedules')} className={groupLook}>
-          {schedules.slice(0, MOST).map(({ id, name, kind, reading, nextAt }) => (
+          {schedules.slice(0, FOUND_PER_KIND).map(({ id, name, kind, reading, nextAt }) => (
             <Item
               key={id}
               value={`found schedule ${id}`}

@@ -1,9 +1,9 @@
 import type { Space } from '../../shared/model/space.ts';
 import { api } from '../api.ts';
-import { toastError, toastUndo } from '../components/ui/toasts.ts';
 import { translate } from '../i18n/i18n.ts';
 import { useNavigation } from './navigation.ts';
 import { useSpaces } from './spaces.ts';
+import { toastError, toastUndo } from './toasts.ts';
 
 /** Begins a new chat; its space comes into being with the first message. */
 export function newChat(): void {

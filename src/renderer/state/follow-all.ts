@@ -1,5 +1,4 @@
 import { onEvent } from '../api.ts';
-import { toastOffer } from '../components/ui/toasts.ts';
 import { translate } from '../i18n/i18n.ts';
 import { useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
@@ -11,6 +10,7 @@ import { mayOpen } from './opening.ts';
 import { followRinging, useRinging } from './ringing.ts';
 import { useSettings } from './settings.ts';
 import { followSpaces, useSpaces } from './spaces.ts';
+import { toastOffer } from './toasts.ts';
 
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 

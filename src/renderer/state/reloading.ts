@@ -1,5 +1,5 @@
 /** No list is asked for again sooner than this after the last time, ms. */
-const REST = 250;
+const REST_MS = 250;
 
 export interface Reloading {
   /** Something has changed. */
@@ -24,7 +24,7 @@ export function createReloading(load: () => Promise<unknown>): Reloading {
     timer = setTimeout(() => {
       isResting = false;
       next();
-    }, REST);
+    }, REST_MS);
     void load()
       .catch(() => undefined)
       .finally(() => {

@@ -15,12 +15,12 @@ interface RingingState {
   load(): Promise<void>;
 }
 
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 /** More than these are looked at in the schedules. */
-const MOST = 20;
+const MOST_LOOKED_AT = 20;
 
 const rang = ({ kind, status, updatedAt }: Schedule): boolean =>
-  kind === 'reminder' && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK;
+  kind === 'reminder' && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK_MS;
 
 /** What rang and was neither seen to nor put off waits for the person, whatever its agent made of it. */
 export const waits = ({ isDone, isTest, outcome, startedAt }: Slot): boolean =>
@@ -33,7 +33,7 @@ export const useRinging = create<RingingState>((put) => ({
     const newest = schedules
       .filter(rang)
       .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
-      .slice(0, MOST);
+      .slice(0, MOST_LOOKED_AT);
     const found = await Promise.all(
       newest.map(async (schedule) => {
         const { slots } = await api['schedules.slots']({ id: schedule.id, limit: 1 });

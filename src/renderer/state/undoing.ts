@@ -2,13 +2,13 @@
 type Undo = () => void;
 
 /** How many changes back Ctrl+Z goes. */
-const MOST = 50;
+const MOST_UNDOS = 50;
 const undos: Undo[] = [];
 
 /** Something was done that can be taken back; the returned function forgets it. */
 export function rememberUndo(undo: Undo): () => void {
   undos.push(undo);
-  if (undos.length > MOST) undos.shift();
+  if (undos.length > MOST_UNDOS) undos.shift();
   return () => {
     const place = undos.indexOf(undo);
     if (place >= 0) undos.splice(place, 1);

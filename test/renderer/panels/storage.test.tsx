@@ -168,7 +168,9 @@ describe('StoragePanel: notes and schedules', () => {
   it('sorts names as people count', () => {
     const names = ['list 10', 'List 2', 'list 1', '', 'apple'].map((key) => ({ key }));
     const sorted = (isDescending: boolean) =>
-      sortRows(names, { id: 'key', isDescending }, { key: ({ key }) => key }, 'en').map(({ key }) => key);
+      sortRows(names, { id: 'key', isDescending }, { keys: { key: ({ key }) => key }, locale: 'en' }).map(
+        ({ key }) => key,
+      );
     expect(sorted(false)).toEqual(['apple', 'list 1', 'List 2', 'list 10', '']);
     expect(sorted(true)).toEqual(['list 10', 'List 2', 'list 1', 'apple', '']);
   });

@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const go = (index: number, press: { shift?: boolean; ctrl?: boolean } = {}) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
-    setChosen(selectRow(selection, order, to, press));
+    setChosen(selectRow(selection, order, { index: to, ...press }));
     list.current?.scrollIntoView({ index: to });
   };
 

@@ -15,15 +15,19 @@ interface Press {
 }
 
 /** The selection after going to a row by click or arrow: alone, from the anchor (Shift), or toggled (Ctrl). */
-export function selectRow(before: Selection, order: readonly string[], index: number, press: Press = {}): Selection {
+export function selectRow(
+  before: Selection,
+  order: readonly string[],
+  { index, shift = false, ctrl = false }: { readonly index: number } & Press,
+): Selection {
   const key = order[index];
   if (key === undefined) return before;
-  if (press.shift) {
+  if (shift) {
     const anchor = before.anchor < 0 ? index : before.anchor;
     const range = order.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
     return { keys: new Set(range), active: index, anchor, activeKey: key };
   }
-  if (press.ctrl) {
+  if (ctrl) {
     const keys = new Set(before.keys);
     if (!keys.delete(key)) keys.add(key);
     return { keys, active: index, anchor: index, activeKey: key };

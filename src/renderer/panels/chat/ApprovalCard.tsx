@@ -3,9 +3,9 @@ import type { Approval } from '../../../shared/model/approval.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { toastError } from '../../state/toasts.ts';
 
 /** Says that an agent asks. The answer is given in the approval window alone: this one shows untrusted text. */
 export function ApprovalCard({ approval, others }: { approval: Approval; others: number }) {

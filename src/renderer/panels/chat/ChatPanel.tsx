@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { shownWell, WELL } from '../../state/opening.ts';
+import { SHOWN_WELL_MS, shownWell } from '../../state/opening.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -73,7 +73,7 @@ function useShownWell(): void {
   useEffect(() => {
     if (!spaceId || !isLoaded) return undefined;
     const tell = () => shownWell(spaceId);
-    const timer = window.setTimeout(tell, WELL);
+    const timer = window.setTimeout(tell, SHOWN_WELL_MS);
     window.addEventListener('pagehide', tell);
     return () => {
       window.clearTimeout(timer);

@@ -5,11 +5,11 @@ import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ChipButton } from '../../components/ui/Chip.tsx';
-import { toastError, toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { toastError, toastUndo } from '../../state/toasts.ts';
 
 /** So many chips say what a reply rests on; the rest comes on request. */
-const FEW = 3;
+const CHIPS_SHOWN = 3;
 
 interface RecalledChipProps {
   memory: RecalledMemory;
@@ -80,7 +80,7 @@ export function RecalledChips({ memories, agentId }: { memories: readonly Recall
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   if (memories.length === 0) return null;
-  const shown = isOpen || memories.length <= FEW + 1 ? memories : memories.slice(0, FEW);
+  const shown = isOpen || memories.length <= CHIPS_SHOWN + 1 ? memories : memories.slice(0, CHIPS_SHOWN);
   const more = memories.length - shown.length;
   return (
     <ul aria-label={t('chat.recalled.label')} className="mb-2 flex flex-wrap gap-1.5">

@@ -17,8 +17,8 @@ import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { toastError } from '../../state/toasts.ts';
 import { putToolCall } from './chat-state.ts';
 
 interface Look {

@@ -1,10 +1,10 @@
 import { Bell, Check } from 'lucide-react';
 import type { Message } from '../../../shared/model/space.ts';
-import { snoozeLengths, useRingActions } from '../../components/schedules/use-ring-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { snoozeLengths, useRingActions } from '../../schedules/use-ring-actions.ts';
 import type { Ringing } from '../../state/ringing.ts';
 
 /** A reminder that rings: what it is about, and Done or later at one click. */

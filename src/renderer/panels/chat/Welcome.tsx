@@ -2,10 +2,10 @@ import { BellRing, Brain, type LucideIcon, MessageCircleQuestion } from 'lucide-
 import { Mark } from '../../components/Mark.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { defaultModel, useModels } from '../../state/models.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { toastError } from '../../state/toasts.ts';
 import { sendMessage } from './send-message.ts';
 
 const examples: readonly { id: 'remember' | 'remind' | 'ask'; icon: LucideIcon }[] = [

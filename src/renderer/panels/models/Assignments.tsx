@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Model } from '../../../shared/model/model.ts';
 import { Select } from '../../components/ui/Select.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { defaultModel, useModels } from '../../state/models.ts';
 import { useSettings } from '../../state/settings.ts';
+import { toastError } from '../../state/toasts.ts';
 import { useModelsPanel } from './models-state.ts';
 
 /** Stands for `null` in a select, whose values may not be empty. */
-const NONE = '-';
+const THE_DEFAULT = '-';
 
 /** Which model answers by default, and which for an agent. */
 export function Assignments() {
@@ -23,9 +23,9 @@ export function Assignments() {
   const options = models
     .filter(({ id, whyNot }) => whyNot === null || id === chosen || agents.some(({ model }) => model === id))
     .map((model) => ({ value: model.id, label: sayName(model), note: model.source }));
-  const known = (id: string | null) => (id !== null && options.some(({ value }) => value === id) ? id : NONE);
+  const known = (id: string | null) => (id !== null && options.some(({ value }) => value === id) ? id : THE_DEFAULT);
   const change = (agentId: string | null) => (value: string) => {
-    assign(agentId, value === NONE ? null : value).catch(toastError);
+    assign(agentId, value === THE_DEFAULT ? null : value).catch(toastError);
   };
   const standardName = standard ? sayName(standard) : '';
   return (
@@ -41,7 +41,7 @@ export function Assignments() {
             label={t('models.assign.label', { agent: t('models.assign.default') })}
             className="w-72 max-w-full"
             value={known(chosen)}
-            options={[{ value: NONE, label: t('models.assign.automatic') }, ...options]}
+            options={[{ value: THE_DEFAULT, label: t('models.assign.automatic') }, ...options]}
             onChange={change(null)}
           />
         </Line>
@@ -52,7 +52,7 @@ export function Assignments() {
               label={t('models.assign.label', { agent: agent.name })}
               className="w-72 max-w-full"
               value={known(agent.model)}
-              options={[{ value: NONE, label: t('models.assign.inherit', { name: standardName }) }, ...options]}
+              options={[{ value: THE_DEFAULT, label: t('models.assign.inherit', { name: standardName }) }, ...options]}
               onChange={change(agent.id)}
             />
           </Line>

@@ -3,10 +3,10 @@ import type { ModelSource } from '../../../shared/model/model.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { toastDone, toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useModels } from '../../state/models.ts';
 import { useSettings } from '../../state/settings.ts';
+import { toastDone, toastError } from '../../state/toasts.ts';
 import { useModelsPanel } from './models-state.ts';
 
 const looks = {

@@ -2,11 +2,11 @@ import type { Grant } from '../../../shared/model/approval.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
-import { toastDone, toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useAgentName } from '../../state/agents.ts';
 import { useSpaces } from '../../state/spaces.ts';
+import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 
 /** Every yes that reaches beyond one call, and the way to take it back. */

@@ -2,8 +2,8 @@ import type { Policy, ToolPolicy } from '../../../shared/model/policy.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { toastError } from '../../state/toasts.ts';
 import { choices } from './choices.ts';
 import { askedKey, inheritedChoice, ownChoice, usePermissions } from './permissions-state.ts';
 

@@ -2,13 +2,13 @@ import { CalendarDays, ChevronDown, ChevronUp, Pause } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Schedule } from '../../../shared/model/schedule.ts';
 import { onEvent } from '../../api.ts';
-import { useScheduleActions } from '../../components/schedules/use-schedule-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { EmptyState } from '../../components/ui/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
+import { useScheduleActions } from '../../schedules/use-schedule-actions.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AgendaLines } from './AgendaLines.tsx';
@@ -27,10 +27,10 @@ import { NotDone } from './NotDone.tsx';
 import { useSchedulesPanel } from './schedules-state.ts';
 import { useNow } from './use-now.ts';
 
-const DAY = 86_400_000;
-const WEEK = 7;
+const DAY_MS = 86_400_000;
+const DAYS_A_STEP = 7;
 /** More moments than this in one view help nobody; the list shows every schedule. */
-const MOST = 2_000;
+const MOST_ENTRIES = 2_000;
 
 /** By day: what came due and how it ended, and what is coming. */
 export function Agenda() {
@@ -38,12 +38,12 @@ export function Agenda() {
   const zone = useSettings((state) => state.resolved.zone);
   const now = useNow();
   const [back, setBack] = useState(1);
-  const [ahead, setAhead] = useState(WEEK);
+  const [ahead, setAhead] = useState(DAYS_A_STEP);
   // To the hour, so that the answer is asked again once an hour and after every event.
   const hour = Math.floor(now / 3_600_000) * 3_600_000;
-  const from = new Date(hour - Math.max(back + 1, WEEK + 1) * DAY).toISOString();
-  const to = new Date(hour + (ahead + 1) * DAY).toISOString();
-  const { data, error, reload } = useCall('schedules.agenda', { from, to, limit: MOST }, [
+  const from = new Date(hour - Math.max(back + 1, DAYS_A_STEP + 1) * DAY_MS).toISOString();
+  const to = new Date(hour + (ahead + 1) * DAY_MS).toISOString();
+  const { data, error, reload } = useCall('schedules.agenda', { from, to, limit: MOST_ENTRIES }, [
     'schedule.changed',
     'slot.changed',
     'schedule.fired',
@@ -55,8 +55,8 @@ export function Agenda() {
   const withToday = days.some(({ number }) => number === today)
     ? days
     : [...days, { number: today, at: new Date(now).toISOString(), lines: [] }].sort((a, b) => a.number - b.number);
-  if (data && entries.length === 0 && back === 1 && ahead === WEEK)
-    return <NothingYet onLater={() => setAhead(10 * WEEK)} />;
+  if (data && entries.length === 0 && back === 1 && ahead === DAYS_A_STEP)
+    return <NothingYet onLater={() => setAhead(10 * DAYS_A_STEP)} />;
   return (
     <div className="flex max-w-[832px] flex-col gap-5">
       <ErrorBanner error={error} onRetry={reload} />
@@ -69,7 +69,7 @@ export function Agenda() {
             size="sm"
             icon={ChevronUp}
             className="-mb-2 -ml-2.5 self-start text-muted"
-            onClick={() => setBack(back + WEEK)}
+            onClick={() => setBack(back + DAYS_A_STEP)}
           >
             {t('schedules.agenda.earlier')}
           </Button>
@@ -81,14 +81,16 @@ export function Agenda() {
               {t('schedules.agenda.oftenMore', { name, count })}
             </p>
           ))}
-          {data.isCut && <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST })}</p>}
+          {data.isCut && (
+            <p className="text-list text-muted">{t('schedules.agenda.clipped', { count: MOST_ENTRIES })}</p>
+          )}
           <Paused />
           <Button
             variant="ghost"
             size="sm"
             icon={ChevronDown}
             className="-mt-2 -ml-2.5 self-start text-muted"
-            onClick={() => setAhead(ahead + WEEK)}
+            onClick={() => setAhead(ahead + DAYS_A_STEP)}
           >
             {t('schedules.agenda.later')}
           </Button>

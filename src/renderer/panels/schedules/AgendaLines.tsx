@@ -3,11 +3,11 @@ import { AgendaRow, MoreRow } from './AgendaRow.tsx';
 import type { AgendaLine } from './agenda.ts';
 
 /** So many lines are drawn together when they come near. */
-const TOGETHER = 30;
+const LINES_AT_ONCE = 30;
 /** How near, px. */
-const NEAR = 600;
+const NEAR_PX = 600;
 /** The height of a line with its hairline, px. */
-const LINE = 37;
+const LINE_PX = 37;
 
 interface AgendaLinesProps {
   lines: readonly AgendaLine[];
@@ -18,7 +18,8 @@ interface AgendaLinesProps {
 /** The lines of a day. Those far from the screen keep their room and are drawn when they come near: two hundred schedules have thousands. */
 export function AgendaLines({ lines, isAtTop }: AgendaLinesProps) {
   const pieces: (readonly AgendaLine[])[] = [];
-  for (let start = 0; start < lines.length; start += TOGETHER) pieces.push(lines.slice(start, start + TOGETHER));
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE)
+    pieces.push(lines.slice(start, start + LINES_AT_ONCE));
   return (
     <ul className="border-line border-t">
       {pieces.map((piece, index) => (
@@ -36,12 +37,12 @@ function Piece({ lines, isDrawn }: { lines: readonly AgendaLine[]; isDrawn: bool
     const root = room.closest('[data-scroll]');
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
       root,
-      rootMargin: `${NEAR}px`,
+      rootMargin: `${NEAR_PX}px`,
     });
     observer.observe(room);
     return () => observer.disconnect();
   }, []);
-  if (!isNear) return <li ref={watch} aria-hidden style={{ height: lines.length * LINE }} />;
+  if (!isNear) return <li ref={watch} aria-hidden style={{ height: lines.length * LINE_PX }} />;
   return lines.map((line) =>
     line.kind === 'entry' ? (
       <AgendaRow key={line.key} entry={line.entry} />

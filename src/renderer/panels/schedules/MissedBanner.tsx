@@ -3,10 +3,10 @@ import type { Slot } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useMissed } from '../../state/missed.ts';
+import { toastError } from '../../state/toasts.ts';
 import type { AgendaEntry } from './agenda.ts';
 
 /** What was missed while the computer was off or asleep, what was done about it, and what waits for an answer. */

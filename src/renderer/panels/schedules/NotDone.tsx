@@ -1,11 +1,11 @@
 import { Bell, ChevronDown } from 'lucide-react';
 import type { Slot } from '../../../shared/model/schedule.ts';
-import { snoozeLengths, useRingActions } from '../../components/schedules/use-ring-actions.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Menu } from '../../components/ui/Menu.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { snoozeLengths, useRingActions } from '../../schedules/use-ring-actions.ts';
 import type { AgendaEntry } from './agenda.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
 

@@ -1,12 +1,12 @@
 import { CalendarDays, List } from 'lucide-react';
 import { useEffect } from 'react';
-import { EntryField } from '../../components/schedules/EntryField.tsx';
-import { ScheduleInspector } from '../../components/schedules/ScheduleInspector.tsx';
-import { ScheduleTable } from '../../components/schedules/ScheduleTable.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { SearchField } from '../../components/ui/SearchField.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { EntryField } from '../../schedules/EntryField.tsx';
+import { ScheduleInspector } from '../../schedules/ScheduleInspector.tsx';
+import { ScheduleTable } from '../../schedules/ScheduleTable.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Agenda } from './Agenda.tsx';
 import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';

@@ -28,7 +28,7 @@ export interface AgendaDay {
 }
 
 /** How many runs of one schedule a day shows before the rest becomes one line. */
-const SHOWN = 3;
+const RUNS_SHOWN_A_DAY = 3;
 
 /** Days since 1970 of a moment in a zone. */
 export function dayNumberIn(zone: string): (iso: string) => number {
@@ -64,12 +64,18 @@ function linesOf(entries: readonly AgendaEntry[]): AgendaLine[] {
   for (const entry of entries) {
     const alike = isPlain(entry) ? (plain.get(kindOf(entry)) ?? []) : [];
     const place = alike.indexOf(entry);
-    const isFolded = alike.length > SHOWN + 1;
-    if (isFolded && place > SHOWN) continue;
+    const isFolded = alike.length > RUNS_SHOWN_A_DAY + 1;
+    if (isFolded && place > RUNS_SHOWN_A_DAY) continue;
     const key = entry.slot?.id ?? `${entry.schedule.id}/${entry.at}`;
-    if (isFolded && place === SHOWN) {
+    if (isFolded && place === RUNS_SHOWN_A_DAY) {
       const until = alike.at(-1)?.at ?? entry.at;
-      lines.push({ kind: 'more', key: `${key}/more`, schedule: entry.schedule, count: alike.length - SHOWN, until });
+      lines.push({
+        kind: 'more',
+        key: `${key}/more`,
+        schedule: entry.schedule,
+        count: alike.length - RUNS_SHOWN_A_DAY,
+        until,
+      });
     } else lines.push({ kind: 'entry', key, entry });
   }
   return lines;

@@ -2,8 +2,8 @@ import { FolderOpen } from 'lucide-react';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
-import { toastError } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
 

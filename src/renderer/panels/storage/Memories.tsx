@@ -47,7 +47,10 @@ export function Memories({ frame }: ListProps) {
   const nameOf = useAgentNames();
   const rows = useMemo(
     () =>
-      sortRows(unsorted, sort, { tags: ({ tags }) => tags.join(', '), agent: (row) => nameOf(row.agentId) }, locale),
+      sortRows(unsorted, sort, {
+        keys: { tags: ({ tags }) => tags.join(', '), agent: (row) => nameOf(row.agentId) },
+        locale,
+      }),
     [unsorted, sort, nameOf, locale],
   );
   const { remove, askErase, dialog } = useErasing(ways);

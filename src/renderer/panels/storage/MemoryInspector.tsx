@@ -5,9 +5,9 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Inspector } from '../../components/ui/Inspector.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
-import { toastError, toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
+import { toastError, toastUndo } from '../../state/toasts.ts';
 import { readTags } from './holdings.ts';
 import { OriginSection } from './OriginSection.tsx';
 

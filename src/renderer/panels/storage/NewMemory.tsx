@@ -3,9 +3,9 @@ import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Inspector } from '../../components/ui/Inspector.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
-import { toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
+import { toastUndo } from '../../state/toasts.ts';
 import { AgentField, useStartAgent } from './AgentField.tsx';
 import { readTags } from './holdings.ts';
 

@@ -4,10 +4,10 @@ import { ApiError, api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Inspector } from '../../components/ui/Inspector.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
-import { toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
 import { useSizes } from '../../i18n/sizes.ts';
+import { toastUndo } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { OriginSection } from './OriginSection.tsx';
 

@@ -48,12 +48,10 @@ export function Notes({ frame }: ListProps) {
   const nameOf = useAgentNames();
   const rows = useMemo(
     () =>
-      sortRows(
-        unsorted,
-        sort,
-        { key: ({ key }) => key, value: ({ value }) => value, agent: (row) => nameOf(row.agentId) },
+      sortRows(unsorted, sort, {
+        keys: { key: ({ key }) => key, value: ({ value }) => value, agent: (row) => nameOf(row.agentId) },
         locale,
-      ),
+      }),
     [unsorted, sort, nameOf, locale],
   );
   const { remove, askErase, dialog } = useErasing(ways);

@@ -13,7 +13,7 @@ import { StoredSchedules } from './StoredSchedules.tsx';
 import { type StorageKind, useStorage } from './storage-state.ts';
 
 /** Stands for "all" in the select, whose values may not be empty; no agent's slug looks like it. */
-const ALL = '*';
+const ALL_AGENTS = '*';
 
 const lists = { memories: Memories, notes: Notes, schedules: StoredSchedules } as const;
 
@@ -55,10 +55,10 @@ export function StoragePanel() {
         isLabelHidden
         label={t('storage.agent')}
         className="w-44"
-        value={agentId ?? ALL}
-        onChange={(value) => setAgent(value === ALL ? null : value)}
+        value={agentId ?? ALL_AGENTS}
+        onChange={(value) => setAgent(value === ALL_AGENTS ? null : value)}
         options={[
-          { value: ALL, label: t('storage.allAgents') },
+          { value: ALL_AGENTS, label: t('storage.allAgents') },
           ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
         ]}
       />

@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
-import { EntryField } from '../../components/schedules/EntryField.tsx';
-import { ScheduleInspector } from '../../components/schedules/ScheduleInspector.tsx';
-import { ScheduleTable } from '../../components/schedules/ScheduleTable.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { EmptyState } from '../../components/ui/EmptyState.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { EntryField } from '../../schedules/EntryField.tsx';
+import { ScheduleInspector } from '../../schedules/ScheduleInspector.tsx';
+import { ScheduleTable } from '../../schedules/ScheduleTable.tsx';
 import type { ListProps } from './list-props.ts';
 import { useStorage } from './storage-state.ts';
 

@@ -9,11 +9,11 @@ export const noteKey = ({ agentId, spaceId, key }: Pick<StoreEntry, 'agentId' | 
 export const memoryKey = ({ id }: Memory): string => id;
 
 /** A call takes at most this many at once. */
-const MOST = 1_000;
+const MOST_AT_ONCE = 1_000;
 
 function inParts<T>(all: readonly T[]): T[][] {
   const parts: T[][] = [];
-  for (let start = 0; start < all.length; start += MOST) parts.push(all.slice(start, start + MOST));
+  for (let start = 0; start < all.length; start += MOST_AT_ONCE) parts.push(all.slice(start, start + MOST_AT_ONCE));
   return parts;
 }
 

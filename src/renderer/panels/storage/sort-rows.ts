@@ -15,7 +15,11 @@ function collatorFor(locale: string): Intl.Collator {
 }
 
 /** Rows in the order of a column, by the person's alphabet; empty words come last in either direction. */
-export function sortRows<Row>(rows: readonly Row[], sort: Sort, keys: SortKeys<Row>, locale: string): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sort: Sort,
+  { keys, locale }: { readonly keys: SortKeys<Row>; readonly locale: string },
+): readonly Row[] {
   const keyOf = keys[sort.id];
   if (!keyOf) return rows;
   const { compare } = collatorFor(locale);

@@ -14,8 +14,8 @@ export interface AllRows<Row> {
   reload(): void;
 }
 
-const FIRST = 200;
-const NEXT = 1_000;
+const FIRST_PAGE = 200;
+const NEXT_PAGES = 1_000;
 
 /** Every row of a list: the first screen at once, the rest behind it; again when `load` changes or the event comes. */
 export function useAllRows<Row>(
@@ -31,7 +31,7 @@ export function useAllRows<Row>(
       let rows: readonly Row[] = [];
       try {
         for (;;) {
-          const page = await load(rows.length, rows.length === 0 ? FIRST : NEXT);
+          const page = await load(rows.length, rows.length === 0 ? FIRST_PAGE : NEXT_PAGES);
           if (mine !== turn.current) return;
           rows = [...rows, ...page.rows];
           const isWhole = rows.length >= page.total || page.rows.length === 0;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { toastDone, toastError, toastUndo } from '../../components/ui/toasts.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { toastDone, toastError, toastUndo } from '../../state/toasts.ts';
 import type { Erased } from './holdings.ts';
 import { useStorage } from './storage-state.ts';
 

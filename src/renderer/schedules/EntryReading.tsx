@@ -1,10 +1,10 @@
 import { Bell, Repeat, TriangleAlert } from 'lucide-react';
-import { ApiError } from '../../api.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useSayError } from '../../i18n/say-error.ts';
-import { useTimes } from '../../i18n/times.ts';
-import { ChipButton } from '../ui/Chip.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ApiError } from '../api.ts';
+import { ChipButton } from '../components/ui/Chip.tsx';
+import { Icon } from '../components/ui/Icon.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useSayError } from '../i18n/say-error.ts';
+import { useTimes } from '../i18n/times.ts';
 import type { Reading } from './use-reading.ts';
 
 interface EntryReadingProps {

@@ -11,10 +11,10 @@ import {
   TimerReset,
   TriangleAlert,
 } from 'lucide-react';
-import type { Slot, SlotOutcome } from '../../../shared/model/schedule.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useTimes } from '../../i18n/times.ts';
-import type { LucideIcon } from '../ui/Icon.tsx';
+import type { Slot, SlotOutcome } from '../../shared/model/schedule.ts';
+import type { LucideIcon } from '../components/ui/Icon.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useTimes } from '../i18n/times.ts';
 
 interface OutcomeLook {
   readonly icon: LucideIcon;

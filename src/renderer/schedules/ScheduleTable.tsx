@@ -1,14 +1,14 @@
 import { CalendarClock, CalendarX, FlaskConical, Pause, Play } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Schedule } from '../../../shared/model/schedule.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useAgentNames } from '../../state/agents.ts';
-import { useCall } from '../../state/use-call.ts';
-import { DataTable } from '../ui/DataTable.tsx';
-import type { Column, RowAction, Sort } from '../ui/data-table.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorBanner } from '../ui/ErrorBanner.tsx';
-import { Time } from '../ui/Time.tsx';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import { DataTable } from '../components/ui/DataTable.tsx';
+import type { Column, RowAction, Sort } from '../components/ui/data-table.ts';
+import { EmptyState } from '../components/ui/EmptyState.tsx';
+import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
+import { Time } from '../components/ui/Time.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useAgentNames } from '../state/agents.ts';
+import { useCall } from '../state/use-call.ts';
 import { nextOf, sortSchedules } from './sort-schedules.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 

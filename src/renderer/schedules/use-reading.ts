@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { calls } from '../../../shared/contract/index.ts';
-import { useCall } from '../../state/use-call.ts';
+import type { calls } from '../../shared/contract/index.ts';
+import { useCall } from '../state/use-call.ts';
 
 export type Reading = z.output<(typeof calls)['schedules.readEntry']['output']>;
 
 /** How long typing rests before the text is read, ms. */
-const REST = 120;
+const TYPING_REST_MS = 120;
 
 /** Five or six fields of a cron expression. */
 const CRON = /^[\d*/,-]+(\s+[\dA-Z*/,?#-]+){4,5}$/i;
@@ -16,7 +16,7 @@ export function useReading(text: string, cronZone?: string): { reading: Reading 
   const wanted = text.trim();
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), wanted ? REST : 0);
+    const timer = setTimeout(() => setSettled(wanted), wanted ? TYPING_REST_MS : 0);
     return () => clearTimeout(timer);
   }, [wanted]);
   const asked = settled && wanted ? settled : null;

@@ -1,8 +1,8 @@
-import type { Schedule } from '../../../shared/model/schedule.ts';
-import { onceInWords } from '../../../shared/once-in-words.ts';
-import { ApiError } from '../../api.ts';
-import { useSettings } from '../../state/settings.ts';
-import { useCall } from '../../state/use-call.ts';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import { onceInWords } from '../../shared/once-in-words.ts';
+import { ApiError } from '../api.ts';
+import { useSettings } from '../state/settings.ts';
+import { useCall } from '../state/use-call.ts';
 
 /** When it comes, in words that can be changed and read again; a cron expression where no words say it. */
 export function useWhenWords({ rule, reading, zone }: Schedule): string {

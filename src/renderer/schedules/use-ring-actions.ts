@@ -1,8 +1,8 @@
-import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
-import { api } from '../../api.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useTimes } from '../../i18n/times.ts';
-import { toastDone, toastError, toastUndo } from '../ui/toasts.ts';
+import type { Schedule, Slot } from '../../shared/model/schedule.ts';
+import { api } from '../api.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useTimes } from '../i18n/times.ts';
+import { toastDone, toastError, toastUndo } from '../state/toasts.ts';
 
 export const snoozeLengths = ['10m', '1h', 'tomorrow'] as const;
 

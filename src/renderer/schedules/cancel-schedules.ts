@@ -1,4 +1,4 @@
-import { api } from '../../api.ts';
+import { api } from '../api.ts';
 
 /** Cancels several as one change; the returned function puts them all back. */
 export async function cancelSchedules(ids: readonly string[]): Promise<() => Promise<void>> {

@@ -1,16 +1,16 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../api.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useTimes } from '../../i18n/times.ts';
-import { useAgents } from '../../state/agents.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { cn } from '../ui/cn.ts';
-import { inputLook } from '../ui/field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Select } from '../ui/Select.tsx';
-import { toastError, toastUndo } from '../ui/toasts.ts';
+import { api } from '../api.ts';
+import { Button } from '../components/ui/Button.tsx';
+import { cn } from '../components/ui/cn.ts';
+import { inputLook } from '../components/ui/field.tsx';
+import { Icon } from '../components/ui/Icon.tsx';
+import { Select } from '../components/ui/Select.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useTimes } from '../i18n/times.ts';
+import { useAgents } from '../state/agents.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { toastError, toastUndo } from '../state/toasts.ts';
 import { EntryReading } from './EntryReading.tsx';
 import { useReading } from './use-reading.ts';
 

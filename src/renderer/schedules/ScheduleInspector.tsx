@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react';
-import { useT } from '../../i18n/i18n.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import { useCall } from '../../state/use-call.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorBanner } from '../ui/ErrorBanner.tsx';
-import { Inspector, InspectorSection } from '../ui/Inspector.tsx';
-import { Time } from '../ui/Time.tsx';
+import { Button } from '../components/ui/Button.tsx';
+import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
+import { Inspector, InspectorSection } from '../components/ui/Inspector.tsx';
+import { Time } from '../components/ui/Time.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useCall } from '../state/use-call.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { SlotHistory } from './SlotHistory.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';

@@ -1,10 +1,10 @@
 import { CalendarX, FlaskConical, Pause, Play } from 'lucide-react';
-import type { Schedule } from '../../../shared/model/schedule.ts';
-import { api } from '../../api.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useTimes } from '../../i18n/times.ts';
-import type { MenuEntry } from '../ui/Menu.tsx';
-import { toastDone, toastError, toastUndo } from '../ui/toasts.ts';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import { api } from '../api.ts';
+import type { MenuEntry } from '../components/ui/Menu.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useTimes } from '../i18n/times.ts';
+import { toastDone, toastError, toastUndo } from '../state/toasts.ts';
 import { cancelSchedules } from './cancel-schedules.ts';
 
 /** Test, pause, resume and cancel, each saying what it did. */

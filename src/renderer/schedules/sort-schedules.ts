@@ -1,5 +1,5 @@
-import type { Schedule } from '../../../shared/model/schedule.ts';
-import type { Sort } from '../ui/data-table.ts';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import type { Sort } from '../components/ui/data-table.ts';
 
 /** "Run 2" before "Run 10". */
 const { compare: byWords } = new Intl.Collator(undefined, { numeric: true });

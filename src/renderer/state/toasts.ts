@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
-import { api } from '../../api.ts';
-import { translate } from '../../i18n/i18n.ts';
-import { sayError } from '../../i18n/say-error.ts';
-import { rememberUndo } from '../../state/undoing.ts';
+import { api } from '../api.ts';
+import { translate } from '../i18n/i18n.ts';
+import { sayError } from '../i18n/say-error.ts';
+import { rememberUndo } from './undoing.ts';
 
 /** Says in passing what was done. */
 export function toastDone(text: string): void {

@@ -1,8 +1,8 @@
-import type { Schedule } from '../../../shared/model/schedule.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useSayError } from '../../i18n/say-error.ts';
-import { useTimes } from '../../i18n/times.ts';
-import { TextField } from '../ui/TextField.tsx';
+import type { Schedule } from '../../shared/model/schedule.ts';
+import { TextField } from '../components/ui/TextField.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useSayError } from '../i18n/say-error.ts';
+import { useTimes } from '../i18n/times.ts';
 import { useReading } from './use-reading.ts';
 
 interface WhenFieldProps {

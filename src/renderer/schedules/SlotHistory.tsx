@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/i18n.ts';
-import { useCall } from '../../state/use-call.ts';
-import { ErrorBanner } from '../ui/ErrorBanner.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Time } from '../ui/Time.tsx';
+import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
+import { Icon } from '../components/ui/Icon.tsx';
+import { Time } from '../components/ui/Time.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { useCall } from '../state/use-call.ts';
 import { outcomeLook, useSayOutcome } from './outcome.ts';
 
 /** The ledger of one schedule, newest first. */

@@ -1,4 +1,4 @@
-import type { MissedPolicy, Schedule } from '../../../shared/model/schedule.ts';
+import type { MissedPolicy, Schedule } from '../../shared/model/schedule.ts';
 
 /** What the form holds; `when` begins with the words for the time as it is. */
 export interface ScheduleDraft {
