@@ -14,7 +14,7 @@ export interface CoreOptions extends ContextOptions, ServiceOptions {
 }
 
 export type Core = ReturnType<typeof createCore>;
-type Listener = (event: string, payload: unknown) => void;
+type HearEvent = (event: string, payload: unknown) => void;
 
 /**
  * The whole of Hearth but its windows. Everything it needs of the world is passed in. Opens the data at once and throws
@@ -22,7 +22,7 @@ type Listener = (event: string, payload: unknown) => void;
  */
 export function createCore(options: CoreOptions) {
   const { clock, log, dataDir, logDir, version, versions } = options;
-  const listeners = new Set<Listener>();
+  const listeners = new Set<HearEvent>();
   const emit: Emit<typeof coreEvents> = (event, payload) => {
     for (const listener of listeners) listener(event, payload);
   };
@@ -57,7 +57,7 @@ export function createCore(options: CoreOptions) {
     },
     /** The calls as functions, for the host's own use. Failures are thrown. */
     client: (audience: Audience) => createClient(serve, audience),
-    onEvent(listener: Listener): () => void {
+    onEvent(listener: HearEvent): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

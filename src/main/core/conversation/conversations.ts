@@ -15,7 +15,7 @@ import { createViews } from './spaces/views.ts';
 
 const firstAgent = 'hearth';
 
-export interface Said {
+export interface NewMessage {
   readonly agentId?: string | undefined;
   readonly spaceId?: string | undefined;
   readonly text: string;
@@ -59,7 +59,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   }
 
   /** Opens the space that is meant, or a new one; the agent is the space's own. */
-  function placeOf(said: Said): { readonly agentId: string; readonly spaceId: string } {
+  function placeOf(said: NewMessage): { readonly agentId: string; readonly spaceId: string } {
     if (said.spaceId === undefined) {
       const agentId = checkAgent(said.agentId ?? firstAgent);
       return { agentId, spaceId: spaces.create(agentId) };
@@ -81,7 +81,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     return spaces.ensureNamed(agentId, person.t('builtin.spaces.reminders'));
   }
 
-  function send(said: Said): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
+  function send(said: NewMessage): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
     const text = checkText(said.text);
     const { place, run, message } = db.transaction(() => {
       const opened = placeOf(said);

@@ -29,7 +29,7 @@ export function termsOf(text: string, { limit = Number.POSITIVE_INFINITY, forInd
     for (const piece of match[0].split(scripts)) {
       if (piece === '') continue;
       if (run >= limit) return terms;
-      if (syllabic.test(piece)) pushCharacters(terms, piece, run, forIndex);
+      if (syllabic.test(piece)) terms.push(...charactersOf(piece, { run, forIndex }));
       else pushWord(terms, piece, run);
       run += 1;
     }
@@ -47,7 +47,8 @@ function pushWord(terms: Term[], word: string, run: number): void {
   if (folded !== '') terms.push({ term: stem(folded), folded, word: word.replace(/['’]s$/iu, ''), run, at: 0 });
 }
 
-function pushCharacters(terms: Term[], piece: string, run: number, forIndex: boolean): void {
+function charactersOf(piece: string, { run, forIndex }: { readonly run: number; readonly forIndex: boolean }): Term[] {
+  const terms: Term[] = [];
   const characters = [...piece.toLowerCase()];
   for (const [at, character] of characters.entries()) {
     const next = characters[at + 1];
@@ -56,6 +57,7 @@ function pushCharacters(terms: Term[], piece: string, run: number, forIndex: boo
       terms.push({ term: character, folded: character, word: character, run, at });
     if (pair !== undefined) terms.push({ term: pair, folded: pair, word: pair, run, at });
   }
+  return terms;
 }
 
 /** Lower case without accents: "Käse" and "kase", "STRASSE" and "Straße" are one. */

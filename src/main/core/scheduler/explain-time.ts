@@ -11,7 +11,7 @@ import { nextRuns } from './recurrence/next-run.ts';
 /** How many coming runs a person is shown who is asked about a rule. */
 const COMING_RUNS_SHOWN = 3;
 
-interface Said {
+interface QuotedTime {
   readonly text: string;
   readonly zone?: string | undefined;
   /** When it was said, epoch ms. */
@@ -19,7 +19,7 @@ interface Said {
 }
 
 /** The moment that a tool would take from a text: in words, then in full with its zone (docs/trust.md#approvals). */
-export function momentFact(context: CoreContext, { text, zone, saidAt }: Said): FactReading {
+export function momentFact(context: CoreContext, { text, zone, saidAt }: QuotedTime): FactReading {
   const { person, clock } = context;
   const options = optionsOf(context, zone, saidAt);
   try {
@@ -36,7 +36,7 @@ export function momentFact(context: CoreContext, { text, zone, saidAt }: Said): 
 }
 
 /** The rule that a tool would take from a text: in words, its zone, its next runs. */
-export function repetitionFact(context: CoreContext, { text, zone, saidAt }: Said): FactReading {
+export function repetitionFact(context: CoreContext, { text, zone, saidAt }: QuotedTime): FactReading {
   const { person, clock } = context;
   const options = optionsOf(context, zone, saidAt);
   const own = { zone: options.zone, locale: options.locale, now: clock.now(), t: person.t };
@@ -58,7 +58,7 @@ export function repetitionFact(context: CoreContext, { text, zone, saidAt }: Sai
 }
 
 /** The same in one phrase, also when it has passed; undefined when it cannot be read. */
-export function sayMoment(context: CoreContext, { text, zone, saidAt }: Said): string | undefined {
+export function sayMoment(context: CoreContext, { text, zone, saidAt }: QuotedTime): string | undefined {
   const options = optionsOf(context, zone, saidAt);
   return unlessRefused(() => {
     const { at, whole } = parseTime(text, options);
@@ -67,7 +67,7 @@ export function sayMoment(context: CoreContext, { text, zone, saidAt }: Said): s
 }
 
 /** A rule in one phrase; undefined when it cannot be read. */
-export function sayRepetition(context: CoreContext, { text, zone, saidAt }: Said): string | undefined {
+export function sayRepetition(context: CoreContext, { text, zone, saidAt }: QuotedTime): string | undefined {
   const options = optionsOf(context, zone, saidAt);
   return unlessRefused(() => formatRule(parseRule(text, options), options));
 }

@@ -21,14 +21,14 @@ export function readCommand(text: string, own: Language, viewpoint: Viewpoint): 
   return { wish: { do: 'unknown' }, language: own };
 }
 
-interface Asked {
+interface CommandMatch {
   readonly command: Command;
   readonly rest: string;
   readonly language: Language;
   readonly viewpoint: Viewpoint;
 }
 
-function wishOf({ command, rest, language, viewpoint }: Asked): Wish {
+function wishOf({ command, rest, language, viewpoint }: CommandMatch): Wish {
   if (rest === '' && isIncomplete(command)) return { do: 'incomplete', example: command };
   switch (command) {
     case 'remind':

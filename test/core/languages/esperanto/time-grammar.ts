@@ -10,7 +10,7 @@ import {
 } from '../../../../src/main/core/languages/time-grammar/make-clause.ts';
 import { makeClock } from '../../../../src/main/core/languages/time-grammar/make-clock.ts';
 import { daysFromToday } from '../../../../src/main/core/languages/time-grammar/make-day.ts';
-import type { Clock } from '../../../../src/main/core/languages/time-grammar/moment.ts';
+import type { ClockTime } from '../../../../src/main/core/languages/time-grammar/moment.ts';
 import { digits } from '../../../../src/main/core/languages/time-grammar/numbers.ts';
 import {
   alt,
@@ -24,7 +24,7 @@ import {
 import { clockPiece, dayPiece, exactPiece } from '../../../../src/main/core/languages/time-grammar/piece.ts';
 import { forms, type TimeGrammar } from '../../../../src/main/core/languages/time-grammar/time-grammar.ts';
 
-const clock: Pattern<Clock> = map(seq(word('je', 'je la'), digits), ([, hour]) =>
+const clock: Pattern<ClockTime> = map(seq(word('je', 'je la'), digits), ([, hour]) =>
   makeClock(hour, undefined, undefined, 'exact'),
 );
 const day = phrases<number>([0, 'hodiaŭ'], [1, 'morgaŭ'], [2, 'postmorgaŭ']);

@@ -31,12 +31,9 @@ export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
   return row.author === 'schedule' ? `${dueHead}\n${text}` : text;
 }
 
-/**
- * The turns of a space from `fromTurn` on, up to but without `run`'s own when it is given. Results that another model was
- * handed longer are cut to `resultTokens`.
- */
-export function turnsBefore(db: Database, run: RunRow, fromTurn: number, resultTokens: number): Turn[] {
-  return turnsOf(db, run.spaceId, { from: fromTurn, to: (run.turn ?? 0) - 1 }).map((row) =>
+/** The turns that a run's window shows before its own. Results that another model was handed longer are cut to `resultTokens`. */
+export function turnsBefore(db: Database, run: RunRow, resultTokens: number): Turn[] {
+  return turnsOf(db, run.spaceId, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map((row) =>
     turnOf(db, row, resultTokens),
   );
 }

@@ -10,7 +10,7 @@ import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { readTranscript } from '../transcript.ts';
 import { finishedTranscript } from './finish-transcript.ts';
-import { createReply, openReply, type Reply } from './reply.ts';
+import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
 import { endingError } from './run-errors.ts';
 import { runView } from './run-view.ts';
 
@@ -41,7 +41,7 @@ export function createRunEnds(
   const { db, clock, emit } = context;
 
   /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */
-  function end(run: RunRow, reply: Reply, { status, error }: RunEnd): void {
+  function end(run: RunRow, reply: ReplyWriter, { status, error }: RunEnd): void {
     const now = clock.now();
     if (status !== 'done') deps.approvals.withdraw(run.id);
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
@@ -65,7 +65,7 @@ export function createRunEnds(
   function endIdle(run: RunRow, status: 'stopped' | 'interrupted'): void {
     const { row } = db.transaction(() => openReply(context, run));
     const error = status === 'interrupted' ? endingError(context.person.t, 'interrupted') : null;
-    end(run, createReply(context, views, run, row), { status, error });
+    end(run, createReplyWriter(context, views, { run, row }), { status, error });
   }
 
   /** Takes a run out of the queue that never began; what was said for it stays. */

@@ -4,7 +4,7 @@ import { untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { fitRequest, type RequestParts, requestOf } from '../prompt/fit-window.ts';
 import type { Turn } from '../prompt/history.ts';
-import { readStep, type Step } from './read-stream.ts';
+import { type ModelStep, readStep } from './read-stream.ts';
 
 interface Prompt {
   readonly parts: RequestParts;
@@ -23,7 +23,7 @@ export async function readFittingStep(
   model: ChatModel,
   { parts, turns, own }: Prompt,
   how: Parameters<typeof readStep>[2] & { readonly onKept: (kept: readonly Turn[]) => void },
-): Promise<Step & { readonly request: ChatRequest }> {
+): Promise<ModelStep & { readonly request: ChatRequest }> {
   let kept = turns;
   let fitted: ChatRequest | undefined;
   let isCounted = false;

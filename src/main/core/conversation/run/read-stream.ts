@@ -5,11 +5,11 @@ import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReplyChars } from '../limits.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyWriter } from './reply.ts';
 import { createMarkupStripper } from './strip-model-markup.ts';
 
 /** One answer of the model, read to its end. */
-export interface Step {
+export interface ModelStep {
   readonly text: string;
   readonly calls: readonly ChatToolCall[];
   readonly usage: Usage;
@@ -30,8 +30,8 @@ export async function readStep(
     signal,
     reply,
     phase,
-  }: { readonly signal: AbortSignal; readonly reply: Reply; readonly phase: (phase: RunPhase) => void },
-): Promise<Step> {
+  }: { readonly signal: AbortSignal; readonly reply: ReplyWriter; readonly phase: (phase: RunPhase) => void },
+): Promise<ModelStep> {
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
   const cleaner = createMarkupStripper();
   const calls: ChatToolCall[] = [];
@@ -44,7 +44,7 @@ export async function readStep(
     text += fitting;
     reply.append(fitting);
   };
-  const leave = (): Step => {
+  const leave = (): ModelStep => {
     void Promise.resolve(stream.return?.()).catch(() => undefined);
     return { text: text.trimEnd(), calls, usage: stoppedUsage(), isCut: true };
   };

@@ -12,7 +12,7 @@ const saveEveryMs = 250;
 const savedOftenChars = 64 * 1_024;
 
 /** The agent's message while its run works: one per run, growing. */
-export interface Reply {
+export interface ReplyWriter {
   readonly messageId: string;
   text(): string;
   /** Adds streamed text and announces it. */
@@ -48,7 +48,11 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
   return { row, isNew: true };
 }
 
-export function createReply(context: CoreContext, views: Views, run: RunRow, row: MessageRow): Reply {
+export function createReplyWriter(
+  context: CoreContext,
+  views: Views,
+  { run, row }: { readonly run: RunRow; readonly row: MessageRow },
+): ReplyWriter {
   const { db, clock, emit } = context;
   let text = row.text;
   let isParagraphDue = text !== '';

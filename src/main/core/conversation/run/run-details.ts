@@ -63,9 +63,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
       const history = joinUsers([
         ...(run.turn === null
           ? []
-          : turnsBefore(db, run, run.windowTurn, resultBudget(run.usage?.contextSize ?? 0)).flatMap(
-              (turn) => turn.messages,
-            )),
+          : turnsBefore(db, run, resultBudget(run.usage?.contextSize ?? 0)).flatMap((turn) => turn.messages)),
         ...(user ? [user] : []),
         ...readTranscript(run.transcript).map(asSent),
       ]);

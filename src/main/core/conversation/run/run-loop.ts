@@ -68,7 +68,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     if (answered.kind === 'limit') return end('stopped', answered.ending);
 
     if (!windowTurns) {
-      windowTurns = turnsBefore(db, run, run.windowTurn, resultTokens);
+      windowTurns = turnsBefore(db, run, resultTokens);
       transcript = openTurn(run, transcript, { model, work, turns: windowTurns });
       save();
     }
@@ -123,7 +123,7 @@ function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
   return user ? [user] : [];
 }
 
-interface Opening {
+interface TurnOpening {
   readonly model: ChatModel;
   readonly work: RunWork;
   /** What the window shows before this turn. */
@@ -134,7 +134,7 @@ interface Opening {
  * Once per run, writes its context block: recall sees what the window already shows. Returns the transcript: a continued
  * turn has no message, so that its opening is the transcript's first line.
  */
-function openTurn(run: RunRow, transcript: Transcript, opening: Opening): Transcript {
+function openTurn(run: RunRow, transcript: Transcript, opening: TurnOpening): Transcript {
   const said = saidIn(run, opening.work.context);
   if (said.length > 0) {
     if (said.every((row) => row.context === null)) recallInto(run, opening);
@@ -146,7 +146,7 @@ function openTurn(run: RunRow, transcript: Transcript, opening: Opening): Transc
 }
 
 /** Recalls for what was said, and freezes it with the message in its context block. */
-function recallInto(run: RunRow, { model, work, turns }: Opening): void {
+function recallInto(run: RunRow, { model, work, turns }: TurnOpening): void {
   const { context, deps, reply } = work;
   const said = saidIn(run, context);
   work.phase({ phase: 'tool', tool: 'memory_search' });

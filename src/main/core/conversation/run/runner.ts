@@ -12,7 +12,7 @@ import type { Views } from '../spaces/views.ts';
 import { createRunEnds } from './end-run.ts';
 import { isAnswered } from './finish-transcript.ts';
 import { recoverRuns } from './recover-runs.ts';
-import { createReply, openReply, type Reply } from './reply.ts';
+import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
@@ -26,7 +26,7 @@ interface Active {
   phase: RunPhase;
   reason: AbortReason;
   readonly limits: Limits;
-  readonly reply: Reply;
+  readonly reply: ReplyWriter;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
@@ -64,7 +64,7 @@ export function createRunner(
     if (!next) return;
     const { run, opened, released } = next;
     const abort = new AbortController();
-    const reply = createReply(context, views, run, opened.row);
+    const reply = createReplyWriter(context, views, { run, row: opened.row });
     let start: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       start = resolve;

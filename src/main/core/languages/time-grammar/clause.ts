@@ -1,4 +1,4 @@
-import type { Clock, Found, Part, Scene, Shift } from './moment.ts';
+import type { ClockTime, Found, Part, Scene, Shift } from './moment.ts';
 
 export type Frequency = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
@@ -37,7 +37,7 @@ export type Clause =
   | { readonly kind: 'filler' };
 
 export interface TimeOfDay {
-  readonly clock: Clock | undefined;
+  readonly clock: ClockTime | undefined;
   readonly part: Part | undefined;
 }
 

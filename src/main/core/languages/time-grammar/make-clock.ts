@@ -1,4 +1,4 @@
-import type { Clock } from './moment.ts';
+import type { ClockTime } from './moment.ts';
 import { alt, lookup, map, opt, type Pattern, seq, token, word } from './pattern.ts';
 
 /** A clock time, or undefined when there is no such time. Hours above twelve are 24-hour times. */
@@ -6,8 +6,8 @@ export function makeClock(
   hour: number,
   minute?: number | undefined,
   second?: number | undefined,
-  half?: Clock['half'] | undefined,
-): Clock | undefined {
+  half?: ClockTime['half'] | undefined,
+): ClockTime | undefined {
   if (hour > 24 || (minute ?? 0) > 59 || (second ?? 0) > 59) return undefined;
   if (hour === 24 && (minute ?? 0) + (second ?? 0) > 0) return undefined;
   const grain = second !== undefined ? 'second' : minute !== undefined ? 'minute' : 'hour';
@@ -15,9 +15,9 @@ export function makeClock(
   return { hour, minute: minute ?? 0, second: second ?? 0, grain, half: exact ? 'exact' : (half ?? 'open') };
 }
 
-export const noon: Clock = { hour: 12, minute: 0, second: 0, grain: 'hour', half: 'exact' };
-export const midnight: Clock = { hour: 0, minute: 0, second: 0, grain: 'hour', half: 'exact' };
-export const lastSecond: Clock = { hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' };
+export const noon: ClockTime = { hour: 12, minute: 0, second: 0, grain: 'hour', half: 'exact' };
+export const midnight: ClockTime = { hour: 0, minute: 0, second: 0, grain: 'hour', half: 'exact' };
+export const lastSecond: ClockTime = { hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' };
 
 /** Digits of an hour; a leading zero makes it a 24-hour time. */
 export const hourDigits: Pattern<{ readonly hour: number; readonly half: 'exact' | undefined }> = token((t) => {
@@ -27,7 +27,7 @@ export const hourDigits: Pattern<{ readonly hour: number; readonly half: 'exact'
 });
 
 /** So many minutes before a clock time. */
-export function minutesBefore(clock: Clock, minutes: number): Clock {
+export function minutesBefore(clock: ClockTime, minutes: number): ClockTime {
   const minute = 60 - minutes;
   if (clock.half === 'open')
     return { ...clock, hour: clock.hour === 1 ? 12 : (clock.hour + 23) % 24, minute, grain: 'minute' };
@@ -48,6 +48,6 @@ const zone = alt(
 );
 
 /** A clock time that may name a time zone after it. */
-export function withZone(clock: Pattern<Clock>): Pattern<Clock> {
+export function withZone(clock: Pattern<ClockTime>): Pattern<ClockTime> {
   return map(seq(clock, opt(zone)), ([value, name]) => (name ? { ...value, zone: name } : value));
 }

@@ -47,7 +47,7 @@ export interface Shift {
 }
 
 /** A time of day. `half` says what is known: am, pm, a 24-hour reading, or nothing ("at five"). */
-export interface Clock {
+export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
@@ -58,6 +58,8 @@ export interface Clock {
 }
 
 export type PartName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+/** A part of the day and the hour that a word for it stands for. */
+export type PartWord = readonly [name: PartName, hour: number];
 
 /** A part of the day, with the hour that stands for it when no other is said. */
 export interface Part {
@@ -76,7 +78,7 @@ export interface Found {
 /** A building block of a moment. `weak` ones mean something only beside others, or when they are the whole text. */
 export type Piece = (
   | { readonly piece: 'day'; readonly day: Day }
-  | { readonly piece: 'clock'; readonly clock: Clock }
+  | { readonly piece: 'clock'; readonly clock: ClockTime }
   | { readonly piece: 'part'; readonly part: Part }
   | { readonly piece: 'shift'; readonly shift: Shift }
   | { readonly piece: 'exact'; readonly resolve: (scene: Scene) => Found | undefined }

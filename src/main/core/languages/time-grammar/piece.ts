@@ -1,8 +1,8 @@
-import type { Clock, Day, Found, PartName, Piece, Scene, Shift } from './moment.ts';
+import type { ClockTime, Day, Found, PartName, Piece, Scene, Shift } from './moment.ts';
 
-export const clockPiece = (clock: Clock, weak = false): Piece => ({ piece: 'clock', clock, weak });
+export const clockPiece = (clock: ClockTime, weak = false): Piece => ({ piece: 'clock', clock, weak });
 /** A time that was said without "at". A mere hour says nothing alone; what may be a year ("2026") is none. */
-export function looseClockPiece(clock: Clock): Piece | undefined {
+export function looseClockPiece(clock: ClockTime): Piece | undefined {
   const maybeYear = clock.grain === 'minute' && (clock.hour === 19 || clock.hour === 20);
   return maybeYear ? undefined : { piece: 'clock', clock, weak: true, shy: clock.grain === 'hour' };
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { PlainDate } from './calendar.ts';
 import { findDates } from './days.ts';
 import {
-  type Clock,
+  type ClockTime,
   type Day,
   dayHour,
   durationOf,
@@ -16,7 +16,7 @@ import {
 
 interface Sorted {
   readonly days: readonly Day[];
-  readonly clock: Clock | undefined;
+  readonly clock: ClockTime | undefined;
   readonly part: Part | undefined;
   readonly shift: Shift | undefined;
 }
@@ -45,7 +45,7 @@ export function settle(pieces: readonly Piece[], scene: Scene): Found | undefine
 
 function sort(pieces: readonly Piece[]): Sorted | undefined {
   const days: Day[] = [];
-  let clock: Clock | undefined;
+  let clock: ClockTime | undefined;
   let part: Part | undefined;
   let shift: Shift | undefined;
   for (const piece of pieces) {
@@ -75,7 +75,7 @@ function nextHour(scene: Scene): number {
   return at(scene.today.toPlainDateTime(time), scene);
 }
 
-function settleTime(clock: Clock | undefined, part: Part | undefined, scene: Scene): Found | undefined {
+function settleTime(clock: ClockTime | undefined, part: Part | undefined, scene: Scene): Found | undefined {
   if (part?.today) return settleOnDates([scene.today], clock, part, scene);
   const days = [scene.today, scene.today.add({ days: 1 })];
   return settleOnDates(clock?.zone ? [scene.today.subtract({ days: 1 }), ...days] : days, clock, part, scene);
@@ -83,7 +83,7 @@ function settleTime(clock: Clock | undefined, part: Part | undefined, scene: Sce
 
 function settleOnDates(
   dates: readonly PlainDate[],
-  clock: Clock | undefined,
+  clock: ClockTime | undefined,
   part: Part | undefined,
   scene: Scene,
 ): Found | undefined {
@@ -113,7 +113,12 @@ function partTimes(date: PlainDate, part: Part | undefined): Temporal.PlainDateT
 }
 
 /** The readings of a time of day on a date, most likely first; earlier ones first when the date is today. */
-function clockTimes(date: PlainDate, clock: Clock, part: Part | undefined, today: boolean): Temporal.PlainDateTime[] {
+function clockTimes(
+  date: PlainDate,
+  clock: ClockTime,
+  part: Part | undefined,
+  today: boolean,
+): Temporal.PlainDateTime[] {
   const { minute, second } = clock;
   const time = (hour: number) =>
     date.add({ days: hour >= 24 ? 1 : 0 }).toPlainDateTime({ hour: hour % 24, minute, second });
@@ -130,7 +135,7 @@ function clockTimes(date: PlainDate, clock: Clock, part: Part | undefined, today
 }
 
 /** The hour on the 24-hour clock, as far as the words settle it. */
-function hourOf(clock: Clock, part: Part | undefined): number | undefined {
+function hourOf(clock: ClockTime, part: Part | undefined): number | undefined {
   if (clock.half === 'exact' && (!part || clock.hour > 12)) return clock.hour;
   if (clock.half === 'am' || clock.half === 'pm') return (clock.hour % 12) + (clock.half === 'pm' ? 12 : 0);
   const hour = clock.hour % 12;

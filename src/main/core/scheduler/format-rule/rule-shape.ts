@@ -1,7 +1,7 @@
 import type { RuleUnit } from '../../languages/rule-words.ts';
 import { sixFields } from '../recurrence/cron.ts';
 
-export interface TimeOfDay {
+export interface HourMinute {
   readonly hour: number;
   readonly minute: number;
 }
@@ -15,7 +15,7 @@ export interface RuleShape {
   readonly monthDays: readonly number[];
   readonly months: readonly number[];
   readonly weeks: readonly number[];
-  readonly times: readonly TimeOfDay[];
+  readonly times: readonly HourMinute[];
   readonly count: number | undefined;
   /** Local end as RFC 5545 writes it, without marks: 20260331T235959. */
   readonly until: string | undefined;
@@ -93,7 +93,7 @@ function sorted(values: readonly number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-function timesOf(hours: number[] | undefined, minutes: number[] | undefined): TimeOfDay[] | undefined {
+function timesOf(hours: number[] | undefined, minutes: number[] | undefined): HourMinute[] | undefined {
   if (!hours || !minutes || hours.length * minutes.length > 6) return undefined;
   return hours.flatMap((hour) => minutes.map((minute) => ({ hour, minute })));
 }
@@ -109,7 +109,7 @@ const units = {
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** Takes an RRULE apart; undefined when it has parts that plain words cannot carry. `start` is the local first run. */
-export function shapeOfRecurrence(rrule: string, start: TimeOfDay): RuleShape | undefined {
+export function shapeOfRecurrence(rrule: string, start: HourMinute): RuleShape | undefined {
   const parts = new Map(rrule.split(';').map((part) => part.split('=', 2) as [string, string]));
   const unit = units[parts.get('FREQ') as keyof typeof units];
   if (!unit || parts.has('BYYEARDAY') || (parts.get('BYSECOND') ?? '0') !== '0') return undefined;

@@ -1,5 +1,5 @@
 import { type DayPattern, nextWall } from './day-pattern.ts';
-import { firstAfter, spanAt } from './wall-clock.ts';
+import { firstAfter, offsetSpanAt } from './wall-clock.ts';
 
 /** Nothing runs after the year 9999, the last that a moment can be written with. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -29,13 +29,13 @@ export function runsUntil({ first, step, last }: Extract<CompiledRule, { kind: '
 /** By elapsed time: within a span the wall clock and the moment differ by its offset, and each span is looked at anew. */
 function firstThrough(after: number, zone: string, next: (wall: number) => number | undefined): number | undefined {
   let from = after;
-  let span = spanAt(after, zone);
+  let span = offsetSpanAt(after, zone);
   while (from <= END_OF_TIME) {
     const wall = next(from + span.offset);
     if (wall === undefined) return undefined;
     if (wall - span.offset < span.to) return wall - span.offset;
     from = span.to - 1;
-    span = spanAt(span.to, zone);
+    span = offsetSpanAt(span.to, zone);
   }
   return undefined;
 }

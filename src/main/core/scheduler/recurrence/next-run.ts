@@ -5,7 +5,7 @@ import { type CompiledRule, END_OF_TIME, runsUntil, stepAfter } from './compiled
 import { readCron, validateCron } from './cron.ts';
 import { countWalls } from './day-pattern.ts';
 import { compileRecurrence, validateRecurrence } from './rrule.ts';
-import { isSettled, spanAt } from './wall-clock.ts';
+import { isSettled, offsetSpanAt } from './wall-clock.ts';
 
 /** The shortest time between two runs, in ms. */
 const shortestInterval = 60_000;
@@ -49,7 +49,7 @@ export function* countRuns(rule: Rule, zone: string, after: number, until: numbe
   }
   let at = after;
   while (at < end) {
-    const span = spanAt(at, zone);
+    const span = offsetSpanAt(at, zone);
     const last = Math.min(end, span.to - 1, at + COUNT_STEP_MS);
     if (last > at && (compiled.runsThrough || isSettled(at, span))) {
       yield countWalls(compiled.pattern, at + span.offset, last + span.offset);
@@ -58,7 +58,7 @@ export function* countRuns(rule: Rule, zone: string, after: number, until: numbe
     }
     if (compiled.runsThrough) {
       // The last moment of a span: the first of the next one may be a run itself.
-      const next = spanAt(span.to, zone);
+      const next = offsetSpanAt(span.to, zone);
       yield countWalls(compiled.pattern, span.to - 1 + next.offset, span.to + next.offset);
       at = span.to;
       continue;

@@ -1,10 +1,10 @@
 import { fail } from '../../../../shared/model/failure.ts';
 
-type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY' | 'MINUTELY';
+type RRuleFrequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY' | 'MINUTELY';
 
 /** An RRULE taken apart; what it does not say is empty. */
 export interface RecurrenceParts {
-  readonly freq: Frequency;
+  readonly freq: RRuleFrequency;
   readonly interval: number;
   readonly count: number | undefined;
   /** As written: 20260103, 20260103T080000 (local) or 20260103T080000Z. */
@@ -75,7 +75,7 @@ export function readRecurrence(rrule: string): RecurrenceParts {
     (until === undefined || /^\d{8}(?:T\d{6}Z?)?$/.test(until));
   if (!isRead) throw unreadable();
   return {
-    freq: freq as Frequency,
+    freq: freq as RRuleFrequency,
     interval: one('INTERVAL') ?? 1,
     count: one('COUNT'),
     until,

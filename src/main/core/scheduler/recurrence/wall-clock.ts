@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** A stretch of time in which a zone keeps one offset. */
-export interface Span {
+export interface OffsetSpan {
   /** Epoch ms of its first moment; -Infinity where the zone has always been so. */
   readonly from: number;
   /** Epoch ms of the first moment after it; Infinity where nothing is to change. */
@@ -13,18 +13,18 @@ export interface Span {
 }
 
 const spansKept = 500;
-const spans = new Map<string, Span[]>();
+const spans = new Map<string, OffsetSpan[]>();
 let kept = 0;
 
 /** The stretch of one offset that holds the moment. Zones are asked once for each, since asking is slow. */
-export function spanAt(at: number, zone: string): Span {
+export function offsetSpanAt(at: number, zone: string): OffsetSpan {
   const known = spans.get(zone)?.find(({ from, to }) => at >= from && at < to);
   if (known) return known;
   const here = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const next = here.getTimeZoneTransition('next');
   const last = here.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   const before = last?.subtract({ milliseconds: 1 });
-  const span: Span = {
+  const span: OffsetSpan = {
     from: last?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
     to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
     offset: here.offsetNanoseconds / 1e6,
@@ -41,7 +41,7 @@ export function spanAt(at: number, zone: string): Span {
 
 /** The zone's own clock at a moment, as if it were UTC: epoch ms of the local wall time. */
 export function toWall(at: number, zone: string): number {
-  return at + spanAt(at, zone).offset;
+  return at + offsetSpanAt(at, zone).offset;
 }
 
 /** Epoch ms of a wall time in a zone. In a gap it moves forward by the gap, in a repeated hour it is the first one. */
@@ -56,7 +56,7 @@ export function fromWall(wall: number, zone: string): number {
  * True when no change of the clock is still felt: what was moved out of a gap has run, what is repeated is over. From
  * then to the end of the span wall times and moments differ by the offset alone.
  */
-export function isSettled(at: number, { from, shift }: Span): boolean {
+export function isSettled(at: number, { from, shift }: OffsetSpan): boolean {
   return at - from >= Math.abs(shift);
 }
 
@@ -70,7 +70,7 @@ export function firstAfter(
   zone: string,
   nextWall: (after: number) => number | undefined,
 ): number | undefined {
-  const span = spanAt(after, zone);
+  const span = offsetSpanAt(after, zone);
   const here = after + span.offset;
   if (isSettled(after, span)) {
     const wall = nextWall(here);

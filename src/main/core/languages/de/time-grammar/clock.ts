@@ -7,7 +7,7 @@ import {
   noon,
   withZone,
 } from '../../time-grammar/make-clock.ts';
-import type { Clock } from '../../time-grammar/moment.ts';
+import type { ClockTime } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, goesOn, mark, twoDigits } from '../../time-grammar/numbers.ts';
 import { alt, glued, map, opt, type Pattern, phrases, seq, unless, word } from '../../time-grammar/pattern.ts';
 import { integer, wordNumber } from './words.ts';
@@ -29,7 +29,7 @@ const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h
 );
 const compact = map(fourDigits, (n) => makeClock(Math.floor(n / 100), n % 100, undefined, 'exact'));
 
-const named = phrases<Clock>(
+const named = phrases<ClockTime>(
   [noon, '12 uhr mittags|zwölf uhr mittags|high noon'],
   [midnight, 'mitternacht|12 uhr nachts|zwölf uhr nachts'],
   [lastSecond, 'tagesende|ende des tages|am ende des tages'],
@@ -60,10 +60,10 @@ const quarters = map(
 );
 
 /** Times that are clear by themselves. */
-export const clearClock: Pattern<Clock> = withZone(
+export const clearClock: Pattern<ClockTime> = withZone(
   alt(colon, pointUhr, hourUhr, oneUhr, hClock, named, halfHour, pastTo, quarters),
 );
 /** Times that need "um" before them, or a day beside them. */
-export const looseClock: Pattern<Clock> = withZone(alt(compact, unless(alt(hourWord, hour24), goesOn)));
+export const looseClock: Pattern<ClockTime> = withZone(alt(compact, unless(alt(hourWord, hour24), goesOn)));
 /** "6.45" reads as a time only after "um". */
-export const pointClock: Pattern<Clock> = point;
+export const pointClock: Pattern<ClockTime> = point;

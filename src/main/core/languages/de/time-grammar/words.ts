@@ -1,4 +1,4 @@
-import type { PartName, Unit } from '../../time-grammar/moment.ts';
+import type { PartWord, Unit } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, gluedNumber, mark } from '../../time-grammar/numbers.ts';
 import { alt, lookup, map, opt, type Pattern, phrases, seq, token, unless, word } from '../../time-grammar/pattern.ts';
 import { fold } from '../../time-grammar/sentence.ts';
@@ -118,8 +118,6 @@ const partsOfDay: Readonly<Record<string, PartWord>> = {
   abend: ['evening', 19],
   nacht: ['night', 22],
 };
-
-export type PartWord = readonly [name: PartName, hour: number];
 
 /** Parts of the day as adverbs or after "heute", "Montag" …: "abends", "Abend". */
 export const partName: Pattern<PartWord> = phrases<PartWord>(

@@ -7,7 +7,7 @@ import {
   noon,
   withZone,
 } from '../../time-grammar/make-clock.ts';
-import type { Clock } from '../../time-grammar/moment.ts';
+import type { ClockTime } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, gluedDigits, goesOn, mark, twoDigits } from '../../time-grammar/numbers.ts';
 import {
   alt,
@@ -51,18 +51,18 @@ const hourOclock = map(seq(integer, oclock, opt(half)), ([h, , ap]) =>
   h >= 1 ? makeClock(h, undefined, undefined, ap) : undefined,
 );
 
-const named = phrases<Clock>(
+const named = phrases<ClockTime>(
   [noon, 'noon|midday|12 noon|twelve noon|noonish|noontime|high noon|mid day'],
   [midnight, 'midnight|12 midnight|twelve midnight'],
 );
-const endOfDay = phrases<Clock>(
+const endOfDay = phrases<ClockTime>(
   [lastSecond, "end of day|end of the day|the end of the day|the end of day|day's end"],
   [{ ...noon, hour: 17 }, 'eod|cob|close of business|end of business|end of business day'],
 );
 
 const bareHour = map(integer, (h) => (h >= 1 && h <= 12 ? makeClock(h) : undefined));
 const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock(h) : undefined));
-const target: Pattern<Clock> = alt(
+const target: Pattern<ClockTime> = alt(
   named,
   map(seq(alt(bareHour, hourHalf), opt(oclock), opt(half)), ([clock, , ap]) =>
     ap && clock.half === 'open' ? { ...clock, half: ap } : clock,
@@ -93,11 +93,11 @@ const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
 );
 
 /** Times that are clear by themselves. */
-export const clearClock: Pattern<Clock> = withZone(
+export const clearClock: Pattern<ClockTime> = withZone(
   alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
 );
 /** Times that need "at" before them, or a day beside them. */
-export const looseClock: Pattern<Clock> = withZone(
+export const looseClock: Pattern<ClockTime> = withZone(
   alt(
     spoken,
     compact,
@@ -105,4 +105,4 @@ export const looseClock: Pattern<Clock> = withZone(
   ),
 );
 /** "6.45" reads as a time only after "at"; alone it may be a date or an amount. */
-export const pointClock: Pattern<Clock> = point;
+export const pointClock: Pattern<ClockTime> = point;

@@ -1,4 +1,4 @@
-import type { PartName, Unit } from '../../time-grammar/moment.ts';
+import type { PartWord, Unit } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, gluedNumber } from '../../time-grammar/numbers.ts';
 import {
   alt,
@@ -133,8 +133,6 @@ export const half: Pattern<'am' | 'pm'> = alt(
   ),
   glued(lookup<'am' | 'pm'>({ a: 'am', p: 'pm' })),
 );
-
-export type PartWord = readonly [name: PartName, hour: number];
 
 /** Parts of the day and the hour that stands for each. */
 export const partName: Pattern<PartWord> = phrases<PartWord>(

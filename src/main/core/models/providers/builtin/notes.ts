@@ -1,6 +1,5 @@
 import { bestMatches, overlaps } from '../../../understanding/match-words.ts';
 import {
-  type Answered,
   bullets,
   call,
   type Entry,
@@ -10,11 +9,12 @@ import {
   type Speaker,
   shownOf,
   type Talk,
+  type ToolAnswer,
   totalOf,
   type Wanted,
 } from './results.ts';
 
-type Part<T> = Generator<Wanted, T, Answered>;
+type TalkPart<T> = Generator<Wanted, T, ToolAnswer>;
 
 /** All notes; a list shows its items. */
 export function* tellNotes({ t }: Speaker): Talk {
@@ -46,7 +46,7 @@ export function* tellNote(key: string, { t }: Speaker): Talk {
 }
 
 /** What is kept under keys whose words the text names; undefined when nothing is. */
-export function* lookInNotes(text: string, { t }: Speaker): Part<string | undefined> {
+export function* lookInNotes(text: string, { t }: Speaker): TalkPart<string | undefined> {
   const answer = yield call('store_list');
   if (answer.error) return undefined;
   const found = entriesOf(answer).filter(({ key }) => overlaps(key, text));
@@ -66,7 +66,7 @@ export function* addTo(key: string, items: readonly string[], { t }: Speaker): T
   return t('builtin.says.added', { key: name, items: items.join(', ') });
 }
 
-function* wholeValue({ key, value, isClipped }: Entry): Part<string> {
+function* wholeValue({ key, value, isClipped }: Entry): TalkPart<string> {
   if (!isClipped) return value;
   const answer = yield call('store_get', { key });
   return answer.error ? value : String(answer.value['value'] ?? value);

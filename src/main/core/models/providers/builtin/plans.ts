@@ -1,7 +1,6 @@
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import {
-  type Answered,
   call,
   failed,
   type Item,
@@ -13,6 +12,7 @@ import {
   shownOf,
   stringsOf,
   type Talk,
+  type ToolAnswer,
 } from './results.ts';
 
 /** Sets a reminder or a schedule and says when it comes. */
@@ -95,7 +95,7 @@ export function* cancelAll(isConfirmed: boolean, t: Speaker['t']): Talk {
   const [only] = all;
   if (!only) return t('builtin.says.noSchedules');
   if (all.length > 1 && !isConfirmed) return t('builtin.says.cancelAllSure', { count: all.length });
-  const done: Answered = yield call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') });
+  const done: ToolAnswer = yield call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') });
   if (done.error) return failed(done.error, 'cancel_schedule', t);
   return t('builtin.says.cancelledAll', { count: all.length });
 }

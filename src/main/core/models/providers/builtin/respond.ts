@@ -11,7 +11,7 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
 import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
-import { type Answered, type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type ToolAnswer, type Wanted } from './results.ts';
 
 export type Response =
   /** `isSure`: what asks for it stands in words that are surely the person's own. */
@@ -100,7 +100,7 @@ function talkOf(
   return settlePick(asked.kind, asked.items[wish.index], speaker.t);
 }
 
-type Question =
+type OpenQuestion =
   | { readonly kind: 'forget' | 'cancel'; readonly items: readonly Item[] }
   | { readonly kind: 'cancel-all' };
 
@@ -108,7 +108,7 @@ type Question =
 const mostBetween = 4;
 
 /** The choice that is still open: asked a few turns ago, and nothing was done since. */
-function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Question | undefined {
+function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): OpenQuestion | undefined {
   let end = at;
   for (let turn = 0; turn < mostBetween; turn++) {
     const before = lastUser(history.slice(0, end));
@@ -127,7 +127,7 @@ function questionIn(
   user: ChatMessage | undefined,
   tools: readonly ChatMessage[],
   viewpoint: Viewpoint,
-): Question | undefined {
+): OpenQuestion | undefined {
   const [only] = tools;
   if (!user || tools.length !== 1 || !only) return undefined;
   const wish = lastWish(user, viewpoint);
@@ -187,11 +187,11 @@ function recalledIn(text: string): string[] {
   return rest.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
 }
 
-function readResult(text: string): Answered {
+function readResult(text: string): ToolAnswer {
   try {
     const value = JSON.parse(text) as Record<string, unknown>;
     if (typeof value !== 'object' || value === null) return { value: {}, error: undefined };
-    return { value, error: value['error'] as Answered['error'] };
+    return { value, error: value['error'] as ToolAnswer['error'] };
   } catch {
     return { value: {}, error: { code: 'internal', message: 'The result could not be read.' } };
   }

@@ -9,7 +9,7 @@ export interface Wanted {
 }
 
 /** What a tool answered; `error` when it failed. */
-export interface Answered {
+export interface ToolAnswer {
   readonly value: Readonly<Record<string, unknown>>;
   readonly error:
     | { readonly code: string; readonly message: string; readonly hint?: string; readonly words?: string }
@@ -35,11 +35,11 @@ export interface Item {
 }
 
 /** A wish being fulfilled: yields the calls it needs, is handed their results, and ends with what it says. */
-export type Talk = Generator<Wanted, string, Answered>;
+export type Talk = Generator<Wanted, string, ToolAnswer>;
 
 export const call = (tool: string, args: Wanted['args'] = {}): Wanted => ({ tool, args });
 
-export function memoriesOf({ value }: Answered): Item[] {
+export function memoriesOf({ value }: ToolAnswer): Item[] {
   return listOf(value['memories']).flatMap((item) => {
     const { id, memory } = item as { id?: unknown; memory?: unknown };
     return typeof memory === 'string' ? [{ id: String(id ?? ''), text: memory }] : [];
@@ -55,7 +55,7 @@ export interface PlanItem {
   readonly isReminder: boolean;
 }
 
-export function plansOf({ value }: Answered): PlanItem[] {
+export function plansOf({ value }: ToolAnswer): PlanItem[] {
   return listOf(value['schedules']).flatMap((item) => {
     const { id, name, next_run, next_runs, reading, kind, status } = item as Record<string, unknown>;
     if (typeof name !== 'string' || (status !== undefined && status !== 'active' && status !== 'paused')) return [];
@@ -80,7 +80,7 @@ export interface Entry {
   readonly isClipped: boolean;
 }
 
-export function entriesOf({ value }: Answered): Entry[] {
+export function entriesOf({ value }: ToolAnswer): Entry[] {
   return listOf(value['entries']).flatMap((item) => {
     const { key, value: text, clipped } = item as Record<string, unknown>;
     return typeof key === 'string' ? [{ key, value: String(text ?? ''), isClipped: clipped === true }] : [];
@@ -92,7 +92,7 @@ export function stringsOf(value: unknown): string[] {
 }
 
 /** How many there are, where the result says so itself. */
-export function totalOf({ value }: Answered, known: number): number {
+export function totalOf({ value }: ToolAnswer, known: number): number {
   return typeof value['total'] === 'number' ? Math.max(value['total'], known) : known;
 }
 
@@ -101,7 +101,7 @@ function listOf(value: unknown): readonly object[] {
 }
 
 /** A failed tool in plain words; its own sentence where it is about what the person said. */
-export function failed(error: NonNullable<Answered['error']>, tool: string, t: Translate): string {
+export function failed(error: NonNullable<ToolAnswer['error']>, tool: string, t: Translate): string {
   const isPlan = tool === 'set_reminder' || tool === 'set_schedule';
   switch (error.code) {
     case 'denied_by_user':
