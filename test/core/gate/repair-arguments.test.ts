@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArgs, repairArgs } from '../../../src/main/core/gate/repair-arguments.ts';
+import { readArgs, repairArgs, shapeOf } from '../../../src/main/core/gate/repair-arguments.ts';
 import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
 
@@ -11,7 +11,7 @@ function repair(name: string, raw: unknown) {
   if (!tool) throw new Error(`no ${name}`);
   const schema = inputSchemaOf(tool);
   const read = readArgs(raw, schema);
-  const fitted = repairArgs(read.args, schema, tool.aliases, tool.data);
+  const fitted = repairArgs(read.args, shapeOf(tool));
   return { args: fitted.args, repaired: [...read.repaired, ...fitted.repaired] };
 }
 
@@ -95,7 +95,7 @@ describe('repair before refusal', () => {
 
   it('reads a single value where a list is wanted', () => {
     const schema = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string' } } } };
-    expect(repairArgs({ ids: 'a' }, schema, {}).args).toEqual({ ids: ['a'] });
+    expect(repairArgs({ ids: 'a' }, { schema }).args).toEqual({ ids: ['a'] });
   });
 
   it('does not mistake a name of the prototype for a parameter', () => {
@@ -131,9 +131,8 @@ describe('repair before refusal', () => {
   it('is idempotent, and says nothing where nothing was changed', () => {
     fc.assert(
       fc.property(anyTool, anyArgs, (tool, given) => {
-        const schema = inputSchemaOf(tool);
-        const once = repairArgs(given, schema, tool.aliases, tool.data);
-        expect(repairArgs(once.args, schema, tool.aliases, tool.data)).toEqual({ args: once.args, repaired: [] });
+        const once = repairArgs(given, shapeOf(tool));
+        expect(repairArgs(once.args, shapeOf(tool))).toEqual({ args: once.args, repaired: [] });
       }),
       { numRuns: 500 },
     );
@@ -143,7 +142,7 @@ describe('repair before refusal', () => {
     fc.assert(
       fc.property(anyTool, anyArgs, (tool, given) => {
         const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-        const { args } = repairArgs(given, inputSchemaOf(tool), tool.aliases);
+        const { args } = repairArgs(given, shapeOf(tool));
         for (const name of Object.keys(args)) {
           const meant = new Set([name, ...(tool.aliases[name] ?? [])].map(letters));
           expect(Object.keys(given).some((key) => meant.has(letters(key)))).toBe(true);

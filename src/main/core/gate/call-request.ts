@@ -4,7 +4,7 @@ import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import { takeMessage } from './agents-message.ts';
-import { readArgs, repairArgs } from './repair-arguments.ts';
+import { readArgs, repairArgs, shapeOf } from './repair-arguments.ts';
 
 /** A call that an agent wants to make. Who and where come from the run, never from the arguments. */
 export interface CallRequest {
@@ -45,7 +45,7 @@ export function readRequest(
   const schema = tool ? inputSchemaOf(tool) : {};
   const read = readArgs(request.args, schema);
   const { args, quote } = takeMessage(read.args, person.locale());
-  const fitted = tool ? repairArgs(args, schema, tool.aliases, tool.data) : { args, repaired: [] };
+  const fitted = tool ? repairArgs(args, shapeOf(tool)) : { args, repaired: [] };
   return {
     id: request.id ?? newId(),
     runId: request.runId,

@@ -2,6 +2,8 @@ import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
 import { isRecord } from '../../../shared/model/record.ts';
 import { type ReadJson, readJson } from '../../text/read-json.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import { inputSchemaOf } from '../tools/json-schema.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -62,17 +64,23 @@ function withoutFence(text: string): string {
   return opened.endsWith('```') ? opened.slice(0, -3).trimEnd() : opened;
 }
 
+/** What is known of a tool's arguments. */
+export interface ArgumentShape {
+  readonly schema: JsonSchema;
+  readonly aliases?: AnyTool['aliases'];
+  readonly data?: AnyTool['data'];
+}
+
+export function shapeOf(tool: AnyTool): ArgumentShape {
+  return { schema: inputSchemaOf(tool), aliases: tool.aliases, data: tool.data };
+}
+
 /**
  * Brings arguments into the shape that the schema asks for: known aliases and spellings renamed, unknown names dropped,
  * `"5"` → 5, one value ↔ list, empty optional ones left out. Lists and objects where text is wanted become JSON; for the
  * parameters in `data`, whose shape matters, a list of one as well. Pure and idempotent; never invents a required value.
  */
-export function repairArgs(
-  given: Args,
-  schema: JsonSchema,
-  aliases: Readonly<Record<string, readonly string[]>>,
-  data: readonly string[] = [],
-): Repaired {
+export function repairArgs(given: Args, { schema, aliases = {}, data = [] }: ArgumentShape): Repaired {
   const properties = propertiesOf(schema);
   const required = new Set((schema['required'] as readonly string[] | undefined) ?? []);
   const repaired: string[] = [];

@@ -32,8 +32,6 @@ interface RunningAct {
 
 type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { readonly cut: ErrorInfo };
 
-export type Acts = ReturnType<typeof createActs>;
-
 /**
  * Runs asynchronous tools between two rows of the journal: `executing` is on disk before, the result after. Each ends in one
  * of four ways: done; failed, as the tool says itself; failed, where what was cut off only looked; or `unknown`, where a

@@ -7,10 +7,9 @@ import { getSchedule } from '../../db/schedules.ts';
 import { type ToolCallRow, UNDO_MS } from '../../db/tool-calls.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
 import type { WordsContext } from '../../tools/define-tool.ts';
-import { inputSchemaOf } from '../../tools/json-schema.ts';
 import { titleOf } from '../../tools/title-of.ts';
 import { sayWhen, short } from '../../tools/words.ts';
-import { repairArgs } from '../repair-arguments.ts';
+import { repairArgs, shapeOf } from '../repair-arguments.ts';
 
 /** Of the person's own words beside a no. */
 const WHY_CHARACTERS = 80;
@@ -96,12 +95,7 @@ function sayCall(row: ToolCallRow, context: CoreContext): string {
   const tool = context.tools.named(row.tool);
   if (!tool || row.erasedAt !== null) return plainTitle(row, context);
   try {
-    const { args } = repairArgs(
-      row.args as Readonly<Record<string, unknown>>,
-      inputSchemaOf(tool),
-      tool.aliases,
-      tool.data,
-    );
+    const { args } = repairArgs(row.args as Readonly<Record<string, unknown>>, shapeOf(tool));
     const prepared = tool.prepare(args);
     const words = wordsOf(context, row.agentId, row.createdAt);
     return row.status === 'done' && row.result !== null ? prepared.receipt(row.result, words) : prepared.summary(words);
