@@ -72,7 +72,7 @@ export interface ModelProvider {
   open(id: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
   /** True while it is in memory, as far as is known since it was last listed, opened or unloaded. */
   isLoaded(id: string): boolean;
-  /** Frees its memory once nobody needs it. Throws ProviderError. */
+  /** Frees its memory. Throws ProviderError. */
   unload(id: string): Promise<void>;
   /** The person asks again for a model that was given up. */
   forgive?(id: string): void;

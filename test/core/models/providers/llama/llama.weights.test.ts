@@ -127,6 +127,11 @@ describe.skipIf(!path)('qwen on llama.cpp', { timeout: 120_000 }, () => {
     const model = await open();
     const tooLong = requestOf([{ role: 'user', text: 'word '.repeat(1_200) }]);
     await expect(hear(model, tooLong)).rejects.toMatchObject({ code: 'context_overflow' });
+    const needed = await model.count(requestOf([capital]));
+    await expect(hear(model, requestOf([capital], { maxPrompt: needed - 1 }))).rejects.toMatchObject({
+      code: 'context_overflow',
+      params: { needed, available: needed - 1 },
+    });
     expect((await hear(model, requestOf([capital]))).text).toContain('Paris');
   });
 
