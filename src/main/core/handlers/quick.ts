@@ -46,7 +46,7 @@ export function quickHandlers({
       if (read.kind === 'memory' || read.kind === 'chat')
         return { kind: read.kind, title: read.text, reading: '', next: [] };
       const { zone, now } = options();
-      const next = nextRuns(read.rule, zone, now, RUNS_SHOWN);
+      const next = nextRuns(read.rule, zone, { after: now, count: RUNS_SHOWN });
       const reading = read.kind === 'reminder' ? when(next[0] ?? now) : formatRule(read.rule, options());
       return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
     },

@@ -46,7 +46,7 @@ export function scheduleHandlers({
   const told = (rule: Rule, { zone, now, locale }: ReturnType<typeof options>) => ({
     rule,
     reading: formatRule(rule, { zone, now, locale }),
-    next: nextRuns(rule, zone, now, RUNS_SHOWN).map(toIso),
+    next: nextRuns(rule, zone, { after: now, count: RUNS_SHOWN }).map(toIso),
   });
 
   /** Throws `not_found` for an agent that is not there, and for a conversation that is not, or not this agent's. */
@@ -65,7 +65,7 @@ export function scheduleHandlers({
       return told(parseRule(text, at), at);
     },
     'schedules.nextRuns': ({ rule, zone, after, count }) => ({
-      next: nextRuns(validateRule(rule, zone), zone, Date.parse(after), count).map(toIso),
+      next: nextRuns(validateRule(rule, zone), zone, { after: Date.parse(after), count }).map(toIso),
     }),
     'schedules.readEntry': ({ text }) => {
       const at = options();

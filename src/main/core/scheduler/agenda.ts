@@ -76,7 +76,10 @@ function runsOf(
     }
     const last = runs.at(-1);
     if (last === undefined || at === undefined || at >= to) return { runs, left: 0 };
-    return { runs, left: [...countRuns(rule, zone, last, to - 1)].reduce((sum, some) => sum + some, 0) };
+    return {
+      runs,
+      left: [...countRuns(rule, zone, { after: last, until: to - 1 })].reduce((sum, some) => sum + some, 0),
+    };
   } catch {
     return { runs: nextAt >= from && nextAt < to ? [nextAt] : [], left: 0 };
   }

@@ -42,7 +42,7 @@ export function repetitionFact(context: CoreContext, { text, zone, saidAt }: Quo
   const own = { zone: options.zone, locale: options.locale, now: clock.now(), t: person.t };
   try {
     const rule = parseRule(text, options);
-    const next = nextRuns(rule, options.zone, clock.now(), COMING_RUNS_SHOWN);
+    const next = nextRuns(rule, options.zone, { after: clock.now(), count: COMING_RUNS_SHOWN });
     if (next.length === 0) return problem(person.t('tools.reading.neverRuns'));
     const times = next.map((at) => sayWhen(at, own)).join(' · ');
     const lines = [

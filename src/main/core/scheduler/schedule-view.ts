@@ -41,7 +41,7 @@ function safely<T>(work: () => T, otherwise: T): T {
 /** What is coming up; a paused one is not, and of a rule that cannot be worked out only what is known is told. */
 export function comingRuns({ rule, zone, nextAt, status }: ScheduleRow, count: number): number[] {
   if (nextAt === null || status !== 'active') return [];
-  return safely(() => [nextAt, ...nextRuns(rule, zone, nextAt, count - 1)], [nextAt]);
+  return safely(() => [nextAt, ...nextRuns(rule, zone, { after: nextAt, count: count - 1 })], [nextAt]);
 }
 
 /** A schedule as the screen shows it. */

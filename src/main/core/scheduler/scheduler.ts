@@ -156,7 +156,7 @@ export function createScheduler(
         isLate: false,
         reason: { key: 'whilePaused' as const },
       };
-      const slot = newSlot(context, schedule.id, plan);
+      const slot = newSlot(context, { scheduleId: schedule.id, plan });
       const over: ScheduleRow = { ...schedule, status: 'fired', nextAt: null, endedAt: now, updatedAt: now };
       db.transaction(() => {
         claimSlot(db, slot);
@@ -222,7 +222,11 @@ export function createScheduler(
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {
       const now = clock.now();
-      const slot = newSlot(context, schedule.id, { dueAt: now, action: 'run', isLate: false, reason: {} }, true);
+      const slot = newSlot(context, {
+        scheduleId: schedule.id,
+        plan: { dueAt: now, action: 'run', isLate: false, reason: {} },
+        isTest: true,
+      });
       if (!claimSlot(db, slot))
         throw fail('conflict', 'It is being tested at this moment.', { words: 'errors.own.isBeingTested' });
       return firing.fire({ schedule, slot });

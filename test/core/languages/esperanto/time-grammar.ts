@@ -25,7 +25,7 @@ import { clockPiece, dayPiece, exactPiece } from '../../../../src/main/core/lang
 import { forms, type TimeGrammar } from '../../../../src/main/core/languages/time-grammar/time-grammar.ts';
 
 const clock: Pattern<ClockTime> = map(seq(word('je', 'je la'), digits), ([, hour]) =>
-  makeClock(hour, undefined, undefined, 'exact'),
+  makeClock({ hour, half: 'exact' }),
 );
 const day = phrases<number>([0, 'hodiaŭ'], [1, 'morgaŭ'], [2, 'postmorgaŭ']);
 const weekday = phrases<number>([1, 'lunde'], [2, 'marde'], [5, 'vendrede']);

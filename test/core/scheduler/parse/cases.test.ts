@@ -98,7 +98,7 @@ describe('cases of others', () => {
       const dated = row.hasTime === false && !/hourly|minutely|secondly/.test(row.rrule?.freq ?? '');
       const shown = (text: string) => (dated ? text.slice(0, 10) : text);
       const runs = [now, now - 1].map((after) =>
-        nextRuns(rule, row.zone, after, 6).map((at) => new Date(at).toISOString().replace(/\.000Z$/, '')),
+        nextRuns(rule, row.zone, { after, count: 6 }).map((at) => new Date(at).toISOString().replace(/\.000Z$/, '')),
       );
       const fits = runs.some((list) =>
         [0, 1].some((from) => wanted.slice(from).every((text, index) => shown(list[index] ?? '') === shown(text))),
@@ -114,12 +114,10 @@ describe('cases of others', () => {
 
   it.skipIf(!has('cron.jsonl'))('cron lines: all as four libraries agree', () => {
     const different = rows('cron.jsonl', CronRow).filter((row) => {
-      const runs = nextRuns(
-        { kind: 'cron', expression: row.expression },
-        row.zone,
-        Date.parse(row.after),
-        row.next.length,
-      );
+      const runs = nextRuns({ kind: 'cron', expression: row.expression }, row.zone, {
+        after: Date.parse(row.after),
+        count: row.next.length,
+      });
       return runs.map((at) => new Date(at).toISOString()).join() !== row.next.join();
     });
     expect(different).toEqual([]);

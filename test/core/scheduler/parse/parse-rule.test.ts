@@ -6,7 +6,7 @@ import { type Corpus, corpora } from '../../languages/corpora/index.ts';
 import { english, german, local, now, refusal, zone } from './say.ts';
 
 const runs = (text: string, options: Viewpoint, count = 3) =>
-  nextRuns(parseRule(text, options), zone, now, count).map((at) => local(at));
+  nextRuns(parseRule(text, options), zone, { after: now, count }).map((at) => local(at));
 
 describe('repetitions in words', () => {
   const rows = <T>(kind: (corpus: Corpus) => Readonly<Record<string, T>>) =>

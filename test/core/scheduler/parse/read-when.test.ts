@@ -7,7 +7,7 @@ import { english, german, local, zone } from './say.ts';
 function read(text: string, options: typeof english | typeof german, runs = 1) {
   const when = readWhen(text, options);
   if (!when || when.kind === 'unclear') return when?.kind;
-  return [when.rest, ...nextRuns(when.rule, zone, options.now, runs).map((at) => local(at))];
+  return [when.rest, ...nextRuns(when.rule, zone, { after: options.now, count: runs }).map((at) => local(at))];
 }
 
 describe('taking the moment out of a line', () => {
@@ -109,6 +109,6 @@ describe('every so many weeks on a day', () => {
   ])('%s begins with the very next one', (text, options, runs) => {
     const when = readWhen(text, options as typeof english);
     if (when?.kind !== 'repeats') throw new Error(`${text}: ${when?.kind}`);
-    expect(nextRuns(when.rule, zone, options.now, 2).map((at) => local(at))).toEqual(runs);
+    expect(nextRuns(when.rule, zone, { after: options.now, count: 2 }).map((at) => local(at))).toEqual(runs);
   });
 });

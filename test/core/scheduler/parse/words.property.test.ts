@@ -102,7 +102,7 @@ describe('readings of rules', () => {
         const rule = parseRule(`${when} at ${time}`, english);
         expect(formatRule(rule, english)).toBe(`${when} at ${time}`);
         const again = parseRule(formatRule(rule, german), german);
-        expect(nextRuns(again, zone, now, 5)).toEqual(nextRuns(rule, zone, now, 5));
+        expect(nextRuns(again, zone, { after: now, count: 5 })).toEqual(nextRuns(rule, zone, { after: now, count: 5 }));
       }),
       { numRuns: 100 },
     );

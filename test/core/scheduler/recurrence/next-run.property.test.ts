@@ -81,7 +81,7 @@ function asTheLibrary(text: string, after: number, count: number): number[] | un
 }
 
 const total = (rule: Rule, zone: string, after: number, until: number) =>
-  [...countRuns(rule, zone, after, until)].reduce((sum, n) => sum + n, 0);
+  [...countRuns(rule, zone, { after, until })].reduce((sum, n) => sum + n, 0);
 
 describe('runs, found by days and times', () => {
   it('are those of the library for recurrences of days, weeks, months and years', () => {
@@ -90,7 +90,7 @@ describe('runs, found by days and times', () => {
       fc.property(dated, after, (text, from) => {
         const wanted = asTheLibrary(text, from, 4);
         fc.pre(wanted !== undefined);
-        expect(nextRuns(rrule(text), 'UTC', from, 4)).toEqual(wanted);
+        expect(nextRuns(rrule(text), 'UTC', { after: from, count: 4 })).toEqual(wanted);
       }),
       { numRuns: 120 },
     );
@@ -102,7 +102,7 @@ describe('runs, found by days and times', () => {
       fc.property(fine, after, (text, from) => {
         const wanted = asTheLibrary(text, from, 4);
         fc.pre(wanted !== undefined);
-        expect(nextRuns(rrule(text), 'UTC', from, 4)).toEqual(wanted);
+        expect(nextRuns(rrule(text), 'UTC', { after: from, count: 4 })).toEqual(wanted);
       }),
       { numRuns: 60 },
     );
@@ -130,7 +130,7 @@ describe('runs, found by days and times', () => {
           const parsed = CronExpressionParser.parse(expression, { tz: 'UTC', currentDate: new Date(from) });
           return [0, 1, 2].map(() => parsed.next().getTime());
         };
-        const runs = nextRuns(cron(expression), 'UTC', from, 3);
+        const runs = nextRuns(cron(expression), 'UTC', { after: from, count: 3 });
         // What never comes, the 31st of February, is none here and an error there.
         if (runs.length === 0) expect(next).toThrow();
         else expect(runs).toEqual(next());

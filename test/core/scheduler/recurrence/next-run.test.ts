@@ -9,7 +9,7 @@ const berlin = 'Europe/Berlin';
 const cron = (expression: string): Rule => ({ kind: 'cron', expression });
 const iso = (runs: readonly number[]) => runs.map((at) => new Date(at).toISOString().slice(0, 16));
 const runsOf = (rule: Rule, zone: string, after: string, count: number) =>
-  iso(nextRuns(rule, zone, Date.parse(after), count));
+  iso(nextRuns(rule, zone, { after: Date.parse(after), count }));
 
 /** Every change of the clock between 2024 and 2027, in all zones of this computer. */
 function transitions(): { zone: string; at: number }[] {
@@ -75,7 +75,7 @@ describe('cron on the wall clock', () => {
         );
         const start = days[0] ?? 0;
         const rule = cron(`${time.minute} ${time.hour} * * *`);
-        expect(nextRuns(rule, change.zone, start - 60_000, 5)).toEqual(days);
+        expect(nextRuns(rule, change.zone, { after: start - 60_000, count: 5 })).toEqual(days);
       }),
       { numRuns: 600 },
     );
@@ -91,7 +91,7 @@ describe('cron on the wall clock', () => {
         fc.constantFrom(...changes),
         fc.integer({ min: -300, max: 300 }),
         (expression, { zone, at }, minutes) => {
-          const runs = nextRuns(cron(expression), zone, at + minutes * 60_000, 6);
+          const runs = nextRuns(cron(expression), zone, { after: at + minutes * 60_000, count: 6 });
           expect(runs).toHaveLength(6);
           for (const [index, run] of runs.entries())
             expect(run).toBeGreaterThan(runs[index - 1] ?? at + minutes * 60_000);

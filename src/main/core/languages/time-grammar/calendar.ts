@@ -2,6 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 
 export type PlainDate = Temporal.PlainDate;
 
+/** A day that comes once a year; undefined in a year that has none. */
+export type OnYear = (year: number) => PlainDate | undefined;
+
 /** The date, or undefined for one that does not exist (30 February). */
 export function makeDate(year: number, month: number, day: number): PlainDate | undefined {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return undefined;
@@ -30,8 +33,14 @@ export function startOfQuarter(date: PlainDate): PlainDate {
   return date.with({ day: 1, month: date.month - ((date.month - 1) % 3) });
 }
 
+/** A month of a year, 1 to 12. */
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
 /** The n-th (1-based, negative from the end) given weekday of a month, or undefined when the month has no such day. */
-export function nthWeekday(year: number, month: number, weekday: number, n: number): PlainDate | undefined {
+export function nthWeekday({ year, month }: Month, weekday: number, n: number): PlainDate | undefined {
   const first = new Temporal.PlainDate(year, month, 1);
   const date =
     n > 0

@@ -43,11 +43,15 @@ function datesOf(day: Day, scene: Scene): Dates | undefined {
     case 'monthDay':
       return { dates: monthDays(day.day, scene.today), grain: 'day' };
     case 'month':
-      return fromYears((year) => makeDate(year, day.month, 1), day.which, scene.today, 'month');
+      return fromYears((year) => makeDate(year, day.month, 1), {
+        which: day.which,
+        today: scene.today,
+        grain: 'month',
+      });
     case 'span':
       return only(day.start(scene), day.unit);
     case 'feast':
-      return fromYears(day.on, day.which, scene.today, 'day');
+      return fromYears(day.on, { which: day.which, today: scene.today, grain: 'day' });
     case 'year':
       return only(makeDate(day.year, 1, 1), 'year');
   }
@@ -83,9 +87,7 @@ function monthDays(day: number, today: PlainDate): PlainDate[] {
 /** Something that comes once a year: from today on, or the one before for "last". */
 export function fromYears(
   on: (year: number) => PlainDate | undefined,
-  which: Which,
-  today: PlainDate,
-  grain: Dates['grain'],
+  { which, today, grain }: { readonly which: Which; readonly today: PlainDate; readonly grain: Dates['grain'] },
 ): Dates | undefined {
   if (which === 'last' || which === 'previous') {
     const past = [today.year, today.year - 1, today.year - 2].map(on).find((date) => date && before(date, today));

@@ -31,7 +31,7 @@ export function findMoment(text: TimeText, { isGuest = false } = {}): Reading | 
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !silent(token));
   const whole = spanAt(text, first);
   if (whole === 'clash') return isGuest ? undefined : 'refused';
-  if (whole && whole.to >= end) return readingOf(text, [whole], whole.found, true);
+  if (whole && whole.to >= end) return readingOf(text, { spans: [whole], found: whole.found, isWhole: true });
   if (isGuest) return undefined;
   const spans = findSpans(text);
   const [one, two] = spans ?? [];
@@ -40,11 +40,11 @@ export function findMoment(text: TimeText, { isGuest = false } = {}): Reading | 
   if (spans.some((span) => inRange(text, span) || repeats(text, span))) return 'refused';
   if (spans.some((span) => cutsDate(text, span)) || hasRule(text)) return 'refused';
   if (isHalfRead(text, spans)) return 'refused';
-  if (!two) return readingOf(text, [one], one.found);
+  if (!two) return readingOf(text, { spans: [one], found: one.found });
   // Said in two places, they must say two things: of "the Monday report tomorrow" one belongs to the report.
   if ([one, two].every(({ pieces }) => pieces.some(isWholeDay))) return 'refused';
   const both = settle([...one.pieces, ...two.pieces], scene);
-  return both ? readingOf(text, [one, two], both) : 'refused';
+  return both ? readingOf(text, { spans: [one, two], found: both }) : 'refused';
 }
 
 const wholeDays: readonly Day['kind'][] = ['weekday', 'date', 'monthDay', 'feast'];
@@ -104,7 +104,10 @@ export function hasRule(text: TimeText): boolean {
   return text.sentence.tokens.some((_, at) => ruleAt(text, at) !== undefined || ordersRule(text, at));
 }
 
-function readingOf(text: TimeText, spans: readonly Span[], found: Found, isWhole = false): Reading {
+function readingOf(
+  text: TimeText,
+  { spans, found, isWhole }: { readonly spans: readonly Span[]; readonly found: Found; readonly isWhole?: true },
+): Reading {
   const rest = isWhole ? '' : restOf(text, spans);
   const matched = spans.map((span) => wordsOf(text.sentence, span)).join(' … ');
   // "at tomorrow at 9": a small word before a moment says nothing of its own.

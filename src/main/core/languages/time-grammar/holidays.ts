@@ -1,6 +1,4 @@
-import { easter, makeDate, nthWeekday, orthodoxEaster, type PlainDate } from './calendar.ts';
-
-export type OnYear = (year: number) => PlainDate | undefined;
+import { easter, makeDate, nthWeekday, type OnYear, orthodoxEaster } from './calendar.ts';
 
 const fixed =
   (month: number, day: number): OnYear =>
@@ -9,7 +7,7 @@ const fixed =
 const nth =
   (month: number, weekday: number, n: number): OnYear =>
   (year) =>
-    nthWeekday(year, month, weekday, n);
+    nthWeekday({ year, month }, weekday, n);
 const afterEaster =
   (days: number): OnYear =>
   (year) =>
@@ -76,8 +74,8 @@ export const feasts = {
   blackFriday: (year: number) => thanksgiving(year)?.add({ days: 1 }),
   cyberMonday: (year: number) => thanksgiving(year)?.add({ days: 4 }),
   boss: observed(10, 16),
-  adminPros: (year: number) => nthWeekday(year, 4, 6, -1)?.subtract({ days: 3 }),
-  grandparents: (year: number) => nthWeekday(year, 9, 1, 1)?.add({ days: 6 }),
+  adminPros: (year: number) => nthWeekday({ year, month: 4 }, 6, -1)?.subtract({ days: 3 }),
+  grandparents: (year: number) => nthWeekday({ year, month: 9 }, 1, 1)?.add({ days: 6 }),
   tax: fixed(4, 15),
   flag: fixed(6, 14),
   shroveMonday: afterEaster(-48),

@@ -1,5 +1,5 @@
+import type { OnYear } from './calendar.ts';
 import type { Clause, ClauseHit, Frequency, NthDay, TimeOfDay } from './clause.ts';
-import type { OnYear } from './holidays.ts';
 import { makeClock } from './make-clock.ts';
 import { dateOf } from './make-day.ts';
 import type { Found, Part, PartName, Piece, Scene, Unit } from './moment.ts';
@@ -16,7 +16,7 @@ export const onMonthDays = (days: readonly number[], either = false): Clause => 
 export const inMonths = (months: readonly number[]): Clause => ({ kind: 'months', months });
 export const atTimes = (times: readonly TimeOfDay[]): Clause => ({ kind: 'times', times });
 export const atHour = (hour: number): TimeOfDay => ({
-  clock: makeClock(hour, undefined, undefined, 'exact'),
+  clock: makeClock({ hour, half: 'exact' }),
   part: undefined,
 });
 export const atMinute = (from: number, to = from): Clause => ({ kind: 'minutes', from, to });

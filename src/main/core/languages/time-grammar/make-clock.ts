@@ -2,12 +2,17 @@ import type { ClockTime } from './moment.ts';
 import { alt, lookup, map, opt, type Pattern, seq, token, word } from './pattern.ts';
 
 /** A clock time, or undefined when there is no such time. Hours above twelve are 24-hour times. */
-export function makeClock(
-  hour: number,
-  minute?: number | undefined,
-  second?: number | undefined,
-  half?: ClockTime['half'] | undefined,
-): ClockTime | undefined {
+export function makeClock({
+  hour,
+  minute,
+  second,
+  half,
+}: {
+  readonly hour: number;
+  readonly minute?: number | undefined;
+  readonly second?: number | undefined;
+  readonly half?: ClockTime['half'] | undefined;
+}): ClockTime | undefined {
   if (hour > 24 || (minute ?? 0) > 59 || (second ?? 0) > 59) return undefined;
   if (hour === 24 && (minute ?? 0) + (second ?? 0) > 0) return undefined;
   const grain = second !== undefined ? 'second' : minute !== undefined ? 'minute' : 'hour';

@@ -1,4 +1,5 @@
 import {
+  type Month,
   makeDate,
   nthWeekday,
   onOrAfter,
@@ -25,7 +26,11 @@ type Dated = Day & { readonly kind: 'date' };
 /** Something that is on one date each year: in the year that was said, or in the next ones. */
 export function yearly(on: (year: number) => PlainDate | undefined, year: number | undefined): Dated | undefined {
   if (year === undefined) {
-    return { kind: 'date', dates: (scene) => fromYears(on, 'plain', scene.today, 'day')?.dates ?? [], year: false };
+    return {
+      kind: 'date',
+      dates: (scene) => fromYears(on, { which: 'plain', today: scene.today, grain: 'day' })?.dates ?? [],
+      year: false,
+    };
   }
   const date = on(year);
   return date && { kind: 'date', dates: () => [date], year: true };
@@ -87,7 +92,7 @@ export function weekdayIn(week: Day, weekday: number): Dated | undefined {
 /** The n-th day (weekday 0) or weekday of a span of one month; n counts from the end when negative. */
 export function nthIn(month: Day, n: number, weekday: number): Dated | undefined {
   if (month.kind !== 'span' || month.unit !== 'month') return undefined;
-  return fromStart(month, (start) => nthOfMonth(start.year, start.month, n, weekday));
+  return fromStart(month, (start) => nthOfMonth({ year: start.year, month: start.month }, n, weekday));
 }
 
 function fromStart(day: Day & { kind: 'span' }, find: (start: PlainDate) => PlainDate | undefined): Dated {
@@ -99,22 +104,33 @@ function fromStart(day: Day & { kind: 'span' }, find: (start: PlainDate) => Plai
   return { kind: 'date', year: true, dates };
 }
 
-function nthOfMonth(year: number, month: number, n: number, weekday: number): PlainDate | undefined {
+function nthOfMonth({ year, month }: Month, n: number, weekday: number): PlainDate | undefined {
   if (n === 0) return undefined;
-  if (weekday > 0) return nthWeekday(year, month, weekday, n);
+  if (weekday > 0) return nthWeekday({ year, month }, weekday, n);
   const first = makeDate(year, month, 1);
   return first && makeDate(year, month, n > 0 ? n : first.daysInMonth + 1 + n);
 }
 
 /** "third Tuesday of September", "fifth last day of May 2027". */
-export function nthOfNamedMonth(month: number, n: number, weekday: number, year: number | undefined): Day | undefined {
-  return yearly((y) => nthOfMonth(y, month, n, weekday), year);
+export function nthOfNamedMonth({
+  month,
+  n,
+  weekday,
+  year,
+}: {
+  readonly month: number;
+  readonly n: number;
+  readonly weekday: number;
+  readonly year?: number | undefined;
+}): Day | undefined {
+  return yearly((y) => nthOfMonth({ year: y, month }, n, weekday), year);
 }
 
 /** "the second last week of October": weeks begin on Monday and belong to the month of their Thursday. */
 export function weekOfMonth(month: number, n: number, year: number | undefined): Day {
-  const on = (y: number) => nthWeekday(y, month, 4, n)?.subtract({ days: 3 });
-  const start = ({ today }: Scene) => (year === undefined ? fromYears(on, 'plain', today, 'week')?.dates[0] : on(year));
+  const on = (y: number) => nthWeekday({ year: y, month }, 4, n)?.subtract({ days: 3 });
+  const start = ({ today }: Scene) =>
+    year === undefined ? fromYears(on, { which: 'plain', today, grain: 'week' })?.dates[0] : on(year);
   return { kind: 'span', unit: 'week', start };
 }
 

@@ -58,7 +58,7 @@ export interface ClockTime {
 }
 
 export type PartName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
-/** A part of the day and the hour that a word for it stands for. */
+/** A word for a part of the day, and the hour that stands for it. */
 export type PartWord = readonly [name: PartName, hour: number];
 
 /** A part of the day, with the hour that stands for it when no other is said. */

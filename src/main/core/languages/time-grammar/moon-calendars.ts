@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { PlainDate } from './calendar.ts';
+import type { OnYear, PlainDate } from './calendar.ts';
 
 type Calendar = 'islamic-umalqura' | 'hebrew';
 const dayMs = 86_400_000;
@@ -36,16 +36,18 @@ function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, number> {
 }
 
 /** The first date of a civil year that has this month and day in the other calendar. */
-function dateIn(calendar: Calendar, year: number, month: string | number, day: number): PlainDate | undefined {
+function dateIn(
+  calendar: Calendar,
+  year: number,
+  { month, day }: { readonly month: string | number; readonly day: number },
+): PlainDate | undefined {
   const found = daysOf(calendar, year).get(`${month} ${day}`);
   return found === undefined ? undefined : new Temporal.PlainDate(year, 1, 1).add({ days: found });
 }
 
-type OnYear = (year: number) => PlainDate | undefined;
-
 /** Months by number, by the Umm al-Qura calendar: the days for which the evenings before belong to them already. */
 function islamic(month: number, day: number): OnYear {
-  return (year) => dateIn('islamic-umalqura', year, month, day);
+  return (year) => dateIn('islamic-umalqura', year, { month, day });
 }
 
 /** Chinese New Year of 2010 to 2037, month and day: ICU's own count is a day off where the new moon is near midnight. */
@@ -65,7 +67,7 @@ function afterNewYear(days: number): OnYear {
 /** A Jewish feast by the civil day on whose evening it begins; `move` says how many days its observance shifts. */
 function hebrew(months: readonly string[], day: number, move: (weekday: number) => number = () => 0): OnYear {
   return (year) => {
-    const date = months.map((month) => dateIn('hebrew', year, month, day)).find((found) => found);
+    const date = months.map((month) => dateIn('hebrew', year, { month, day })).find((found) => found);
     return date?.add({ days: move(date.dayOfWeek) - 1 });
   };
 }

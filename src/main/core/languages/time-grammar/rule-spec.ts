@@ -51,12 +51,10 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     once('daily'),
   ];
   if (!weekdays || !count || !start || !until || !lasting || !minutes || !second || !length || !daily) return undefined;
-  const frequency = frequencyOf(
-    of('every'),
-    weekdays.value,
-    of('nth').length + of('monthDays').length + of('workdays').length > 0,
-    of('dates').length > 0,
-  );
+  const frequency = frequencyOf(of('every'), weekdays.value, {
+    inMonth: of('nth').length + of('monthDays').length + of('workdays').length > 0,
+    inYear: of('dates').length > 0,
+  });
   if (!frequency) return undefined;
   const fine = frequency.unit === 'minute' || frequency.unit === 'hour' || length.value !== undefined;
   if (until.value?.today && !fine) return undefined;
@@ -100,8 +98,7 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
 function frequencyOf(
   every: readonly Of<'every'>[],
   weekdays: Of<'weekdays'> | undefined,
-  inMonth: boolean,
-  inYear: boolean,
+  { inMonth, inYear }: { readonly inMonth: boolean; readonly inYear: boolean },
 ): { unit: Frequency; interval: number } | undefined {
   const sorted = [...every].sort((a, b) => fineness.indexOf(a.unit) - fineness.indexOf(b.unit));
   const counted = sorted.filter((clause) => clause.interval > 1);

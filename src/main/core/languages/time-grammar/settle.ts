@@ -14,10 +14,13 @@ import {
   type Shift,
 } from './moment.ts';
 
-interface Sorted {
-  readonly days: readonly Day[];
+interface TimeWords {
   readonly clock: ClockTime | undefined;
   readonly part: Part | undefined;
+}
+
+interface Sorted extends TimeWords {
+  readonly days: readonly Day[];
   readonly shift: Shift | undefined;
 }
 
@@ -40,7 +43,7 @@ export function settle(pieces: readonly Piece[], scene: Scene): Found | undefine
   if (found.grain === 'week' || found.grain === 'quarter') return undefined;
   // "New Year's Eve at midnight" is its end.
   const late = clock?.hour === 0 && clock.grain === 'hour' && days.some((day) => day.kind === 'feast');
-  return settleOnDates(found.dates, late ? { ...clock, hour: 24 } : clock, part, scene);
+  return settleOnDates(found.dates, { clock: late ? { ...clock, hour: 24 } : clock, part }, scene);
 }
 
 function sort(pieces: readonly Piece[]): Sorted | undefined {
@@ -76,21 +79,16 @@ function nextHour(scene: Scene): number {
 }
 
 function settleTime(clock: ClockTime | undefined, part: Part | undefined, scene: Scene): Found | undefined {
-  if (part?.today) return settleOnDates([scene.today], clock, part, scene);
+  if (part?.today) return settleOnDates([scene.today], { clock, part }, scene);
   const days = [scene.today, scene.today.add({ days: 1 })];
-  return settleOnDates(clock?.zone ? [scene.today.subtract({ days: 1 }), ...days] : days, clock, part, scene);
+  return settleOnDates(clock?.zone ? [scene.today.subtract({ days: 1 }), ...days] : days, { clock, part }, scene);
 }
 
-function settleOnDates(
-  dates: readonly PlainDate[],
-  clock: ClockTime | undefined,
-  part: Part | undefined,
-  scene: Scene,
-): Found | undefined {
+function settleOnDates(dates: readonly PlainDate[], { clock, part }: TimeWords, scene: Scene): Found | undefined {
   let past: number | undefined;
   for (const date of dates) {
     const today = date.equals(scene.today);
-    for (const time of clock ? clockTimes(date, clock, part, today) : partTimes(date, part)) {
+    for (const time of clock ? clockTimes(date, { clock, part }, today) : partTimes(date, part)) {
       const moment = at(time, scene, clock?.zone);
       if (moment >= scene.now.epochMilliseconds) return { at: moment, grain: clock?.grain ?? 'hour' };
       past ??= moment;
@@ -115,8 +113,7 @@ function partTimes(date: PlainDate, part: Part | undefined): Temporal.PlainDateT
 /** The readings of a time of day on a date, most likely first; earlier ones first when the date is today. */
 function clockTimes(
   date: PlainDate,
-  clock: ClockTime,
-  part: Part | undefined,
+  { clock, part }: TimeWords & { readonly clock: ClockTime },
   today: boolean,
 ): Temporal.PlainDateTime[] {
   const { minute, second } = clock;

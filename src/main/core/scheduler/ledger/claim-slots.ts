@@ -20,8 +20,14 @@ export interface Claimed {
   readonly handled: readonly SlotRow[];
 }
 
+interface NewSlot {
+  readonly scheduleId: string;
+  readonly plan: PlannedSlot;
+  readonly isTest?: boolean;
+}
+
 /** A slot as it enters the ledger: with its outcome where that is final, else `due` or `waiting`. */
-export function newSlot({ clock, newId }: CoreContext, scheduleId: string, plan: PlannedSlot, isTest = false): SlotRow {
+export function newSlot({ clock, newId }: CoreContext, { scheduleId, plan, isTest = false }: NewSlot): SlotRow {
   const now = clock.now();
   const isFinal = plan.action !== 'run' && plan.action !== 'ask';
   return {
@@ -58,7 +64,7 @@ export function claimDue(context: CoreContext, schedule: ScheduleRow, why: 'asle
   const [first] = dues;
   const isLast = at === undefined || at > now;
   if (!isLast && first !== undefined && isMany(schedule, first, now))
-    return claimStretch(context, schedule, first, why);
+    return claimStretch(context, { schedule, first, why });
   const planned = applyMissedPolicy(dues, { now, policy: schedule.missed, why, isLast });
   return context.db.transaction(() => {
     const { db } = context;
@@ -68,7 +74,7 @@ export function claimDue(context: CoreContext, schedule: ScheduleRow, why: 'asle
     for (const plan of planned) {
       const isOverlap = isBusy && plan.action === 'run' && schedule.missed.kind !== 'all';
       const taken: PlannedSlot = isOverlap ? { ...plan, action: 'skipped', reason: { key: 'overlap' } } : plan;
-      const slot = newSlot(context, schedule.id, taken);
+      const slot = newSlot(context, { scheduleId: schedule.id, plan: taken });
       if (!claimSlot(db, slot)) continue;
       handled.push(slot);
       if (slot.outcome !== 'due') continue;
@@ -82,7 +88,7 @@ export function claimDue(context: CoreContext, schedule: ScheduleRow, why: 'asle
 
 function isMany({ rule, zone }: ScheduleRow, first: number, now: number): boolean {
   let count = 1;
-  for (const more of countRuns(rule, zone, first, now)) {
+  for (const more of countRuns(rule, zone, { after: first, until: now })) {
     count += more;
     if (count > MOST_ROWS) return true;
   }
@@ -90,7 +96,10 @@ function isMany({ rule, zone }: ScheduleRow, first: number, now: number): boolea
 }
 
 /** The oldest of very many due moments, in one row: by arithmetic, as far as they share one outcome. */
-function claimStretch(context: CoreContext, schedule: ScheduleRow, first: number, why: 'asleep' | 'off'): Claimed {
+function claimStretch(
+  context: CoreContext,
+  { schedule, first, why }: { readonly schedule: ScheduleRow; readonly first: number; readonly why: 'asleep' | 'off' },
+): Claimed {
   const { db, clock } = context;
   const { rule, zone, missed } = schedule;
   const now = clock.now();
@@ -98,13 +107,13 @@ function claimStretch(context: CoreContext, schedule: ScheduleRow, first: number
   const last = lastRuns(rule, zone, { after: first, until: limit, count: LAST_WITH_OWN_ROWS + 1 });
   // The last few before now have rows of their own; a stretch that ends earlier holds all.
   const until = (limit === now ? last[0] : last.at(-1)) ?? first;
-  const all = [...countRuns(rule, zone, first, until)].reduce((sum, more) => sum + more, 1);
+  const all = [...countRuns(rule, zone, { after: first, until })].reduce((sum, more) => sum + more, 1);
   const [plan] = applyMissedPolicy([first], { now, policy: missed, why, isLast: false });
   return db.transaction(() => {
     const moments = all - countClaimed(db, schedule.id, { from: first, to: until });
     const handled: SlotRow[] = [];
     if (plan && moments > 0) {
-      const slot: SlotRow = { ...newSlot(context, schedule.id, plan), until, moments };
+      const slot: SlotRow = { ...newSlot(context, { scheduleId: schedule.id, plan }), until, moments };
       if (claimSlot(db, slot)) handled.push(slot);
     }
     moveOn(context, schedule, nextRun(rule, zone, until));

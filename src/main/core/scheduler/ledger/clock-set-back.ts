@@ -39,7 +39,7 @@ function cutStretches({ db }: CoreContext, { id, rule, zone }: ScheduleRow, now:
       continue;
     }
     const [until = dueAt] = lastRuns(rule, zone, { after: dueAt, until: now, count: 1 });
-    const moments = [...countRuns(rule, zone, dueAt, until)].reduce((sum, more) => sum + more, 1);
+    const moments = [...countRuns(rule, zone, { after: dueAt, until })].reduce((sum, more) => sum + more, 1);
     cutStretch(db, slotId, { until, moments });
   }
 }

@@ -24,7 +24,11 @@ export function nextRun(rule: Rule, zone: string, after: number): number | undef
 }
 
 /** The next `count` runs, fewer when the rule ends; see `nextRun`. */
-export function nextRuns(rule: Rule, zone: string, after: number, count: number): number[] {
+export function nextRuns(
+  rule: Rule,
+  zone: string,
+  { after, count }: { readonly after: number; readonly count: number },
+): number[] {
   const runs: number[] = [];
   let last = after;
   while (runs.length < count) {
@@ -40,7 +44,11 @@ export function nextRuns(rule: Rule, zone: string, after: number, count: number)
  * How many runs lie after `after` and not after `until`: the sum of what it gives, step by step. By arithmetic, a day at
  * a time; only around a change of the clock are runs walked one by one.
  */
-export function* countRuns(rule: Rule, zone: string, after: number, until: number): Generator<number, void> {
+export function* countRuns(
+  rule: Rule,
+  zone: string,
+  { after, until }: { readonly after: number; readonly until: number },
+): Generator<number, void> {
   const compiled = compileRule(rule, zone);
   const end = Math.min(until, END_OF_TIME);
   if (compiled.kind === 'elapsed') {

@@ -15,19 +15,21 @@ import { integer, wordNumber } from './words.ts';
 const uhr = word('uhr');
 const seconds = map(seq(mark(':'), glued(twoDigits)), ([, s]) => s);
 const colon = map(seq(hourDigits, mark(':'), glued(twoDigits), opt(seconds), opt(uhr)), ([h, , m, s]) =>
-  makeClock(h.hour, m, s, 'exact'),
+  makeClock({ hour: h.hour, minute: m, second: s, half: 'exact' }),
 );
 const pointUhr = map(seq(hourDigits, mark('.'), glued(twoDigits), uhr), ([h, , m]) =>
-  makeClock(h.hour, m, undefined, 'exact'),
+  makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
-const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) => makeClock(h.hour, m, undefined, 'exact'));
+const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) =>
+  makeClock({ hour: h.hour, minute: m, half: 'exact' }),
+);
 /** "14 Uhr", "acht Uhr dreißig". */
-const hourUhr = map(seq(integer, uhr, opt(integer)), ([h, , m]) => makeClock(h, m, undefined, 'exact'));
-const oneUhr = map(seq(word('ein'), uhr, opt(integer)), ([, , m]) => makeClock(1, m, undefined, 'exact'));
+const hourUhr = map(seq(integer, uhr, opt(integer)), ([h, , m]) => makeClock({ hour: h, minute: m, half: 'exact' }));
+const oneUhr = map(seq(word('ein'), uhr, opt(integer)), ([, , m]) => makeClock({ hour: 1, minute: m, half: 'exact' }));
 const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h, , m]) =>
-  makeClock(h.hour, m, undefined, 'exact'),
+  makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
-const compact = map(fourDigits, (n) => makeClock(Math.floor(n / 100), n % 100, undefined, 'exact'));
+const compact = map(fourDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: 'exact' }));
 
 const named = phrases<ClockTime>(
   [noon, '12 uhr mittags|zwölf uhr mittags|high noon'],
@@ -35,8 +37,8 @@ const named = phrases<ClockTime>(
   [lastSecond, 'tagesende|ende des tages|am ende des tages'],
 );
 
-const hourWord = map(alt(digits, wordNumber), (h) => (h >= 1 && h <= 12 ? makeClock(h) : undefined));
-const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock(h) : undefined));
+const hourWord = map(alt(digits, wordNumber), (h) => (h >= 1 && h <= 12 ? makeClock({ hour: h }) : undefined));
+const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock({ hour: h }) : undefined));
 const target = map(seq(alt(hourWord, hour24, named), opt(uhr)), ([clock]) => clock);
 const halfHour = map(seq(word('halb'), hourWord), ([, clock]) => minutesBefore(clock, 30));
 const minuteWord = opt(word('minuten', 'minute', 'min'));

@@ -78,9 +78,11 @@ const nthInMonth = map(seq(the, fromEnd, weekday, inMonth), ([, n, w, month]) =>
 const inYear = opt(map(seq(comma, year), ([, y]) => y));
 const inWord = opt(word('im', 'in', 'des', 'vom'));
 const nthWeekday = map(seq(the, fromEnd, weekday, inWord, month, inYear), ([, n, w, , m, y]) =>
-  nthOfNamedMonth(m, n, w, y),
+  nthOfNamedMonth({ month: m, n, weekday: w, year: y }),
 );
-const nthDay = map(seq(the, fromEnd, dayWord, inWord, month, inYear), ([, n, , , m, y]) => nthOfNamedMonth(m, n, 0, y));
+const nthDay = map(seq(the, fromEnd, dayWord, inWord, month, inYear), ([, n, , , m, y]) =>
+  nthOfNamedMonth({ month: m, n, weekday: 0, year: y }),
+);
 const nthWeek = map(seq(the, fromEnd, word('woche'), inWord, month, inYear), ([, n, , , m, y]) => weekOfMonth(m, n, y));
 
 const edges = phrases<Edge>(

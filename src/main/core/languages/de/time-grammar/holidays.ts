@@ -1,4 +1,5 @@
-import { feasts as f, type OnYear } from '../../time-grammar/holidays.ts';
+import type { OnYear } from '../../time-grammar/calendar.ts';
+import { feasts as f } from '../../time-grammar/holidays.ts';
 import { type Pattern, phrases } from '../../time-grammar/pattern.ts';
 
 /** A feast by its name. Christmas is the first day of it, as a date to be reminded on. */

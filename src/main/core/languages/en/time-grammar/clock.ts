@@ -26,29 +26,31 @@ import { half, integer, unit, wordNumber } from './words.ts';
 
 const seconds = map(seq(mark(':'), glued(twoDigits), opt(seq(mark('.'), gluedDigits))), ([, s]) => s);
 const fullColon = map(seq(hourDigits, mark(':'), glued(twoDigits), opt(seconds), opt(half)), ([h, , m, s, ap]) =>
-  makeClock(h.hour, m, s, ap ?? h.half),
+  makeClock({ hour: h.hour, minute: m, second: s, half: ap ?? h.half }),
 );
 /** "6.45": only where the words around it call for a time. */
-const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) => makeClock(h.hour, m, undefined, h.half));
+const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) =>
+  makeClock({ hour: h.hour, minute: m, half: h.half }),
+);
 const pointHalf = map(seq(hourDigits, mark('.'), glued(twoDigits), half), ([h, , m, ap]) =>
-  makeClock(h.hour, m, undefined, ap),
+  makeClock({ hour: h.hour, minute: m, half: ap }),
 );
 const hourHalf = map(seq(integer, half), ([h, ap]) =>
-  h >= 1 && h <= 23 ? makeClock(h, undefined, undefined, ap) : undefined,
+  h >= 1 && h <= 23 ? makeClock({ hour: h, half: ap }) : undefined,
 );
-const bothHalves = map(seq(integer, glued(word('ampm'))), ([h]) => makeClock(h));
+const bothHalves = map(seq(integer, glued(word('ampm'))), ([h]) => makeClock({ hour: h }));
 /** "16h", "17h45". */
 const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h, , m]) =>
-  makeClock(h.hour, m, undefined, 'exact'),
+  makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
-const compact = map(fourDigits, (n) => makeClock(Math.floor(n / 100), n % 100, undefined, 'exact'));
+const compact = map(fourDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: 'exact' }));
 const threeDigits = token((t) => (t.kind === 'number' && t.end - t.start === 3 ? t.value : undefined));
 const compactHalf = map(seq(alt(threeDigits, fourDigits), half), ([n, ap]) =>
-  makeClock(Math.floor(n / 100), n % 100, undefined, ap),
+  makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: ap }),
 );
 const oclock = word("o'clock", 'o clock', 'oclock');
 const hourOclock = map(seq(integer, oclock, opt(half)), ([h, , ap]) =>
-  h >= 1 ? makeClock(h, undefined, undefined, ap) : undefined,
+  h >= 1 ? makeClock({ hour: h, half: ap }) : undefined,
 );
 
 const named = phrases<ClockTime>(
@@ -60,8 +62,8 @@ const endOfDay = phrases<ClockTime>(
   [{ ...noon, hour: 17 }, 'eod|cob|close of business|end of business|end of business day'],
 );
 
-const bareHour = map(integer, (h) => (h >= 1 && h <= 12 ? makeClock(h) : undefined));
-const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock(h) : undefined));
+const bareHour = map(integer, (h) => (h >= 1 && h <= 12 ? makeClock({ hour: h }) : undefined));
+const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock({ hour: h }) : undefined));
 const target: Pattern<ClockTime> = alt(
   named,
   map(seq(alt(bareHour, hourHalf), opt(oclock), opt(half)), ([clock, , ap]) =>
@@ -86,10 +88,10 @@ const hourWord = map(wordNumber, (n) => (n >= 1 && n <= 12 ? n : undefined));
 const ohFive = map(seq(word('oh', 'o'), wordNumber), ([, n]) => (n < 10 ? n : undefined));
 /** "seven thirty", "four twenty-three a m", "six oh five". */
 const spoken = map(seq(hourWord, opt(word('-')), alt(tens, ohFive), opt(minutesWord), opt(half)), ([h, , m, , ap]) =>
-  makeClock(h, m, undefined, ap),
+  makeClock({ hour: h, minute: m, half: ap }),
 );
 const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
-  h >= 1 && h <= 12 ? makeClock(h) : undefined,
+  h >= 1 && h <= 12 ? makeClock({ hour: h }) : undefined,
 );
 
 /** Times that are clear by themselves. */

@@ -74,11 +74,11 @@ const inYear = opt(map(seq(opt(word(',', 'of', 'in')), year), ([, y]) => y));
 const ofWord = word('of', 'in');
 /** "third tuesday of september 2014", "last friday in october". */
 const nthWeekday = map(seq(the, fromEnd, weekday, ofWord, month, inYear), ([, n, w, , m, y]) =>
-  nthOfNamedMonth(m, n, w, y),
+  nthOfNamedMonth({ month: m, n, weekday: w, year: y }),
 );
 /** "fifth last day of May". */
 const nthDay = map(seq(the, fromEnd, word('day'), ofWord, month, inYear), ([, n, , , m, y]) =>
-  nthOfNamedMonth(m, n, 0, y),
+  nthOfNamedMonth({ month: m, n, weekday: 0, year: y }),
 );
 /** "the second last week of October 2018", "1st week of Oct." */
 const nthWeek = map(seq(the, fromEnd, word('week'), ofWord, month, inYear), ([, n, , , m, y]) => weekOfMonth(m, n, y));

@@ -1,4 +1,5 @@
-import { feasts as f, type OnYear } from '../../time-grammar/holidays.ts';
+import type { OnYear } from '../../time-grammar/calendar.ts';
+import { feasts as f } from '../../time-grammar/holidays.ts';
 import { moonFeasts as m } from '../../time-grammar/moon-calendars.ts';
 import { alt, map, opt, type Pattern, phrases, seq, word } from '../../time-grammar/pattern.ts';
 
