@@ -149,6 +149,10 @@ function closingAt(line: string, at: number, char: string): number {
 
 /** A text as far as its first sentence goes. */
 export function firstSentence(text: string): string {
-  const end = /[.!?…](?=\s)|[。！？؟]|(?<=\p{Script=Greek}\p{M}?)[;\u037E](?=\s)/u.exec(text);
+  // "am 1.12. um 18 Uhr", "on the 3. at 5": no sentence ends behind a number where small letters go on.
+  const end =
+    /(?<!\d)\.(?=\s)|\.(?=\s+(?![\p{Ll}\d]))|[!?…](?=\s)|[。！？؟]|(?<=\p{Script=Greek}\p{M}?)[;\u037E](?=\s)/u.exec(
+      text,
+    );
   return end ? text.slice(0, end.index + 1) : text;
 }

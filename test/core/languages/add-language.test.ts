@@ -89,6 +89,8 @@ describe('a third language', () => {
     expect(wishOf('kio estas planita morgaŭ').wish).toMatchObject({ do: 'schedules', day: expect.any(String) });
     expect(wishOf('la dua').wish).toEqual({ do: 'pick', index: 1 });
     expect(wishOf('memorigu min morgaŭ je 9 denove').wish).toEqual({ do: 'correct' });
+    expect(wishOf('akvumi la florojn morgaŭ je 9, memorigu min').wish).toMatchObject(plants);
+    expect(wishOf('mia nomo estas Ana').wish).toEqual({ do: 'ask-remember', memory: 'Mia nomo estas Ana' });
     expect(isYes('Jes, ĉiujn!')).toBe(true);
   });
 

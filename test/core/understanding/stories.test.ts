@@ -215,12 +215,12 @@ describe('what was said about what is there already', () => {
     withoutModel();
     const answer = await world.ask('my flight is on Friday at 8');
     expect(calls(answer)).toEqual([]);
-    expect(answer.text).toMatch(/^I understood the time \(Fri 27 Nov,? 08:00\)/);
+    expect(answer.text).toBe('Shall I remember this? Answer with yes.\n\nMy flight is on Friday at 8.');
   });
 
   it('asks where more than one time is said', async () => {
     withoutModel();
-    for (const text of ['remind me to call mum at 5 and dad at 6', 'remind me gym mon, wed and fri at 7']) {
+    for (const text of ['remind me to call mum at 5 and dad at 6', 'remind me gym wed and fri at 7']) {
       const answer = await world.ask(text);
       expect(calls(answer)).toEqual([]);
       expect(answer.text).toMatch(/^There is more than one time in that/);

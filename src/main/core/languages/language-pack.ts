@@ -1,3 +1,4 @@
+import type { CarrierWords } from './carrier-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
@@ -17,6 +18,10 @@ export interface LanguagePack {
   /** Names of each slash command, the first one shown. */
   readonly commands: Readonly<Record<Command, readonly string[]>>;
   readonly orders: OrderWords;
+  /** The words that carry a wish in any order of its parts. */
+  readonly carriers: CarrierWords;
+  /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
+  readonly nameOf: (rest: string) => string;
   readonly stopWords: StopWords;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;

@@ -31,11 +31,15 @@ export type Wish =
   /** A reminder without its time: asks for it. */
   | { readonly do: 'ask-when'; readonly name: string }
   | { readonly do: 'remember'; readonly memory: string }
+  /** A fact that was told without any wish: asks whether to keep it. */
+  | { readonly do: 'ask-remember'; readonly memory: string }
   | { readonly do: 'answer'; readonly question: string }
   | { readonly do: 'search'; readonly query: string }
   | { readonly do: 'forget'; readonly query: string }
   | { readonly do: 'set'; readonly key: string; readonly value: string }
   | { readonly do: 'add'; readonly key: string; readonly items: readonly string[] }
+  /** Takes items off a list. */
+  | { readonly do: 'remove'; readonly key: string; readonly items: readonly string[] }
   | { readonly do: 'get'; readonly key: string }
   | { readonly do: 'delete'; readonly key: string }
   /** `isKind`: only what sort of thing was said ("my alarm"), so it may have any name. */

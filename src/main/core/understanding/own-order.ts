@@ -14,7 +14,7 @@ const mostRead = 2_000;
 const harmless: readonly Wish['do'][] = [
   ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
   ...(['time', 'date', 'unknown', 'incomplete', 'say'] as const),
-  ...(['offer', 'past', 'correct', 'forget-all'] as const),
+  ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember'] as const),
 ];
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
 

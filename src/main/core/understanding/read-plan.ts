@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
 import { localeIn } from '../languages/choose-language.ts';
+import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
@@ -63,12 +64,28 @@ export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoi
 /** What a text says about time, read in this language first. */
 export function timeIn(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {
-    return readWhen(text, optionsFor(language, viewpoint));
+    const when = readWhen(text, optionsFor(language, viewpoint));
+    const row = when?.kind === 'unclear' ? weekdaysAsRule(text, language) : undefined;
+    return row === undefined ? when : readWhen(row, optionsFor(language, viewpoint));
   } catch (thrown) {
     // Understood, but no rule that can be kept: it never runs, or too often.
     if (thrown instanceof Failure) return { kind: 'unclear' };
     throw thrown;
   }
+}
+
+/** "mon wed fri 6am" → "every mon, wed and fri 6am"; undefined where no three weekdays stand in a row. */
+function weekdaysAsRule(text: string, language: Language): string | undefined {
+  const { name, and, every } = languages[language].carriers.weekdays;
+  const joint = `(?:\\s*[,/&+]\\s*(?:${and}\\s+)?|\\s+${and}\\s+|\\s+)`;
+  const row = new RegExp(
+    `(?<![\\p{L}\\d])(?<!${every} )(?:${name})(?:${joint}(?:${name})){2,}(?![\\p{L}\\d])`,
+    'iu',
+  ).exec(text);
+  if (!row) return undefined;
+  const days = row[0].match(new RegExp(`(?<!\\p{L})(?:${name})(?!\\p{L})`, 'giu')) ?? [];
+  const rule = `${every} ${days.slice(0, -1).join(', ')} ${and} ${days.at(-1)}`;
+  return text.replace(row[0], rule);
 }
 
 /** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, or of a longer time. */

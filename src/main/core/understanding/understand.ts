@@ -1,9 +1,11 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
+import { capital } from '../languages/sentence-rule.ts';
 import { isSlip } from '../languages/time-grammar/typo.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { factIn, readCarried, withoutFillers } from './carriers.ts';
 import { readCommand } from './commands.ts';
 import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
@@ -45,10 +47,32 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
     const wish = match(sentence, language, viewpoint);
     if (wish) return { wish, language };
   }
+  const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
+  if (fact) return fact;
   const timed = withTime(sentence, own, viewpoint);
   if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
   return { wish: isQuestion ? { do: 'answer', question: sentence } : { do: 'unknown' }, language: undefined };
 }
+
+/** A fact that somebody tells, which may be worth keeping. */
+function tellsFact(sentence: string, language: Language): Understood[] {
+  const fact = factIn(sentence, language);
+  return fact !== undefined && hasObject(fact)
+    ? [{ wish: { do: 'ask-remember', memory: capital(fact) }, language }]
+    : [];
+}
+
+/** The sentence with a misspelt verb of asking set right, where "me" follows: "remidn me", "rmnd me". */
+function mended(sentence: string, language: Language): string {
+  const { askingVerbs, me } = languages[language].orders;
+  return sentence.replace(new RegExp(`(\\p{L}+)(?= (?:${me})(?:\\s|$))`, 'iu'), (word) => {
+    const said = word.toLowerCase();
+    return askingVerbs.find((verb) => isSlip(said, verb) || isSkeleton(said, verb)) ?? word;
+  });
+}
+
+/** "rmnd": a word written without its vowels. */
+const isSkeleton = (word: string, of: string): boolean => word.length > 2 && word === of.replace(/[aeiouäöü]/gu, '');
 
 /** Only a time was said: the answer to "when?". */
 export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {
@@ -63,7 +87,9 @@ export function readTimeFor(name: string, message: string, viewpoint: Viewpoint)
 }
 
 function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const wish = matchSentence(sentence, language, viewpoint);
+  const spoken = mended(withoutFillers(sentence, language), language);
+  const read = matchSentence(spoken, language, viewpoint);
+  const wish = read === undefined || read.do === 'answer' ? (readCarried(spoken, language, viewpoint) ?? read) : read;
   if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
   return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
 }

@@ -62,6 +62,11 @@ export const builtin: Words<typeof english> = {
     askWhen: 'Wann soll ich dich erinnern: {{name}}? Zum Beispiel „in 30 Minuten“ oder „morgen um 9“.',
     timeOnly:
       'Die Zeit habe ich verstanden ({{when}}), aber nicht, was dann sein soll. Für eine Erinnerung beginne mit „erinnere mich“, zum Merken mit „merk dir“.',
+    offer: 'Soll ich dich erinnern ({{when}}): {{name}}? Antworte mit Ja.',
+    askRemember: 'Soll ich mir das merken? Antworte mit Ja.\n\n{{memory}}',
+    listEmpty: 'Was soll auf „{{key}}“ stehen? Zum Beispiel: setz Milch auf die Einkaufsliste',
+    removed: 'Von „{{key}}“ gestrichen: {{items}}.',
+    notOnList: '„{{items}}“ finde ich auf „{{key}}“ nicht. Darauf stehen:\n\n{{list}}',
     unclear:
       'Darin steht mehr als eine Zeit, oder eine, die ich nur halb verstehe; darum habe ich nichts eingerichtet. Sag eine nach der anderen, zum Beispiel „erinnere mich morgen um 5 an Mama“.',
     correct:

@@ -59,6 +59,11 @@ export const builtin = {
     askWhen: 'When shall I remind you: {{name}}? For example “in 30 minutes” or “tomorrow at 9”.',
     timeOnly:
       'I understood the time ({{when}}), but not what you want then. For a reminder, begin with “remind me”; to keep a fact, with “remember that”.',
+    offer: 'Shall I remind you {{when}}: {{name}}? Answer with yes.',
+    askRemember: 'Shall I remember this? Answer with yes.\n\n{{memory}}',
+    listEmpty: 'What shall be on “{{key}}”? For example: add milk to the shopping list',
+    removed: 'Taken off “{{key}}”: {{items}}.',
+    notOnList: 'I do not find “{{items}}” on “{{key}}”. On it are:\n\n{{list}}',
     unclear:
       'There is more than one time in that, or one that I read only half, so I set nothing. Say one at a time, for example “remind me to call mum tomorrow at 5”.',
     correct:

@@ -5,11 +5,12 @@ const pick = (number: string, ordinal: string): RegExp =>
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {
-  greetings: 'hallo|und',
+  greetings: 'hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
   please: 'bitte',
   closing: 'bitte|danke',
   politeness: [
     /^(?:kannst|könntest|würdest|magst) du (?:bitte )?(?:mal )?/iu,
+    /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,
     /^(?:du sollst|ich möchte,? dass du) /iu,
   ],
   picks: [

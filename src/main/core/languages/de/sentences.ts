@@ -1,34 +1,12 @@
 import { question, remember, type SentenceReader, type SentenceRule } from '../sentence-rule.ts';
 import type { Wish } from '../wish.ts';
+import { carriers } from './carriers.ts';
+import { listSentences } from './list-sentences.ts';
+import { keyOf, nameOf, own } from './names.ts';
 import { verbSecond } from './verb-second.ts';
 
-const tell = `(?:erinner[en]? mich|(?:stell|setz|mach|leg)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an)?|(?:neue )?erinnerung|weck(?:e)? mich|sag(?:e)? mir(?: bitte)?(?: bescheid)?|gib mir bescheid|benachrichtige mich)`;
+const tell = `(?:${carriers.remind})`;
 const things = `(?:erinnerung(?:en)?|zeitpl(?:an|äne)|wecker|termine?|alarme?)`;
-const own = `(?:mein[en]?[nrms]? |die |den |das |dein[en]?[nrms]? |eine |der )`;
-
-/** What remains of a sentence when its time is taken out: "daran, die Blumen zu gießen" → "die Blumen gießen". */
-function nameOf(rest: string): string {
-  const text = rest
-    .replace(/^[\s,:–-]+/u, '')
-    .replace(/^(?:auf|um|für|an)$/iu, '')
-    .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
-    .replace(/^(?:bitte |doch |auch )+/iu, '')
-    .replace(/[\s,;:.–-]+$/u, '')
-    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '');
-  const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);
-  if (must) return must[1] ?? text;
-  if (/^dass /iu.test(text)) return verbSecond(text.slice(5));
-  const about = /^(?:an|ans|wegen|für)\s+(.+)$/iu.exec(text);
-  if (about) return (about[1] ?? '').replace(/^(?:den|die|das|dem|der)\s+(?=\S+$)/iu, '');
-  return text.replace(/ zu (?=\p{L}+n$)/u, ' ').replace(/(\p{L}{2,})zu(\p{L}+en)$/u, joined);
-}
-
-/** "auszuschalten" → "ausschalten": only behind a prefix that separates. */
-function joined(whole: string, head: string, tail: string): string {
-  return /(?:^|\s)(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|vor|weg|zu|zurück|um|durch)$/u.test(head)
-    ? head + tail
-    : whole;
-}
 
 function remind(text: string, reader: SentenceReader, fallback = 'Erinnerung'): Wish {
   // "erinnere mich nicht morgen an …": the opposite of a wish; "daran, nicht zu …" is one.
@@ -47,18 +25,6 @@ function timed(text: string, sentence: string): string {
   return /timer/iu.test(sentence) ? text.replace(/^(?:auf|für|von) (?=\S+ (?:sek|min|stunde))/iu, 'in ') : text;
 }
 
-function keyOf(text: string): string {
-  return text
-    .trim()
-    .replace(new RegExp(`^${own}`, 'iu'), '')
-    .replace(/^["„“'](.+)["“”']$/u, '$1')
-    .trim();
-}
-
-/** "Eier und Brot" are two things on a list. */
-const itemsOf = (text: string): string[] =>
-  text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
-
 /** What is planned: on the day that was said, or only what comes next. */
 function schedules(text: string, reader: SentenceReader): Wish {
   if (/nächste[nrs]?(?: (?:erinnerung|wecker|alarm|timer|zeitplan))?(?: dran| fällig)?$/iu.test(text))
@@ -68,6 +34,7 @@ function schedules(text: string, reader: SentenceReader): Wish {
 
 /** German ways of saying things; the first that fits counts. The text comes without bitte, greetings and its last mark. */
 export const sentences: readonly SentenceRule[] = [
+  ...listSentences,
   {
     pattern:
       /^(?:hilfe|was kannst du|was verstehst du|wie geht das|wie funktioniert (?:das|hearth)|wer bist du|was bist du|befehle)\b.{0,20}$/iu,
@@ -193,13 +160,6 @@ export const sentences: readonly SentenceRule[] = [
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
-  },
-  {
-    pattern: new RegExp(
-      `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm) (.+?) (?:auf|zu|zur|in) ${own}?(\\p{L}*liste)(?: hinzu| dazu)?$`,
-      'iu',
-    ),
-    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
   },
   {
     pattern: /^was (?:steht|ist|liegt|hast du)(?: alles)? (?:unter|auf) (.+?)(?: gespeichert| abgelegt| notiert)?$/iu,

@@ -1,5 +1,7 @@
 import type { LanguagePack } from '../language-pack.ts';
+import { carriers } from './carriers.ts';
 import { commands } from './commands.ts';
+import { nameOf } from './names.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
@@ -20,6 +22,8 @@ export const en: LanguagePack = {
   sentences,
   commands,
   orders,
+  carriers,
+  nameOf,
   stopWords,
   requests,
   stemmer,

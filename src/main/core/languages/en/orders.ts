@@ -4,11 +4,11 @@ const pick = (words: string): RegExp => new RegExp(`^(?:the )?(?:number |no\\.? 
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {
-  greetings: 'hey|hi|hello|ok|okay|so|and',
-  please: 'please',
-  closing: 'please|thanks',
+  greetings: 'hey|hi|hiya|hello|good (?:morning|afternoon|evening)|yo|ok|okay|so|and|oh|well|right',
+  please: 'please|pls|plz|kindly',
+  closing: 'please|pls|plz|thanks|thank you|thx|cheers',
   politeness: [
-    /^(?:can|could|would|will) you (?:please |kindly )?(?!remember\b|know\b|still\b)/iu,
+    /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |kindly )?(?!remember\b|know\b|still\b)/iu,
     /^(?:i(?:'d| would) like you to|i want you to|i need you to) /iu,
   ],
   picks: ['1|one|first|1st', '2|two|second|2nd', '3|three|third|3rd', '4|four|fourth|4th', '5|five|fifth|5th|last'].map(

@@ -1,18 +1,11 @@
 import { question, remember, type SentenceReader, type SentenceRule } from '../sentence-rule.ts';
 import type { Wish } from '../wish.ts';
+import { carriers } from './carriers.ts';
+import { listSentences } from './list-sentences.ts';
+import { keyOf, nameOf } from './names.ts';
 
-const tell = `(?:remind me|set (?:me )?an? (?:reminder|alarm|timer)|(?:new )?reminder|wake me(?: up)?|alert me|notify me|ping me|tell me)`;
+const tell = `(?:${carriers.remind})`;
 const things = `(?:reminders?|schedules?|alarms?)`;
-
-/** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
-function nameOf(rest: string): string {
-  return rest
-    .replace(/^[\s,:–-]+/u, '')
-    .replace(/^(?:to|about|of|that|for)\s+/iu, '')
-    .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
-    .replace(/[\s,;:.–-]+$/u, '')
-    .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
-}
 
 /** What a reminder is called that names nothing but its time. */
 function fallbackFor(sentence: string): string {
@@ -26,19 +19,6 @@ function timed(text: string, sentence: string): string {
   return /timer/iu.test(sentence) ? text.replace(/^for (?=\S+ (?:sec|min|hour))/iu, 'in ') : text;
 }
 
-/** "my wifi password" → "wifi password": as a key and as words to look for. */
-function keyOf(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:my|the|our|a|an)\s+/iu, '')
-    .replace(/^["“'](.+)["”']$/u, '$1')
-    .trim();
-}
-
-/** "eggs and bread" are two things on a list. */
-const itemsOf = (text: string): string[] =>
-  text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
-
 /** What is planned: on the day that was said, or only what comes next. */
 function schedules(text: string, reader: SentenceReader): Wish {
   if (/\bnext(?: (?:reminder|schedule|alarm|timer|one))?$/iu.test(text)) return { do: 'schedules', isNext: true };
@@ -47,6 +27,7 @@ function schedules(text: string, reader: SentenceReader): Wish {
 
 /** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
 export const sentences: readonly SentenceRule[] = [
+  ...listSentences,
   { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => remember(text) },
   {
     pattern:
@@ -159,10 +140,6 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
   },
   {
-    pattern: /^(?:add|put) (.+?) (?:to|on|onto|in) (?:my |the |our )?(.*list)$/iu,
-    make: ([, item = '', key = '']) => ({ do: 'add', items: itemsOf(item), key: keyOf(key) }),
-  },
-  {
     pattern:
       /^(?:what(?:'s| is| do (?:i|you) have)?|show me|read|get|look up) (?:is )?(?:(?:stored|saved|kept|noted|written)(?: down)? )?(?:under|at) (?:the (?:note|key|name) )?(.+)$/iu,
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
@@ -171,10 +148,6 @@ export const sentences: readonly SentenceRule[] = [
     pattern:
       /^(?:show|read|open|get)(?: me)? (?:my |the )?(?:note (?:on |about |called |named |for )?(.+)|(.+?) note|(.*list))$/iu,
     make: ([, a, b, c]) => ({ do: 'get', key: keyOf(a ?? b ?? c ?? '') }),
-  },
-  {
-    pattern: /^what(?:'s| is) on (?:my |the |our )?(.*list)$/iu,
-    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
   },
 
   {

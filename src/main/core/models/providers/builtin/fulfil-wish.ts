@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import { addTo, lookInNotes, tellNote, tellNotes } from './notes.ts';
+import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, cancelOne, plan, tellPlans } from './plans.ts';
 import {
   bullets,
@@ -29,9 +29,12 @@ export function* fulfil(wish: Wish, speaker: Speaker): Talk {
     case 'schedule':
       return yield* plan(wish, speaker);
     case 'offer': {
-      const when = wish.planned.do === 'remind' ? speaker.when(wish.planned.rule.at) : wish.planned.reading;
-      return t('builtin.says.timeOnly', { when });
+      const { planned, isThing } = wish;
+      const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
+      return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });
     }
+    case 'ask-remember':
+      return t('builtin.says.askRemember', { memory: ended(wish.memory) });
     case 'unclear':
     case 'past':
     case 'correct':
@@ -62,13 +65,12 @@ export function* fulfil(wish: Wish, speaker: Speaker): Talk {
     }
     case 'add':
       return yield* addTo(wish.key, wish.items, speaker);
+    case 'remove':
+      return yield* removeFrom(wish.key, wish.items, speaker);
     case 'get':
       return yield* tellNote(wish.key, speaker);
-    case 'delete': {
-      const answer = yield call('store_delete', { key: wish.key });
-      if (answer.error?.code === 'not_found') return t('builtin.says.noKey', { key: wish.key });
-      return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: wish.key });
-    }
+    case 'delete':
+      return yield* deleteNote(wish.key, speaker);
     case 'notes':
       return yield* tellNotes(speaker);
     case 'memories': {

@@ -1,3 +1,4 @@
+import { languages } from '../../../languages/index.ts';
 import { bestMatches, overlaps } from '../../../understanding/match-words.ts';
 import {
   bullets,
@@ -58,12 +59,77 @@ export function* lookInNotes(text: string, { t }: Speaker): TalkPart<string | un
 export function* addTo(key: string, items: readonly string[], { t }: Speaker): Talk {
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
-  const list = entriesOf(before).find((entry) => plain(entry.key) === plain(key));
-  const text = list ? `${(yield* wholeValue(list)).trimEnd()}\n` : '';
+  const list = entryOf(before, key);
   const name = list?.key ?? key;
-  const answer = yield call('store_set', { key: name, value: `${text}${bullets(items)}` });
+  if (items.length === 0) return t('builtin.says.listEmpty', { key: name });
+  const text = list ? (yield* wholeValue(list)).trimEnd() : '';
+  const answer = yield call('store_set', { key: name, value: withItems(text, items) });
   if (answer.error) return failed(answer.error, 'store_set', t);
   return t('builtin.says.added', { key: name, items: items.join(', ') });
+}
+
+/** Takes items off a list, each found by its words; says which are not on it. */
+export function* removeFrom(key: string, items: readonly string[], { t }: Speaker): Talk {
+  const before = yield call('store_list');
+  if (before.error) return failed(before.error, 'store_list', t);
+  const list = entryOf(before, key);
+  if (!list) return t('builtin.says.noKey', { key });
+  const there = looseItems(yield* wholeValue(list));
+  const gone = items.flatMap((item) =>
+    bestMatches(
+      item,
+      there.map((text) => ({ text })),
+      2,
+    ),
+  );
+  const [, second] = gone;
+  if (gone.length === 0 || (second && gone.length > items.length))
+    return t('builtin.says.notOnList', { key: list.key, items: items.join(', '), list: bullets(there) });
+  const left = there.filter((text) => !gone.some((one) => one.text === text));
+  const answer =
+    left.length > 0
+      ? yield call('store_set', { key: list.key, value: bullets(left) })
+      : yield call('store_delete', { key: list.key });
+  if (answer.error) return failed(answer.error, left.length > 0 ? 'store_set' : 'store_delete', t);
+  return t('builtin.says.removed', { key: list.key, items: gone.map(({ text }) => text).join(', ') });
+}
+
+/** Deletes a note or a list; one that is not there is no error. */
+export function* deleteNote(key: string, { t }: Speaker): Talk {
+  const before = yield call('store_list');
+  if (before.error) return failed(before.error, 'store_list', t);
+  const entry = entryOf(before, key);
+  if (!entry) return t('builtin.says.noKey', { key });
+  const answer = yield call('store_delete', { key: entry.key });
+  return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: entry.key });
+}
+
+/** The entry of this name; "shopping list" and "shopping" name one list. */
+function entryOf(answer: ToolAnswer, key: string): Entry | undefined {
+  const entries = entriesOf(answer);
+  const same = entries.find((entry) => plain(entry.key) === plain(key));
+  return same ?? entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
+}
+
+const listEnd = new RegExp(
+  `[\\s_-]*(?:${Object.values(languages)
+    .map(({ carriers }) => carriers.list)
+    .join('|')})$`,
+  'u',
+);
+const bareKey = (key: string): string => plain(key).replace(listEnd, '').trim();
+
+/** More items in the way in which the list is written: with commas in its line, or one a line. */
+function withItems(text: string, items: readonly string[]): string {
+  if (text === '') return bullets(items);
+  return !text.includes('\n') && text.includes(',') ? `${text}, ${items.join(', ')}` : `${text}\n${bullets(items)}`;
+}
+
+/** The items of a list, however it is written. */
+function looseItems(value: string): string[] {
+  const lines = value.split('\n').map((line) => line.replace(/^\s*[-*•] /u, '').trim());
+  const parts = lines.length === 1 ? (lines[0] ?? '').split(/\s*[,;]\s*/u) : lines;
+  return parts.filter((part) => part !== '');
 }
 
 function* wholeValue({ key, value, isClipped }: Entry): TalkPart<string> {

@@ -11,7 +11,8 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
 import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
-import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type ToolAnswer, type Wanted } from './results.ts';
+import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
 export type Response =
   /** `isSure`: what asks for it stands in words that are surely the person's own. */
@@ -22,8 +23,6 @@ export interface Voice {
   readonly viewpoint: Viewpoint;
   readonly translate: (language: Language) => Translate;
 }
-
-const block = /^<context>\n([\s\S]*?)\n<\/context>\n\n?/u;
 
 /**
  * What the built-in provider does next. The conversation since the last message is played again from its results, so that
@@ -71,6 +70,8 @@ function read(
   const [only = ''] = said;
   const isShort = said.length === 1 && only.length <= longestTime;
   const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, viewpoint);
+  const accepted = isShort && isYes(only) ? offeredBefore(history, at, viewpoint) : undefined;
+  if (accepted) return [{ understood: accepted, recalled }];
   if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
   return said.map((message) => ({ understood: readOwnOrder(message, viewpoint), recalled }));
 }
@@ -137,6 +138,20 @@ function questionIn(
   return wish.do === 'cancel' ? { kind: 'cancel', items: cancellable(wish, plansOf(result)) } : undefined;
 }
 
+/** What the turn before offered, as a wish: a time is the one that was meant then. */
+function offeredBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): OwnOrder | undefined {
+  const before = lastUser(history.slice(0, at));
+  const user = before === undefined ? undefined : history[before];
+  if (!user) return undefined;
+  const then = viewpointOf(user, viewpoint);
+  const order = readOwnOrder(saidIn(user).at(-1) ?? '', then);
+  if (order.wish.do === 'ask-remember') return { ...order, wish: { do: 'remember', memory: order.wish.memory } };
+  if (order.wish.do !== 'offer' || !order.wish.isThing) return undefined;
+  const { planned } = order.wish;
+  const isOver = planned.do === 'remind' && Date.parse(planned.rule.at) <= viewpoint.now;
+  return { ...order, wish: isOver ? { do: 'past' } : planned };
+}
+
 /** What the turn before asked the time for. */
 function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
   const before = lastUser(history.slice(0, at));
@@ -171,28 +186,4 @@ function speakerOf({ language }: Understood, recalled: readonly string[], { view
 function dayOf(iso: string, zone: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
-}
-
-function lastUser(history: readonly ChatMessage[]): number | undefined {
-  for (let index = history.length - 1; index >= 0; index -= 1) if (history[index]?.role === 'user') return index;
-  return undefined;
-}
-
-function recalledIn(text: string): string[] {
-  const lines = block.exec(text)?.[1]?.split('\n') ?? [];
-  const start = lines.indexOf('Memories:');
-  if (start < 0) return [];
-  const rest = lines.slice(start + 1);
-  const end = rest.findIndex((line) => !line.startsWith('- '));
-  return rest.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
-}
-
-function readResult(text: string): ToolAnswer {
-  try {
-    const value = JSON.parse(text) as Record<string, unknown>;
-    if (typeof value !== 'object' || value === null) return { value: {}, error: undefined };
-    return { value, error: value['error'] as ToolAnswer['error'] };
-  } catch {
-    return { value: {}, error: { code: 'internal', message: 'The result could not be read.' } };
-  }
 }

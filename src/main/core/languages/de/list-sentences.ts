@@ -1,0 +1,63 @@
+import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { itemsOf, keyOf, own } from './names.ts';
+
+const list = '((?:\\S+ )?\\p{L}*liste)';
+const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
+
+/** How German speaks of lists. */
+export const listSentences: readonly SentenceRule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?: an)?(.*)$`,
+      'isu',
+    ),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+  },
+  {
+    pattern: new RegExp(`^${own}?${list}:\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm|stelle?)(?: mir)? ${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?${list}(?: hinzu| dazu| mit auf)?$`,
+      'isu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?${list} (?:setzen|schreiben|packen|tun|hinzufügen|aufnehmen)$`,
+      'isu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:streiche?|lösche?|nimm|entferne?|werfe?|wirf)(?: bitte)? (.+?) (?:von|aus) (?:der |meiner |unserer )?${list}(?: runter| raus| weg)?$`,
+      'iu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(.+?) (?:bitte )?(?:kannst du |kann )?(?:wieder )?(?:von|aus) (?:der |meiner |unserer )?${list} (?:wieder )?(?:streichen|löschen|nehmen|entfernen|runter|weg)$`,
+      'iu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:leere?|lösche?|entferne?) (?:bitte )?${own}${list}$|^${own}${list} (?:bitte )?(?:leeren|löschen)$`,
+      'iu',
+    ),
+    make: ([, key, other]) => ({ do: 'delete', key: keyOf(key ?? other ?? '') }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:was (?:steht|ist|kommt|hab(?:e)? ich)(?: (?:noch|alles|denn|jetzt))* auf|(?:zeige?|lies|öffne?)(?: mir)?(?: mal)?) (?:der |meiner |unserer )?${own}?${list}(?: vor| an)?$`,
+      'iu',
+    ),
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
+  { pattern: new RegExp(`^${own}?(\\p{L}+liste)$`, 'iu'), make: ([, key = '']) => ({ do: 'get', key }) },
+];

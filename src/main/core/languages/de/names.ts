@@ -1,0 +1,41 @@
+import { verbSecond } from './verb-second.ts';
+
+/** Words before a thing that is the person's: "meine", "die". */
+export const own = `(?:mein[en]?[nrms]? |die |den |das |dein[en]?[nrms]? |eine |der )`;
+
+/** What remains of a sentence when its time is taken out: "daran, die Blumen zu gießen" → "die Blumen gießen". */
+export function nameOf(rest: string): string {
+  const text = rest
+    .replace(/^[\s,:–-]+/u, '')
+    .replace(/^(?:auf|um|für|an)$/iu, '')
+    .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
+    .replace(/^(?:bitte |doch |auch )+/iu, '')
+    .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '');
+  const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);
+  if (must) return must[1] ?? text;
+  if (/^dass /iu.test(text)) return verbSecond(text.slice(5));
+  const about = /^(?:an|ans|wegen|für)\s+(.+)$/iu.exec(text);
+  if (about) return (about[1] ?? '').replace(/^(?:den|die|das|dem|der)\s+(?=\S+$)/iu, '');
+  return text.replace(/ zu (?=\p{L}+n$)/u, ' ').replace(/(\p{L}{2,})zu(\p{L}+en)$/u, joined);
+}
+
+/** "auszuschalten" → "ausschalten": only behind a prefix that separates. */
+function joined(whole: string, head: string, tail: string): string {
+  return /(?:^|\s)(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|vor|weg|zu|zurück|um|durch)$/u.test(head)
+    ? head + tail
+    : whole;
+}
+
+/** "meine Einkaufsliste" → "Einkaufsliste": as a key and as words to look for. */
+export function keyOf(text: string): string {
+  return text
+    .trim()
+    .replace(new RegExp(`^${own}`, 'iu'), '')
+    .replace(/^["„“'](.+)["“”']$/u, '$1')
+    .trim();
+}
+
+/** "Eier und Brot" are two things on a list. */
+export const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');

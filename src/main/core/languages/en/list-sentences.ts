@@ -1,0 +1,47 @@
+import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { itemsOf, keyOf } from './names.ts';
+
+const own = '(?:(?:my|the|our|a|that) )?';
+const list = '(.{0,40}?\\blist)';
+const putting = '(?:add|put|stick|pop|chuck|throw|write|get|also add|also put)';
+
+/** How English speaks of lists. */
+export const listSentences: readonly SentenceRule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
+      'isu',
+    ),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+  },
+  {
+    pattern: new RegExp(`^${own}${list}:\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^${putting} (.+?)(?: (?:also|too|as well))? (?:to|on|onto|in|into) ${own}${list}(?: (?:too|as well))?$`,
+      'isu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:remove|delete|take|cross|scratch|strike|drop|tick) (.+?) (?:(?:off|out) )?(?:from|off|of|on) ${own}${list}$`,
+      'iu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(`^(?:clear|empty|wipe|reset|delete|remove|bin) (?:out )?(?:my|the|our) ${list}$`, 'iu'),
+    make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| now)?$`,
+      'iu',
+    ),
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
+  { pattern: /^(?:my |the |our )?(\S+ list)$/iu, make: ([, key = '']) => ({ do: 'get', key }) },
+];

@@ -1,0 +1,22 @@
+/** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
+export function nameOf(rest: string): string {
+  return rest
+    .replace(/^[\s,:–-]+/u, '')
+    .replace(/^(?:to|about|of|that|for)\s+/iu, '')
+    .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
+    .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '');
+}
+
+/** "my wifi password" → "wifi password": as a key and as words to look for. */
+export function keyOf(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:my|the|our|a|an)\s+/iu, '')
+    .replace(/^["“'](.+)["”']$/u, '$1')
+    .trim();
+}
+
+/** "eggs and bread" are two things on a list. */
+export const itemsOf = (text: string): string[] =>
+  text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');

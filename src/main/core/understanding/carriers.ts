@@ -1,0 +1,84 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { remember } from '../languages/sentence-rule.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { hasObject } from './object.ts';
+import { isTime, readReminder, timeIn } from './read-plan.ts';
+
+const mostBehind = 300;
+const mostFact = 200;
+
+/** A sentence without its sounds of thinking: "remind me at 4 to uh call" → "remind me at 4 to call". */
+export function withoutFillers(sentence: string, language: Language): string {
+  const { fillers } = languages[language].carriers;
+  if (fillers === undefined) return sentence;
+  return sentence.replace(new RegExp(`(?:^|(?<=\\s))(?:${fillers})(?:[,.…]+)?(?:\\s+|$)`, 'giu'), '').trim();
+}
+
+/**
+ * A wish whose carrier stands behind or before what it is about, in any order of the parts: "Saturday 11am buy flowers,
+ * remind me", "for future reference …", "…, keep that in mind". Undefined where something in the sentence makes it
+ * another thing than a wish for now (a condition, a negation, somebody else's words).
+ */
+export function readCarried(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (sentence.length > mostBehind) return undefined;
+  const { carriers } = languages[language];
+  const kept = keptIn(sentence, language);
+  if (kept !== undefined) return hasObject(kept) ? remember(kept) : undefined;
+  const behind = new RegExp(`^(.+?)(\\s*[,;.!:–-]+\\s*|\\s+)(?:${carriers.remindBehind})$`, 'isu').exec(sentence);
+  if (behind) return remindBehind(behind[1] ?? '', /\S/u.test(behind[2] ?? ''), { language, viewpoint });
+  const plan = new RegExp(`^(?:${carriers.plan})\\s+(.+)$`, 'isu').exec(sentence);
+  if (plan) return timed(plan[1] ?? '', language, viewpoint);
+  return undefined;
+}
+
+/** A fact that is told without any wish, and what is said around it left out; undefined where it may be something else. */
+export function factIn(sentence: string, language: Language): string | undefined {
+  const { carriers } = languages[language];
+  const said = withoutAside(sentence, language);
+  if (said.length > mostFact || has(carriers.condition, said)) return undefined;
+  return said !== sentence || carriers.fact.test(said) ? said : undefined;
+}
+
+function keptIn(sentence: string, language: Language): string | undefined {
+  const { carriers } = languages[language];
+  const before = new RegExp(`^(?:${carriers.keep})[:,]?\\s+(.+)$`, 'isu').exec(sentence);
+  const behind = new RegExp(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
+  const said = before?.[1] ?? behind?.[1];
+  if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
+  return withoutAside(said, language);
+}
+
+function remindBehind(
+  said: string,
+  isApart: boolean,
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): Wish | undefined {
+  const { carriers } = languages[language];
+  if (has(carriers.doubt, said) || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
+  const when = timeIn(said, language, viewpoint);
+  if (!when) return isApart && hasObject(said) ? { do: 'ask-when', name: languages[language].nameOf(said) } : undefined;
+  // Without a mark between them, only where the time opens the sentence: "each Monday 9am weekly report reminder".
+  const opens = when.kind !== 'unclear' && said.startsWith(when.matched.split(' … ')[0] ?? '');
+  return isApart || opens ? timed(said, language, viewpoint) : undefined;
+}
+
+function timed(text: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (isTime(text, language, viewpoint)) return undefined;
+  return readReminder({ text, language, viewpoint, clean: languages[language].nameOf });
+}
+
+function withoutAside(text: string, language: Language): string {
+  const rest = text.replace(new RegExp(`^(?:${languages[language].carriers.aside})[,:;–-]*\\s+`, 'iu'), '');
+  return rest.trim();
+}
+
+function asksFirst(text: string, language: Language): boolean {
+  return new RegExp(`^(?:${languages[language].carriers.asksFirst})(?:\\s|')`, 'iu').test(text);
+}
+
+/** Whether one of the alternatives stands in the text as a word. */
+function has(alternatives: string, text: string): boolean {
+  return new RegExp(`(?:^|[\\s,;])(?:${alternatives})(?=[\\s,;.!]|$)`, 'iu').test(text);
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+function withoutModel(locale = 'en-GB'): Conversation {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  return world;
+}
+
+const notes = async () =>
+  (await world.core.client('headless')['store.list']({})).entries.map(({ key, value }) => [key, value]);
+
+describe('lists by words', () => {
+  it('are begun, grow, shrink and go', async () => {
+    withoutModel();
+    await world.ask('shopping list: milk, eggs');
+    expect(await notes()).toEqual([['shopping list', '- milk\n- eggs']]);
+    await world.ask('put toilet paper and bread on the shopping list');
+    expect((await world.ask('whats on my shopping list')).text).toBe(
+      'shopping list:\n\n- milk\n- eggs\n- toilet paper\n- bread',
+    );
+    expect((await world.ask('take the eggs off the shopping list')).text).toBe('Taken off “shopping list”: eggs.');
+    const none = await world.ask('remove tomatoes from the shopping list');
+    expect(none.text).toMatch(/^I do not find “tomatoes” on “shopping list”/);
+    expect(none.toolCalls.every(({ status }) => status === 'done')).toBe(true);
+    await world.ask('clear my shopping list');
+    expect(await notes()).toEqual([]);
+    const gone = await world.ask('clear my shopping list');
+    expect(gone.toolCalls.map(({ tool }) => tool)).toEqual(['store_list']);
+  });
+
+  it('are found by their words, in German, too', async () => {
+    withoutModel('de-DE');
+    await world.core.client('headless')['store.set']({ agentId: 'hearth', key: 'todo', value: 'Fahrrad putzen' });
+    await world.ask('setz noch Steuererklärung auf die Todo Liste');
+    expect(await notes()).toEqual([['todo', 'Fahrrad putzen\n- Steuererklärung']]);
+    await world.ask('streich Fahrrad von der Todo Liste');
+    expect(await notes()).toEqual([['todo', '- Steuererklärung']]);
+  });
+
+  it.each([
+    ['new list todo: fix bike, call mum', 'todo', '- fix bike\n- call mum'],
+    ['new list: things to pack - tent, stove', 'things to pack', '- tent\n- stove'],
+    ['can you start a packing list for me pls, tent and stove', 'packing list', '- tent\n- stove'],
+  ])('%s', async (text, key, value) => {
+    withoutModel();
+    await world.ask(text);
+    expect(await notes()).toEqual([[key, value]]);
+  });
+});
+
+describe('what was asked about is done by a plain yes', () => {
+  it('keeps a fact, and sets what was offered at the time that was meant then', async () => {
+    withoutModel();
+    const fact = await world.ask('my name is Ana');
+    expect(fact.toolCalls).toEqual([]);
+    expect((await world.ask('yes please', fact.spaceId)).text).toBe('I will remember: My name is Ana.');
+    const offer = await world.ask('fish soup in 20 minutes');
+    expect(offer.text).toMatch(/^Shall I remind you today 13:20: fish soup\?/);
+    world.clock.advance(5 * 60_000);
+    expect((await world.ask('yes', offer.spaceId)).text).toBe('I will remind you today 13:20: fish soup.');
+    const late = await world.ask('tea in 5 minutes');
+    world.clock.advance(6 * 60_000);
+    expect((await world.ask('yes', late.spaceId)).text).toMatch(/^That time has already passed/);
+  });
+
+  it('takes a no for no', async () => {
+    withoutModel();
+    const fact = await world.ask('my name is Ana');
+    expect((await world.ask('no', fact.spaceId)).toolCalls).toEqual([]);
+  });
+});
