@@ -11,7 +11,9 @@ import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts'
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import { argsDigest } from './approvals/digest.ts';
+import type { Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
+import { createCallsOutsideRuns } from './calls-outside-runs.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
@@ -19,28 +21,6 @@ import type { Policies } from './policy/policies.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
 import { type Act, createActs } from './run-act.ts';
 import { type PortsFor, runWrite } from './run-write.ts';
-
-/** A call that is through. `result` is for the agent: data, or `{ error }`. */
-export interface Settled {
-  readonly kind: 'done';
-  readonly toolCall: ToolCall;
-  readonly result: unknown;
-}
-
-/** An asynchronous call that has begun. */
-export interface Running {
-  readonly kind: 'running';
-  readonly toolCall: ToolCall;
-  /** Never rejects. */
-  readonly ended: Promise<Settled>;
-}
-
-/** How a call stands: through, running, or it waits for the person, or they said yes and `settleCall` is to run it. */
-export type Proposed =
-  | Settled
-  | Running
-  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
-  | { readonly kind: 'approved'; readonly toolCall: ToolCall };
 
 export type CallTool = ReturnType<typeof createCallTool>;
 
@@ -61,7 +41,6 @@ export function createCallTool(
   const { db, clock, log } = context;
   const { agents, policies, approvals } = deps;
   const acts = createActs(context, deps);
-  const waiting = new Map<string, { told(): void; refuse(error: unknown): void }>();
   let isClosing = false;
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
@@ -146,9 +125,8 @@ export function createCallTool(
     const toolCall = view(row);
     context.emit('tool.running', { toolCall });
     const tell = (percent?: number): void => onProgress?.({ title: toolCall.summary, percent });
-    const ended = acts.start({ ...act, onProgress: tell }).then(finished);
     tell();
-    return { kind: 'running', toolCall, ended };
+    return { kind: 'running', toolCall, ended: acts.start({ ...act, onProgress: tell }).then(finished) };
   }
 
   /** The transaction was taken back as a whole, journal row included: what happened is journalled by itself. */
@@ -240,32 +218,16 @@ export function createCallTool(
     }
   }
 
-  // A call outside a run has nobody to take it up again, also not after a restart.
-  approvals.onAnswered(({ toolCallId, runId }) => {
-    if (runId === null) settleCall(toolCallId);
-    waiting.get(toolCallId)?.told();
-  });
+  const { callAndWait, refuseWaiting } = createCallsOutsideRuns({ proposeCall, settleCall, approvals });
 
   return {
     proposeCall,
     settleCall,
+    callAndWait,
     onAnswered: approvals.onAnswered,
-    /** One call outside a run: under Ask it waits for the person. Rejects with unavailable when Hearth closes first. */
-    async callAndWait(request: CallRequest): Promise<unknown> {
-      const proposed = proposeCall(request);
-      const { id } = proposed.toolCall;
-      if (proposed.kind === 'awaiting') {
-        await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
-        waiting.delete(id);
-      }
-      const outcome = settleCall(id, request);
-      return outcome.kind === 'running' ? (await outcome.ended).result : outcome.result;
-    },
-    /** Ends what waits here, the questions stay; what runs has `graceMs` to end and is then cut off. */
+    /** Who waits for the person is let go; what runs has `graceMs` to end and is then cut off. */
     async close(graceMs: number): Promise<void> {
-      const error = fail('unavailable', 'Hearth is closing. The question stays and is asked again.');
-      for (const { refuse: end } of waiting.values()) end(error);
-      waiting.clear();
+      refuseWaiting();
       if (graceMs === 0) isClosing = true;
       await acts.close(graceMs);
     },

@@ -32,6 +32,13 @@ export const stoppedMidway: ErrorInfo = {
   hint: 'Look before you repeat it.',
 };
 
+/** Of a call that has not said yet how it ended. */
+export const cutOff: ErrorInfo = {
+  code: 'unavailable',
+  message: 'It was cut off while it ran, so it may have run in part.',
+  hint: 'Look before you repeat it.',
+};
+
 export const closing: ErrorInfo = {
   code: 'unavailable',
   message: 'Hearth is closing, so it was not begun.',

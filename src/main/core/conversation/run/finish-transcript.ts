@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { RunRow } from '../../db/runs.ts';
-import { stoppedMidway } from '../../gate/refusals.ts';
+import { cutOff } from '../../gate/refusals.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { closed, readTranscript, resultOf, spokenText, type Transcript, unanswered } from '../transcript.ts';
 
@@ -26,7 +26,7 @@ export function finishedTranscript(transcript: Transcript, shown: string, toolCa
       whole = [...whole, resultOf(call, clampResult(row.result, keptResultTokens))];
     } else if (row?.status === 'executing') {
       // It was told to stop and has not said yet how it ended.
-      whole = [...whole, resultOf(call, clampResult({ error: stoppedMidway }, keptResultTokens))];
+      whole = [...whole, resultOf(call, clampResult({ error: cutOff }, keptResultTokens))];
     }
   }
   whole = closed(whole, { code: 'unavailable', message: 'The run ended before this call did.' });

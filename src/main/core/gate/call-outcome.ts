@@ -1,0 +1,23 @@
+import type { ToolCall } from '../../../shared/model/tool.ts';
+
+/** A call that is through. `result` is for the agent: data, or `{ error }`. */
+export interface Settled {
+  readonly kind: 'done';
+  readonly toolCall: ToolCall;
+  readonly result: unknown;
+}
+
+/** An asynchronous call that has begun. */
+export interface Running {
+  readonly kind: 'running';
+  readonly toolCall: ToolCall;
+  /** Never rejects. */
+  readonly ended: Promise<Settled>;
+}
+
+/** How a call stands: through, running, or it waits for the person, or they said yes and `settleCall` is to run it. */
+export type Proposed =
+  | Settled
+  | Running
+  | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
+  | { readonly kind: 'approved'; readonly toolCall: ToolCall };
