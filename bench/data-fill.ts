@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createClock } from '../src/main/core/base/clock.ts';
 import type { CoreContext } from '../src/main/core/base/core-context.ts';
-import { createIds } from '../src/main/core/base/ids.ts';
 import { insertMessage } from '../src/main/core/db/messages.ts';
-import { openData } from '../src/main/core/db/open.ts';
 import { putRun } from '../src/main/core/db/runs.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
 import { putToolCall, type ToolCallRow } from '../src/main/core/db/tool-calls.ts';
-import { createEraser } from '../src/main/core/erase/eraser.ts';
-import { createMemories, type Memories } from '../src/main/core/memory/memories.ts';
-import { createSettings } from '../src/main/core/settings/settings.ts';
-import { createStore, type Store } from '../src/main/core/store/store.ts';
-import { createToolRegistry } from '../src/main/core/tools/index.ts';
+import type { Memories } from '../src/main/core/memory/memories.ts';
+import type { Store } from '../src/main/core/store/store.ts';
+import { createLiveCore } from '../test/support/core.ts';
+import { scopeOf } from '../test/support/scope.ts';
 import { believableMemories } from './memories.ts';
 
 export const agentId = 'hearth';
@@ -24,36 +16,18 @@ export interface LargeData {
   readonly memories: Memories;
   readonly store: Store;
   readonly memoryIds: readonly string[];
-  dispose(): void;
+  dispose(): Promise<void>;
 }
 
 /** Five years of one person: memories and notes, each with its call in the journal, and conversations with their runs. */
 export function fillLargeData(sizes: { memories: number; notes: number; messages: number }): LargeData {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
-  const clock = createClock();
-  const newId = createIds(clock.now, randomBytes);
-  const data = openData({ dataDir, now: clock.now, newId });
-  const emit = (): void => {};
-  const system = () => ({ locale: 'en-GB', zone: 'Europe/Berlin' });
-  const { person } = createSettings({ appDb: data.appDb, clock, emit, system });
-  const context: CoreContext = {
-    ...data,
-    clock,
-    newId,
-    emit,
-    log: { info: emit, warn: emit, error: emit },
-    person,
-    tools: createToolRegistry(),
-  };
-  const unused = { edit: () => fail() };
-  const eraser = createEraser(context);
-  const memories = createMemories(context, unused, eraser);
-  const store = createStore(context, unused, eraser);
-  const origin = { actor: 'agent', spaceId: null, runId: null, toolCallId: null } as const;
-  const scope = { agentId, isolationSpaceId: '', origin };
+  const { core, dispose } = createLiveCore();
+  const { context } = core;
+  const { memories, store } = core.services;
+  const scope = scopeOf(agentId);
   const texts = believableMemories(sizes.memories);
   const memoryIds: string[] = [];
-  data.db.transaction(() => {
+  context.db.transaction(() => {
     const port = memories.port(scope);
     for (const memory of texts) {
       const { item, before } = port.remember(memory, []);
@@ -73,21 +47,8 @@ export function fillLargeData(sizes: { memories: number; notes: number; messages
     }
     addConversations(context, believableMemories(sizes.messages, 11), texts);
   });
-  data.db.pragma('wal_checkpoint(TRUNCATE)');
-  return {
-    context,
-    memories,
-    store,
-    memoryIds,
-    dispose() {
-      data.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function fail(): never {
-  throw new Error('the bench writes through the ports');
+  context.db.pragma('wal_checkpoint(TRUNCATE)');
+  return { context, memories, store, memoryIds, dispose };
 }
 
 function addCall(

@@ -8,7 +8,7 @@ export async function run(): Promise<Row[]> {
   try {
     return [...journalLookUps(data), ...(await eraseMemories(data, 10_000))];
   } finally {
-    data.dispose();
+    await data.dispose();
   }
 }
 

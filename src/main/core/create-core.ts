@@ -4,7 +4,6 @@ import { createClient } from './client.ts';
 import { type ContextOptions, createContext } from './create-context.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { coreHandlers } from './handlers/index.ts';
-import { watchPlaces } from './models/check-places.ts';
 import { createServe } from './serve.ts';
 
 export interface CoreOptions extends ContextOptions, ServiceOptions {
@@ -36,13 +35,7 @@ export function createCore(options: CoreOptions) {
   const isPicked = (path: string): boolean => picked.has(path);
   const handlers = coreHandlers({ ...services, context, clock, about, isPicked });
   const serve = createServe(coreCalls, handlers, { log, person });
-  const onPlaces = watchPlaces(settings.get, models.lookAgain);
   let stopApprovals = (): void => {};
-  listeners.add((event) => {
-    if (event !== 'settings.changed') return;
-    schedules.followZone();
-    onPlaces();
-  });
 
   return {
     context,

@@ -14,6 +14,7 @@ import { createPolicies } from './gate/policy/policies.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createMemories } from './memory/memories.ts';
+import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import type { ModelProvider } from './models/provider.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
@@ -121,6 +122,8 @@ export function createServices(
     wake: conversations.wake,
     placeOf: conversations.placeOfSchedule,
   });
+  settings.onChange(schedules.followZone);
+  settings.onChange(watchPlaces(settings.get, models.lookAgain));
   schedules.onChange(scheduler.rearm);
   const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
   conversations.onSettled(scheduler.settle);

@@ -1,10 +1,11 @@
+import { defaultAgentId } from '../../shared/model/agent.ts';
 import { useAgentName } from '../state/agents.ts';
 import { cn } from './ui/cn.ts';
 
 const grounds = ['bg-accent', 'bg-ok', 'bg-warn', 'bg-edge'] as const;
 
 function groundOf(agentId: string): string {
-  if (agentId === 'hearth') return grounds[0];
+  if (agentId === defaultAgentId) return grounds[0];
   const sum = [...agentId].reduce((total, letter, place) => total + (letter.codePointAt(0) ?? 0) * (place + 2), 0);
   return grounds[1 + (sum % (grounds.length - 1))] ?? grounds[0];
 }

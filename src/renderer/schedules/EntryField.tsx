@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { defaultAgentId } from '../../shared/model/agent.ts';
 import { api } from '../api.ts';
 import { Button } from '../components/ui/Button.tsx';
 import { cn } from '../components/ui/cn.ts';
@@ -28,7 +29,7 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
   const agents = useAgents((state) => state.agents);
   const { compose, settle } = useNavigation();
   const [text, setText] = useState(start);
-  const [agentId, setAgentId] = useState('hearth');
+  const [agentId, setAgentId] = useState(defaultAgentId);
   const [isUnnamed, setUnnamed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { reading, error } = useReading(text);

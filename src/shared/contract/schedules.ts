@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultAgentId } from '../model/agent.ts';
 import { AgentId, Id, Instant, Locale, Zone } from '../model/common.ts';
 import { Rule } from '../model/rule.ts';
 import { MissedPolicy, Schedule, Slot } from '../model/schedule.ts';
@@ -55,7 +56,7 @@ export const scheduleCalls = {
   /** Made by hand: `when` in words ("tomorrow at 9", "every weekday at 6:45") or as a cron expression, or the `rule` that was read. */
   'schedules.create': call(
     z.object({
-      agentId: AgentId.default('hearth'),
+      agentId: AgentId.default(defaultAgentId),
       spaceId: Id.optional(),
       name: Words.max(200),
       prompt: z.string().max(8_000).default(''),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { AgentId } from './common.ts';
 
+/** Who answers where nobody said which agent. */
+export const defaultAgentId = 'hearth';
+
 /** An installed agent as the screen shows it. */
 export const Agent = z.object({
   id: AgentId,

@@ -1,3 +1,4 @@
+import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { RunPhase } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
@@ -12,8 +13,6 @@ import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
 import { createViews } from './spaces/views.ts';
-
-const firstAgent = 'hearth';
 
 export interface NewMessage {
   readonly agentId?: string | undefined;
@@ -61,7 +60,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   /** Opens the space that is meant, or a new one; the agent is the space's own. */
   function placeOf(said: NewMessage): { readonly agentId: string; readonly spaceId: string } {
     if (said.spaceId === undefined) {
-      const agentId = checkAgent(said.agentId ?? firstAgent);
+      const agentId = checkAgent(said.agentId ?? defaultAgentId);
       return { agentId, spaceId: spaces.create(agentId) };
     }
     const space = spaces.open(said.spaceId);

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
+import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Conversations } from '../conversation/conversations.ts';
 import type { Memories } from '../memory/memories.ts';
@@ -10,8 +11,6 @@ import type { SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 import { sayWhen } from '../tools/words.ts';
 import { isStillToCome, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
 
-/** Who gets what is typed into quick entry. */
-const AGENT = 'hearth';
 /** Runs told with the live reading. */
 const RUNS_SHOWN = 3;
 
@@ -31,7 +30,7 @@ export function quickHandlers({
 }: QuickParts): Handlers<typeof quickCalls> {
   const options = () => ({ zone: person.zone(), now: clock.now(), locale: person.locale() });
   const readLine = (text: string): QuickReading =>
-    readQuick(text, options(), { keeps: !models.isConversational(AGENT) });
+    readQuick(text, options(), { keeps: !models.isConversational(defaultAgentId) });
   let shown: { readonly text: string; readonly read: QuickReading } | undefined;
   /** The reminder that was shown for a line is what Enter sets: "in ten minutes" is not counted anew, unless it is over. */
   const readAsShown = (text: string): QuickReading =>
@@ -54,15 +53,15 @@ export function quickHandlers({
       const read = readAsShown(text);
       shown = undefined;
       if (read.kind === 'memory') {
-        parts.memories.remember({ agentId: AGENT, memory: read.text, tags: [] });
+        parts.memories.remember({ agentId: defaultAgentId, memory: read.text, tags: [] });
         return { kind: 'memory', spaceId: null, said: read.text };
       }
       if (read.kind === 'chat' || read.kind === 'empty') {
-        const { spaceId } = parts.conversations.send({ agentId: AGENT, text });
+        const { spaceId } = parts.conversations.send({ agentId: defaultAgentId, text });
         return { kind: 'chat', spaceId, said: text };
       }
       const { name, rule } = read;
-      const { row } = parts.schedulesByHand.create({ agentId: AGENT, name, prompt: name, rule });
+      const { row } = parts.schedulesByHand.create({ agentId: defaultAgentId, name, prompt: name, rule });
       const said = read.kind === 'reminder' ? when(row.nextAt ?? clock.now()) : formatRule(row.rule, options());
       return { kind: read.kind, spaceId: null, said: `${row.name} · ${said}` };
     },

@@ -22,6 +22,8 @@ export interface SettingsService {
   get(): Settings;
   /** Writes the given ones and announces `settings.changed`. */
   set(change: Partial<Settings>): Settings;
+  /** Called after each change, once everyone was told. */
+  onChange(listener: () => void): void;
   resolved(): Resolved;
   readonly person: Person;
 }
@@ -39,6 +41,7 @@ export function createSettings(input: {
 }): SettingsService {
   const { appDb, clock, emit, system, fixed = {} } = input;
   let settings = load(appDb);
+  const listeners = new Set<() => void>();
   const translator = createTranslator();
 
   const locale = (): string => fixed.locale ?? localeFor(settings.language, system().locale);
@@ -60,8 +63,10 @@ export function createSettings(input: {
       });
       settings = next;
       emit('settings.changed', { settings });
+      for (const listener of listeners) listener();
       return settings;
     },
+    onChange: (listener) => void listeners.add(listener),
     resolved,
     person: {
       language,

@@ -1,5 +1,6 @@
 import { ArrowUp, Square, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { defaultAgentId } from '../../../shared/model/agent.ts';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
 import { cn } from '../../components/ui/cn.ts';
@@ -45,7 +46,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
   const listId = useId();
   const spaceId = useNavigation((state) => state.spaceId);
   const space = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId));
-  const [chosenAgent, setChosenAgent] = useState('hearth');
+  const [chosenAgent, setChosenAgent] = useState(defaultAgentId);
   const name = useAgentName(space?.agentId ?? chosenAgent);
   const isWorking = useChat((state) => state.work !== null);
   const messages = useChat((state) => state.messages);

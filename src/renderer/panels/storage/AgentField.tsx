@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { Select } from '../../components/ui/Select.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
@@ -7,7 +8,7 @@ import { useStorage } from './storage-state.ts';
 /** The agent that keeps something new: the one the list is narrowed to, else the general one. */
 export function useStartAgent() {
   const chosen = useStorage((state) => state.agentId);
-  return useState(chosen ?? 'hearth');
+  return useState(chosen ?? defaultAgentId);
 }
 
 /** Which agent keeps it. */
