@@ -84,7 +84,11 @@ function count(group: string, verdict: Verdict): void {
   table.set(group, counts);
 }
 
-function show(id: string, verdict: Verdict, words: readonly string[], told: Told): void {
+function show(
+  id: string,
+  verdict: Verdict,
+  { words, told }: { readonly words: readonly string[]; readonly told: Told },
+): void {
   if (!options.show || verdict === 'right') return;
   console.log(`${id} ${verdict}: ${words.join(' / ')}\n    → ${told.reply.replaceAll('\n', ' ')}`);
   console.log(`    ${JSON.stringify(told.after)}`);
@@ -94,13 +98,13 @@ for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
   const told = await tell(lang, given, [text]);
   const verdict = judgeWish(expect, told);
   count(`wishes ${lang}`, verdict);
-  show(id, verdict, [text], told);
+  show(id, verdict, { words: [text], told });
 }
 for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
   const told = await tell(lang, given, turns);
   const verdict = judgeEnd(end, told);
   count(`conversations ${lang}`, verdict);
-  show(id, verdict, turns, told);
+  show(id, verdict, { words: turns, told });
 }
 console.log(`\n${options.model}${options.half ? `, half to ${options.half}` : ''}`);
 for (const [group, { right, asked, missed, wrong }] of table) {

@@ -82,6 +82,15 @@ function linePrefix(line: string): { text: string; length: number } {
 const marks = /(\\[^\n])|([*_~]+)|(\[\^?|\])|(<)|(\|)|`+|@/g;
 
 /** Goes through the lines of a paragraph; what was seen of it so far decides what is too much. */
+type Found = [
+  escaped: string | undefined,
+  run: string | undefined,
+  bracket: string | undefined,
+  less: string | undefined,
+  pipe: string | undefined,
+  at: number,
+];
+
 function paragraphTamer(count: Count): (line: string) => string {
   const isEmphasisTooMuch = emphasisJudge();
   let open = 0;
@@ -97,7 +106,7 @@ function paragraphTamer(count: Count): (line: string) => string {
   };
   return (line) => {
     let columns = 0;
-    return line.replace(marks, (all, escaped, run, bracket, less, pipe, at: number) => {
+    return line.replace(marks, (all, ...[escaped, run, bracket, less, pipe, at]: Found) => {
       if (escaped) return all;
       count.all += all.length;
       if (less) pointed += 1;

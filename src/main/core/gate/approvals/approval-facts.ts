@@ -16,7 +16,7 @@ const THING_CHARACTERS = 600;
 export function factsOf(args: unknown, t: Translate, readings: Readings = {}): Fact[] {
   return entriesOf(args).flatMap(([name, value]) => {
     const reading = readings[name];
-    return reading === 'said' ? [] : [factOf(name, value, t, reading)];
+    return reading === 'said' ? [] : [factOf({ name, value, reading }, t)];
   });
 }
 
@@ -31,7 +31,10 @@ export function wholeArgument(args: unknown, name: string): string | undefined {
   return found && visibleText(textOf(found[1]));
 }
 
-function factOf(name: string, value: unknown, t: Translate, reading: FactReading | undefined): Fact {
+function factOf(
+  { name, value, reading }: { name: string; value: unknown; reading: FactReading | undefined },
+  t: Translate,
+): Fact {
   const text = textOf(value);
   const bytes = Buffer.byteLength(text);
   const isClipped = bytes > SHOWN_BYTES;

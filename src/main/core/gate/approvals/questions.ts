@@ -82,7 +82,11 @@ export function createQuestions(
     appendAudit(db, { id: newId(), at: clock.now(), kind: 'approval.answered', facts });
   }
 
-  function close(row: ApprovalRow, status: 'denied' | 'expired', error: ErrorInfo, words?: string): boolean {
+  function close(
+    row: ApprovalRow,
+    status: 'denied' | 'expired',
+    { error, words }: { readonly error: ErrorInfo; readonly words?: string | undefined },
+  ): boolean {
     return db.transaction(() => {
       if (!settleApproval(db, row.id, { status, words: words ?? null, now: clock.now() })) return false;
       closeCall(row, error);
@@ -168,15 +172,15 @@ export function createQuestions(
         return true;
       }),
     deny: (row: ApprovalRow, words?: string): boolean => {
-      const isFirst = close(row, 'denied', denied(words), words);
+      const isFirst = close(row, 'denied', { error: denied(words), words });
       if (isFirst && row.kind === 'server') servers.answer(ModelServer.parse(row.args), false);
       return isFirst;
     },
-    withdraw: (row: ApprovalRow): boolean => close(row, 'denied', stopped),
+    withdraw: (row: ApprovalRow): boolean => close(row, 'denied', { error: stopped }),
     /** Not answered in time means no. Gives back those that ran out now. */
     expireDue(): ApprovalRow[] {
       const due = waitingApprovals(db).filter(({ expiresAt }) => expiresAt <= clock.now());
-      return due.filter((row) => close(row, 'expired', expired));
+      return due.filter((row) => close(row, 'expired', { error: expired }));
     },
   };
 }

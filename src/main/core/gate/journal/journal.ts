@@ -43,7 +43,7 @@ export function createJournal(
       const origin = { actor: 'person' as const, spaceId, runId: null, toolCallId: id };
       const done = work({ agentId: entry.agentId, isolationSpaceId, origin });
       putToolCall(db, {
-        ...personRow(id, entry.agentId, entry.tool, entry.args),
+        ...personRow({ id, agentId: entry.agentId, tool: entry.tool, args: entry.args }),
         spaceId,
         undo: { port: entry.port, before: done.before, isolationSpaceId },
       });
@@ -53,17 +53,14 @@ export function createJournal(
   };
 
   /** A finished row of the person's own. */
-  function personRow(id: string, agentId: string, tool: string, args: unknown): ToolCallRow {
+  function personRow(made: Pick<ToolCallRow, 'id' | 'agentId' | 'tool' | 'args'>): ToolCallRow {
     const now = clock.now();
     return {
-      id,
+      ...made,
       runId: null,
       messageId: null,
       spaceId: null,
-      agentId,
       actor: 'person',
-      tool,
-      args,
       repaired: [],
       quote: null,
       status: 'done',
@@ -102,7 +99,10 @@ export function createJournal(
         isolationSpaceId: row.undo.isolationSpaceId,
         origin,
       });
-      putToolCall(db, { ...personRow(undoId, row.agentId, 'undo', { id, tool: row.tool }), spaceId: row.spaceId });
+      putToolCall(db, {
+        ...personRow({ id: undoId, agentId: row.agentId, tool: 'undo', args: { id, tool: row.tool } }),
+        spaceId: row.spaceId,
+      });
     });
     const toolCall = get(id);
     context.emit('tool.done', { toolCall });
