@@ -53,6 +53,15 @@ describe('what is kept short', () => {
     expect(loud?.querySelector('.text-danger')).not.toBeNull();
   });
 
+  it('says why something failed in the language of the person, not in that of agents', async () => {
+    const failed = aToolCall(1, { status: 'failed', result: { error: { code: 'limit', message: 'Too much.' } } });
+    await show([aReply(1, 'Noted', { toolCalls: [failed] })]);
+    expect(screen.getByTitle('Too much.')).toBeVisible();
+    await useSettings.getState().set({ language: 'de' });
+    const why = 'Das ist mehr, als Hearth auf einmal schafft. Versuch es mit weniger.';
+    expect(await screen.findByTitle(why)).toBeVisible();
+  });
+
   it('does not say in the receipt what the reply has just said', async () => {
     const what = 'Reminder set: call mum, tomorrow 17:00';
     await show([aReply(1, 'I will remind you: call mum, tomorrow 17:00.', { toolCalls: [aToolCall(1, { what })] })]);

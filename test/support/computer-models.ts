@@ -7,10 +7,11 @@ import type { TestCore } from './core.ts';
 import { found } from './models.ts';
 import { createScriptedModel } from './scripted-model.ts';
 
-const GB = 1e9;
+const MB = 1024 ** 2;
+const GB = 1024 * MB;
 const files = [
   found('/models/qwen2.5-0.5b-instruct-q4_k_m.gguf', {
-    ...{ name: 'Qwen 2.5 0.5B Instruct', source: 'LM Studio', sizeBytes: 0.4 * GB, memoryBytes: 0.6 * GB },
+    ...{ name: 'Qwen 2.5 0.5B Instruct', source: 'LM Studio', sizeBytes: 410 * MB, memoryBytes: 610 * MB },
   }),
   found('/models/mistral-small-24b-q8_0.gguf', {
     ...{ name: 'Mistral Small 24B', source: 'LM Studio', sizeBytes: 25 * GB, memoryBytes: 35 * GB },
@@ -112,7 +113,7 @@ export function createComputer({ models = [...files] } = {}) {
     hold: (id: string) => held.add(id),
     breakModel: (id: string) => broken.add(id),
     addCutOff(id: string): void {
-      const problem = { key: 'cutOffOf', params: { haveBytes: 5e6, wholeBytes: 469e6 } };
+      const problem = { key: 'cutOffOf', params: { haveBytes: 5 * MB, wholeBytes: 469 * MB } };
       models.push(found(id, { name: 'Half', memoryBytes: null, problem }));
     },
   });

@@ -12,12 +12,14 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorCode } from '../../../shared/model/failure.ts';
 import type { ToolCall, ToolIcon } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
 import { putToolCall } from './chat-state.ts';
 
@@ -64,10 +66,15 @@ const errorOf = (result: unknown) => (result as { error?: { code?: unknown; mess
 const isAbsent = ({ status, effect, result }: ToolCall): boolean =>
   status === 'failed' && effect === 'read' && errorOf(result)?.code === 'not_found';
 
-function whyFailed(toolCall: ToolCall): string | undefined {
+/** Why it failed: the sentence that the agent read, which is English, or what its code says in the person's language. */
+function useWhyFailed(toolCall: ToolCall): string | undefined {
+  const t = useT();
+  const language = useSettings((state) => state.resolved.language);
   if (toolCall.status !== 'failed' || isAbsent(toolCall)) return undefined;
-  const message = errorOf(toolCall.result)?.message;
-  return typeof message === 'string' ? message : undefined;
+  const { code, message } = errorOf(toolCall.result) ?? {};
+  if (language === 'en') return typeof message === 'string' ? message : undefined;
+  const known = ErrorCode.safeParse(code);
+  return known.success ? `${t(`errors.${known.data}.message`)} ${t(`errors.${known.data}.hint`)}` : undefined;
 }
 
 /** Letters and digits alone, to compare what two sentences say. */
@@ -97,7 +104,8 @@ function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
   const { icon, tone, note } = lookOf(toolCall);
   const what = toolCall.what || toolCall.title;
   const end = toolCall.ending ?? (note && t(`chat.receipt.${note}`));
-  const why = toolCall.status === 'unknown' ? t('chat.receipt.unknownWhy') : whyFailed(toolCall);
+  const whyFailed = useWhyFailed(toolCall);
+  const why = toolCall.status === 'unknown' ? t('chat.receipt.unknownWhy') : whyFailed;
   const twice = toolCall.status === 'done' ? saidTwice(what, reply) : undefined;
   const undo = () => {
     setUndoing(true);
