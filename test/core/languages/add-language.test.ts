@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { titleFrom } from '../../../src/main/core/conversation/spaces/title.ts';
 import { languages } from '../../../src/main/core/languages/index.ts';
@@ -118,4 +120,13 @@ it('a language that people can choose and the core does not know does not compil
   // @ts-expect-error: `eo` has no pack here.
   const packs: Readonly<Record<Language | 'eo', LanguagePack>> = { en: languages.en, de: languages.de };
   expect(Object.keys(packs)).toHaveLength(2);
+});
+
+it('no language but English, which is what is left, is named outside of its folders', () => {
+  const src = resolve(import.meta.dirname, '../../../src');
+  const named = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    if (!/\.tsx?$/.test(path) || /(?:core\/languages|shared\/locales)\/de\//.test(path)) return false;
+    return /'de(?:-\w+)?'|\b[Gg]erman(?:Words|Rules|Pieces)?\b *[=(]/.test(readFileSync(join(src, path), 'utf8'));
+  });
+  expect(named).toEqual([]);
 });

@@ -32,12 +32,6 @@ function hit(triple: Triple, firm: boolean): DayHit | undefined {
   return day && (firm || triple[2] !== undefined ? firmDay(day) : looseDay(day));
 }
 
-/** Words after which a fraction is still a date: "3/4 at noon" is one, "3/4 cup" is none. */
-const afterDate = otherWord(new Set('at on in by for and or to from am um gegen und oder ab im bis uhr'.split(' ')));
-const slashes: Pattern<DayHit> = alt(
-  map(unless(numbers('/'), alt(mark('/'), afterDate)), (triple) => hit(triple, true)),
-  map(seq(numbers('/')), ([triple]) => (triple[2] === undefined ? undefined : hit(triple, true))),
-);
 /** "9-5" is office hours or a score; a date it is beside its weekday ("Friday 7-6") or with a year. */
 const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => {
   const found = hit(triple, false);
@@ -54,5 +48,14 @@ const eight: Pattern<DayHit> = token((t) => {
   return day && firmDay(day);
 });
 
-/** Dates written in numbers: 2026-11-24, 11/24/2026, 24.11.26, 11/24. */
-export const numericDate: Pattern<DayHit> = alt(slashes, dashes, points, eight);
+/**
+ * Dates written in numbers: 2026-11-24, 11/24/2026, 24.11.26, 11/24. `afterDate` are the small words after which a fraction
+ * is still a date: "3/4 at noon" is one, "3/4 cup" is none.
+ */
+export function numericDate(afterDate: ReadonlySet<string>): Pattern<DayHit> {
+  const slashes: Pattern<DayHit> = alt(
+    map(unless(numbers('/'), alt(mark('/'), otherWord(afterDate))), (triple) => hit(triple, true)),
+    map(seq(numbers('/')), ([triple]) => (triple[2] === undefined ? undefined : hit(triple, true))),
+  );
+  return alt(slashes, dashes, points, eight);
+}

@@ -23,6 +23,7 @@ import { comma, digits, otherWord } from '../../time-grammar/numbers.ts';
 import { numericDate } from '../../time-grammar/numeric-date.ts';
 import { alt, map, opt, type Pattern, phrases, seq, unless, word } from '../../time-grammar/pattern.ts';
 import { fold } from '../../time-grammar/sentence.ts';
+import { forms } from '../../time-grammar/time-grammar.ts';
 import { feast } from './holidays.ts';
 import { doubtful, fromEnd, month, ordinal, unit, weekday, wordNumber, year } from './words.ts';
 
@@ -173,7 +174,7 @@ export const someDay: Pattern<DayHit> = alt(
     ),
     firmDay,
   ),
-  numericDate,
+  numericDate(forms('am um gegen und oder ab im in bis uhr')),
   map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );

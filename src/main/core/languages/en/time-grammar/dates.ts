@@ -14,6 +14,7 @@ import type { Day } from '../../time-grammar/moment.ts';
 import { comma, digits, gluedDigits, mark, otherWord } from '../../time-grammar/numbers.ts';
 import { numericDate } from '../../time-grammar/numeric-date.ts';
 import { alt, glued, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
+import { forms } from '../../time-grammar/time-grammar.ts';
 import { doubtful, fromEnd, month, ordinal, weekday, wordNumber, year } from './words.ts';
 
 const the = opt(word('the'));
@@ -102,7 +103,7 @@ const monthAlone: Pattern<DayHit> = (sentence, at) =>
 export const absoluteDay: Pattern<DayHit> = alt(
   map(alt(monthFirst, dayFirst, scattered, ides, yearMonth, monthYear), firmDay),
   map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
-  numericDate,
+  numericDate(forms('at on in by for and or to from am')),
   map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );
