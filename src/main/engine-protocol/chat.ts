@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Usage } from '../../shared/model/run.ts';
-import { Effect } from '../../shared/model/tool.ts';
+import type { Effect } from '../../shared/model/tool.ts';
 
 /** One request to a model and what it answers, for every provider; the engine gets them as they stand here. */
 
@@ -8,28 +8,30 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 const Schema = z.record(z.string(), z.unknown());
 
-/** What a small model is guided by. Of tools that others declare it is not known. */
-const ToolGuide = z.object({
-  effect: Effect,
-  /** Patterns of the words in which people ask for it, one a language. */
-  asks: z.array(z.string()),
-  /** Tools that give way where their words are said, too. */
-  outranks: z.array(z.string()),
-  /** Parameters that take what the person said: a time that they named, or their own words. */
-  says: z.record(z.string(), z.enum(['time', 'words'])),
-});
-export type ToolGuide = DeepReadonly<z.infer<typeof ToolGuide>>;
-
-export const ToolSpec = z.object({
+const ToolSpec = z.object({
   name: z.string(),
   description: z.string(),
   inputSchema: Schema,
-  /** Never shown to the model. */
-  guide: ToolGuide.exactOptional(),
   /** What the arguments are held to while they are written, where that is narrower; never shown to the model. */
   argsSchema: Schema.exactOptional(),
 });
-export type ToolSpec = DeepReadonly<z.infer<typeof ToolSpec>>;
+
+/** What a small model is guided by. Of tools that others declare it is not known. */
+export interface ToolGuide {
+  readonly effect: Effect;
+  /** Patterns of the words in which people ask for it, one a language. */
+  readonly asks: readonly string[];
+  /** Tools that give way where their words are said, too. */
+  readonly outranks: readonly string[];
+  /** Parameters that take what the person said: a time that they named, or their own words. */
+  readonly says: Readonly<Record<string, 'time' | 'words'>>;
+}
+
+/** A tool as a model is told of it. */
+export interface ToolSpec extends DeepReadonly<z.infer<typeof ToolSpec>> {
+  /** The core reads it; no engine is told. */
+  readonly guide?: ToolGuide;
+}
 
 export const ChatCall = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
 /** What a model wants done. */
@@ -70,7 +72,9 @@ export const ChatRequest = z.object({
   sampling: z.object({ temperature: z.number().min(0) }),
   priority: z.enum(['user', 'background']),
 });
-export type ChatRequest = DeepReadonly<z.infer<typeof ChatRequest>>;
+export type ChatRequest = DeepReadonly<Omit<z.infer<typeof ChatRequest>, 'tools'>> & {
+  readonly tools: readonly ToolSpec[];
+};
 
 /** What happens inside one answer of the engine; `end` is the last. */
 export const EngineEvent = z.discriminatedUnion('type', [

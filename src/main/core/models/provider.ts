@@ -27,7 +27,7 @@ export interface ChatModelInfo {
 }
 
 export interface OpenOptions {
-  readonly contextSize?: number;
+  /** 0 to 100. */
   readonly onProgress?: (percent: number) => void;
 }
 

@@ -43,11 +43,7 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     await engine.ask({ type: 'unload', path }, never).catch(() => undefined);
   };
 
-  const load = async (
-    path: string,
-    { onProgress, contextSize }: OpenOptions,
-    signal: AbortSignal,
-  ): Promise<LoadedInfo> => {
+  const load = async (path: string, { onProgress }: OpenOptions, signal: AbortSignal): Promise<LoadedInfo> => {
     const known = loaded.get(path);
     if (known) return known.info;
     if (engine.isBad(path)) {
@@ -57,7 +53,7 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     if (plan.memoryBytes > deps.spareMemory()) for (const other of [...loaded.keys()]) await unload(other);
     const already = loaded.get(path);
     if (already) return already.info;
-    const work = { type: 'load', path, contextSize: contextSize ?? plan.contextSize } as const;
+    const work = { type: 'load', path, contextSize: plan.contextSize } as const;
     const info = engine.ask(work, signal, onProgress ? { onProgress } : {}).then((value) => LoadedInfo.parse(value));
     loaded.set(path, { info, memoryBytes: plan.memoryBytes });
     try {

@@ -162,7 +162,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     const known = await show(name, signal).catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), name)));
     if (known.isCloud) throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
     if (known.hasNoTemplate) throw new ProviderError('unsupported', 'It has no chat template.', { model: name });
-    const contextSize = options.contextSize ?? Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+    const contextSize = Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
     try {
       // An empty prompt loads the model and evaluates nothing.
       await clientFor(signal).generate({
