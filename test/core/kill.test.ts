@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openData } from '../../src/main/core/db/open.ts';
+import { createActingTool } from '../support/acting-tool.ts';
+import { startChild } from '../support/child.ts';
+import { createTestCore } from '../support/core.ts';
 import { startHeadless } from '../support/kill-harness.ts';
 import { createLedger } from '../support/kill-ledger.ts';
 
@@ -57,6 +61,27 @@ describe('kill -9', () => {
     expect(results.reduce((sum, { killed }) => sum + killed, 0)).toBeGreaterThanOrEqual(kills);
     expect(results.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(kills);
     expect(reached.size).toBeGreaterThanOrEqual(Math.min(40, kills / 4));
+  });
+});
+
+describe('kill -9 in the middle of an asynchronous tool', () => {
+  test('each call may have run, and none is made again', { timeout: 60_000 }, async () => {
+    const [dataDir, ledger] = [join(folder, 'acting'), join(folder, 'ledger')];
+    const child = startChild(new URL('../support/act-child.ts', import.meta.url), [dataDir, ledger]);
+    const [calls] = await once(child.lines, 'line');
+    expect(calls, child.errors()).toBe('2');
+    child.process.kill('SIGKILL');
+    expect((await child.ended).signal).toBe('SIGKILL');
+
+    const acting = createActingTool();
+    const again = createTestCore({ dataDir, tools: acting.tools });
+    again.core.start();
+    const { toolCalls } = await again.core.client('headless')['changes.list']({ limit: 9 });
+    expect(toolCalls.map(({ status, ending }) => [status, ending])).toEqual(Array(2).fill(['unknown', 'may have run']));
+    expect(await again.core.client('headless')['approvals.list']({})).toEqual([]);
+    again.dispose();
+    expect(acting.calls).toEqual([]);
+    expect(readFileSync(ledger, 'utf8')).toBe('allowed\napproved\n');
   });
 });
 

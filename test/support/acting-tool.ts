@@ -11,7 +11,13 @@ export interface Acting extends ActContext {
 }
 
 /** An asynchronous tool, `fetch_page`, whose ends a test decides; beside the tools that come with Hearth. */
-export function createActingTool({ effect = 'external' }: { readonly effect?: Effect } = {}) {
+export function createActingTool({
+  effect = 'external',
+  onCall = () => undefined,
+}: {
+  readonly effect?: Effect;
+  readonly onCall?: (page: string) => void;
+} = {}) {
   const calls: Acting[] = [];
   const fetchPage = defineTool({
     name: 'fetch_page',
@@ -32,6 +38,7 @@ export function createActingTool({ effect = 'external' }: { readonly effect?: Ef
     act: ({ page }, context) =>
       new Promise((succeed, failWith) => {
         calls.push({ page, ...context, succeed, failWith });
+        onCall(page);
       }),
   });
   return {
