@@ -19,7 +19,7 @@ interface AgentMessageProps {
   onInspect: (runId: string) => void;
 }
 
-function goOn(message: Message): void {
+function continueTurn(message: Message): void {
   if (message.runId) api['chat.continue']({ runId: message.runId }).catch(toastError);
 }
 
@@ -42,7 +42,7 @@ function Ending({ message, isLast }: { message: Message; isLast: boolean }) {
       {isLast && (
         <span className="flex gap-2">
           {!hasFailed && message.runId && (
-            <Button size="sm" onClick={() => goOn(message)}>
+            <Button size="sm" onClick={() => continueTurn(message)}>
               {t('chat.status.continue')}
             </Button>
           )}

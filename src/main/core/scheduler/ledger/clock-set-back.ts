@@ -11,7 +11,7 @@ import { countRuns, lastRuns, nextRun } from '../recurrence/next-run.ts';
 export function rescheduleAfterSetBack(context: CoreContext): ScheduleRow[] {
   const { db, clock } = context;
   const now = clock.now();
-  const goOn = (schedule: ScheduleRow): ScheduleRow[] => {
+  const reschedule = (schedule: ScheduleRow): ScheduleRow[] => {
     const { id, rule, zone, status, nextAt, endedAt } = schedule;
     const isOver = status === 'fired' && (endedAt ?? 0) > now;
     if (rule.kind === 'once' || !(isOver || (status === 'active' && nextAt !== null))) return [];
@@ -28,7 +28,7 @@ export function rescheduleAfterSetBack(context: CoreContext): ScheduleRow[] {
     putSchedule(db, next);
     return [next];
   };
-  return db.transaction(() => listSchedules(db, { status: 'all' }).flatMap(goOn));
+  return db.transaction(() => listSchedules(db, { status: 'all' }).flatMap(reschedule));
 }
 
 /** Of a long stretch that was missed, what has yet to come was not: nothing of it ran, so it may still. */
