@@ -16,3 +16,21 @@ export function stoppedUsage(): Usage {
     contextSize: 0,
   };
 }
+
+/** Counts add up over the steps of a run; window and first token are the last and the first step's. */
+export function addUsage(before: Usage | null, step: Usage): Usage {
+  if (!before) return step;
+  return {
+    prompt: before.prompt + step.prompt,
+    cached: before.cached + step.cached,
+    evaluated: before.evaluated + step.evaluated,
+    output: before.output + step.output,
+    thinking: before.thinking + step.thinking,
+    cachedIsEstimate: before.cachedIsEstimate || step.cachedIsEstimate,
+    loadMs: before.loadMs + step.loadMs,
+    prefillMs: before.prefillMs + step.prefillMs,
+    ttftMs: before.ttftMs,
+    decodeMs: before.decodeMs + step.decodeMs,
+    contextSize: step.contextSize,
+  };
+}

@@ -1,21 +1,21 @@
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
-import type { Usage } from '../../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
-import { messagesOfRun, updateMessage } from '../../db/messages.ts';
+import { messagesOfRun } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
+import { addUsage } from '../../models/usage.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
-import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
+import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -123,68 +123,6 @@ function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
   return user ? [user] : [];
 }
 
-interface TurnOpening {
-  readonly model: ChatModel;
-  readonly work: RunWork;
-  /** What the window shows before this turn. */
-  readonly turns: readonly Turn[];
-}
-
-/**
- * Once per run, writes its context block: recall sees what the window already shows. Returns the transcript: a continued
- * turn has no message, so that its opening is the transcript's first line.
- */
-function openTurn(run: RunRow, transcript: Transcript, opening: TurnOpening): Transcript {
-  const said = saidIn(run, opening.work.context);
-  if (said.length > 0) {
-    if (said.every((row) => row.context === null)) recallInto(run, opening);
-    return transcript;
-  }
-  if (run.cause === 'continue' && transcript.length > 0) return transcript;
-  const text = `${contextBlock(factsOf(run, opening.work))}\n\n${continueText}`;
-  return [{ role: 'user', text }, ...transcript];
-}
-
-/** Recalls for what was said, and freezes it with the message in its context block. */
-function recallInto(run: RunRow, { model, work, turns }: TurnOpening): void {
-  const { context, deps, reply } = work;
-  const said = saidIn(run, context);
-  work.phase({ phase: 'tool', tool: 'memory_search' });
-  const { memories } = deps.memories.recallFor({
-    agentId: run.agentId,
-    isolationSpaceId: deps.agents.isolationOf(run.agentId, run.spaceId),
-    text: said.map((row) => row.text).join('\n\n'),
-    inWindow: [...new Set(turns.flatMap((turn) => turn.recalled))],
-    contextTokens: model.info.contextSize,
-  });
-  const last = said.at(-1);
-  context.db.transaction(() => {
-    if (last) updateMessage(context.db, last.id, { context: contextBlock({ ...factsOf(run, work), memories }) });
-    reply.setRecalled(memories);
-  });
-  if (memories.length > 0) {
-    const recalled = { runId: run.id, spaceId: run.spaceId, messageId: reply.messageId, memories: [...memories] };
-    context.emit('memory.recalled', recalled);
-    reply.announce();
-  }
-}
-
-function factsOf(run: RunRow, { context, inbox, callsBefore, limits }: RunWork): ContextFacts {
-  const callsLeft = Math.max(0, limits.callsPerRun - callsBefore);
-  return {
-    now: context.clock.now(),
-    zone: context.person.zone(),
-    memories: [],
-    inbox: inbox.preview(run),
-    callsLeft: callsLeft < limits.callsPerTurn ? callsLeft : undefined,
-  };
-}
-
-/** What the person, or a schedule, says in this run. */
-function saidIn(run: RunRow, { db }: CoreContext) {
-  return messagesOfRun(db, run.id).filter((row) => row.author !== 'agent');
-}
-
 /** A call's id is how its result finds it: the model's own where it is new in this turn, else one of ours. */
 function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId: () => string): StoredCall[] {
   const taken = new Set(transcript.flatMap((message) => (message.toolCalls ?? []).map((call) => call.id)));
@@ -200,24 +138,6 @@ function isAsked(call: ChatToolCall, request: ChatRequest, { clock, person }: Co
   if (!mayBeOthersWish(call, request)) return false;
   const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
   return call.isOrdered || orderedTool(request, scene) !== call.name;
-}
-
-/** Counts add up over the steps of a run; window and first token are the last and the first step's. */
-function addUsage(before: Usage | null, step: Usage): Usage {
-  if (!before) return step;
-  return {
-    prompt: before.prompt + step.prompt,
-    cached: before.cached + step.cached,
-    evaluated: before.evaluated + step.evaluated,
-    output: before.output + step.output,
-    thinking: before.thinking + step.thinking,
-    cachedIsEstimate: before.cachedIsEstimate || step.cachedIsEstimate,
-    loadMs: before.loadMs + step.loadMs,
-    prefillMs: before.prefillMs + step.prefillMs,
-    ttftMs: before.ttftMs,
-    decodeMs: before.decodeMs + step.decodeMs,
-    contextSize: step.contextSize,
-  };
 }
 
 function clampPercent(percent: number): number {
