@@ -26,3 +26,8 @@ export function languageOf(locale: string): Language {
   const [tag = ''] = locale.toLowerCase().split(/[-_]/);
   return isLanguage(tag) ? tag : 'en';
 }
+
+/** A locale by which dates are written: where only a language is known, that of its region. */
+export function regionalOf(locale: string): string {
+  return isLanguage(locale) ? locales[locale].region : locale;
+}

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { regionalOf } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { FactReading } from '../tools/facts.ts';
@@ -91,7 +92,7 @@ const problem = (line: string): FactReading => ({ lines: [line], isProblem: true
 
 /** "Sunday, 22 November 2026 at 09:02, Europe/Berlin (UTC+01:00)". */
 function inFull(at: number, { zone, locale }: { readonly zone: string; readonly locale: string }): string {
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'full', timeZone: zone });
+  const day = new Intl.DateTimeFormat(regionalOf(locale), { dateStyle: 'full', timeZone: zone });
   return `${day.format(at)}, ${sayTime(at, zone, locale)}, ${zoneInFull(at, zone)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/locales/index.ts';
+import { regionalOf, type Translate } from '../../../shared/locales/index.ts';
 
 export interface Moment {
   readonly zone: string;
@@ -21,7 +21,7 @@ export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
   if (day === dayOf(now, zone, -1)) return t('tools.when.yesterday', { time });
   const isThisYear = day.slice(0, 4) === dayOf(now, zone).slice(0, 4);
   const date = format(
-    locale === 'en' ? 'en-GB' : locale,
+    regionalOf(locale),
     {
       timeZone: zone,
       weekday: 'short',
@@ -32,7 +32,7 @@ export function sayWhen(at: number, { zone, locale, now, t }: Moment): string {
     at,
   );
   return t('tools.when.other', {
-    date: locale.startsWith('en') ? date.replace(/^(\p{L}+), (?=\d)/u, '$1 ') : date,
+    date: date.replace(/^(\p{L}+), (?=\d)/u, '$1 '),
     time,
   });
 }
