@@ -123,7 +123,8 @@ export function table<C extends Columns>(
   const replaced = `ON CONFLICT (${all.flatMap((one) => (one.isKey ? [one.name] : [])).join(', ')}) DO UPDATE SET ${changing
     .map((one) => `${one.name} = excluded.${one.name}`)
     .join(', ')}`;
-  const from = `SELECT ${select()} FROM ${name}`;
+  const selectFor = joined(`SELECT ${select()} FROM ${name}`);
+  const insertFor = joined(inserted);
 
   /** In place: rows come fresh from the driver. */
   function read<More = unknown>(raw: unknown): RowOf<C> & More {
@@ -134,7 +135,7 @@ export function table<C extends Columns>(
   function insert(db: Database, row: NewRow<C>, conflict = ''): number {
     const given = row as Record<string, unknown>;
     return db.run(
-      `${inserted} ${conflict}`,
+      insertFor(conflict),
       all.map(({ property, write }) => write(given[property] ?? null)),
     );
   }
@@ -152,10 +153,10 @@ export function table<C extends Columns>(
     columns: select,
     read,
     get(db, rest, params) {
-      const raw = db.get(`${from} ${rest}`, params);
+      const raw = db.get(selectFor(rest), params);
       return raw === undefined ? undefined : read(raw);
     },
-    all: (db, rest = '', params) => db.all(`${from} ${rest}`, params).map((raw) => read(raw)),
+    all: (db, rest = '', params) => db.all(selectFor(rest), params).map((raw) => read(raw)),
     insert,
     put: (db, row) => void insert(db, row, replaced),
     update(db, keys, change) {
@@ -167,5 +168,15 @@ export function table<C extends Columns>(
         [...set, ...where].map(({ value }) => value),
       );
     },
+  };
+}
+
+/** A statement by its end, put together once: the driver finds it prepared without reading a new text each time. */
+function joined(head: string): (rest: string) => string {
+  const known = new Map<string, string>();
+  return (rest) => {
+    const text = known.get(rest) ?? `${head} ${rest}`;
+    known.set(rest, text);
+    return text;
   };
 }
