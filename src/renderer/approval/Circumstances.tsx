@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageSquare,
   PencilLine,
+  Quote,
   Send,
   TriangleAlert,
   Undo2,
@@ -29,12 +30,17 @@ const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
 /** Of a call: what kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
-  const { effect, agentChain, spaceTitle, scheduleName, canUndo } = approval;
+  const { effect, agentChain, spaceTitle, scheduleName, isOthersWish, canUndo } = approval;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
       <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
         {t(`approval.effect.${effect}`)}
       </Line>
+      {isOthersWish && (
+        <Line icon={Quote} tone="text-warn">
+          {t('approval.others')}
+        </Line>
+      )}
       {agentChain.length > 1 && (
         <Line icon={Waypoints}>
           <Visible text={t('approval.chain', { chain: agentChain.join(' → ') })} />

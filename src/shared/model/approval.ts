@@ -56,6 +56,8 @@ export const Approval = z.object({
   spaceTitle: z.string().optional(),
   scheduleId: z.string().optional(),
   scheduleName: z.string().optional(),
+  /** It may rest on text that was pasted, quoted or read, so it is asked about whatever the policy. */
+  isOthersWish: z.boolean().optional(),
   canUndo: z.boolean(),
   /** What it is about has changed since it was asked: a yes is no longer taken. */
   isStale: z.boolean().optional(),

@@ -143,3 +143,13 @@ test('0070: what undo puts back is spelled as the core holds it; what nothing re
   ]);
   expect(db.all("SELECT name FROM pragma_table_info('schedules') WHERE name = 'permissions'")).toEqual([]);
 });
+
+test('0080: questions from before were asked by a policy', () => {
+  upTo(70);
+  db.run(
+    `INSERT INTO approvals (id, kind, agent_id, tool, args, chain, digest, nonce, status, created_at, expires_at)
+     VALUES ('a', 'tool', 'hearth', 'x', '{}', '[]', '', '', 'denied', 1, 2)`,
+  );
+  upTo(80);
+  expect(db.all('SELECT id, is_others_wish FROM approvals')).toEqual([{ id: 'a', is_others_wish: 0 }]);
+});

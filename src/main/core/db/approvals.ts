@@ -24,6 +24,8 @@ export const approvals = table('approvals', {
   words: text().orNull(),
   /** Nobody was there when it was asked: it waits 7 days instead of 10 minutes. */
   isParked: boolean(),
+  /** It may rest on other people's text, so it is asked whatever the policy. */
+  isOthersWish: boolean(),
   createdAt: integer(),
   expiresAt: integer(),
   answeredAt: integer().orNull(),

@@ -1,4 +1,3 @@
-import type { Policy } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
@@ -25,8 +24,8 @@ export interface CallRequest {
   readonly signal?: AbortSignal | undefined;
   /** Told of a call that takes its time. */
   readonly onProgress?: ((progress: CallProgress) => void) | undefined;
-  /** What else speaks for asking or refusing; can only be stricter than the policy, and looking is free of it. */
-  readonly hints?: readonly Policy[] | undefined;
+  /** It may rest on other people's text (`taint.ts`): then it is asked about whatever the policy, unless it only looks. */
+  readonly isOthersWish?: boolean | undefined;
 }
 
 export interface CallProgress {

@@ -74,7 +74,7 @@ export function createCallTool(
     }
     const row: ToolCallRow = { ...given, args: prepared.input };
     const chain = request.chain ?? [row.agentId];
-    const { policy } = policies.decide(tool.name, chain, tool.effect === 'read' ? [] : request.hints);
+    const { policy } = policies.decide(tool.name, chain, request.isOthersWish && tool.effect !== 'read' ? ['ask'] : []);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
     const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
     if (policy === 'allow' || grantId !== undefined) {
@@ -252,7 +252,7 @@ interface CallStep {
   readonly act?: Omit<Act, 'onProgress'>;
 }
 
-function question(row: ToolCallRow, { scheduleId = null, isAttended }: CallRequest) {
+function question(row: ToolCallRow, { scheduleId = null, isAttended, isOthersWish = false }: CallRequest) {
   const { id: toolCallId, runId, agentId, spaceId, tool, args, quote } = row;
-  return { toolCallId, runId, agentId, spaceId, scheduleId, tool, args, quote, isAttended };
+  return { toolCallId, runId, agentId, spaceId, scheduleId, tool, args, quote, isAttended, isOthersWish };
 }

@@ -28,6 +28,7 @@ export const approval: Words<typeof english> = {
   readFirst: 'Bevor du erlauben kannst, gibt es noch mehr zu lesen.',
   readOn: 'Weiterlesen',
   stale: 'Worum es geht, hat sich seit der Frage geändert. Lehne ab; der Agent kann neu fragen.',
+  others: 'Fragt, weil der Wunsch aus eingefügtem, zitiertem oder gelesenem Text stammen kann.',
   effect: {
     read: 'Sieht nur nach. Nichts ändert sich.',
     write: 'Ändert, was in Hearth liegt.',

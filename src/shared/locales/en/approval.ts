@@ -25,6 +25,7 @@ export const approval = {
   readFirst: 'There is more to read before you can approve.',
   readOn: 'Read on',
   stale: 'What this is about has changed since it was asked. Deny it; the agent can ask again.',
+  others: 'Asks because the wish may come from text that was pasted, quoted or read.',
   effect: {
     read: 'Only looks. Nothing changes.',
     write: 'Changes what is kept in Hearth.',

@@ -68,7 +68,7 @@ async function answer(
     tool: call.name,
     args: call.args,
     isAttended: run.cause !== 'schedule',
-    ...(call.mustAsk ? { hints: ['ask'] } : {}),
+    ...(call.mustAsk ? { isOthersWish: true } : {}),
   });
   if (proposed.kind === 'awaiting') return undefined;
   const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;

@@ -77,6 +77,7 @@ export function approvalView(
     ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(short(spaceTitle, PLACE_CHARACTERS)) }),
     ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
     ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(short(scheduleName, PLACE_CHARACTERS)) }),
+    ...(row.isOthersWish ? { isOthersWish: true } : {}),
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row),
   };

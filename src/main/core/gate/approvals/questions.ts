@@ -33,6 +33,8 @@ export interface ApprovalQuestion {
   readonly chain: readonly string[];
   /** The person is there: it waits 10 minutes, else 7 days. */
   readonly isAttended: boolean;
+  /** It may rest on other people's text. */
+  readonly isOthersWish?: boolean;
 }
 
 /** Questions as rows: each leaves `waiting` once, and what follows from its answer is written in the same transaction. */
@@ -136,7 +138,7 @@ export function createQuestions(
     /** Throws limit. */
     insert(question: ApprovalQuestion): ApprovalRow {
       refuseTooMany(question);
-      const { isAttended, ...asked } = question;
+      const { isAttended, isOthersWish = false, ...asked } = question;
       const now = clock.now();
       const row: ApprovalRow = {
         ...asked,
@@ -147,6 +149,7 @@ export function createQuestions(
         scope: null,
         words: null,
         isParked: !isAttended,
+        isOthersWish,
         createdAt: now,
         expiresAt: now + (isAttended ? ATTENDED_MS : PARKED_MS),
         answeredAt: null,

@@ -5,5 +5,14 @@ import { folded } from './0030-folded.ts';
 import { ledger } from './0040-ledger.ts';
 import { serverQuestions } from './0060-server-questions.ts';
 import { oneSpelling } from './0070-one-spelling.ts';
+import { othersWish } from './0080-others-wish.ts';
 
-export const profileMigrations: readonly Migration[] = [profile, traces, folded, ledger, serverQuestions, oneSpelling];
+export const profileMigrations: readonly Migration[] = [
+  profile,
+  traces,
+  folded,
+  ledger,
+  serverQuestions,
+  oneSpelling,
+  othersWish,
+];
