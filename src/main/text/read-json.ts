@@ -62,27 +62,36 @@ interface Scan {
   readonly isBroken: boolean;
 }
 
-const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
-/** What alone matters to brackets and strings; everything between is passed over. */
-const STRUCTURE = /["'\\{}[\]()]/g;
+const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const;
 
 function scan(text: string, quotes: string, isFirstOnly = false): Scan {
   const closers: string[] = [];
   let end = -1;
   let quote = '';
   let isBroken = false;
-  STRUCTURE.lastIndex = 0;
-  for (let found = STRUCTURE.exec(text); found; found = STRUCTURE.exec(text)) {
-    const [char] = found;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
     if (quote) {
-      if (char === '\\') STRUCTURE.lastIndex += 1;
+      if (char === '\\') at += 1;
       else if (char === quote) quote = '';
-    } else if (quotes.includes(char)) quote = char;
-    else if (CLOSERS[char]) closers.push(CLOSERS[char]);
-    else if ('}])'.includes(char)) {
-      if (closers.pop() !== char) isBroken = true;
-      if (closers.length === 0 && end < 0) end = STRUCTURE.lastIndex;
-      if (isFirstOnly && end > 0) break;
+      continue;
+    }
+    switch (char) {
+      case '"':
+      case "'":
+        if (quotes.includes(char)) quote = char;
+        break;
+      case '{':
+      case '[':
+      case '(':
+        closers.push(CLOSERS[char]);
+        break;
+      case '}':
+      case ']':
+      case ')':
+        if (closers.pop() !== char) isBroken = true;
+        if (closers.length === 0 && end < 0) end = at + 1;
+        if (isFirstOnly && end > 0) return { end, closers, quote, isBroken };
     }
   }
   return { end, closers, quote, isBroken };
@@ -111,13 +120,14 @@ function toStrict(text: string): string {
     return taken;
   };
   while (at < text.length) {
-    const run = take(quote ? IN_STRING : OUTSIDE);
+    const isMark = text[at] === quote || (!quote && (text[at] === '"' || text[at] === "'"));
+    const run = isMark ? undefined : take(quote ? IN_STRING : OUTSIDE);
     if (run !== undefined) {
       out.push(run);
       if (!quote && /\S/.test(run)) comma = -1;
       continue;
     }
-    const literal = quote ? undefined : take(LITERAL);
+    const literal = quote || isMark ? undefined : take(LITERAL);
     const char = literal ?? text[at] ?? '';
     if (literal === undefined) at += 1;
     if (quote) {
