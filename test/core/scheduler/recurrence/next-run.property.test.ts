@@ -130,15 +130,22 @@ describe('runs, found by days and times', () => {
           const parsed = CronExpressionParser.parse(expression, { tz: 'UTC', currentDate: new Date(from) });
           return [0, 1, 2].map(() => parsed.next().getTime());
         };
-        const runs = nextRuns(cron(expression), 'UTC', { after: from, count: 3 });
-        // What never comes, the 31st of February, is none here and an error there.
-        if (runs.length === 0) expect(next).toThrow();
-        else expect(runs).toEqual(next());
+        const runs = () => nextRuns(cron(expression), 'UTC', { after: from, count: 3 });
+        // What never comes, the 31st of February, is an error here and there.
+        expect(orNone(runs)).toEqual(orNone(next));
       }),
       { numRuns: 300 },
     );
   });
 });
+
+function orNone(runs: () => number[]): number[] {
+  try {
+    return runs();
+  } catch {
+    return [];
+  }
+}
 
 describe('what was missed', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Tokyo', 'UTC'];
