@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openErasures } from '../../../src/main/core/db/erasures.ts';
-import { purgeSpace } from '../../../src/main/core/db/expired.ts';
+import { openErasures } from '../../../src/main/core/db/erase/erasures.ts';
+import { purgeSpace } from '../../../src/main/core/db/erase/expired.ts';
 import { createEraser } from '../../../src/main/core/erase/eraser.ts';
 import { createMemories } from '../../../src/main/core/memory/memories.ts';
 import { filesWith } from '../../support/bytes.ts';

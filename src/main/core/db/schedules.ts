@@ -1,7 +1,7 @@
 import { Rule } from '../../../shared/model/rule.ts';
 import { MissedPolicy, type ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
-import { addGone } from './gone.ts';
+import { addGone } from './erase/gone.ts';
 import { boolean, integer, json, type Row, table, text } from './table.ts';
 
 /** `rule`: its rule cannot be worked out any more. */

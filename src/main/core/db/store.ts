@@ -1,5 +1,5 @@
 import type { Database, Param } from './driver.ts';
-import { fold, foldNote } from './fold.ts';
+import { fold, foldNote } from './fold-case.ts';
 import { integer, type Row, table, text } from './table.ts';
 
 /** What agents keep under keys; times in epoch ms. */

@@ -1,9 +1,9 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { inSlices } from '../base/in-slices.ts';
-import { countInMessages, type Erased, emptyLog, eraseTraces } from '../db/erase.ts';
-import { type Erasure, getErasure, openErasures } from '../db/erasures.ts';
-import { dropOldCopies } from '../db/old-copies.ts';
+import { countInMessages, type Erased, emptyLog, eraseTraces } from '../db/erase/erase.ts';
+import { type Erasure, getErasure, openErasures } from '../db/erase/erasures.ts';
+import { dropOldCopies } from '../db/erase/old-copies.ts';
 
 export type Eraser = ReturnType<typeof createEraser>;
 

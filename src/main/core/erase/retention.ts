@@ -1,11 +1,11 @@
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import { inSlices } from '../base/in-slices.ts';
-import { emptyLog } from '../db/erase.ts';
-import { beginErasure, type Traces } from '../db/erasures.ts';
-import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/expired.ts';
-import { dropGone, goneBefore, isBack, textsAlive } from '../db/gone.ts';
-import { dropOldCopies } from '../db/old-copies.ts';
+import { emptyLog } from '../db/erase/erase.ts';
+import { beginErasure, type Traces } from '../db/erase/erasures.ts';
+import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/erase/expired.ts';
+import { dropGone, goneBefore, isBack, textsAlive } from '../db/erase/gone.ts';
+import { dropOldCopies } from '../db/erase/old-copies.ts';
 import { deleteEndedBefore, KEEP_ENDED_MS } from '../db/schedules.ts';
 import { UNDO_MS } from '../db/tool-calls.ts';
 import type { Eraser } from './eraser.ts';

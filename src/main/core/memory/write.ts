@@ -5,7 +5,7 @@ import { tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { addGone, dropGone } from '../db/gone.ts';
+import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/memories.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';

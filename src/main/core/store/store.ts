@@ -1,7 +1,7 @@
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import type { Erased } from '../db/erase.ts';
-import { beginEntries } from '../db/erase-entries.ts';
+import type { Erased } from '../db/erase/erase.ts';
+import { beginEntries } from '../db/erase/erase-entries.ts';
 import * as sql from '../db/store.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { JournalPort } from '../tools/journal-port.ts';

@@ -3,7 +3,7 @@ import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { addGone, dropGone } from '../db/gone.ts';
+import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/store.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../../../../../shared/model/text.ts';
-import { foldNote } from '../../fold.ts';
+import { foldNote } from '../../fold-case.ts';
 import type { Migration } from '../types.ts';
 
 /**

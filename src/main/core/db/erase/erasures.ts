@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from './driver.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import type { Database } from '../driver.ts';
+import { integer, json, type Row, table, text } from '../table.ts';
 
 /** What must not be found any more. */
 const Traces = z.object({

@@ -1,7 +1,7 @@
-import type { Database } from './driver.ts';
+import type { Database } from '../driver.ts';
+import { findMemory, listHistory } from '../memories.ts';
 import { beginErasure } from './erasures.ts';
 import { findGone } from './gone.ts';
-import { findMemory, listHistory } from './memories.ts';
 
 /** Shorter texts could be part of anything; such a memory is traced by its id alone. */
 const leastText = 6;

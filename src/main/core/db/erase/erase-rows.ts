@@ -1,8 +1,8 @@
-import type { Database } from './driver.ts';
+import type { Database } from '../driver.ts';
+import { deleteMemory } from '../memories.ts';
+import { deleteEntry } from '../store.ts';
 import { type Erasure, rowsAreGone } from './erasures.ts';
 import { dropGone } from './gone.ts';
-import { deleteMemory } from './memories.ts';
-import { deleteEntry } from './store.ts';
 
 /** Rows taken at a time: the full-text index is rewritten with each. */
 const batch = 10;

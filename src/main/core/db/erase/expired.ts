@@ -1,4 +1,4 @@
-import type { Database } from './driver.ts';
+import type { Database } from '../driver.ts';
 import { pages } from './erase.ts';
 
 /** Rows taken at a time: the full-text index is rewritten with each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from './driver.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import type { Database } from '../driver.ts';
+import { integer, json, type Row, table, text } from '../table.ts';
 
 /**
  * What was forgotten, deleted or cleaned up. Its row is gone, what undoes that may stand in the journal, and copies stand in

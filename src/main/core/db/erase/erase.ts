@@ -1,5 +1,5 @@
-import { isRecord } from '../../../shared/model/record.ts';
-import type { Database, Param } from './driver.ts';
+import { isRecord } from '../../../../shared/model/record.ts';
+import type { Database, Param } from '../driver.ts';
 import { eraseRows } from './erase-rows.ts';
 import { eraseFromTranscript } from './erase-transcripts.ts';
 import { addTexts, type Erasure, endErasure, type Traces } from './erasures.ts';

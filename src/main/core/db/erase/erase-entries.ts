@@ -1,8 +1,8 @@
-import type { Database } from './driver.ts';
+import type { Database } from '../driver.ts';
+import { findEntry, type StoreAddress } from '../store.ts';
 import { leastValue } from './erase.ts';
 import { beginErasure } from './erasures.ts';
 import { findGone } from './gone.ts';
-import { findEntry, type StoreAddress } from './store.ts';
 
 /** Begins the erasure of entries, deleted ones too, as `beginMemories` does. */
 export function beginEntries(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../src/main/core/db/check.ts';
-import { filesWith as filesBelow } from '../../support/bytes.ts';
-import { createHoldings, type Holdings } from '../../support/memories.ts';
-import { scopeOf } from '../../support/scope.ts';
+import { checkInvariants } from '../../../../src/main/core/db/check.ts';
+import { filesWith as filesBelow } from '../../../support/bytes.ts';
+import { createHoldings, type Holdings } from '../../../support/memories.ts';
+import { scopeOf } from '../../../support/scope.ts';
 
 let holdings: Holdings;
 beforeEach(() => {
