@@ -121,8 +121,8 @@ function uniqueIn(from: Database, name: string): string[][] {
 }
 
 async function definitions(): Promise<Table<Record<never, never>>[]> {
-  const folder = join(import.meta.dirname, '../../../src/main/core/db/erase');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const folder = join(import.meta.dirname, '../../../src/main/core/db');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const modules = (await Promise.all(files.map((name) => import(join(folder, name))))) as Record<string, unknown>[];
   return modules
     .flatMap((module) => Object.values(module))
