@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ToolPorts } from '../../src/main/core/tools/ports.ts';
+import type { UndoPort } from '../../src/main/core/tools/ports.ts';
 import { createTestCore, type TestCore } from '../support/core.ts';
 
 const agentId = 'hearth';
@@ -49,7 +49,7 @@ describe('a core', () => {
   it('undoes with the service behind the port what a tool wrote through it', async () => {
     const test = createTestCore({ dataDir });
     const client = test.core.client('headless');
-    const writes: Record<keyof ToolPorts, { tool: string; args: object }> = {
+    const writes: Record<UndoPort, { tool: string; args: object }> = {
       store: { tool: 'store_set', args: { key: 'wifi', value: 'blue' } },
       memories: { tool: 'memory_remember', args: { memory: 'It rains' } },
       schedules: { tool: 'set_reminder', args: { name: 'Tea', prompt: 'Tea', fire_at: 'in 2 hours' } },

@@ -72,7 +72,7 @@ export function createServices(
   const schedules = createSchedules(context);
   const memories = createMemories(context, journal, eraser);
   const store = createStore(context, journal, eraser);
-  const toolServices: ToolServices = { schedules, memories, store };
+  const toolServices: ToolServices = { schedules, memories, store, changes: journal };
   const ports = portsOf(toolServices);
 
   const policies = createPolicies(context, { agents });

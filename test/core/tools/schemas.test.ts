@@ -14,7 +14,7 @@ describe('the schemas that models are told', () => {
   it('are the twelve tools, sorted by name, each name once', () => {
     const names = tools.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)].sort());
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(14);
   });
 
   it.each(tools.map((tool) => [tool.name, tool] as const))('%s: an object without $ref or noise', (_name, tool) => {
@@ -25,10 +25,10 @@ describe('the schemas that models are told', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(700);
   });
 
-  it('cost at most 850 tokens together', () => {
+  it('cost at most 900 tokens together', () => {
     const tokens = specs.reduce((sum, spec) => sum + estimateTokenCount(spec), 0);
     expect(tokens).toBeGreaterThan(300);
-    expect(tokens).toBeLessThanOrEqual(850);
+    expect(tokens).toBeLessThanOrEqual(900);
   });
 
   it('keep the parameters of the sources, required ones required', () => {

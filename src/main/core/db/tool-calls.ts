@@ -73,6 +73,19 @@ export function listChanges(
   );
 }
 
+/** The latest change of an agent in a space that still stands. */
+export function lastChange(
+  db: Database,
+  { agentId, spaceId }: { readonly agentId: string; readonly spaceId: string | null },
+): ToolCallRow | undefined {
+  return toolCalls.get(
+    db,
+    `WHERE space_id IS ? AND agent_id = ? AND status = 'done' AND undo IS NOT NULL AND undone_at IS NULL
+         ORDER BY id DESC LIMIT 1`,
+    [spaceId, agentId],
+  );
+}
+
 export function toolCallsIn(db: Database, status: ToolCallStatus): ToolCallRow[] {
   return toolCalls.all(db, 'WHERE status = ? AND finished_at IS NULL ORDER BY id', [status]);
 }

@@ -1,4 +1,5 @@
 import type { CarrierWords } from './carrier-words.ts';
+import type { ChangeWords } from './change-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
@@ -20,8 +21,11 @@ export interface LanguagePack {
   readonly orders: OrderWords;
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
+  readonly changes: ChangeWords;
   /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
   readonly nameOf: (rest: string) => string;
+  /** The things that a text enumerates: "eggs and bread". */
+  readonly itemsOf: (text: string) => string[];
   readonly stopWords: StopWords;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;

@@ -18,6 +18,9 @@ export type Planned =
       readonly rule: Rule;
     };
 
+/** Which of the things that stand is meant: the last that was spoken of, or one by words of its name. */
+export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string };
+
 /** What a sentence asks for, with everything it takes to do it. */
 export type Wish =
   | Planned
@@ -28,6 +31,20 @@ export type Wish =
   | { readonly do: 'past' }
   /** About what is there already: "move it to 6", "no, Tuesday", "again in 20 minutes". Nothing new is made of it. */
   | { readonly do: 'correct' }
+  /** A part of what stands is changed: its time, as it was said, or its name. `isBare`: only a time was said. */
+  | {
+      readonly do: 'change';
+      readonly target: Target;
+      readonly when?: string;
+      readonly name?: string;
+      readonly isBare?: true;
+    }
+  /** About the last act: takes it back; means the other thing; does not want its thing any more. */
+  | { readonly do: 'undo' | 'other' | 'drop' }
+  /** The last thing once more: at a moment, or in a while. `isSnooze`: only what rang already. */
+  | { readonly do: 'again'; readonly rule?: Rule & { readonly kind: 'once' }; readonly isSnooze?: true }
+  /** Perhaps more for, or less on, the list of the last act; else nothing that is understood. */
+  | { readonly do: 'items'; readonly more: readonly string[]; readonly less: readonly string[] }
   /** A reminder without its time: asks for it. */
   | { readonly do: 'ask-when'; readonly name: string }
   | { readonly do: 'remember'; readonly memory: string }

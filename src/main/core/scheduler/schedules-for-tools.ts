@@ -1,9 +1,13 @@
 import { Failure, fail } from '../../../shared/model/failure.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import type { SchedulePort, Scope } from '../tools/ports.ts';
+import { changeRule } from './parse/change-rule.ts';
 import { parseRule } from './parse/parse-rule.ts';
 import { parseFutureTime } from './parse/parse-time.ts';
+import { refusePast } from './parse/read-when.ts';
+import { nextRun } from './recurrence/next-run.ts';
 import type { ScheduleWriter } from './schedule-change.ts';
 import { scheduleItem } from './schedule-view.ts';
 
@@ -20,6 +24,15 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
     locale: person.locale(),
   });
 
+  /** The rule after a change of its time, which must still come. */
+  function changed(row: ScheduleRow, when: string, timezone: string | undefined): Rule {
+    const read = options(timezone ?? row.zone);
+    const standing = { rule: row.rule, nextAt: row.nextAt ?? read.now, zone: read.zone };
+    const rule = under('when', () => changeRule(standing, when, read));
+    refusePast(rule, read, 'when');
+    return rule;
+  }
+
   return {
     remind({ name, prompt, fireAt, timezone }) {
       const { at } = under('fire_at', () => parseFutureTime(fireAt, options(timezone)));
@@ -31,6 +44,21 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       const rule = under('cron_expression', () => parseRule(expression, options(timezone)));
       const { row, before } = writer.create(scope, { name, prompt, rule, description, zone: timezone });
       return { item: item(row), before };
+    },
+    update(which, { name, prompt, when, timezone }) {
+      const row = one(own(), which);
+      const rule = when === undefined ? undefined : changed(row, when, timezone);
+      // A prompt that only repeats the name goes with it.
+      const words = prompt ?? (name !== undefined && row.prompt === row.name ? name : undefined);
+      const done = writer.change(row, { name, prompt: words, rule, zone: timezone });
+      return { item: item(done.row), before: done.before };
+    },
+    preview(which, { when, timezone }) {
+      const row = one(own(), which);
+      const rule = changed(row, when, timezone);
+      const zone = timezone ?? row.zone;
+      const nextAt = nextRun(rule, zone, clock.now()) ?? null;
+      return { item: item({ ...row, rule, zone, nextAt }), rule };
     },
     list: () => own().map(item),
     pick: (which) => pick(own(), which).map((row) => ({ item: item(row), rule: row.rule })),
@@ -59,6 +87,13 @@ function pick(own: readonly ScheduleRow[], which: string): ScheduleRow[] {
   }
   if (named.length === 0) throw unknown('There is no active schedule with this id or name.');
   return named;
+}
+
+/** The one that is meant; several ids are none. */
+function one(own: readonly ScheduleRow[], which: string): ScheduleRow {
+  const [row, ...more] = pick(own, which);
+  if (!row || more.length > 0) throw unknown('There is no one active schedule with this id or name.');
+  return row;
 }
 
 const unknown = (message: string): Failure =>

@@ -20,7 +20,7 @@ export interface FactReader {
   readonly t: Translate;
   readonly store: Pick<StorePort, 'get'>;
   readonly memories: Pick<MemoryPort, 'get'>;
-  readonly schedules: Pick<SchedulePort, 'pick'>;
+  readonly schedules: Pick<SchedulePort, 'pick' | 'preview'>;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
   /** The moment that a text speaks of, as the call will take it: in words, and in full with its zone. */
@@ -28,7 +28,10 @@ export interface FactReader {
   /** The rule that a text speaks of: in words, with its next runs. */
   repetition(text: string, zone?: string): FactReading;
   /** The thing that an argument names; a problem when `find` throws a Failure. */
-  named<T>(find: () => T, say: (found: T) => Pick<FactReading, 'things' | 'isFirst' | 'bound'>): FactReading;
+  named<T>(
+    find: () => T,
+    say: (found: T) => Pick<FactReading, 'things' | 'isFirst' | 'bound'> & Partial<Pick<FactReading, 'lines'>>,
+  ): FactReading;
 }
 
 /**

@@ -10,6 +10,8 @@ import { storeDelete } from './core/store-delete.ts';
 import { storeGet } from './core/store-get.ts';
 import { storeList } from './core/store-list.ts';
 import { storeSet } from './core/store-set.ts';
+import { undoChange } from './core/undo-change.ts';
+import { updateSchedule } from './core/update-schedule.ts';
 import type { AnyTool } from './define-tool.ts';
 
 /** Every tool that comes with Hearth: one line a tool, by name. */
@@ -26,6 +28,8 @@ export const tools: readonly AnyTool[] = [
   storeGet,
   storeList,
   storeSet,
+  undoChange,
+  updateSchedule,
 ];
 
 /** The tools of this core, as everything else asks for them. */

@@ -83,6 +83,21 @@ export interface SchedulePort {
     description: string;
     timezone?: string | undefined;
   }): { item: ScheduleItem; before: Snapshot };
+  /**
+   * Changes what is said of one: its name, its prompt, its time. `when` may be a part of a time ("at 5", "Tuesday", "an
+   * hour later"): the rest stays. Throws invalid_value, not_found, conflict.
+   */
+  update(
+    which: string,
+    change: {
+      name?: string | undefined;
+      prompt?: string | undefined;
+      when?: string | undefined;
+      timezone?: string | undefined;
+    },
+  ): { item: ScheduleItem; before: Snapshot };
+  /** The rule that `when` would make of one, and how one then runs. Throws as `update` does; writes nothing. */
+  preview(which: string, change: { when: string; timezone?: string | undefined }): { item: ScheduleItem; rule: Rule };
   list(): ScheduleItem[];
   /** What `cancel` would end, with its rule. Throws not_found, conflict. */
   pick(which: string): { item: ScheduleItem; rule: Rule }[];
@@ -90,15 +105,22 @@ export interface SchedulePort {
   cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }
 
+/** What was done in the space of a call. */
+export interface ChangesPort {
+  /** Takes back the latest change that still stands, and tells which it was. Throws not_found, conflict, expired. */
+  undoLast(): { tool: string; said: string };
+}
+
 /** All that a tool may touch. */
 export interface ToolPorts {
+  readonly changes: ChangesPort;
   readonly store: StorePort;
   readonly memories: MemoryPort;
   readonly schedules: SchedulePort;
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = keyof ToolPorts;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

@@ -1,6 +1,7 @@
 import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { anyOf } from './order-words.ts';
 import { understand } from './understand.ts';
 
 export interface OwnOrder extends Understood {
@@ -16,6 +17,9 @@ const harmless: readonly Wish['do'][] = [
   ...(['time', 'date', 'unknown', 'incomplete', 'say'] as const),
   ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember'] as const),
 ];
+const greetingFirst = new RegExp(`^(?:${anyOf('greetings')})[.!]\\s+(?=\\S)`, 'iu');
+/** About what was done before; a person says why before or behind it. */
+const followUps: readonly Wish['do'][] = ['change', 'undo', 'other', 'drop', 'again'];
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
 
 /**
@@ -28,12 +32,13 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const isLong = message.length > mostRead;
   const whole = isLong ? undefined : understand(message, viewpoint);
   if (whole && whole.wish.do !== 'unknown' && isHarmless(whole.wish)) return { ...whole, isSure };
-  const head = firstSentence(own.opaque.slice(0, mostRead));
+  const head = headOf(own.opaque.slice(0, mostRead));
   const more = own.opaque.slice(head.length);
   const hidden = more.trim() === '' ? own : { ...own, hidden: [...own.hidden, restoreWords(more.trimStart(), own)] };
   const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
   const order = understand(opaque.replace(/\n/g, ' '), viewpoint);
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
+  if (whole && own.others === 'none' && followUps.includes(whole.wish.do)) return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }
@@ -41,6 +46,12 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
 /** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */
 function isSureOf(message: string, { others }: OwnWords): boolean {
   return others !== 'pasted' || (message.trim().length <= mostTyped && !/\n[^\S\n]*\n/.test(message.trim()));
+}
+
+/** The first sentence that says something: "Good morning." opens it. */
+function headOf(opaque: string): string {
+  const greeting = greetingFirst.exec(opaque)?.[0] ?? '';
+  return greeting + firstSentence(opaque.slice(greeting.length));
 }
 
 function isHarmless({ do: wish }: Wish): boolean {

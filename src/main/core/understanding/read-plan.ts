@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
 import { localeIn } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
@@ -65,13 +65,24 @@ export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoi
 export function timeIn(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {
     const when = readWhen(text, optionsFor(language, viewpoint));
-    const row = when?.kind === 'unclear' ? weekdaysAsRule(text, language) : undefined;
+    const row = !when || when.kind === 'unclear' ? weekdaysAsRule(text, language) : undefined;
     return row === undefined ? when : readWhen(row, optionsFor(language, viewpoint));
   } catch (thrown) {
     // Understood, but no rule that can be kept: it never runs, or too often.
     if (thrown instanceof Failure) return { kind: 'unclear' };
     throw thrown;
   }
+}
+
+/** A length of time with another number: "in 15 min" and 20 are "in 20 min"; undefined for words that are no such length. */
+export function withNumber(matched: string, number: string, viewpoint: Viewpoint): string | undefined {
+  const [, before, , behind] = /^(\D*)(\d+)(\s*\p{L}[\p{L}.]*)$/u.exec(matched) ?? [];
+  if (before === undefined || behind === undefined) return undefined;
+  const text = `${before}${number}${behind}`;
+  const atNow = timeIn(text, languageOf(viewpoint.locale), viewpoint);
+  const later = timeIn(text, languageOf(viewpoint.locale), { ...viewpoint, now: viewpoint.now + 60_000 });
+  if (atNow?.kind !== 'once' || later?.kind !== 'once') return undefined;
+  return Date.parse(later.rule.at) - Date.parse(atNow.rule.at) === 60_000 ? text : undefined;
 }
 
 /** "mon wed fri 6am" → "every mon, wed and fri 6am"; undefined where no three weekdays stand in a row. */

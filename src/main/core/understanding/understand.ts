@@ -6,6 +6,7 @@ import { isSlip } from '../languages/time-grammar/typo.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
+import { readChange, readFollowUp } from './changes.ts';
 import { readCommand } from './commands.ts';
 import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
@@ -44,15 +45,22 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(sentence))));
   if (index >= 0) return { wish: { do: 'pick', index }, language: undefined };
   for (const language of ownFirst(own)) {
-    const wish = match(sentence, language, viewpoint);
+    const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
+    if (wish && !isLoose(wish)) return { wish, language };
+    const change = readChange(sentence, language, viewpoint);
+    if (change && (!isQuestion || (change.do === 'change' && !change.isBare))) return { wish: change, language };
     if (wish) return { wish, language };
   }
   const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
   if (fact) return fact;
   const timed = withTime(sentence, own, viewpoint);
   if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
-  return { wish: isQuestion ? { do: 'answer', question: sentence } : { do: 'unknown' }, language: undefined };
+  if (isQuestion) return { wish: { do: 'answer', question: sentence }, language: undefined };
+  return ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0] ?? unknown;
 }
+
+/** Read only for want of something better: a change of what stands goes before it. */
+const isLoose = (wish: Wish): boolean => wish.do === 'correct' || wish.do === 'answer' || wish.do === 'unclear';
 
 /** A fact that somebody tells, which may be worth keeping. */
 function tellsFact(sentence: string, language: Language): Understood[] {
@@ -73,6 +81,28 @@ function mended(sentence: string, language: Language): string {
 
 /** "rmnd": a word written without its vowels. */
 const isSkeleton = (word: string, of: string): boolean => word.length > 2 && word === of.replace(/[aeiouäöü]/gu, '');
+
+const unknown: Understood = { wish: { do: 'unknown' }, language: undefined };
+const mostItems = 60;
+
+/** "and two lemons", "no butter": words for a list, if one was spoken of. */
+function itemsIn(sentence: string, language: Language): Understood[] {
+  const { changes, itemsOf } = languages[language];
+  const leads = new RegExp(`^(?:${changes.corrects})[\\s,]+`, 'iu');
+  for (let rest = sentence, before = ''; rest !== before; rest = rest.replace(leads, '')) {
+    before = rest;
+    const [first = ''] = rest.split(/,\s/u);
+    if (rest.length > mostItems + first.length) return [];
+    const less = itemsBy(changes.notItems, first);
+    const more = itemsBy(changes.alsoItems, rest);
+    if (less === undefined && more === undefined) continue;
+    return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
+  }
+  return [];
+}
+
+const itemsBy = (patterns: readonly RegExp[], text: string): string | undefined =>
+  patterns.map((pattern) => pattern.exec(text)?.groups?.['items']).find((items) => items !== undefined);
 
 /** Only a time was said: the answer to "when?". */
 export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {

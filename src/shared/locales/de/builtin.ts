@@ -70,7 +70,14 @@ export const builtin: Words<typeof english> = {
     unclear:
       'Darin steht mehr als eine Zeit, oder eine, die ich nur halb verstehe; darum habe ich nichts eingerichtet. Sag eine nach der anderen, zum Beispiel „erinnere mich morgen um 5 an Mama“.',
     correct:
-      'Was eingerichtet ist, kann ich noch nicht auf Zuruf ändern. Klick es unter Zeitpläne an, um die Zeit zu ändern oder es abzusagen; wenn es klingelt, hat es Knöpfe für Erledigt und später. Rückgängig steht unter der Nachricht, mit der es kam.',
+      'Welche Erinnerung oder Notiz meinst du? Sag ihren Namen, zum Beispiel „verschieb den Zahnarzt auf 17 Uhr“ oder „lösch die Erinnerung an den Zahnarzt“.',
+    changed: 'Geändert: {{name}}, {{when}}.',
+    badChange:
+      'Nichts wurde geändert: „{{when}}“ konnte ich nicht als neue Zeit lesen. Wann soll es sein? Zum Beispiel „um 17 Uhr“, „Dienstag“ oder „eine Stunde später“.',
+    nothingToUndo: 'Hier gibt es nichts rückgängig zu machen.',
+    undone: 'Rückgängig gemacht: {{said}}',
+    dropWhat: 'Was soll weg? Sag den Namen, zum Beispiel „lösch die Erinnerung an den Zahnarzt“.',
+    againWhat: 'Woran soll ich dich noch einmal erinnern?',
     remembered: 'Ich merke mir: {{memory}}',
     toldOne: 'Du hast mir gesagt: {{memory}}',
     told: 'Du hast mir gesagt:\n\n{{list}}',

@@ -13,6 +13,21 @@ export const tools: Words<typeof english> = {
     doneSeveral_other: '{{count}} Erinnerungen und Zeitpläne abgesagt',
     asks: String.raw`\b(lösch\w*|beende) (\w+ ){0,3}erinnerung`,
   },
+  undo_change: {
+    title: 'Letzte Änderung rückgängig machen',
+    does: 'Nimmt zurück, was im selben Gespräch zuletzt geändert wurde.',
+    about: 'Letzte Änderung hier rückgängig machen',
+    done: 'Rückgängig gemacht: {{said}}',
+    asks: String.raw`\brückgängig\b`,
+  },
+  update_schedule: {
+    title: 'Erinnerung oder Zeitplan ändern',
+    does: 'Verlegt eine Erinnerung oder einen Zeitplan auf eine andere Zeit oder gibt einen anderen Namen.',
+    about: '„{{name}}“ ändern: {{change}}',
+    done: 'Geändert: {{name}}, {{time}}',
+    renamed: 'Heißt jetzt {{name}}',
+    asks: String.raw`\b(verschieb\w*|verleg\w*|ändere?|umbenenn\w*|nenne?|schlummer\w*)\b`,
+  },
   list_schedules: {
     title: 'Erinnerungen und Zeitpläne ansehen',
     does: 'Sieht, was wann ansteht.',

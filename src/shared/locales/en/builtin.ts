@@ -67,7 +67,14 @@ export const builtin = {
     unclear:
       'There is more than one time in that, or one that I read only half, so I set nothing. Say one at a time, for example “remind me to call mum tomorrow at 5”.',
     correct:
-      'I cannot change by words what is set yet. Under Schedules, click it to change its time or cancel it; when it rings, it has buttons for Done and later. Undo stands below the message that set it.',
+      'Which reminder or note do you mean? Say its name, for example “move the dentist to 5” or “cancel the dentist reminder”.',
+    changed: 'Changed: {{name}}, {{when}}.',
+    badChange:
+      'Nothing was changed: I could not read “{{when}}” as a new time. When shall it be? For example “at 5pm”, “Tuesday” or “an hour later”.',
+    nothingToUndo: 'There is nothing to undo here.',
+    undone: 'Undone: {{said}}',
+    dropWhat: 'What shall I take away? Say its name, for example “cancel the dentist reminder”.',
+    againWhat: 'What shall I remind you of again?',
     remembered: 'I will remember: {{memory}}',
     toldOne: 'You told me: {{memory}}',
     told: 'You told me:\n\n{{list}}',

@@ -10,6 +10,21 @@ export const tools = {
     doneSeveral_other: 'Cancelled {{count}} reminders and schedules',
     asks: String.raw`\b(cancel|stop|delete|remove) (\w+ ){0,3}(reminder|schedule)`,
   },
+  undo_change: {
+    title: 'Undo the last change',
+    does: 'Takes back what was changed last in the same conversation.',
+    about: 'Undo the last change here',
+    done: 'Undone: {{said}}',
+    asks: String.raw`\b(undo|revert)\b`,
+  },
+  update_schedule: {
+    title: 'Change a reminder or schedule',
+    does: 'Moves a reminder or schedule to another time, or gives it another name.',
+    about: 'Change “{{name}}”: {{change}}',
+    done: 'Changed: {{name}}, {{time}}',
+    renamed: 'Now called {{name}}',
+    asks: String.raw`\b(move|reschedule|postpone|change|shift|push|rename|snooze)\b`,
+  },
   list_schedules: {
     title: 'Look at reminders and schedules',
     does: 'Sees what is coming up, and when.',

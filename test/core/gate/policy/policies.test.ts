@@ -49,7 +49,7 @@ describe('policies', () => {
     set({ scope: 'agent', agentId: 'hearth', tool: 'store_set', policy: null });
     set({ scope: 'person', tool: 'store_set', policy: null });
     expect(find('hearth')).toMatchObject({ effective: 'block', source: 'global' });
-    expect(gate.policies.list()).toHaveLength(12);
+    expect(gate.policies.list()).toHaveLength(14);
   });
 
   it('refuse what makes no sense, each with its code', () => {

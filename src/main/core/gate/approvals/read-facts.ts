@@ -1,4 +1,4 @@
-import { Failure } from '../../../../shared/model/failure.ts';
+import { type ErrorCode, Failure } from '../../../../shared/model/failure.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import type { ApprovalRow } from '../../db/approvals.ts';
@@ -36,13 +36,22 @@ export function readFacts(
         return { lines: [], isProblem: false, ...say(find()) };
       } catch (thrown) {
         if (!(thrown instanceof Failure)) throw thrown;
-        const key = thrown.info.code === 'conflict' ? 'tools.reading.several' : 'tools.reading.nothing';
-        return { lines: [person.t(key)], isProblem: true, bound: null };
+        return {
+          lines: [person.t(problems[thrown.info.code] ?? 'tools.reading.nothing')],
+          isProblem: true,
+          bound: null,
+        };
       }
     },
   };
   return prepared(row, context)?.facts(reader) ?? {};
 }
+
+/** What is wrong with an argument by which nothing is found. */
+const problems: Partial<Record<ErrorCode, 'tools.reading.several' | 'tools.reading.noTime'>> = {
+  conflict: 'tools.reading.several',
+  invalid_value: 'tools.reading.noTime',
+};
 
 function prepared({ tool, args }: ApprovalRow, { tools }: CoreContext) {
   try {

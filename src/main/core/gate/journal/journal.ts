@@ -4,6 +4,7 @@ import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import {
   getToolCall,
+  lastChange,
   listChanges,
   markUndone,
   putToolCall,
@@ -13,7 +14,7 @@ import {
   UNDO_MS,
 } from '../../db/tool-calls.ts';
 import type { JournalPort } from '../../tools/journal-port.ts';
-import type { Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
+import type { ChangesPort, Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
 import { mayHaveRun } from '../refusals.ts';
 import { toolCallView } from './tool-call-view.ts';
 
@@ -118,6 +119,16 @@ export function createJournal(
   return {
     edit,
     undo,
+    /** What tools may take back: only in the space that they run in. */
+    port: ({ agentId, origin: { spaceId } }: Scope): ChangesPort => ({
+      undoLast() {
+        const last = lastChange(db, { agentId, spaceId });
+        if (!last)
+          throw fail('not_found', 'Nothing was changed here that could be undone.', { words: 'errors.not_found' });
+        const { tool, summary } = undo(last.id);
+        return { tool, said: summary };
+      },
+    }),
     get,
     /** In the order they were made. */
     ofRuns: (runIds: readonly string[]): ToolCall[] =>

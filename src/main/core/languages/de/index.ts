@@ -1,7 +1,8 @@
 import type { LanguagePack } from '../language-pack.ts';
 import { carriers } from './carriers.ts';
+import { changes } from './changes.ts';
 import { commands } from './commands.ts';
-import { nameOf } from './names.ts';
+import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
@@ -23,7 +24,9 @@ export const de: LanguagePack = {
   commands,
   orders,
   carriers,
+  changes,
   nameOf,
+  itemsOf,
   stopWords,
   requests,
   stemmer,

@@ -9,6 +9,7 @@ export const orders: OrderWords = {
   closing: 'please|pls|plz|thanks|thank you|thx|cheers',
   politeness: [
     /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |kindly )?(?!remember\b|know\b|still\b)/iu,
+    /^(?:can|could|shall|should) we (?:please )?(?=(?:change|move|make|switch|push|shift|put|set|bring|do|reschedule|delay|cancel|delete|add|remove)\b)/iu,
     /^(?:i(?:'d| would) like you to|i want you to|i need you to) /iu,
   ],
   picks: ['1|one|first|1st', '2|two|second|2nd', '3|three|third|3rd', '4|four|fourth|4th', '5|five|fifth|5th|last'].map(

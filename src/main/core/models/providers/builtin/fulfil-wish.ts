@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { again, change, changeItems, changeOne, drop, other, type Past, undo } from './changes.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, cancelOne, plan, tellPlans } from './plans.ts';
 import {
@@ -22,7 +23,7 @@ import {
 const mostListed = 50;
 const mostFound = 10;
 
-export function* fulfil(wish: Wish, speaker: Speaker): Talk {
+export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
   const { t } = speaker;
   switch (wish.do) {
     case 'remind':
@@ -39,6 +40,18 @@ export function* fulfil(wish: Wish, speaker: Speaker): Talk {
     case 'past':
     case 'correct':
       return t(`builtin.says.${wish.do}`);
+    case 'change':
+      return yield* change(wish, past, speaker);
+    case 'undo':
+      return yield* undo(speaker);
+    case 'other':
+      return yield* other(past, speaker);
+    case 'drop':
+      return yield* drop(past, speaker);
+    case 'again':
+      return yield* again(wish, past, speaker);
+    case 'items':
+      return (yield* changeItems(wish, past, speaker)) ?? t('builtin.says.unknown');
     case 'ask-when':
       return t('builtin.says.askWhen', { name: wish.name });
     case 'remember': {
@@ -106,9 +119,21 @@ export function* fulfil(wish: Wish, speaker: Speaker): Talk {
   }
 }
 
+/** What was asked about, so that a choice ends it. */
+export type Picked =
+  | { readonly kind: 'forget' | 'cancel' }
+  | { readonly kind: 'change'; readonly wish: Wish & { readonly do: 'change' } };
+
 /** Forgets the memory that was picked, or cancels the schedule, after a question of ours. */
-export function* settlePick(kind: 'forget' | 'cancel', item: Item | undefined, t: Translate): Talk {
+export function* settlePick(
+  picked: Picked,
+  item: Item | undefined,
+  { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
+): Talk {
+  const { t } = speaker;
+  const { kind } = picked;
   if (!item) return t('builtin.says.nothingToPick');
+  if (kind === 'change') return yield* changeOne(item, picked.wish, { past, speaker });
   if (kind === 'forget') return yield* forgetOne(item, t);
   return yield* cancelOne(item, t);
 }

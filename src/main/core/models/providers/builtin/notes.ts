@@ -10,12 +10,10 @@ import {
   type Speaker,
   shownOf,
   type Talk,
+  type TalkPart,
   type ToolAnswer,
   totalOf,
-  type Wanted,
 } from './results.ts';
-
-type TalkPart<T> = Generator<Wanted, T, ToolAnswer>;
 
 /** All notes; a list shows its items. */
 export function* tellNotes({ t }: Speaker): Talk {

@@ -8,9 +8,12 @@ import type { Understood } from '../../../languages/wish.ts';
 import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
+import { withNumber } from '../../../understanding/read-plan.ts';
 import { isYes, readTimeFor } from '../../../understanding/understand.ts';
-import { forgettable, fulfil, settlePick } from './fulfil-wish.ts';
+import { changeable, type Past } from './changes.ts';
+import { forgettable, fulfil, type Picked, settlePick } from './fulfil-wish.ts';
 import { cancellable } from './plans.ts';
+import { actsBefore, changing, planOf, rangBefore } from './referents.ts';
 import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
@@ -93,17 +96,16 @@ function talkOf(
     viewpoint,
   }: { readonly history: readonly ChatMessage[]; readonly at: number; readonly viewpoint: Viewpoint },
 ): Talk {
+  const past = pastOf(history, at, viewpoint);
   const asked =
     wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, viewpoint) : undefined;
   if (asked?.kind === 'cancel-all')
-    return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker);
-  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker);
-  return settlePick(asked.kind, asked.items[wish.index], speaker.t);
+    return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker, past);
+  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
+  return settlePick(asked, asked.items[wish.index], { past, speaker });
 }
 
-type OpenQuestion =
-  | { readonly kind: 'forget' | 'cancel'; readonly items: readonly Item[] }
-  | { readonly kind: 'cancel-all' };
+type OpenQuestion = (Picked & { readonly items: readonly Item[] }) | { readonly kind: 'cancel-all' };
 
 /** Turns that may lie between a question of ours and its answer: other words do not take the choice away. */
 const mostBetween = 4;
@@ -115,10 +117,10 @@ function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: 
     const before = lastUser(history.slice(0, end));
     if (before === undefined) return undefined;
     const tools = history.slice(before + 1, end).filter(({ role }) => role === 'tool');
-    const question = questionIn(history[before], tools, viewpoint);
+    const question = questionIn(history[before], tools, { viewpoint, past: pastOf(history, before, viewpoint) });
     // A plain "yes" is an answer to the last thing said alone.
     if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
-    if (tools.length > 0) return undefined;
+    if (tools.some(({ toolName = '' }) => changing.test(toolName))) return undefined;
     end = before;
   }
   return undefined;
@@ -127,7 +129,7 @@ function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: 
 function questionIn(
   user: ChatMessage | undefined,
   tools: readonly ChatMessage[],
-  viewpoint: Viewpoint,
+  { viewpoint, past }: { readonly viewpoint: Viewpoint; readonly past: Past },
 ): OpenQuestion | undefined {
   const [only] = tools;
   if (!user || tools.length !== 1 || !only) return undefined;
@@ -135,7 +137,23 @@ function questionIn(
   const result = readResult(only.text);
   if (wish.do === 'cancel-all' && plansOf(result).length > 1) return { kind: 'cancel-all' };
   if (wish.do === 'forget') return { kind: 'forget', items: forgettable(wish.query, memoriesOf(result)) };
+  if (wish.do === 'change') return { kind: 'change', wish, items: changeable(wish, plansOf(result), past) };
   return wish.do === 'cancel' ? { kind: 'cancel', items: cancellable(wish, plansOf(result)) } : undefined;
+}
+
+/** What was done in this space, as follow-ups need it. */
+function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
+  const acts = actsBefore(history, at);
+  return {
+    acts,
+    rang: rangBefore(history, at),
+    asSaid(number) {
+      const latest = acts.find((act) => planOf(act));
+      const asked = latest && history[latest.askedAt];
+      const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
+      return wish?.do === 'remind' ? withNumber(wish.matched, number, viewpoint) : undefined;
+    },
+  };
 }
 
 /** What the turn before offered, as a wish: a time is the one that was meant then. */
@@ -170,6 +188,7 @@ function speakerOf({ language }: Understood, recalled: readonly string[], { view
   return {
     t,
     recalled,
+    nowMs: viewpoint.now,
     when: (iso) =>
       Number.isNaN(Date.parse(iso))
         ? ''

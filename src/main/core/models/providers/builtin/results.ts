@@ -24,6 +24,8 @@ export interface Speaker {
   argument(rule: Rule): string;
   /** Whether a moment lies on the same day as another, where the person is. */
   isSameDay(iso: string, other: string): boolean;
+  /** Epoch ms. */
+  readonly nowMs: number;
   readonly now: () => { readonly time: string; readonly date: string };
   /** Memories that the context block shows for this message. */
   readonly recalled: readonly string[];
@@ -33,6 +35,9 @@ export interface Item {
   readonly id: string;
   readonly text: string;
 }
+
+/** A part of a wish being fulfilled that ends with something of use to the rest. */
+export type TalkPart<T> = Generator<Wanted, T, ToolAnswer>;
 
 /** A wish being fulfilled: yields the calls it needs, is handed their results, and ends with what it says. */
 export type Talk = Generator<Wanted, string, ToolAnswer>;

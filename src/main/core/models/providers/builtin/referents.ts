@@ -1,0 +1,63 @@
+import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
+import { isDue, saidIn } from '../../../../text/current-turn.ts';
+import type { ToolAnswer } from './results.ts';
+import { readResult } from './turns.ts';
+
+/** Something that was done in this space: what follow-ups ("move it", "undo") speak of. */
+export interface PastAct {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly result: ToolAnswer;
+  /** How many messages of the person ago; 1 is the one before this. */
+  readonly turnsAgo: number;
+  /** Where the message stands that asked for it. */
+  readonly askedAt: number;
+}
+
+/** Names of tools that change something. */
+export const changing = /^(?:set|update|cancel|store_set|store_delete|memory_remember|memory_forget|undo)/u;
+/** Turns after which nobody means by "it" what was done then. */
+const mostTurns = 12;
+
+/** What was changed before a message, the latest first. Read from the conversation, so that it outlives the process. */
+export function actsBefore(history: readonly ChatMessage[], at: number): PastAct[] {
+  const acts: PastAct[] = [];
+  let turnsAgo = 1;
+  let since: ChatMessage[] = [];
+  for (let index = at - 1; index >= 0 && turnsAgo <= mostTurns; index -= 1) {
+    const message = history[index];
+    if (!message) continue;
+    since.unshift(message);
+    if (message.role !== 'user') continue;
+    acts.push(...actsIn(since, turnsAgo, index).reverse());
+    since = [];
+    turnsAgo += 1;
+  }
+  return acts;
+}
+
+function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: number): PastAct[] {
+  const calls = new Map(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => [call.id, call] as const)));
+  return messages.flatMap(({ role, toolCallId = '', text }) => {
+    const call = role === 'tool' ? calls.get(toolCallId) : undefined;
+    const result = readResult(text);
+    if (!call || result.error || !changing.test(call.name)) return [];
+    return [{ tool: call.name, args: (call.args ?? {}) as PastAct['args'], result, turnsAgo, askedAt }];
+  });
+}
+
+/** The thing that plans speak of: its id, and what it is called. */
+export function planOf({
+  tool,
+  result: { value },
+}: PastAct): { readonly id: string; readonly name: string } | undefined {
+  if (!/^(?:set_reminder|set_schedule|update_schedule)$/u.test(tool)) return undefined;
+  return { id: String(value['id'] ?? ''), name: String(value['name'] ?? '') };
+}
+
+/** What rang last in this space, if nothing was said since; a reminder says its own words. */
+export function rangBefore(history: readonly ChatMessage[], at: number): string | undefined {
+  const before = history.slice(0, at).findLast(({ role }) => role === 'user');
+  const [said = ''] = saidIn(before).slice(-1);
+  return isDue(said) ? said.slice(said.indexOf('\n') + 1).trim() : undefined;
+}

@@ -1,0 +1,167 @@
+import { Temporal } from 'temporal-polyfill';
+import { fail } from '../../../../shared/model/failure.ts';
+import type { Rule } from '../../../../shared/model/rule.ts';
+import type { ChangeWords } from '../../languages/change-words.ts';
+import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { languages } from '../../languages/index.ts';
+import { spanAt } from '../../languages/time-grammar/compose.ts';
+import { durationOf, makeShift, negate, type Piece, type Shift } from '../../languages/time-grammar/moment.ts';
+import { readSentence } from '../../languages/time-grammar/sentence.ts';
+import { settle } from '../../languages/time-grammar/settle.ts';
+import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { readWhen } from './read-when.ts';
+import { retime, reweekday, shiftRule } from './retime.ts';
+import { sceneOf } from './scene.ts';
+
+/** What is changed: how it runs, and its next moment (epoch ms) in the zone in which it is reckoned. */
+export interface Standing {
+  readonly rule: Rule;
+  readonly nextAt: number;
+  readonly zone: string;
+}
+
+const longestText = 1000;
+
+/**
+ * The rule after what a person says of its time: a new moment or repetition, or only a part of one. A time without a day
+ * keeps the day, a day without a time keeps the time, "an hour later" counts from the moment that is set, and an hour
+ * that is not said as morning or evening is the one nearer to it. The words must be understood whole. Throws `invalid_value`.
+ */
+export function changeRule(standing: Standing, text: string, viewpoint: Viewpoint): Rule {
+  const options = { ...viewpoint, zone: standing.zone };
+  if (text.length <= longestText) {
+    for (const language of ownFirst(timeLanguageOf(viewpoint.locale))) {
+      const { changes, timeGrammar: grammar } = languages[language];
+      const sentence = readSentence(text.normalize('NFC'));
+      const read: TimeText = { grammar, sentence, scene: sceneOf(options) };
+      const rule = relative(standing, read, changes) ?? repeated(standing, read, options) ?? single(standing, read);
+      if (rule) return rule;
+    }
+  }
+  throw fail('invalid_value', `"${text.trim().slice(0, 60)}" is no change of its time.`, {
+    hint: 'For example "at 5pm", "Tuesday", "an hour later", "every Saturday".',
+    words: 'errors.own.notATime',
+    field: 'when',
+  });
+}
+
+/** "an hour later", "10 minutes forward", "10 more". */
+function relative(standing: Standing, read: TimeText, changes: ChangeWords): Rule | undefined {
+  const sign = directionIn(read.sentence.text, changes);
+  if (sign === undefined) return undefined;
+  const shift = lengthIn(read);
+  if (!shift) return undefined;
+  const isBack = [shift.seconds, shift.minutes, shift.hours, shift.days, shift.weeks, shift.months].some((n) => n < 0);
+  const length = isBack ? negate(shift) : shift;
+  const by = sign < 0 ? negate(length) : length;
+  if (standing.rule.kind !== 'once') return shiftRule(standing.rule, by, standing);
+  const at = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
+  return { kind: 'once', at: new Date(at.add(durationOf(by)).epochMilliseconds).toISOString() };
+}
+
+/** +1 for later, -1 for earlier; undefined where no direction is said. */
+export function directionIn(text: string, { later, earlier }: ChangeWords): 1 | -1 | undefined {
+  const has = (words: string): boolean => new RegExp(`(?:^|[\\s,])(?:${words})(?=[\\s,.]|$)`, 'iu').test(text);
+  if (has(earlier)) return -1;
+  return has(later) ? 1 : undefined;
+}
+
+/** The one length of time in a text; a mere number counts minutes. */
+function lengthIn({ grammar, sentence }: TimeText): Shift | undefined {
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    const hits = grammar.pieces(sentence, at).filter(({ value }) => value.length === 1 && value[0]?.piece === 'shift');
+    const [longest] = [...hits].sort((a, b) => b.end - a.end);
+    const [piece] = longest?.value ?? [];
+    if (piece?.piece === 'shift') return piece.shift;
+  }
+  const numbers = sentence.tokens.filter(({ kind }) => kind === 'number');
+  const [only] = numbers;
+  return numbers.length === 1 && only ? makeShift(only.value, 'minute') : undefined;
+}
+
+/** "every Saturday", "saturdays at 5": at the time that it has, where none is said. */
+function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule | undefined {
+  const when = readWhen(read.sentence.text, options);
+  if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
+  const saysTime = read.sentence.tokens.some((_, at) => {
+    const span = spanAt(read, at);
+    return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
+  });
+  return saysTime ? when.rule : retime(when.rule, timeOf(standing), standing);
+}
+
+function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
+  return Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone).toPlainTime();
+}
+
+/** A day, a time of day, or both. */
+function single(standing: Standing, read: TimeText): Rule | undefined {
+  const pieces = piecesOf(read);
+  if (!pieces) return undefined;
+  const day = pieces.find((piece) => piece.piece === 'day');
+  const isTimed = pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
+  const isPlaced = pieces.some(({ piece }) => piece === 'day' || piece === 'shift' || piece === 'exact');
+  const now = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
+  if (standing.rule.kind !== 'once') {
+    if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);
+    if (day?.day.kind !== 'weekday' || pieces.length > 2) return undefined;
+    const placed = reweekday(standing.rule, day.day.weekday);
+    if (!placed || !isTimed) return placed;
+    return retime(placed, timeFrom(pieces, standing, read), standing);
+  }
+  if (isTimed && !isPlaced) {
+    const time = timeFrom(pieces, standing, read);
+    if (!time) return undefined;
+    return once(now.toPlainDate().toZonedDateTime({ timeZone: standing.zone, plainTime: time }).epochMilliseconds);
+  }
+  const [first] = pieces;
+  const isClockShift = pieces.length === 1 && first?.piece === 'shift';
+  // A mere length ("an hour") does not say which way.
+  if (isClockShift && first.weak) return undefined;
+  const found = settle(pieces, read.scene);
+  if (!found) return undefined;
+  if (isTimed || isClockShift || first?.piece === 'exact') return once(found.at);
+  const date = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainDate();
+  return once(date.toZonedDateTime({ timeZone: standing.zone, plainTime: now.toPlainTime() }).epochMilliseconds);
+}
+
+const once = (at: number): Rule => ({ kind: 'once', at: new Date(at).toISOString() });
+
+/** What the text says as a whole: a moment, or a mere number as an hour. */
+function piecesOf(read: TimeText): readonly Piece[] | undefined {
+  const { tokens } = read.sentence;
+  const { moving, loose, polite } = read.grammar;
+  const from = tokens.findIndex(({ form }) => !moving.has(form) && !loose.has(form) && !polite.has(form));
+  if (from < 0) return undefined;
+  for (let at = 0; at <= from; at++) {
+    const span = spanAt(read, at);
+    if (span === 'clash') return undefined;
+    if (span && span.to >= tokens.length) return span.pieces;
+  }
+  const rest = tokens.slice(from);
+  const [hour] = rest;
+  if (rest.length !== 1 || hour?.kind !== 'number' || hour.value > 24) return undefined;
+  const half = hour.value > 12 ? 'exact' : 'open';
+  return [{ piece: 'clock', clock: { hour: hour.value % 24, minute: 0, second: 0, grain: 'hour', half }, weak: false }];
+}
+
+/** The time of day that is meant: where morning or evening is not said, the one nearer to the time that is set, by day if none is. */
+function timeFrom(pieces: readonly Piece[], standing: Standing, { scene }: TimeText): Temporal.PlainTime | undefined {
+  const clock = pieces.find((piece) => piece.piece === 'clock')?.clock;
+  const isOpen = clock?.half === 'open' && !pieces.some(({ piece }) => piece === 'part');
+  if (!isOpen) {
+    const found = settle(pieces, scene);
+    return found && Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainTime();
+  }
+  const { hour, minute } = timeOf(standing);
+  const set = hour * 60 + minute;
+  const early = (clock.hour % 12) * 60 + clock.minute;
+  const far = (time: number): number => Math.abs(time - set) + (time < earliest ? dayMinutes : 0);
+  const meant = far(early) < far(early + dayMinutes / 2) ? early : early + dayMinutes / 2;
+  return Temporal.PlainTime.from({ hour: Math.floor(meant / 60), minute: meant % 60, second: clock.second });
+}
+
+const dayMinutes = 24 * 60;
+/** Minutes into the day before which nobody means an hour that was not called a morning's. */
+const earliest = 5 * 60;

@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Rule } from '../../../../shared/model/rule.ts';
+import { durationOf, type Shift } from '../../languages/time-grammar/moment.ts';
+
+interface Place {
+  readonly nextAt: number;
+  readonly zone: string;
+}
+
+/** The rule at another time of its days; undefined for one that has no one time of day. */
+export function retime(rule: Rule, time: Temporal.PlainTime | undefined, { zone }: Place): Rule | undefined {
+  if (!time) return undefined;
+  if (rule.kind === 'cron') {
+    const fields = rule.expression.trim().split(/\s+/u);
+    const [second, minute = '', hour = '', ...days] = fields.length === 5 ? ['0', ...fields] : fields;
+    if (days.length !== 3 || !isNumber(minute) || !isNumber(hour)) return undefined;
+    return { kind: 'cron', expression: [second, time.minute, time.hour, ...days].join(' ') };
+  }
+  if (rule.kind === 'rrule') {
+    const hour = /(?<=BYHOUR=)\d+(?=;|$)/u;
+    const minute = /(?<=BYMINUTE=)\d+(?=;|$)/u;
+    if (!hour.test(rule.rrule) || !minute.test(rule.rrule)) return undefined;
+    const start = Temporal.Instant.from(rule.start).toZonedDateTimeISO(zone).withPlainTime(time);
+    const rrule = rule.rrule.replace(hour, String(time.hour)).replace(minute, String(time.minute));
+    return { kind: 'rrule', rrule, start: start.toInstant().toString() };
+  }
+  return undefined;
+}
+
+/** The rule on another weekday, 1 Monday … 7 Sunday; undefined for one that does not run on one weekday alone. */
+export function reweekday(rule: Rule, weekday: number): Rule | undefined {
+  if (rule.kind !== 'cron') return undefined;
+  const fields = rule.expression.trim().split(/\s+/u);
+  const day = fields.at(-1) ?? '';
+  if (!isNumber(day) || fields.at(-3) !== '*' || fields.at(-2) !== '*') return undefined;
+  return { kind: 'cron', expression: [...fields.slice(0, -1), weekday % 7].join(' ') };
+}
+
+/** The rule moved by a length that stays within the day; undefined where it would not. */
+export function shiftRule(rule: Rule, by: Shift, place: Place): Rule | undefined {
+  const at = Temporal.Instant.fromEpochMilliseconds(place.nextAt).toZonedDateTimeISO(place.zone);
+  const moved = at.add(durationOf(by));
+  return moved.toPlainDate().equals(at.toPlainDate()) ? retime(rule, moved.toPlainTime(), place) : undefined;
+}
+
+const isNumber = (field: string): boolean => /^\d+$/u.test(field);

@@ -1,0 +1,198 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import type { ChangeWords } from '../languages/change-words.ts';
+import { languages } from '../languages/index.ts';
+import { readSentence } from '../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Target, Wish } from '../languages/wish.ts';
+import { directionIn } from '../scheduler/parse/change-rule.ts';
+import { hasObject } from './object.ts';
+import { isTime, timeIn } from './read-plan.ts';
+
+const longestChange = 200;
+const last: Target = { kind: 'last' };
+
+/** Short sentences about what was done last: "undo", "delete that", "the other one", "call it X", "again in 20 minutes". */
+export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (sentence.length > longestChange) return undefined;
+  const { changes } = languages[language];
+  const clauses = clausesOf(sentence).map((clause) => withoutOpening(clause, changes).text);
+  for (const text of [withoutOpening(sentence, changes).text, ...clauses]) {
+    const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
+    const wish = followUpIn(text, language, viewpoint);
+    if (wish && others.every((clause) => isReason(clause, language))) return wish;
+  }
+  return undefined;
+}
+
+function followUpIn(text: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const { changes } = languages[language];
+  const fits = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(text));
+  const groups = (patterns: readonly RegExp[]): Partial<Record<string, string>> =>
+    patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.groups ?? {};
+  if (fits(changes.undo)) return { do: 'undo' };
+  if (fits(changes.other)) return { do: 'other' };
+  if (fits(changes.drop)) return { do: 'drop' };
+  const { name, query } = groups(changes.rename);
+  if (name !== undefined && !isTime(name, language, viewpoint) && hasObject(name))
+    return { do: 'change', target: query === undefined ? last : { kind: 'named', query }, name };
+  for (const [kind, patterns] of [
+    ['again', changes.again],
+    ['snooze', changes.snooze],
+  ] as const) {
+    if (!fits(patterns)) continue;
+    const { when } = groups(patterns);
+    const snoozes = kind === 'snooze' ? { isSnooze: true as const } : {};
+    if (when === undefined) return kind === 'snooze' ? { do: 'again', ...snoozes } : undefined;
+    const read = timeIn(when, language, viewpoint) ?? timeIn(`in ${when}`, language, viewpoint);
+    if (read?.kind === 'once' && read.rest === '') return { do: 'again', rule: read.rule, ...snoozes };
+  }
+  return undefined;
+}
+
+/** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
+export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (sentence.length > longestChange) return undefined;
+  const { changes } = languages[language];
+  const opening = withoutOpening(sentence, changes);
+  const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, changes));
+  const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
+  const parts = told.flatMap(({ part }) => part ?? []);
+  if (parts.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
+  const when = parts.map((part) => part.when).join(' ');
+  const queries = parts.map(({ query }) => query).filter((query) => hasObject(query));
+  if (queries.length > 1) return undefined;
+  const [query] = queries;
+  const verb = parts.some(({ isMove }) => isMove);
+  const isTold =
+    opening.isOpened ||
+    parts.some(({ isRelative }) => isRelative) ||
+    told.some(({ isOpened }) => isOpened) ||
+    parts.some(({ isInstead }) => isInstead);
+  if (query !== undefined) return verb ? { do: 'change', target: { kind: 'named', query }, when } : undefined;
+  return { do: 'change', target: last, when, ...(verb || isTold ? {} : { isBare: true }) };
+}
+
+interface Part {
+  readonly when: string;
+  readonly query: string;
+  /** It has a verb, or names a thing that can only be there already. */
+  readonly isMove: boolean;
+  readonly isInstead: boolean;
+  readonly isRelative: boolean;
+}
+
+function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
+  const { changes } = languages[language];
+  const text = withoutContrast(clause, language, viewpoint);
+  const found = relativeIn(text, language, viewpoint) ?? timeOf(text, language, viewpoint);
+  const rest = found?.rest ?? text;
+  const isInstead = has(changes.instead, clause) || text !== clause;
+  const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
+  const isMove =
+    opens(changes.moves, rest) ||
+    new RegExp(`\\s(?:${changes.moves})$`, 'iu').test(rest) ||
+    (opens(changes.makes, rest) && isPointed) ||
+    (found?.isRelative === true && has(changes.things, rest));
+  const verbs = `${changes.moves}|${changes.makes}`;
+  const query = withoutSmall(
+    rest.replace(new RegExp(`^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves})$`, 'giu'), ' '),
+    changes,
+  );
+  const isRelative = found?.isRelative === true;
+  if (found) return { when: found.when, query, isMove, isInstead, isRelative };
+  return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isRelative } : undefined;
+}
+
+interface FoundTime {
+  readonly when: string;
+  readonly rest: string;
+  readonly isRelative?: true;
+}
+
+/** A length with a direction, as it is told to the tool. */
+function relativeIn(text: string, language: Language, { now }: Viewpoint): FoundTime | undefined {
+  const { changes, timeGrammar } = languages[language];
+  const direction = directionIn(text, changes);
+  if (direction === undefined || now === 0) return undefined;
+  const word = (direction > 0 ? changes.later : changes.earlier).split('|')[0] ?? '';
+  const sentence = readSentence(text.normalize('NFC'));
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    const ends = timeGrammar
+      .pieces(sentence, at)
+      .filter(({ value }) => value.length === 1 && value[0]?.piece === 'shift')
+      .map(({ end }) => end);
+    if (ends.length === 0) continue;
+    const [from, to] = [sentence.tokens[at]?.start ?? 0, sentence.tokens[Math.max(...ends) - 1]?.end ?? 0];
+    const said = sentence.text.slice(from, to);
+    const when = directionIn(said, changes) === undefined ? `${said} ${word}` : said;
+    const rest = withoutDirection(`${sentence.text.slice(0, from)} ${sentence.text.slice(to)}`, changes);
+    return { when, rest, isRelative: true };
+  }
+  const number = /(?:^|\s)(\d{1,3})(?=\s|$)/u.exec(text);
+  if (!number || isTime(text, language, { zone: 'UTC', now, locale: language })) return undefined;
+  const rest = withoutDirection(text.replace(number[0], ' '), changes);
+  return hasObject(rest) ? undefined : { when: `${number[1]} ${word}`, rest, isRelative: true };
+}
+
+const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
+  text.replace(new RegExp(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
+
+function timeOf(text: string, language: Language, viewpoint: Viewpoint): FoundTime | undefined {
+  const when = timeIn(text, language, viewpoint);
+  if (!when || when.kind === 'unclear') return undefined;
+  // "it gets dark so early now"
+  if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
+  return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest };
+}
+
+/** Without what is not meant any more: "9 not 10", "five rather than six". */
+function withoutContrast(text: string, language: Language, viewpoint: Viewpoint): string {
+  const { ratherThan } = languages[language].changes;
+  const found = new RegExp(`(?:^|\\s)(?:${ratherThan})\\s+(\\S+(?:\\s\\S+)?)`, 'iu').exec(text);
+  if (!found) return text;
+  const words = (found[1] ?? '').split(/\s+/u);
+  const isMoment = (said: string): boolean =>
+    /^\d{1,2}$/u.test(said) || isTime(said, language, viewpoint) || isTime(`at ${said}`, 'en', viewpoint);
+  const count = [2, 1].find((length) => words.length >= length && isMoment(words.slice(0, length).join(' ')));
+  if (count === undefined) return text;
+  const gone = found[0].slice(0, found[0].length - words.slice(count).join(' ').length);
+  return text.replace(gone.trim(), ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** Without the words of people who correct themselves. */
+function withoutOpening(
+  text: string,
+  { corrects }: ChangeWords,
+): { readonly text: string; readonly isOpened: boolean } {
+  const opening = new RegExp(`^(?:${corrects})(?:[\\s,.!:…–-]+|$)`, 'iu');
+  let rest = text.trim();
+  while (opening.test(rest) && rest.replace(opening, '') !== '') rest = rest.replace(opening, '');
+  return { text: rest, isOpened: rest !== text.trim() };
+}
+
+function withoutSmall(text: string, { small }: ChangeWords): string {
+  let rest = ` ${text.replace(/[,;:.!]+/gu, ' ')} `;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(new RegExp(`\\s(?:${small})(?=\\s)`, 'giu'), ' ');
+  }
+  return rest.replace(/\s+/gu, ' ').trim();
+}
+
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/\s*(?:[,;!…–]+|(?<!\d)\.|\.(?!\s*[\d\p{Ll}]|$))(?=\s|$)\s*|:\s+/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+
+/** Words beside a change that only tell why: no condition, no further wish. */
+function isReason(clause: string, language: Language): boolean {
+  const { carriers, changes } = languages[language];
+  const words = `${carriers.condition}|${carriers.remind}`;
+  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
+  return !new RegExp(`(?:^|\\s)(?:${words})(?=\\s|$)`, 'iu').test(clause) && !isElse;
+}
+
+const opens = (words: string, text: string): boolean => new RegExp(`^(?:${words})(?=\\s|$)`, 'iu').test(text.trim());
+const has = (words: string, text: string): boolean =>
+  new RegExp(`(?:^|[\\s,])(?:${words})(?=[\\s,.!]|$)`, 'iu').test(text);

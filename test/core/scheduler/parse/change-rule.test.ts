@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { changeRule } from '../../../../src/main/core/scheduler/parse/change-rule.ts';
+import { nextRun } from '../../../../src/main/core/scheduler/recurrence/next-run.ts';
+import type { Rule } from '../../../../src/shared/model/rule.ts';
+
+const zone = 'Europe/Berlin';
+/** Monday, 23 November 2026, 10:00 in Berlin. */
+const now = Date.parse('2026-11-23T10:00:00+01:00');
+const once = (at: string): Rule => ({ kind: 'once', at: new Date(`${at}:00+01:00`).toISOString() });
+const cron = (expression: string): Rule => ({ kind: 'cron', expression });
+
+function changed(rule: Rule, text: string, locale = 'en-GB'): Rule {
+  return changeRule({ rule, nextAt: nextRun(rule, zone, now) ?? now, zone }, text, { zone, now, locale });
+}
+
+describe('a time that is set, changed in words', () => {
+  it.each([
+    ['2026-11-23T18:00', '5', '2026-11-23T17:00'],
+    ['2026-11-23T18:00', 'to 7', '2026-11-23T19:00'],
+    ['2026-11-24T09:00', '11am', '2026-11-24T11:00'],
+    ['2026-11-24T09:00', 'at 2', '2026-11-24T14:00'],
+    ['2026-11-24T22:00', 'half past eight', '2026-11-24T20:30'],
+    ['2026-11-24T09:00', 'tomorrow evening', '2026-11-24T18:00'],
+    ['2026-11-23T18:00', 'tomorrow', '2026-11-24T18:00'],
+    ['2026-11-23T18:00', 'Tuesday', '2026-11-24T18:00'],
+    ['2026-12-03T10:00', 'the 13th', '2026-12-13T10:00'],
+    ['2026-11-25T14:30', 'an hour later', '2026-11-25T15:30'],
+    ['2026-11-25T14:30', 'an hour earlier', '2026-11-25T13:30'],
+    ['2026-11-25T14:30', 'a day back', '2026-11-26T14:30'],
+    ['2026-11-23T10:20', '10 on top', '2026-11-23T10:30'],
+    ['2026-11-23T10:20', 'in 2 hours', '2026-11-23T12:00'],
+    ['2026-11-23T10:20', 'Friday at 5pm', '2026-11-27T17:00'],
+  ])('a reminder at %s, "%s": %s', (before, text, after) => {
+    expect(changed(once(before), text)).toEqual(once(after));
+  });
+
+  it.each([
+    ['0 45 6 * * 1-5', '6:30', '0 30 6 * * 1-5'],
+    ['0 0 18 * * 0', 'saturdays', '0 0 18 * * 6'],
+    ['0 0 18 * * 0', 'Saturday', '0 0 18 * * 6'],
+    ['0 0 18 * * 6', 'at five', '0 0 17 * * 6'],
+    ['0 30 6 * * 1-5', 'every mon, wed and fri', '0 30 6 * * 1,3,5'],
+    ['0 0 8 * * *', 'an hour later', '0 0 9 * * *'],
+    ['0 0 8 * * *', 'every day at 9:15', '0 15 9 * * *'],
+  ])('a rule %s, "%s": %s', (before, text, after) => {
+    expect(changed(cron(before), text)).toEqual(cron(after));
+  });
+
+  it.each([
+    ['2026-11-25T14:30', 'eine Stunde später', '2026-11-25T15:30'],
+    ['2026-12-01T18:30', 'halbe Stunde früher', '2026-12-01T18:00'],
+    ['2026-11-23T17:00', '18:30', '2026-11-23T18:30'],
+    ['2026-11-24T16:00', 'auf Samstag', '2026-11-28T16:00'],
+  ])('auf Deutsch, %s, „%s“: %s', (before, text, after) => {
+    expect(changed(once(before), text, 'de-DE')).toEqual(once(after));
+  });
+
+  it('keeps the time of the wall where the clocks change in between', () => {
+    const rule: Rule = { kind: 'once', at: '2027-03-27T08:00:00.000Z' };
+    expect(changed(rule, 'a day later')).toEqual({ kind: 'once', at: '2027-03-28T07:00:00.000Z' });
+  });
+
+  it.each(['purple', 'an hour', 'tomorrow or Friday', 'Monday at 5 and Tuesday at 6', 'every 10 seconds', ''])(
+    'takes no "%s"',
+    (text) => {
+      expect(() => changed(once('2026-11-24T09:00'), text)).toThrow();
+    },
+  );
+
+  it('makes no single day of a rule', () => {
+    expect(() => changed(cron('0 0 8 * * *'), 'tomorrow')).toThrow();
+    expect(() =>
+      changed({ kind: 'interval', everyMs: 3_600_000, start: '2026-11-23T09:00:00.000Z' }, 'at 5'),
+    ).toThrow();
+  });
+});
