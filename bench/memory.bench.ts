@@ -91,6 +91,7 @@ function messageSaver({ db, clock, newId }: CoreContext, texts: readonly string[
       error: null,
       context: null,
       recalled: [],
+      note: null,
       createdAt: clock.now(),
       replacedAt: null,
     });

@@ -38,6 +38,7 @@ export function aMessage(number: number, more: Partial<Message> = {}): Message {
     error: null,
     toolCalls: [],
     recalled: [],
+    note: null,
     createdAt: iso(NOW - (200 - number) * minute),
     ...more,
   };

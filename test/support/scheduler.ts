@@ -44,7 +44,15 @@ export function openScheduler(dataDir?: string, start?: number) {
       ]);
       insertMessage(db, {
         ...{ id: newId(), spaceId: `space of ${runId}`, runId, author: 'agent', authorId: 'hearth', text },
-        ...{ status: 'complete', error: null, context: null, recalled: [], createdAt: clock.now(), replacedAt: null },
+        ...{
+          status: 'complete',
+          error: null,
+          context: null,
+          recalled: [],
+          note: null,
+          createdAt: clock.now(),
+          replacedAt: null,
+        },
       });
     },
     /** How many moments the ledger tells of, by outcome. */

@@ -21,6 +21,10 @@ export type Space = z.infer<typeof Space>;
 export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed', 'queued']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
+/** What Hearth itself says under a reply: it claims what no tool did, or more than the receipts tell. */
+export const MessageNote = z.enum(['unchanged', 'only_receipts']);
+export type MessageNote = z.infer<typeof MessageNote>;
+
 /** What anyone said in a space. An agent's message carries its receipts and what was recalled for it. */
 export const Message = z.object({
   id: z.string(),
@@ -33,6 +37,7 @@ export const Message = z.object({
   status: MessageStatus,
   /** Why it failed and what helps, in the person's language. */
   error: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
+  note: MessageNote.nullable(),
   toolCalls: z.array(ToolCall),
   recalled: z.array(RecalledMemory),
   createdAt: Instant,

@@ -153,3 +153,14 @@ test('0080: questions from before were asked by a policy', () => {
   upTo(80);
   expect(db.all('SELECT id, is_others_wish FROM approvals')).toEqual([{ id: 'a', is_others_wish: 0 }]);
 });
+
+test('0090: a message may carry a note, and has none until then', () => {
+  upTo(80);
+  db.run("INSERT INTO spaces (id, agent_id, title, created_at, last_message_at) VALUES ('s', 'hearth', '', 1, 1)");
+  db.run(
+    `INSERT INTO messages (id, space_id, author, author_id, text, status, created_at)
+     VALUES ('m', 's', 'agent', 'hearth', 'Done.', 'complete', 1)`,
+  );
+  upTo(90);
+  expect(db.all('SELECT id, text, note FROM messages')).toEqual([{ id: 'm', text: 'Done.', note: null }]);
+});

@@ -8,7 +8,7 @@ import type { Models } from '../models/models.ts';
 
 /** The services that conversations use. */
 export interface ConversationDeps {
-  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'nameOf'>;
+  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'nameOf' | 'toolsOf'>;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered'>;
   readonly journal: Pick<Journal, 'ofRuns'>;

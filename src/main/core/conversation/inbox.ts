@@ -65,6 +65,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       error: null,
       context: null,
       recalled: [],
+      note: null,
       createdAt: clock.now(),
       replacedAt: null,
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RecalledMemory } from '../../../shared/model/memory.ts';
-import { Message } from '../../../shared/model/space.ts';
+import { Message, type MessageNote } from '../../../shared/model/space.ts';
 import type { Database } from './driver.ts';
 import { integer, json, type Row, table, text } from './table.ts';
 
@@ -17,6 +17,8 @@ export const messages = table('messages', {
   /** The block sent before it, byte for byte, frozen once set. */
   context: text().orNull(),
   recalled: json(z.array(RecalledMemory).readonly()),
+  /** What Hearth says under it. */
+  note: text<MessageNote>().orNull(),
   createdAt: integer(),
   /** Taken back (retry, edit): kept, but neither shown nor sent. */
   replacedAt: integer().orNull(),
@@ -27,7 +29,9 @@ export function insertMessage(db: Database, row: MessageRow): void {
   messages.insert(db, row);
 }
 
-type Change = Partial<Pick<MessageRow, 'runId' | 'text' | 'status' | 'error' | 'context' | 'recalled' | 'replacedAt'>>;
+type Change = Partial<
+  Pick<MessageRow, 'runId' | 'text' | 'status' | 'error' | 'context' | 'recalled' | 'note' | 'replacedAt'>
+>;
 
 export function updateMessage(db: Database, id: string, change: Change): void {
   messages.update(db, { id }, change);

@@ -1,5 +1,6 @@
 import type { CarrierWords } from './carrier-words.ts';
 import type { ChangeWords } from './change-words.ts';
+import type { ClaimWords } from './claim-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
@@ -29,6 +30,8 @@ export interface LanguagePack {
   readonly stopWords: StopWords;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;
+  /** How it says that something was done. */
+  readonly claims: ClaimWords;
   /** What people say around the first thing of a conversation, which is no part of its title. */
   readonly titleWrappings: readonly RegExp[];
   /** Names of Hunspell dictionaries, the most likely first. */

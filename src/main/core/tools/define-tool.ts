@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Catalogue, Translate } from '../../../shared/locales/index.ts';
+import type { Act } from '../../../shared/model/act.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
 import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
@@ -56,6 +57,8 @@ interface ToolFacts<I extends z.ZodType> {
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
   readonly effect: Effect;
+  /** What it can do, where its effect says too much: a reply that says it did something else is not believed. */
+  readonly acts?: readonly Act[];
   /** As long as nobody chooses another. */
   readonly policy: Policy;
   /** Other names under which models tend to send a parameter: `{ memory: ['text', 'content'] }`. */
@@ -118,6 +121,7 @@ export interface AnyTool {
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly input: z.ZodType;
   readonly effect: Effect;
+  readonly acts: readonly Act[];
   readonly defaultPolicy: Policy;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly data: readonly string[];
@@ -131,6 +135,12 @@ export interface AnyTool {
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
     readonly work: WriteWork | ActWork;
   };
+}
+
+/** What a tool can do of which nothing but its effect is known. */
+export function actsOf(effect: Effect): readonly Act[] {
+  if (effect === 'read') return ['look'];
+  return effect === 'write' ? ['make', 'change', 'remove'] : ['make', 'change', 'remove', 'look', 'send'];
 }
 
 /** Declares a tool once; permission editor, approval facts, docs and JSON Schema are derived (docs/behaviour.md#tools). */
@@ -148,6 +158,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     input: tool.input,
     effect: tool.effect,
+    acts: tool.acts ?? actsOf(tool.effect),
     defaultPolicy: tool.policy,
     aliases: tool.aliases ?? {},
     data: tool.data ?? [],

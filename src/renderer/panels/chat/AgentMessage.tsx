@@ -1,4 +1,4 @@
-import { CirclePause, CircleX, Copy, ListTree, RotateCw } from 'lucide-react';
+import { CirclePause, CircleSlash, CircleX, Copy, ListTree, RotateCw } from 'lucide-react';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
 import { Markdown } from '../../components/Markdown.tsx';
@@ -57,6 +57,18 @@ function Ending({ message, isLast }: { message: Message; isLast: boolean }) {
   );
 }
 
+/** What Hearth itself says under a reply that claims more than was done. */
+function Note({ note }: { note: Message['note'] }) {
+  const t = useT();
+  if (note === null) return null;
+  return (
+    <p role="note" className="mt-2 flex items-center gap-2 text-list text-muted">
+      <Icon icon={CircleSlash} />
+      {t(`chat.note.${note}`)}
+    </p>
+  );
+}
+
 /** What an agent said: plain, at the left; recalled memories above, receipts below. */
 export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) {
   const t = useT();
@@ -67,6 +79,7 @@ export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) 
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
       <Receipts toolCalls={message.toolCalls} reply={message.text} />
+      <Note note={message.note} />
       <Ending message={message} isLast={isLast} />
       {!isStreaming && (
         <MessageActions isShown={isLast}>

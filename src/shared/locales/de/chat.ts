@@ -46,6 +46,10 @@ export const chat: Words<typeof english> = {
     continue: 'Fortsetzen',
     retry: 'Noch einmal',
   },
+  note: {
+    unchanged: 'Es wurde nichts geändert.',
+    only_receipts: 'Getan wurde nur, was die Liste darüber zeigt.',
+  },
   phase: {
     queued: 'wartet, bis es dran ist',
     loading: 'lädt das Modell',

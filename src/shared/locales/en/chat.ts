@@ -47,6 +47,10 @@ export const chat = {
     continue: 'Continue',
     retry: 'Try again',
   },
+  note: {
+    unchanged: 'Nothing was changed.',
+    only_receipts: 'Only what the list above shows was done.',
+  },
   phase: {
     queued: 'waiting its turn',
     loading: 'loading the model',

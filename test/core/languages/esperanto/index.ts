@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../../../src/main/core/languages/language-pack.ts';
 import { join } from '../../../../src/main/core/languages/rule-words.ts';
 import { question, remember } from '../../../../src/main/core/languages/sentence-rule.ts';
+import { claims } from './claims.ts';
 import { timeGrammar } from './time-grammar.ts';
 
 const units = {
@@ -127,6 +128,7 @@ export const eo: LanguagePack = {
     openings: { done: 'Mi', found: 'Jen:', failed: 'Ne funkciis:' },
     times: { word: 'morgaŭ|hodiaŭ', beside: 'je', looseEnd: 'je', looseStart: 'kaj' },
   },
+  claims,
   stemmer: { withoutS: (word) => /^(.{3,})oj?n?$/.exec(word)?.[1] },
   titleWrappings: [/^bonvolu[\s,]+/iu],
   dictionaries: ['eo'],

@@ -1,5 +1,5 @@
 import type { RecalledMemory } from '../../../../shared/model/memory.ts';
-import type { Message } from '../../../../shared/model/space.ts';
+import type { Message, MessageNote } from '../../../../shared/model/space.ts';
 import { cleanText } from '../../../../shared/model/text.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../../db/messages.ts';
@@ -19,6 +19,9 @@ export interface ReplyWriter {
   append(text: string): void;
   /** What comes next begins a new paragraph. */
   endStep(): void;
+  /** Takes back what was said after the first `length` characters. */
+  rewind(length: number): void;
+  setNote(note: MessageNote): void;
   setRecalled(memories: readonly RecalledMemory[]): void;
   /** Tells the screen how the message stands now, with its receipts. */
   announce(): void;
@@ -39,6 +42,7 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
     text: '',
     status: 'streaming',
     error: null,
+    note: null,
     context: null,
     recalled: [],
     createdAt: context.clock.now(),
@@ -78,6 +82,14 @@ export function createReplyWriter(
     endStep() {
       text = cleanText(text.trimEnd());
       isParagraphDue = true;
+    },
+    rewind(length) {
+      text = cleanText(text.slice(0, length).trimEnd());
+      isParagraphDue = text !== '';
+      save();
+    },
+    setNote(note) {
+      updateMessage(db, row.id, { note });
     },
     setRecalled(memories) {
       updateMessage(db, row.id, { recalled: [...memories] });

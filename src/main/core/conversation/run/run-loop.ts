@@ -14,6 +14,7 @@ import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
+import { claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
@@ -59,6 +60,10 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   const resultTokens = resultTokensFor(model.info);
   save({ model: model.info.id });
 
+  /** Asked once more, since what was said is not what was done; only this one request holds it. */
+  let retry: readonly ChatMessage[] = [];
+  let isRetried = false;
+
   for (;;) {
     const answered = await answerCalls(transcript, { run, work, resultTokens }, (next) => {
       transcript = next;
@@ -73,9 +78,10 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       save();
     }
     const turns = windowTurns;
+    const spoken = reply.text().length;
     const step = await readFittingStep(
       model,
-      { parts, turns, own: () => [...userOf(run, context), ...transcript.map(asSent)] },
+      { parts, turns, own: () => [...userOf(run, context), ...transcript.map(asSent), ...retry] },
       {
         ...{ signal, reply, phase },
         onKept(kept) {
@@ -88,6 +94,25 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       },
     );
     reply.endStep();
+    const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole;
+    const asked =
+      run.cause === 'schedule'
+        ? ''
+        : saidIn(run, context)
+            .map((row) => row.text)
+            .join('\n');
+    const claims = isLast ? claimsIn({ reply: step.text, asked, run }, work) : [];
+    retry = [];
+    if (claims.length > 0 && !isRetried) {
+      isRetried = true;
+      retry = retryFor(step.text, claims, asked);
+      reply.rewind(spoken);
+      reply.announce();
+      const usage = addUsage(run.usage, step.usage);
+      save({ usage });
+      continue;
+    }
+    if (claims.length > 0) reply.setNote(noteFor(run, work));
     const calls = uniqueIds(step.calls, transcript, context.newId).map((call) => ({
       ...call,
       ...(isAsked(call, step.request, context) ? { mustAsk: true as const } : {}),

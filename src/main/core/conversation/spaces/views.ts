@@ -28,6 +28,7 @@ export function createViews(context: CoreContext, { agents, journal }: Deps) {
       text: row.text,
       status: row.status,
       error: row.error,
+      note: row.note,
       toolCalls: [...toolCalls],
       recalled: [...row.recalled],
       createdAt: toIso(row.createdAt),

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../language-pack.ts';
 import { carriers } from './carriers.ts';
 import { changes } from './changes.ts';
+import { claims } from './claims.ts';
 import { commands } from './commands.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
@@ -30,6 +31,7 @@ export const de: LanguagePack = {
   stopWords,
   requests,
   stemmer,
+  claims,
   titleWrappings,
   dictionaries: ['de_DE', 'de_AT', 'de_CH', 'de'],
 };

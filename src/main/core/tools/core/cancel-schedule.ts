@@ -19,6 +19,7 @@ export const cancelSchedule = defineTool({
     id: z.string().trim().min(1, 'must not be empty').max(MOST_CHARACTERS).describe('Id or exact name'),
   }),
   effect: 'write',
+  acts: ['remove'],
   policy: 'allow',
   aliases: { id: ['schedule_id', 'reminder_id', 'ids', 'name'] },
   canUndo: true,

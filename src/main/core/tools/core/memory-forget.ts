@@ -13,6 +13,7 @@ export const memoryForget = defineTool({
   asks: ({ tools }) => tools.memory_forget.asks,
   input: z.object({ memory_id: z.string().trim().min(1, 'must not be empty').max(64).describe('From memory_search') }),
   effect: 'write',
+  acts: ['remove'],
   policy: 'allow',
   aliases: { memory_id: ['id', 'memory'] },
   canUndo: true,

@@ -18,6 +18,7 @@ export const memoryRemember = defineTool({
   }),
   says: { memory: 'words' },
   effect: 'write',
+  acts: ['make', 'change'],
   policy: 'allow',
   aliases: { memory: ['text', 'content', 'message', 'fact', 'note', 'value'], tags: ['tag', 'labels'] },
   canUndo: true,

@@ -28,6 +28,7 @@ export const setReminder = defineTool({
   }),
   says: { prompt: 'words', fire_at: 'time' },
   effect: 'write',
+  acts: ['make'],
   policy: 'allow',
   aliases: {
     name: ['title', 'reminder'],

@@ -33,6 +33,7 @@ export const setSchedule = defineTool({
   }),
   says: { prompt: 'words', cron_expression: 'time' },
   effect: 'write',
+  acts: ['make'],
   policy: 'allow',
   aliases: {
     name: ['title'],

@@ -13,6 +13,7 @@ export const storeDelete = defineTool({
   does: (t) => t('tools.store_delete.does'),
   input: z.object({ key: Key }),
   effect: 'write',
+  acts: ['remove'],
   policy: 'allow',
   aliases: { key: ['name', 'id'] },
   canUndo: true,

@@ -6,6 +6,7 @@ import { ledger } from './0040-ledger.ts';
 import { serverQuestions } from './0060-server-questions.ts';
 import { oneSpelling } from './0070-one-spelling.ts';
 import { othersWish } from './0080-others-wish.ts';
+import { messageNotes } from './0090-message-notes.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -15,4 +16,5 @@ export const profileMigrations: readonly Migration[] = [
   serverQuestions,
   oneSpelling,
   othersWish,
+  messageNotes,
 ];

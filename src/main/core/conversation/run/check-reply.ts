@@ -1,0 +1,82 @@
+import type { MessageNote } from '../../../../shared/model/space.ts';
+import type { ToolCall } from '../../../../shared/model/tool.ts';
+import type { ChatMessage } from '../../../engine-protocol/chat.ts';
+import type { RunRow } from '../../db/runs.ts';
+import { turnsOf } from '../../db/runs.ts';
+import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { languages } from '../../languages/index.ts';
+import { actsOf } from '../../tools/define-tool.ts';
+import { checkClaims, type FalseClaim } from '../claims/check-claims.ts';
+import type { MadeCall } from '../claims/claim-reader.ts';
+import type { RunWork } from './run-work.ts';
+
+const longestClaim = 200;
+
+/**
+ * What a reply says was done, although the journal of this run knows nothing of it. What was done in the turns that the
+ * window shows counts where nothing new was ordered.
+ */
+export function claimsIn(
+  { reply, asked, run }: { readonly reply: string; readonly asked: string; readonly run: RunRow },
+  { context, deps }: RunWork,
+): readonly FalseClaim[] {
+  const { person, clock, db } = context;
+  const tools = new Map(deps.agents.toolsOf(run.agentId).map((tool) => [tool.name, tool]));
+  const made = (call: ToolCall): MadeCall => {
+    const tool = tools.get(call.tool);
+    return {
+      acts: tool?.acts ?? actsOf(call.effect),
+      ...(tool ? { subject: tool.subject } : {}),
+      isDone: call.status === 'done' && call.undoneAt === null,
+      values: leavesOf(call.args),
+    };
+  };
+  const language = languageOfText(reply, person.locale());
+  const earlier = turnsOf(db, run.spaceId, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map(({ id }) => id);
+  return checkClaims({
+    reply,
+    asked,
+    calls: deps.journal.ofRuns([run.id]).map(made),
+    before: deps.journal.ofRuns(earlier).map(made),
+    words: languages[language].claims,
+    locale: person.locale().startsWith(language) ? person.locale() : language,
+    zone: person.zone(),
+    now: clock.now(),
+  });
+}
+
+/** What the model is told once, and never hears again: what it said, and that no tool did it. */
+export function retryFor(reply: string, claims: readonly FalseClaim[], asked: string): readonly ChatMessage[] {
+  const said = claims.map(({ text }) => `“${text.slice(0, longestClaim)}”`).join(', ');
+  const isOther = claims.every((claim) => claim.is === 'other');
+  const why = isOther
+    ? 'It was done with another time, day, number or name. Say what the tool result says, or call the tool again.'
+    : 'No tool did that. If the person wants it, call the tool now. If you cannot, say plainly that it is not done.';
+  return [
+    { role: 'assistant', text: reply },
+    { role: 'user', text: `[You said ${said}. ${why} Do not mention this note.]`, said: [asked] },
+  ];
+}
+
+/** What stands under a reply that claims again: whether anything at all was changed in this run. */
+export function noteFor(run: RunRow, { deps }: RunWork): MessageNote {
+  const isChanged = deps.journal.ofRuns([run.id]).some(({ effect, status }) => effect !== 'read' && status === 'done');
+  return isChanged ? 'only_receipts' : 'unchanged';
+}
+
+/** The language with most of its small words in a text; the person's own where none has more. */
+function languageOfText(text: string, locale: string) {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counted = ownFirst(timeLanguageOf(locale)).map((language) => {
+    const small = new Set(languages[language].stopWords.dropped.split(/\s+/u));
+    return { language, count: words.filter((word) => small.has(word)).length };
+  });
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).language;
+}
+
+/** Texts and numbers of arguments, however deep. */
+function leavesOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
