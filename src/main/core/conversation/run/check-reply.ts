@@ -1,6 +1,8 @@
 import type { MessageNote } from '../../../../shared/model/space.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { ChatMessage } from '../../../engine-protocol/chat.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import { messagesOfRun } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { turnsOf } from '../../db/runs.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
@@ -16,10 +18,7 @@ const longestClaim = 200;
  * What a reply says was done, although the journal of this run knows nothing of it. What was done in the turns that the
  * window shows counts where nothing new was ordered.
  */
-export function claimsIn(
-  { reply, asked, run }: { readonly reply: string; readonly asked: string; readonly run: RunRow },
-  { context, deps }: RunWork,
-): readonly FalseClaim[] {
+export function claimsIn(reply: string, run: RunRow, { context, deps }: RunWork): readonly FalseClaim[] {
   const { person, clock, db } = context;
   const tools = new Map(deps.agents.toolsOf(run.agentId).map((tool) => [tool.name, tool]));
   const made = (call: ToolCall): MadeCall => {
@@ -35,7 +34,7 @@ export function claimsIn(
   const earlier = turnsOf(db, run.spaceId, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map(({ id }) => id);
   return checkClaims({
     reply,
-    asked,
+    asked: askedIn(run, context),
     calls: deps.journal.ofRuns([run.id]).map(made),
     before: deps.journal.ofRuns(earlier).map(made),
     words: languages[language].claims,
@@ -43,6 +42,12 @@ export function claimsIn(
     zone: person.zone(),
     now: clock.now(),
   });
+}
+
+/** What the person said in this run; what a schedule says is no order to set it. */
+export function askedIn(run: RunRow, { db }: CoreContext): string {
+  const said = messagesOfRun(db, run.id).filter((row) => row.author === 'person');
+  return said.map((row) => row.text).join('\n');
 }
 
 /** What the model is told once, and never hears again: what it said, and that no tool did it. */

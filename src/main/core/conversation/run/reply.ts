@@ -87,6 +87,7 @@ export function createReplyWriter(
       text = cleanText(text.slice(0, length).trimEnd());
       isParagraphDue = text !== '';
       save();
+      this.announce();
     },
     setNote(note) {
       updateMessage(db, row.id, { note });

@@ -14,7 +14,7 @@ import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
-import { claimsIn, noteFor, retryFor } from './check-reply.ts';
+import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
@@ -95,21 +95,13 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     );
     reply.endStep();
     const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole;
-    const asked =
-      run.cause === 'schedule'
-        ? ''
-        : saidIn(run, context)
-            .map((row) => row.text)
-            .join('\n');
-    const claims = isLast ? claimsIn({ reply: step.text, asked, run }, work) : [];
-    retry = [];
-    if (claims.length > 0 && !isRetried) {
+    const claims = isLast ? claimsIn(step.text, run, work) : [];
+    const isAsking = claims.length > 0 && !isRetried;
+    retry = isAsking ? retryFor(step.text, claims, askedIn(run, context)) : [];
+    if (isAsking) {
       isRetried = true;
-      retry = retryFor(step.text, claims, asked);
       reply.rewind(spoken);
-      reply.announce();
-      const usage = addUsage(run.usage, step.usage);
-      save({ usage });
+      save({ usage: addUsage(run.usage, step.usage) });
       continue;
     }
     if (claims.length > 0) reply.setNote(noteFor(run, work));
