@@ -32,7 +32,7 @@ function talkOf(speak: () => AsyncGenerator<ChatEvent>) {
 describe('a model that does not end', () => {
   it('is left where its reply is as long as one may be, and the reply says that it was cut', async () => {
     const talk = talkOf(async function* () {
-      for (;;) yield { type: 'text', text: 'word '.repeat(200) };
+      for (let line = 0; ; line += 1) yield { type: 'text', text: `${line} ${'word '.repeat(100)}` };
     });
     const { outcome, text, spaceId } = await talk.ask('Hi');
     expect(outcome).toBe('stopped');
@@ -92,7 +92,10 @@ describe('saving what streams', () => {
     let written = 0;
     const talk = talkOf(async function* () {
       for (let index = 0; index < pieces; index += 1) {
-        yield { type: 'text', text: 'x'.repeat(5_000) };
+        yield {
+          type: 'text',
+          text: Array.from({ length: 1_000 }, (_, at) => String(10_000 + index * 1_000 + at)).join(''),
+        };
         talk.clock.advance(260);
       }
       yield { type: 'end', stop: 'end', usage: stoppedUsage() };

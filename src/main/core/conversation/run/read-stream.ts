@@ -5,6 +5,7 @@ import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReplyChars } from '../limits.ts';
+import { createRepetitionWatch } from './repeated-text.ts';
 import type { ReplyWriter } from './reply.ts';
 import { createMarkupStripper } from './strip-model-markup.ts';
 
@@ -15,6 +16,8 @@ export interface ModelStep {
   readonly usage: Usage;
   /** It ended because it became too long, not because the model was done. */
   readonly isCut: boolean;
+  /** It said the same again and again; the text holds it once. */
+  readonly isRepeating?: true;
 }
 
 /** After so many events everything else gets its turn, Stop first of all: a model may never pause by itself. */
@@ -35,7 +38,10 @@ export async function readStep(
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
   const cleaner = createMarkupStripper();
   const calls: ChatToolCall[] = [];
+  const repetition = createRepetitionWatch();
+  const before = reply.text().length;
   let text = '';
+  let kept: number | undefined;
   let events = 0;
   const speak = (piece: string): void => {
     const fitting = piece.slice(0, Math.max(0, longestReplyChars - reply.text().length));
@@ -43,6 +49,7 @@ export async function readStep(
     phase({ phase: 'writing' });
     text += fitting;
     reply.append(fitting);
+    kept ??= repetition.push(fitting);
   };
   const leave = (): ModelStep => {
     void Promise.resolve(stream.return?.()).catch(() => undefined);
@@ -71,6 +78,11 @@ export async function readStep(
         case 'text':
           speak(cleaner.push(event.text));
           if (reply.text().length >= longestReplyChars) return leave();
+          if (kept !== undefined) {
+            reply.rewind(before + (before > 0 ? 2 : 0) + kept);
+            text = text.slice(0, kept);
+            return { ...leave(), isRepeating: true };
+          }
           break;
         case 'tool_call_delta':
           phase({ phase: 'tool', ...(event.name ? { tool: event.name } : {}) });

@@ -5,7 +5,7 @@ import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { Person } from '../../base/core-context.ts';
 
 /** Why a run went no further by a rule of ours. */
-export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'length' | 'empty' | 'interrupted';
+export type Ending = 'calls' | 'chain' | 'time' | 'loop' | 'repeats' | 'length' | 'empty' | 'interrupted';
 
 /** Endings in the person's words: what happened and what to do next. */
 export function endingError(t: Translate, ending: Ending, limits: Limits = appLimits): ErrorInfo {

@@ -15,6 +15,7 @@ import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
+import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
@@ -71,6 +72,15 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     });
     if (answered.kind === 'waiting') return { kind: 'waiting', run };
     if (answered.kind === 'limit') return end('stopped', answered.ending);
+    const failed = model.info.readsWhole ? undefined : failedTwice(transcript, context);
+    if (failed) {
+      const text = sayFailed(failed, context);
+      reply.append(text);
+      reply.endStep();
+      transcript = [...transcript, { role: 'assistant', text }];
+      save();
+      return { kind: 'done', run };
+    }
 
     if (!windowTurns) {
       windowTurns = turnsBefore(db, run, resultTokens);
@@ -119,7 +129,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     save({ usage });
     context.emit('usage', { runId: run.id, usage });
     if (calls.length > 0) continue;
-    if (step.isCut) return end('stopped', 'length');
+    if (step.isCut) return end('stopped', step.isRepeating ? 'repeats' : 'length');
     const hasNothing = reply.text() === '' && !transcript.some((message) => message.role === 'tool');
     return hasNothing ? end('failed', 'empty') : { kind: 'done', run };
   }
