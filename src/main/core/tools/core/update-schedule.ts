@@ -35,6 +35,7 @@ export const updateSchedule = defineTool({
     }),
   says: { when: 'time' },
   effect: 'write',
+  acts: ['change'],
   policy: 'allow',
   aliases: {
     id: ['schedule_id', 'reminder_id'],
