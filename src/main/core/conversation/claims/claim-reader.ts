@@ -1,6 +1,6 @@
 import { type Act, acts } from '../../../../shared/model/act.ts';
 import type { ClaimWords } from '../../languages/claim-words.ts';
-import type { Clause } from './clauses.ts';
+import type { ReplyClause } from './clauses.ts';
 
 /** What a tool call is good for as the proof of a claim. */
 export interface MadeCall {
@@ -14,7 +14,7 @@ export interface MadeCall {
 }
 
 /** What was asked for, and whether anything came of it. */
-export interface Scene {
+export interface Asked {
   /** Facts or words are wanted: things that are done in them were done by others. */
   readonly isFact: boolean;
   readonly isWording: boolean;
@@ -107,9 +107,9 @@ export function readerOf(words: ClaimWords): Reader {
 
 /** What the clause claims, the surest first. */
 export function claimedIn(
-  { text, sentence, until, isOthers }: Clause,
+  { text, sentence, until, isOthers }: ReplyClause,
   reader: Reader,
-  { isFact, isWording, isOrder, isUndone, isConfirmed, hasCalls }: Scene,
+  { isFact, isWording, isOrder, isUndone, isConfirmed, hasCalls }: Asked,
 ): readonly Act[] {
   const by = (forms: readonly RegExp[]): boolean => forms.some((form) => form.test(text));
   const denied = isFact ? [] : reader.byAct.filter(({ denials }) => by(denials)).map(({ act }) => act);

@@ -2,7 +2,7 @@ import type { ClaimWords } from '../../languages/claim-words.ts';
 import { nameOf } from './told-words.ts';
 
 /** A piece of a sentence with one statement at most. */
-export interface Clause {
+export interface ReplyClause {
   /** In small letters, without marks at its ends. */
   readonly text: string;
   /** The sentence in which it stands, in small letters. */
@@ -18,7 +18,7 @@ const quoted =
   /```[\s\S]*?(?:```|$)|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
 
 /** The clauses of a reply; what is quoted, shown as code or asked is left out. */
-export function clausesIn(reply: string, words: ClaimWords, locale: string): readonly Clause[] {
+export function clausesIn(reply: string, words: ClaimWords, locale: string): readonly ReplyClause[] {
   const own = reply
     .slice(0, mostCharacters)
     .replace(quoted, ' … ')

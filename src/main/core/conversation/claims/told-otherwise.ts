@@ -7,7 +7,7 @@ import { nextRuns } from '../../scheduler/recurrence/next-run.ts';
 import { otherClock, otherDay } from './told-words.ts';
 
 /** What a sentence is held against. */
-export interface Done extends Viewpoint {
+export interface MadeWith extends Viewpoint {
   /** Texts and numbers that the calls were made with. */
   readonly values: readonly string[];
   /** Those of the calls that failed. */
@@ -28,7 +28,7 @@ const longestValue = 300;
 const mostValues = 40;
 
 /** Whether a sentence tells another time, day, number or name than something was done with. */
-export function contradicts(sentence: string, done: Done): boolean {
+export function contradicts(sentence: string, done: MadeWith): boolean {
   const text = done.values.join('\n').toLowerCase();
   const told = attempt(() => readWhen(sentence, done));
   const rest = told && told.kind !== 'unclear' ? told.rest : sentence;
@@ -42,7 +42,7 @@ export function contradicts(sentence: string, done: Done): boolean {
 }
 
 /** Whether words that say a time and hardly more say another than the calls were made with. */
-export function contradictsTime(sentence: string, done: Done): boolean {
+export function contradictsTime(sentence: string, done: MadeWith): boolean {
   if (sentence.split(/\s+/u).length > mostWords) return false;
   return otherTime(
     attempt(() => readWhen(sentence, done)),
@@ -55,7 +55,7 @@ const mostWords = 8;
 type When = ReturnType<typeof readWhen>;
 
 /** The time as the language reads it, against those of the calls: same day, same time of day. */
-function otherTime(told: When, done: Done): boolean {
+function otherTime(told: When, done: MadeWith): boolean {
   if (!told || told.kind === 'unclear') return false;
   const made = done.values
     .filter((value) => value.length <= longestValue && /\d|\p{L}{3}/u.test(value))
@@ -76,7 +76,7 @@ function otherTime(told: When, done: Done): boolean {
     });
 }
 
-function madeTime(value: string, done: Done): { readonly kind: 'once' | 'repeats'; readonly rule: Rule }[] {
+function madeTime(value: string, done: MadeWith): { readonly kind: 'once' | 'repeats'; readonly rule: Rule }[] {
   const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(value);
   if (iso) {
     const isExact = /(?:Z|[+-]\d{2}:\d{2})$/.test(value);
@@ -122,7 +122,7 @@ function isAnyDay(words: string, { zone, now, locale }: Viewpoint): boolean | 'c
 }
 
 /** A number that the person said, where the calls say another; times have been looked at. */
-function otherNumber(rest: string, done: Done): boolean {
+function otherNumber(rest: string, done: MadeWith): boolean {
   const timeless = done.values.filter((value) => madeTime(value.slice(0, longestValue), done).length === 0);
   const made = new Set(timeless.flatMap(numbersIn));
   if (made.size === 0) return false;
@@ -135,7 +135,7 @@ function numbersIn(text: string): readonly string[] {
 }
 
 /** Another thing than the calls were made with: something that the person named, too. */
-function otherThing(rest: string, done: string, { asked, failed, names, words, isPlain }: Done): boolean {
+function otherThing(rest: string, done: string, { asked, failed, names, words, isPlain }: MadeWith): boolean {
   if (done.trim() === '') return false;
   const stems = (text: string): readonly string[] =>
     [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].flatMap(([word]) => (isPlain(word) ? [] : [stemOf(word)]));
