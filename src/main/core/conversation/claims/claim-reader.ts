@@ -14,7 +14,7 @@ export interface MadeCall {
 }
 
 /** What was asked for, and whether anything came of it. */
-export interface Asked {
+export interface AskedScene {
   /** Facts or words are wanted: things that are done in them were done by others. */
   readonly isFact: boolean;
   readonly isWording: boolean;
@@ -109,7 +109,7 @@ export function readerOf(words: ClaimWords): Reader {
 export function claimedIn(
   { text, sentence, until, isOthers }: ReplyClause,
   reader: Reader,
-  { isFact, isWording, isOrder, isUndone, isConfirmed, hasCalls }: Asked,
+  { isFact, isWording, isOrder, isUndone, isConfirmed, hasCalls }: AskedScene,
 ): readonly Act[] {
   const by = (forms: readonly RegExp[]): boolean => forms.some((form) => form.test(text));
   const denied = isFact ? [] : reader.byAct.filter(({ denials }) => by(denials)).map(({ act }) => act);
