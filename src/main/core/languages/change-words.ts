@@ -20,6 +20,10 @@ export interface ChangeWords {
   /** Further in time, and nearer; the first of each is how it is told to a tool. */
   readonly later: string;
   readonly earlier: string;
+  /** What makes a sentence speak of one thing more, or of several: "too", "both". Then nothing is changed by itself. */
+  readonly more: string;
+  /** Verbs after which a mere length means later: "delay it by ten minutes". */
+  readonly postpones: string;
   /** Before what is not meant any more: "rather than six". */
   readonly ratherThan: string;
   /** Ways of giving another name; group `name` holds it, group `query` what is renamed, where that is said. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
@@ -53,6 +53,8 @@ function followUpIn(text: string, language: Language, viewpoint: Viewpoint): Wis
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
   const { changes } = languages[language];
+  const own = languages[languageOf(viewpoint.locale)].changes;
+  if ([own, changes].some(({ more }) => has(more, sentence))) return undefined;
   const opening = withoutOpening(sentence, changes);
   const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, changes));
   const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
@@ -69,7 +71,10 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     told.some(({ isOpened }) => isOpened) ||
     parts.some(({ isInstead }) => isInstead);
   if (query !== undefined) return verb ? { do: 'change', target: { kind: 'named', query }, when } : undefined;
-  return { do: 'change', target: last, when, ...(verb || isTold ? {} : { isBare: true }) };
+  if (verb || isTold) return { do: 'change', target: last, when };
+  // A thing beside a time alone is something new: "on the first at 8: pay the rent".
+  const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
+  return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
 
 interface Part {
@@ -78,58 +83,77 @@ interface Part {
   /** It has a verb, or names a thing that can only be there already. */
   readonly isMove: boolean;
   readonly isInstead: boolean;
+  /** It has a word for what was done last: "it is half past three". */
+  readonly isPointed: boolean;
   readonly isRelative: boolean;
 }
 
 function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
   const { changes } = languages[language];
   const text = withoutContrast(clause, language, viewpoint);
-  const found = relativeIn(text, language, viewpoint) ?? timeOf(text, language, viewpoint);
-  const rest = found?.rest ?? text;
+  const verbs = `${changes.moves}|${changes.makes}`;
+  const verb = new RegExp(`^(?:${verbs})(?=\\s|$)`, 'iu').exec(text)?.[0] ?? '';
+  const body = text.slice(verb.length).trim();
+  const found =
+    relativeIn(body, verb, { language, viewpoint }) ??
+    timeOf(body, verb, { language, viewpoint }) ??
+    hourOf(body, verb, language);
+  const rest = `${verb} ${found?.rest ?? body}`.trim();
   const isInstead = has(changes.instead, clause) || text !== clause;
   const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
   const isMove =
     opens(changes.moves, rest) ||
     new RegExp(`\\s(?:${changes.moves})$`, 'iu').test(rest) ||
     (opens(changes.makes, rest) && isPointed) ||
-    (found?.isRelative === true && has(changes.things, rest));
-  const verbs = `${changes.moves}|${changes.makes}`;
+    ((found?.isRelative === true || found?.isAim === true) && has(changes.things, rest));
   const query = withoutSmall(
     rest.replace(new RegExp(`^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves})$`, 'giu'), ' '),
     changes,
   );
   const isRelative = found?.isRelative === true;
-  if (found) return { when: found.when, query, isMove, isInstead, isRelative };
-  return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isRelative } : undefined;
+  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative };
+  return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isPointed, isRelative } : undefined;
 }
 
 interface FoundTime {
   readonly when: string;
   readonly rest: string;
   readonly isRelative?: true;
+  /** Something is moved to it. */
+  readonly isAim?: boolean;
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
 }
 
 /** A length with a direction, as it is told to the tool. */
-function relativeIn(text: string, language: Language, { now }: Viewpoint): FoundTime | undefined {
+function relativeIn(text: string, verb: string, { language, viewpoint: { now } }: Reading): FoundTime | undefined {
   const { changes, timeGrammar } = languages[language];
-  const direction = directionIn(text, changes);
+  const isPostponed = opens(changes.postpones, verb);
+  const said = directionIn(text, changes);
+  const direction = said ?? (isPostponed ? 1 : undefined);
   if (direction === undefined || now === 0) return undefined;
   const word = (direction > 0 ? changes.later : changes.earlier).split('|')[0] ?? '';
   const sentence = readSentence(text.normalize('NFC'));
   for (let at = 0; at < sentence.tokens.length; at++) {
     const ends = timeGrammar
       .pieces(sentence, at)
-      .filter(({ value }) => value.length === 1 && value[0]?.piece === 'shift')
+      .filter(
+        ({ value: [piece, ...more] }) =>
+          more.length === 0 && piece?.piece === 'shift' && (said !== undefined || piece.weak),
+      )
       .map(({ end }) => end);
     if (ends.length === 0) continue;
     const [from, to] = [sentence.tokens[at]?.start ?? 0, sentence.tokens[Math.max(...ends) - 1]?.end ?? 0];
-    const said = sentence.text.slice(from, to);
-    const when = directionIn(said, changes) === undefined ? `${said} ${word}` : said;
+    const length = sentence.text.slice(from, to);
+    const when = directionIn(length, changes) === undefined ? `${length} ${word}` : length;
     const rest = withoutDirection(`${sentence.text.slice(0, from)} ${sentence.text.slice(to)}`, changes);
     return { when, rest, isRelative: true };
   }
   const number = /(?:^|\s)(\d{1,3})(?=\s|$)/u.exec(text);
-  if (!number || isTime(text, language, { zone: 'UTC', now, locale: language })) return undefined;
+  if (!number || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language })) return undefined;
   const rest = withoutDirection(text.replace(number[0], ' '), changes);
   return hasObject(rest) ? undefined : { when: `${number[1]} ${word}`, rest, isRelative: true };
 }
@@ -137,12 +161,23 @@ function relativeIn(text: string, language: Language, { now }: Viewpoint): Found
 const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
   text.replace(new RegExp(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
 
-function timeOf(text: string, language: Language, viewpoint: Viewpoint): FoundTime | undefined {
+/** A mere hour at the end of what a verb moves: "move the gym reminder to 7". */
+function hourOf(text: string, verb: string, language: Language): FoundTime | undefined {
+  const { timeGrammar } = languages[language];
+  const [whole, word = '', hour = ''] = /(?:^|\s)(\p{L}+)\s(\d{1,2})$/u.exec(text) ?? [];
+  if (whole === undefined || verb === '') return undefined;
+  const leads = timeGrammar.moving.has(word) || timeGrammar.loose.has(word);
+  return leads ? { when: hour, rest: text.slice(0, -whole.length) } : undefined;
+}
+
+function timeOf(text: string, verb: string, { language, viewpoint }: Reading): FoundTime | undefined {
   const when = timeIn(text, language, viewpoint);
   if (!when || when.kind === 'unclear') return undefined;
   // "it gets dark so early now"
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
-  return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest };
+  // "set it aside until Monday" moves nothing to Monday; "postpone it until Monday" does.
+  if (when.role === 'limit' && !opens(languages[language].changes.moves, verb)) return undefined;
+  return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest, isAim: when.role === 'aim' };
 }
 
 /** Without what is not meant any more: "9 not 10", "five rather than six". */

@@ -49,7 +49,9 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
     if (wish && !isLoose(wish)) return { wish, language };
     const change = readChange(sentence, language, viewpoint);
     if (change && (!isQuestion || (change.do === 'change' && !change.isBare))) return { wish: change, language };
-    if (wish) return { wish, language };
+    // "am" and "was" ask in one language only.
+    const isGuest = language !== own && wish?.do === 'answer' && !isQuestion;
+    if (wish && !isGuest) return { wish, language };
   }
   const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
   if (fact) return fact;

@@ -106,6 +106,8 @@ export const eo: LanguagePack = {
     small: 'ĝin|tion|la|al|je|memorigilo',
     later: 'poste',
     earlier: 'antaŭe',
+    more: 'ankaŭ',
+    postpones: 'prokrastu',
     ratherThan: 'anstataŭ',
     rename: [/^nomu ĝin (?<name>.+)$/iu],
     drop: [/^nuligu (?:ĝin|tion)$/iu],

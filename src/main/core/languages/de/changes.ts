@@ -6,7 +6,7 @@ const things = 'erinnerung|wecker|alarm|timer|zeitplan|termin';
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
   moves:
-    'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen|um',
+    'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
   makes: 'mache?|stelle?|setze?|lege?|nimm',
   it,
   things,
@@ -16,6 +16,8 @@ export const changes: ChangeWords = {
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf',
   earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher',
+  more: 'auch|ebenfalls|zusätzlich|beide|alle|das gleiche|dasselbe|danach|außerdem|nochmal|noch einmal|und dann',
+  postpones: 'verschiebe?|verschieb|vertage?|schiebe?|schieb|verlege?',
   ratherThan: 'statt|anstatt|nicht',
   rename: [
     /^(?:nenne?|benenne?) (?:es|das|sie|ihn) (?:lieber |bitte |doch |besser )*(?:in |um in )?(?<name>.+?)(?: um)?$/iu,

@@ -16,9 +16,12 @@ export const changes: ChangeWords = {
   small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date`,
   later: 'later|back|on top|out|more|another|off|further',
   earlier: 'earlier|forward|up|sooner|less',
+  more: 'too|also|as well|both|all|all of them|same thing|the same|after that|afterwards|again|and then|plus',
+  postpones: 'delay|postpone|push|put off|snooze',
   ratherThan: 'rather than|instead of|not',
   rename: [
     /^(?:rename|call|name) (?:it|that|this) (?:to |as )?(?<name>.+?)(?: instead| please)?$/iu,
+    /^change (?:the|its) name (?:of it )?(?:to|into) (?<name>.+)$/iu,
     /^(?:rename|change the name of) (?:the |my )?(?<query>.+?)(?: reminder| one| alarm)? (?:to|as|into) (?<name>.+)$/iu,
   ],
   drop: [

@@ -85,7 +85,7 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
   },
   {
-    pattern: new RegExp(`^(?:cancel|delete|remove|drop|stop|turn off) (?:my |the )?(.+?) ${things}$`, 'iu'),
+    pattern: new RegExp(`^(?:cancel|delete|remove|drop|stop|turn off) (?:my |the )?(.+?) (?:${things}|one)$`, 'iu'),
     make: ([, query = '']) => ({ do: 'cancel', query }),
   },
   { pattern: /^cancel (.+)$/iu, make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }) },

@@ -140,6 +140,19 @@ describe('what was set last, changed by words', () => {
     expect(await say('undo')).toBe('There is nothing to undo here.');
   });
 
+  it.each([
+    'and on Sundays too',
+    'both of them an hour later',
+    'do that again tomorrow at 8',
+    'on the first of each month at 8: pay the rent',
+    'Mum is coming at 5, how nice',
+    'if it rains move it to 7',
+  ])('is left alone by words that may mean more, another thing or a condition: %s', async (text) => {
+    withoutModel();
+    await say('remind me tomorrow at 6pm to feed the cat', text);
+    expect(plans()).toContainEqual(['feed the cat', '2026-11-23 18:00']);
+  });
+
   it('is not ordered by what others wrote', async () => {
     withoutModel();
     await say('remind me tomorrow at 6pm to feed the cat', 'Tom wrote: "move it to 5"', 'Kim says: delete that');
