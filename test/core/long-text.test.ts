@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../src/main/core/base/translator.ts';
+import { checkClaims } from '../../src/main/core/conversation/claims/check-claims.ts';
 import { clampResult } from '../../src/main/core/conversation/prompt/clamp-result.ts';
 import { contextBlock } from '../../src/main/core/conversation/prompt/context-block.ts';
 import { createMarkupStripper } from '../../src/main/core/conversation/run/strip-model-markup.ts';
@@ -7,6 +8,7 @@ import { titleFrom } from '../../src/main/core/conversation/spaces/title.ts';
 import { takeMessage } from '../../src/main/core/gate/agents-message.ts';
 import { readArgs } from '../../src/main/core/gate/repair-arguments.ts';
 import { mayBeOthersWish } from '../../src/main/core/gate/taint.ts';
+import { languages } from '../../src/main/core/languages/index.ts';
 import { matchQuery } from '../../src/main/core/memory/match-query.ts';
 import { respond } from '../../src/main/core/models/providers/builtin/respond.ts';
 import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
@@ -138,6 +140,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     reader.push('Yes. ');
     inPieces(text, (piece) => reader.push(piece));
     return reader.end();
+  },
+  'what a reply claims': (text) => {
+    const spoken = { calls: [], locale: 'en', zone: 'UTC', now: 0 };
+    for (const { claims: words } of [languages.en, languages.de]) {
+      checkClaims({ ...spoken, reply: text, asked: 'Remind me', words });
+      checkClaims({ ...spoken, reply: 'I have set it.', asked: text, words });
+    }
   },
   'a print': (text) => readPrint(text),
   'a print with bare keys': (text) => readPrint(`<|tool_call>call:store_set{key:${text}`),

@@ -53,6 +53,11 @@ describe('what is kept short', () => {
     expect(loud?.querySelector('.text-danger')).not.toBeNull();
   });
 
+  it('says under a reply what was not done', async () => {
+    await show([aReply(1, 'I have saved it.', { note: 'unchanged' })]);
+    expect(await screen.findByText('Nothing was changed.')).toBeVisible();
+  });
+
   it('says why something failed in the language of the person, not in that of agents', async () => {
     const failed = aToolCall(1, { status: 'failed', result: { error: { code: 'limit', message: 'Too much.' } } });
     await show([aReply(1, 'Noted', { toolCalls: [failed] })]);

@@ -26,6 +26,9 @@ describe('streamed text', () => {
     [['Done.<|im_end|>'], 'Done.'],
     [['<context>\nNow: today\n</context>\n\nYes.'], 'Yes.'],
     [['Use the <div> tag'], 'Use the <div> tag'],
+    [['[You sa', 'id “It is set”. No tool did that.] It is not set.'], 'It is not set.'],
+    [['[A schedule is due now. Do what it says, or say', ' it.]', ' Water the plants.'], 'Water the plants.'],
+    [['[A list] of [You said it]'], '[A list] of [You said it]'],
   ])('%j → %s', (pieces, text) => {
     expect(clean(pieces)).toBe(text);
   });

@@ -32,7 +32,10 @@ interface Spoken extends Viewpoint {
 export function checkClaims({ reply, calls, before = [], words, asked, ...viewpoint }: Spoken): readonly FalseClaim[] {
   const reader = readerOf(words);
   const done = calls.filter(({ isDone }) => isDone);
-  const wish = plain(asked).trim().toLowerCase();
+  const wish = plain(asked.slice(0, longestWish))
+    .replace(/\S{60,}/gu, '…')
+    .trim()
+    .toLowerCase();
   const isWording = reader.wording.test(wish);
   const isFact = isWording || reader.factQuestion.test(wish);
   const isTold = reader.statement.test(wish) || /[?]$/u.test(wish);
@@ -40,7 +43,15 @@ export function checkClaims({ reply, calls, before = [], words, asked, ...viewpo
   const isOrder = !isFact && !isAsked && (reader.order.test(wish) || (!isTold && hasTime(wish, viewpoint)));
   const values = done.filter((call) => call.acts.some((act) => act !== 'look')).flatMap((call) => call.values);
   const failed = calls.filter(({ isDone }) => !isDone).flatMap((call) => call.values);
-  const told = { ...viewpoint, values, failed, names: namesIn(reply), words, asked, isPlain: reader.isPlain };
+  const told = {
+    ...viewpoint,
+    values,
+    failed,
+    names: namesIn(reply.slice(0, longestReply)),
+    words,
+    asked: asked.slice(0, longestWish),
+    isPlain: reader.isPlain,
+  };
   const isConfirmed = reader.didYou.test(wish) && wish.endsWith('?');
   const isUndone = !done.some((call) => call.acts.some((act) => act !== 'look'));
   const scene = { isFact, isWording, isOrder, isUndone, isConfirmed, hasCalls: calls.length > 0 };
@@ -86,6 +97,9 @@ function isTakenOn(reply: string, { words, unsaid, conditions, byAct }: Reader, 
 }
 
 const longestNod = 160;
+/** Behind so much of a message stands a paste, no order. */
+const longestReply = 20_000;
+const longestWish = 1_000;
 
 function hasTime(text: string, viewpoint: Viewpoint): boolean {
   try {

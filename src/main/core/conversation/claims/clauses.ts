@@ -14,13 +14,18 @@ export interface ReplyClause {
 }
 
 const mostCharacters = 20_000;
+/** Nothing longer is one statement or one word. */
+const longestSentence = 1_000;
+const longestClause = 300;
+const longWords = /\S{60,}/gu;
 const quoted =
-  /```[\s\S]*?(?:```|$)|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
+  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
 
 /** The clauses of a reply; what is quoted, shown as code or asked is left out. */
 export function clausesIn(reply: string, words: ClaimWords, locale: string): readonly ReplyClause[] {
   const own = reply
     .slice(0, mostCharacters)
+    .replace(longWords, '…')
     .replace(quoted, ' … ')
     .toLowerCase()
     .replace(new RegExp(`(?<![\\p{L}])(?:${words.empty})(?![\\p{L}])`, 'gu'), ' ');
@@ -30,13 +35,13 @@ export function clausesIn(reply: string, words: ClaimWords, locale: string): rea
     'u',
   );
   return sentencesIn(own, locale).flatMap((sentence) => {
-    if (/\?\s*$/u.test(sentence)) return [];
+    if (sentence.length > longestSentence || sentence.trimEnd().endsWith('?')) return [];
     let isOthers = false;
     let until = '';
     return sentence.split(between).flatMap((piece) => {
       until += ` ${piece}`;
       const text = piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}']+$/gu, '').replace(/\s+/gu, ' ');
-      if (text === '') return [];
+      if (text === '' || text.length > longestClause) return [];
       const clause = { text, sentence, until, isOthers };
       isOthers ||= others.test(text);
       return [clause];

@@ -11,6 +11,7 @@ import { actsOf } from '../../tools/define-tool.ts';
 import { checkClaims, type FalseClaim } from '../claims/check-claims.ts';
 import type { MadeCall } from '../claims/claim-reader.ts';
 import type { RunWork } from './run-work.ts';
+import { retryHead } from './strip-model-markup.ts';
 
 const longestClaim = 200;
 
@@ -52,14 +53,14 @@ export function askedIn(run: RunRow, { db }: CoreContext): string {
 
 /** What the model is told once, and never hears again: what it said, and that no tool did it. */
 export function retryFor(reply: string, claims: readonly FalseClaim[], asked: string): readonly ChatMessage[] {
-  const said = claims.map(({ text }) => `“${text.slice(0, longestClaim)}”`).join(', ');
+  const said = claims.map(({ text }) => text.slice(0, longestClaim)).join('”, “');
   const isOther = claims.every((claim) => claim.is === 'other');
   const why = isOther
     ? 'It was done with another time, day, number or name. Say what the tool result says, or call the tool again.'
     : 'No tool did that. If the person wants it, call the tool now. If you cannot, say plainly that it is not done.';
   return [
     { role: 'assistant', text: reply },
-    { role: 'user', text: `[You said ${said}. ${why} Do not mention this note.]`, said: [asked] },
+    { role: 'user', text: `${retryHead}${said}”. ${why} Do not mention this note.]`, said: [asked] },
   ];
 }
 

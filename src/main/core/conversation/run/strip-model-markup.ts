@@ -1,4 +1,5 @@
 import { markAt, mayBecomeMark } from '../../../text/control-marks.ts';
+import { dueHead } from '../../../text/current-turn.ts';
 
 /** Marks whose inside is the machine's own business. */
 const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context)>$/;
@@ -10,6 +11,10 @@ const opensTurn = /^<\|(?:im_start|im_end|endoftext|eot_id|end|start_header_id)\
 /** The end mark of many families, but also struck-through text in HTML: a mark only as the last thing. */
 const endMark = /^<\/?s>\s*$/;
 const longestMarkChars = 100;
+/** How the notes begin that Hearth writes to a model, in brackets; some models read them out. */
+export const retryHead = '[You said “';
+const ownNotes = [dueHead.slice(0, 30), retryHead];
+const longestNoteChars = 4_000;
 
 export interface MarkupStripper {
   /** Gives what can be shown of this piece and of what was held back. */
@@ -72,6 +77,17 @@ export function createMarkupStripper(): MarkupStripper {
     return text;
   }
 
+  /** How long the note is that begins here; 0: none does, -1: it is still coming. */
+  function noteAt(at: number, isEnd: boolean): number {
+    const rest = held.slice(at, at + longestNoteChars);
+    const isBegun = ownNotes.some((note) => note.startsWith(rest));
+    if (isBegun && !isEnd) return -1;
+    if (!ownNotes.some((note) => rest.startsWith(note))) return 0;
+    const close = rest.indexOf(']');
+    if (close >= 0) return close + 1;
+    return isEnd || rest.length === longestNoteChars ? rest.length : -1;
+  }
+
   /** Passes text up to the next mark and takes that away; undefined when all is read or more is needed. */
   function readOn(out: string[], isEnd: boolean): true | undefined {
     const marks = /[<[]/g;
@@ -80,6 +96,12 @@ export function createMarkupStripper(): MarkupStripper {
       const at = found.index;
       const rest = held.slice(at, at + longestMarkChars);
       const isLast = at + rest.length === held.length;
+      const note = noteAt(at, isEnd);
+      if (note !== 0) {
+        out.push(held.slice(from, at));
+        held = held.slice(at + Math.max(0, note));
+        return note > 0 ? true : undefined;
+      }
       const mark = markAt(rest, true);
       if (mark === undefined) {
         const mayGoOn = isLast && (endMark.test(rest) || mayBecomeMark(rest));
