@@ -27,6 +27,12 @@ const picks = orderWords('picks');
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const longestYes = 100;
 
+/** Which of a list the words mean, from 0; undefined for words that are no place in a list. */
+export function placeIn(words: string): number | undefined {
+  const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(words))));
+  return index < 0 ? undefined : index;
+}
+
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
@@ -42,8 +48,8 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   if (command) return command;
 
   const { sentence, isQuestion } = plain(text);
-  const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(sentence))));
-  if (index >= 0) return { wish: { do: 'pick', index }, language: undefined };
+  const index = placeIn(sentence);
+  if (index !== undefined) return { wish: { do: 'pick', index }, language: undefined };
   for (const language of ownFirst(own)) {
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
     if (wish && !isLoose(wish)) return { wish, language };

@@ -1,7 +1,7 @@
 import type { OrderWords } from '../language-pack.ts';
 
 const pick = (number: string, ordinal: string): RegExp =>
-  new RegExp(`^(?:nummer |nr\\.? |#)?(?:${number})$|^(?:die|das|den|der) (?:${ordinal})[nrs]?$`, 'iu');
+  new RegExp(`^(?:nummer |nr\\.? |#)?(?:${number})$|^(?:(?:die|das|den|der) )?(?:${ordinal})[nrs]?$`, 'iu');
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {

@@ -95,6 +95,18 @@ describe('what was set last, changed by words', () => {
     expect(plans()).toEqual([['the dentist for Leo', '2026-11-23 15:00']]);
   });
 
+  it('means by its place what was just listed, and nothing where nothing was', async () => {
+    withoutModel();
+    await say('remind me tomorrow at 4pm of the vet');
+    await say('remind me tomorrow at 3pm of the dentist');
+    await say('cancel the second one');
+    expect(plans()).toHaveLength(2);
+    await say('what is planned?', 'cancel the second one');
+    expect(plans()).toEqual([['the dentist', '2026-11-23 15:00']]);
+    await say('what is planned?', 'move the first one to 5');
+    expect(plans()).toEqual([['the dentist', '2026-11-23 17:00']]);
+  });
+
   it('changes the list that was spoken of', async () => {
     withoutModel();
     await say('shopping list: eggs, flour, butter', 'oh and two lemons', "actually no butter, we've got loads");

@@ -20,6 +20,8 @@ import {
 export interface Past {
   /** The latest first. */
   readonly acts: readonly PastAct[];
+  /** The plans that the answer before this message listed, in the order in which it told them. */
+  readonly shown: readonly Item[];
   /** The words of what rang last, if nothing was said since. */
   readonly rang?: string | undefined;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */

@@ -39,7 +39,7 @@ export function* tellPlans({ day, isNext }: Wish & { readonly do: 'schedules' },
   const { t } = speaker;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const all = plansOf(answer).sort((a, b) => ((a.runs[0] ?? '~') < (b.runs[0] ?? '~') ? -1 : 1));
+  const all = inOrder(plansOf(answer));
   if (all.length === 0) return t('builtin.says.noSchedules');
   if (isNext) {
     const first = [...all].sort((a, b) => momentOf(a) - momentOf(b))[0];
@@ -55,6 +55,10 @@ export function* tellPlans({ day, isNext }: Wish & { readonly do: 'schedules' },
     ),
   });
 }
+
+/** As they are told: what comes first, first. */
+export const inOrder = (plans: readonly PlanItem[]): PlanItem[] =>
+  [...plans].sort((a, b) => ((a.runs[0] ?? '~') < (b.runs[0] ?? '~') ? -1 : 1));
 
 const momentOf = ({ runs: [first = ''] }: PlanItem): number => Date.parse(first) || Number.POSITIVE_INFINITY;
 

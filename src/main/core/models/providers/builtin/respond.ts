@@ -9,10 +9,10 @@ import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { withNumber } from '../../../understanding/read-plan.ts';
-import { isYes, readTimeFor } from '../../../understanding/understand.ts';
+import { isYes, placeIn, readTimeFor } from '../../../understanding/understand.ts';
 import { changeable, type Past } from './changes.ts';
 import { forgettable, fulfil, type Picked, settlePick } from './fulfil-wish.ts';
-import { cancellable } from './plans.ts';
+import { cancellable, inOrder } from './plans.ts';
 import { actsBefore, changing, planOf, rangBefore } from './referents.ts';
 import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
@@ -101,6 +101,11 @@ function talkOf(
     wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, viewpoint) : undefined;
   if (asked?.kind === 'cancel-all')
     return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker, past);
+  const query =
+    wish.do === 'cancel' ? wish.query : wish.do === 'change' && wish.target.kind === 'named' ? wish.target.query : '';
+  const shown = past.shown[placeIn(query) ?? past.shown.length];
+  if (shown && wish.do === 'cancel') return settlePick({ kind: 'cancel' }, shown, { past, speaker });
+  if (shown && wish.do === 'change') return settlePick({ kind: 'change', wish }, shown, { past, speaker });
   if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
   return settlePick(asked, asked.items[wish.index], { past, speaker });
 }
@@ -146,6 +151,7 @@ function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoin
   const acts = actsBefore(history, at);
   return {
     acts,
+    shown: shownBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     asSaid(number) {
       const latest = acts.find((act) => planOf(act));
@@ -154,6 +160,17 @@ function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoin
       return wish?.do === 'remind' ? withNumber(wish.matched, number, viewpoint) : undefined;
     },
   };
+}
+
+/** What the answer before this message told of all that is planned. */
+function shownBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
+  const before = lastUser(history.slice(0, at));
+  const user = before === undefined ? undefined : history[before];
+  if (!user || before === undefined) return [];
+  const [only, ...more] = history.slice(before + 1, at).filter(({ role }) => role === 'tool');
+  const wish = lastWish(user, viewpoint);
+  if (!only || more.length > 0 || wish.do !== 'schedules' || wish.day !== undefined || wish.isNext) return [];
+  return inOrder(plansOf(readResult(only.text))).map(({ id, name }) => ({ id, text: name }));
 }
 
 /** What the turn before offered, as a wish: a time is the one that was meant then. */
