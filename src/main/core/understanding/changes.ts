@@ -177,7 +177,9 @@ function timeOf(text: string, verb: string, { language, viewpoint }: Reading): F
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
   // "set it aside until Monday" moves nothing to Monday; "postpone it until Monday" does.
   const [first = ''] = when.matched.toLowerCase().split(/\s/u);
-  const isLimit = when.role === 'limit' || languages[when.language].timeGrammar.bounding.has(first);
+  const isLimit =
+    when.role === 'limit' ||
+    [languages[when.language].timeGrammar].some(({ bounding, ranges }) => bounding.has(first) || ranges.has(first));
   if (isLimit && !opens(languages[language].changes.moves, verb)) return undefined;
   return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest, isAim: when.role === 'aim' };
 }
