@@ -7,6 +7,9 @@ import { allowServer, talk } from '../support/story.ts';
 /** Replies that each took the page down, or would: what they nest is deeper than any stack. */
 const hostile = [`${'>'.repeat(2_000)} hello`, '- '.repeat(4_000), `${'>'.repeat(2_500)} ${'**a*'.repeat(2_500)}`];
 
+/** The whole of it, or that it was cut off because it repeats itself. */
+const ending = /and on\.|again and again/;
+
 async function opened(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await expect(talk(page).composer).toBeVisible();
@@ -29,7 +32,7 @@ for (const [index, reply] of hostile.entries()) {
     await allowServer(app);
     await expect.poll(async () => (await call(page, 'approvals.list', {})).length).toBe(0);
     await talk(page).say('What did the mail say?', { within: 60_000 });
-    await expect(page.getByRole('article').last()).toContainText('and on.');
+    await expect(page.getByRole('article').last()).toContainText(ending);
     await app.close();
     ollama.stop();
 
@@ -37,7 +40,7 @@ for (const [index, reply] of hostile.entries()) {
       const again = await launch({ userData });
       const window = await again.firstWindow();
       await opened(window);
-      await expect(window.getByRole('article').last()).toContainText('and on.');
+      await expect(window.getByRole('article').last()).toContainText(ending);
       await talk(window).panel('Settings').click();
       await expect(window.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
       await again.close();

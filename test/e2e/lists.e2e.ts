@@ -52,7 +52,7 @@ test('the same holds for notes and schedules, and the whole header cell sorts', 
   await page.getByRole('radio', { name: 'Notes' }).click();
   await rowsAre(page, 3);
   const names = () => page.getByRole('row').getByRole('gridcell').filter({ hasText: /^list/ }).allTextContents();
-  expect(await names()).toEqual(['list 1', 'list 2', 'list 10']);
+  await expect.poll(names).toEqual(['list 1', 'list 2', 'list 10']);
   const header = page.getByRole('columnheader', { name: 'Name' });
   const box = await header.boundingBox();
   if (!box) throw new Error('The header is on the screen.');

@@ -6,12 +6,13 @@ import type { Policies } from './policy/policies.ts';
 
 export type Toolset = ReturnType<typeof createToolset>;
 
-/** The tools as a model is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
+/** The tools as who chooses among them is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
 export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
   return {
     /** Throws not_found. */
-    forAgent(agentId: string): ToolSpec[] {
-      const own = [...agents.toolsOf(agentId)].sort((a, b) => (a.name < b.name ? -1 : 1));
+    forAgent(agentId: string, { isCode = false }: { readonly isCode?: boolean } = {}): ToolSpec[] {
+      const told = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
+      const own = [...told].sort((a, b) => (a.name < b.name ? -1 : 1));
       return own.flatMap((tool) => {
         const { policy } = policies.decide(tool.name, [agentId]);
         if (policy === 'block') return [];

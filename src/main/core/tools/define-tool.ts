@@ -53,6 +53,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly asks?: (words: Catalogue) => string;
   /** Names of tools that give way where people say the words of both: "every day, remind me" is one wish. */
   readonly outranks?: readonly string[];
+  /** Only code that read the person's own words calls it: models, whose windows are small, are not told of it. */
+  readonly forCodeOnly?: true;
   readonly input: I;
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
@@ -118,6 +120,7 @@ export interface AnyTool {
   does(t: Translate): string;
   readonly asks: (words: Catalogue) => string | undefined;
   readonly outranks: readonly string[];
+  readonly forCodeOnly: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly input: z.ZodType;
   readonly effect: Effect;
@@ -155,6 +158,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     does: tool.does,
     asks: (words) => tool.asks?.(words),
     outranks: tool.outranks ?? [],
+    forCodeOnly: tool.forCodeOnly ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     input: tool.input,
     effect: tool.effect,

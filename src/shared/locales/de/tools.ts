@@ -18,7 +18,6 @@ export const tools: Words<typeof english> = {
     does: 'Nimmt zurück, was im selben Gespräch zuletzt geändert wurde.',
     about: 'Letzte Änderung hier rückgängig machen',
     done: 'Rückgängig gemacht: {{said}}',
-    asks: String.raw`\brückgängig\b`,
   },
   update_schedule: {
     title: 'Erinnerung oder Zeitplan ändern',
@@ -26,7 +25,6 @@ export const tools: Words<typeof english> = {
     about: '„{{name}}“ ändern: {{change}}',
     done: 'Geändert: {{name}}, {{time}}',
     renamed: 'Heißt jetzt {{name}}',
-    asks: String.raw`\b(verschieb\w*|verleg\w*|ändere?|umbenenn\w*|nenne?|schlummer\w*)\b`,
   },
   list_schedules: {
     title: 'Erinnerungen und Zeitpläne ansehen',

@@ -15,7 +15,6 @@ export const tools = {
     does: 'Takes back what was changed last in the same conversation.',
     about: 'Undo the last change here',
     done: 'Undone: {{said}}',
-    asks: String.raw`\b(undo|revert)\b`,
   },
   update_schedule: {
     title: 'Change a reminder or schedule',
@@ -23,7 +22,6 @@ export const tools = {
     about: 'Change “{{name}}”: {{change}}',
     done: 'Changed: {{name}}, {{time}}',
     renamed: 'Now called {{name}}',
-    asks: String.raw`\b(move|reschedule|postpone|change|shift|push|rename|snooze)\b`,
   },
   list_schedules: {
     title: 'Look at reminders and schedules',

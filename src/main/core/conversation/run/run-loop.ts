@@ -139,7 +139,7 @@ function partsOf(run: RunRow, model: ChatModel, { context, deps }: RunWork): Req
   const agent = deps.agents.find(run.agentId);
   return {
     prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
-    tools: deps.toolset.forAgent(run.agentId),
+    tools: deps.toolset.forAgent(run.agentId, { isCode: model.info.readsWhole === true }),
     priority: run.cause === 'schedule' ? 'background' : 'user',
     contextSize: model.info.contextSize,
   };

@@ -10,7 +10,7 @@ export const undoChange = defineTool({
   description: 'Undo the last change made here.',
   title: (t) => t('tools.undo_change.title'),
   does: (t) => t('tools.undo_change.does'),
-  asks: ({ tools }) => tools.undo_change.asks,
+  forCodeOnly: true,
   input: z.object({}),
   effect: 'write',
   policy: 'allow',

@@ -13,8 +13,7 @@ export const updateSchedule = defineTool({
   description: 'Change the time or name of a reminder or schedule that is set. Leave out what stays.',
   title: (t) => t('tools.update_schedule.title'),
   does: (t) => t('tools.update_schedule.does'),
-  asks: ({ tools }) => tools.update_schedule.asks,
-  outranks: ['set_reminder', 'set_schedule'],
+  forCodeOnly: true,
   input: z
     .object({
       id: z.string().trim().min(1, 'must not be empty').max(200).describe('Id or exact name'),
