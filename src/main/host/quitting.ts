@@ -9,6 +9,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 const DAY_MS = 24 * 3_600_000;
 /** What was acknowledged is on disk; whatever does not come to rest by then must not keep the app open. */
 const LONGEST_STOP_MS = 8_000;
+/** How long Electron may take to end once it was told to. */
+const LONGEST_EXIT_MS = 2_000;
 
 export interface QuittingParts {
   readonly log: Log;
@@ -95,6 +97,11 @@ export function createQuitting({ log, client, notifier, t, when, hasTray, now, q
           const end = (how: string): void => {
             log.info(`quit: ${how}`);
             app.exit(0);
+            // Now and then Electron (25 at least) stays after this; all that counts is on disk.
+            setTimeout(() => {
+              log.warn('quit: still there after the exit');
+              process.kill(process.pid, 'SIGKILL');
+            }, LONGEST_EXIT_MS);
           };
           setTimeout(() => end('did not come to rest in time'), LONGEST_STOP_MS);
           void stop().then(
