@@ -154,6 +154,8 @@ describe('what a model is told', () => {
   it('is sorted, the same bytes each time, without blocked tools, and lets a tool on Ask say why', () => {
     const before = JSON.stringify(gate.toolset.forAgent('hearth'));
     expect(JSON.stringify(gate.toolset.forAgent('hearth'))).toBe(before);
+    const byCode = gate.toolset.forAgent('hearth', { isCode: true }).map(({ name }) => name);
+    expect(byCode.filter((name) => !before.includes(`"${name}"`))).toEqual(['undo_change', 'update_schedule']);
     const names = gate.toolset.forAgent('hearth').map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect(before).not.toContain('_approval_message');

@@ -13,6 +13,7 @@ export const undoChange = defineTool({
   forCodeOnly: true,
   input: z.object({}),
   effect: 'write',
+  acts: ['remove'],
   policy: 'allow',
   canUndo: false,
   summary: (_input, { t }) => t('tools.undo_change.about'),

@@ -96,8 +96,9 @@ export function* undo({ t }: Speaker): Talk {
 export function* drop({ acts }: Past, speaker: Speaker): Talk {
   const { t } = speaker;
   const [latest] = acts;
-  const isGone = latest && /^(?:cancel|undo|store_delete|memory_forget)/u.test(latest.tool);
-  if (!latest || isGone || latest.turnsAgo > mostDrop) return t('builtin.says.dropWhat');
+  // What is gone cannot go again, and of what others' tools did it is not known how to take it back.
+  if (!latest || latest.acts.every((act) => act === 'remove' || act === 'any') || latest.turnsAgo > mostDrop)
+    return t('builtin.says.dropWhat');
   const made = planOf(latest);
   if (!made) return yield* undo(speaker);
   const answer = yield call('list_schedules');

@@ -1,11 +1,15 @@
+import type { Act } from '../../../../../shared/model/act.ts';
 import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { isDue, saidIn } from '../../../../text/current-turn.ts';
+import { createToolRegistry } from '../../../tools/index.ts';
 import type { ToolAnswer } from './results.ts';
 import { readResult } from './turns.ts';
 
 /** Something that was done in this space: what follow-ups ("move it", "undo") speak of. */
 export interface PastAct {
   readonly tool: string;
+  /** As the tool declares them. */
+  readonly acts: readonly Act[];
   readonly args: Readonly<Record<string, unknown>>;
   readonly result: ToolAnswer;
   /** How many messages of the person ago; 1 is the one before this. */
@@ -14,8 +18,12 @@ export interface PastAct {
   readonly askedAt: number;
 }
 
-/** Names of tools that change something. */
-export const changing = /^(?:set|update|cancel|store_set|store_delete|memory_remember|memory_forget|undo)/u;
+const { named } = createToolRegistry();
+
+/** What a tool does, as it says itself; of a tool that is not ours only that it may have done something. */
+const actsOfTool = (tool: string): readonly Act[] => named(tool)?.acts ?? ['any'];
+/** Whether a tool may change something. */
+export const isChange = (tool: string): boolean => actsOfTool(tool).some((act) => act !== 'look');
 /** Turns after which nobody means by "it" what was done then. */
 const mostTurns = 12;
 
@@ -41,17 +49,27 @@ function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: num
   return messages.flatMap(({ role, toolCallId = '', text }) => {
     const call = role === 'tool' ? calls.get(toolCallId) : undefined;
     const result = readResult(text);
-    if (!call || result.error || !changing.test(call.name)) return [];
-    return [{ tool: call.name, args: (call.args ?? {}) as PastAct['args'], result, turnsAgo, askedAt }];
+    if (!call || result.error || !isChange(call.name)) return [];
+    return [
+      {
+        tool: call.name,
+        acts: actsOfTool(call.name),
+        args: (call.args ?? {}) as PastAct['args'],
+        result,
+        turnsAgo,
+        askedAt,
+      },
+    ];
   });
 }
 
-/** The thing that plans speak of: its id, and what it is called. */
+/** The plan that was made or changed: its id, and what it is called. */
 export function planOf({
   tool,
+  acts,
   result: { value },
 }: PastAct): { readonly id: string; readonly name: string } | undefined {
-  if (!/^(?:set_reminder|set_schedule|update_schedule)$/u.test(tool)) return undefined;
+  if (named(tool)?.subject !== 'schedules' || acts.includes('remove')) return undefined;
   return { id: String(value['id'] ?? ''), name: String(value['name'] ?? '') };
 }
 

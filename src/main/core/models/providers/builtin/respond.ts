@@ -13,7 +13,7 @@ import { isYes, placeIn, readTimeFor } from '../../../understanding/understand.t
 import { changeable, type Past } from './changes.ts';
 import { forgettable, fulfil, type Picked, settlePick } from './fulfil-wish.ts';
 import { cancellable, inOrder } from './plans.ts';
-import { actsBefore, changing, planOf, rangBefore } from './referents.ts';
+import { actsBefore, isChange, planOf, rangBefore } from './referents.ts';
 import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
@@ -125,7 +125,7 @@ function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: 
     const question = questionIn(history[before], tools, { viewpoint, past: pastOf(history, before, viewpoint) });
     // A plain "yes" is an answer to the last thing said alone.
     if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
-    if (tools.some(({ toolName = '' }) => changing.test(toolName))) return undefined;
+    if (tools.some(({ toolName = '' }) => isChange(toolName))) return undefined;
     end = before;
   }
   return undefined;
