@@ -1,6 +1,7 @@
-// npm run bench:wishes [-- --model PATH|ID] [--half tune|report] [--show]: everyday requests, and conversations with
-// corrections, written by someone who knew the README alone, and what becomes of them.
+// npm run bench:wishes [-- --model PATH|ID] [--set DIR] [--half tune|report] [--only ID,…] [--show]: everyday requests, and
+// conversations with corrections, written by someone who knew the README alone, and what becomes of them.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import type { Core } from '../../src/main/core/create-core.ts';
@@ -15,7 +16,13 @@ const MINUTES_BETWEEN = 5;
 const locales = { en: 'en-GB', de: 'de-DE' } as const;
 
 const { values: options } = parseArgs({
-  options: { model: { type: 'string', default: 'builtin' }, half: { type: 'string' }, show: { type: 'boolean' } },
+  options: {
+    model: { type: 'string', default: 'builtin' },
+    set: { type: 'string', default: import.meta.dirname },
+    half: { type: 'string' },
+    only: { type: 'string' },
+    show: { type: 'boolean' },
+  },
 });
 
 interface Told {
@@ -65,13 +72,14 @@ async function provide(client: Client, given: Given): Promise<void> {
   else await client['store.set']({ agentId, ...given.note });
 }
 
-function rowsOf<S extends z.ZodType>(name: string, schema: S): z.output<S>[] {
-  const lines = readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
+function rowsOf<S extends z.ZodType<{ id: string }>>(name: string, schema: S): z.output<S>[] {
+  const lines = readFileSync(join(options.set, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');
   const rows = lines.map((line) => schema.parse(JSON.parse(line)));
-  if (options.half === undefined) return rows;
-  return rows.filter((_, at) => (at % 2 === 0) === (options.half === 'tune'));
+  const half = rows.filter((_, at) => options.half === undefined || (at % 2 === 0) === (options.half === 'tune'));
+  const only = options.only?.split(',');
+  return only ? half.filter(({ id }) => only.includes(id)) : half;
 }
 
 type Counts = Record<Verdict, number>;
