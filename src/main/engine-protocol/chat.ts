@@ -71,10 +71,22 @@ export const ChatRequest = z.object({
   maxPrompt: z.int().exactOptional(),
   sampling: z.object({ temperature: z.number().min(0) }),
   priority: z.enum(['user', 'background']),
+  /** A question beside the conversation: what is read for it does not push out what was read of the conversation. */
+  aside: z.literal(true).exactOptional(),
 });
 export type ChatRequest = DeepReadonly<Omit<z.infer<typeof ChatRequest>, 'tools'>> & {
   readonly tools: readonly ToolSpec[];
 };
+
+/** A question whose answer is only weighed: how much likelier a yes is than a no as the first token. Always asked aside. */
+export const ScoreRequest = z.object({
+  messages: z.array(Message),
+  /** Every way in which a yes and a no may be written. */
+  yes: z.array(z.string()).min(1),
+  no: z.array(z.string()).min(1),
+  priority: z.enum(['user', 'background']),
+});
+export type ScoreRequest = DeepReadonly<z.infer<typeof ScoreRequest>>;
 
 /** What happens inside one answer of the engine; `end` is the last. */
 export const EngineEvent = z.discriminatedUnion('type', [

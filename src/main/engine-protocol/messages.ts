@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChatRequest, EngineEvent } from './chat.ts';
+import { ChatRequest, EngineEvent, ScoreRequest } from './chat.ts';
 
 /** How core and engine speak: structured-clone messages, each answer under the `reqId` of its request. */
 
@@ -21,6 +21,7 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unload'), reqId, path }),
   z.object({ type: z.literal('count'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('chat'), reqId, path, request: ChatRequest }),
+  z.object({ type: z.literal('score'), reqId, path, asked: ScoreRequest }),
   /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
   z.object({ type: z.literal('inspect'), reqId, path }),
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),

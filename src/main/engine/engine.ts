@@ -58,6 +58,7 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
     if (request.type === 'unload') return unload(request.path);
     const model = await find(request.path);
     if (request.type === 'count') return model.count(request.request);
+    if (request.type === 'score') return model.score(request.asked, signal);
     const events = coalesce((event) => post({ type: 'event', reqId: request.reqId, event }));
     try {
       await model.chat(request.request, signal, events.add);

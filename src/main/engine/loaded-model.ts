@@ -1,12 +1,14 @@
 import { totalmem } from 'node:os';
-import type { Llama, LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
-import type { ChatRequest, EngineEvent } from '../engine-protocol/chat.ts';
+import type { Llama, LlamaContext, LlamaModel, Token } from 'node-llama-cpp';
+import type { ChatRequest, EngineEvent, ScoreRequest } from '../engine-protocol/chat.ts';
 import type { LoadedInfo } from '../engine-protocol/messages.ts';
 import { ProviderError } from '../engine-protocol/provider-error.ts';
 import { type PromptTemplate, readTemplate } from './chat-template.ts';
 import { loadFailure } from './failures.ts';
 import { generate } from './generate.ts';
+import { createPlaces } from './places.ts';
 import { createQueue } from './queue.ts';
+import { score } from './score.ts';
 import { adaptThreads } from './threads.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
@@ -16,6 +18,8 @@ export interface LoadedModel {
   count(request: ChatRequest): number;
   /** Throws context_overflow before anything is evaluated. */
   chat(request: ChatRequest, signal: AbortSignal, emit: (event: EngineEvent) => void): Promise<void>;
+  /** log Σp(yes) − log Σp(no). Throws context_overflow. */
+  score(asked: ScoreRequest, signal: AbortSignal): Promise<number>;
   dispose(): Promise<void>;
 }
 
@@ -76,27 +80,19 @@ function templateOf(model: LlamaModel, tools: 'native' | 'signatures'): PromptTe
   }
 }
 
+function checkFits(prompt: readonly Token[], available: number): void {
+  if (prompt.length <= available) return;
+  const params = { needed: prompt.length, available };
+  throw new ProviderError('context_overflow', 'The prompt does not fit into the context.', params);
+}
+
 function serveModel(context: LlamaContext, template: PromptTemplate, info: LoadedInfo): LoadedModel {
   const { model } = context;
   const tokenizer = createTokenizer(model);
   const queue = createQueue();
-  const sequences: { readonly sequence: LlamaContextSequence; used: number }[] = [];
-  while (context.sequencesLeft > 0) sequences.push({ sequence: context.getSequence(), used: 0 });
-  let turn = 0;
+  const places = createPlaces(context);
   // The load is told once, by the first answer after it.
   let { loadMs } = info;
-
-  /** The sequence that already holds most of the prompt; the one that was idle longest where none does. */
-  const sequenceFor = (prompt: Token[]): LlamaContextSequence => {
-    const ranked = sequences
-      .map((slot) => ({ slot, shared: slot.sequence.compareContextTokens(prompt).firstDifferentIndex }))
-      .sort((a, b) => b.shared - a.shared || a.slot.used - b.slot.used);
-    const slot = ranked[0]?.slot;
-    if (!slot) throw new ProviderError('internal', 'The context has no sequence.');
-    turn += 1;
-    slot.used = turn;
-    return slot.sequence;
-  };
 
   const render = (request: ChatRequest): Token[] => promptTokens(template, tokenizer, request);
 
@@ -105,16 +101,13 @@ function serveModel(context: LlamaContext, template: PromptTemplate, info: Loade
     count: (request) => render(request).length,
     async chat(request, signal, emit) {
       const prompt = render(request);
-      const left = context.contextSize - prompt.length - 1;
-      const available = Math.min(request.maxPrompt ?? Number.POSITIVE_INFINITY, context.contextSize - 1 - LEAST_ANSWER);
-      if (prompt.length > available) {
-        const params = { needed: prompt.length, available };
-        throw new ProviderError('context_overflow', 'The prompt does not fit into the context.', params);
-      }
+      const place = await places.of(request.aside === true);
+      const left = place.size - prompt.length - 1;
+      checkFits(prompt, Math.min(request.maxPrompt ?? Number.POSITIVE_INFINITY, place.size - 1 - LEAST_ANSWER));
       if (queue.isBusy) emit({ type: 'queued' });
       await queue.run(request.priority, async () => {
         adaptThreads(model.llama);
-        const sequence = sequenceFor(prompt);
+        const sequence = place.pick(prompt);
         const usage = await generate({
           model,
           sequence,
@@ -130,10 +123,26 @@ function serveModel(context: LlamaContext, template: PromptTemplate, info: Loade
         loadMs = 0;
       });
     },
+    async score(asked, signal) {
+      const prompt = render(asRequest(asked));
+      const place = await places.of(true);
+      checkFits(prompt, place.size - 1);
+      return queue.run(asked.priority, () => {
+        adaptThreads(model.llama);
+        return score({ model, sequence: place.pick(prompt) }, prompt, { asked, signal });
+      });
+    },
     async dispose() {
-      await context.dispose();
+      await places.dispose();
       await model.dispose();
     },
+  };
+}
+
+function asRequest({ messages, priority }: ScoreRequest): ChatRequest {
+  return {
+    ...{ prefix: [], history: messages, tools: [], toolChoice: 'none' },
+    ...{ maxOutput: 1, sampling: { temperature: 0 }, priority },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
-import type { ChatEvent, ChatRequest } from '../../engine-protocol/chat.ts';
+import type { ChatEvent, ChatRequest, ScoreRequest } from '../../engine-protocol/chat.ts';
 import { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { ServerConsent } from '../gate/approvals/server-consent.ts';
 
@@ -9,6 +9,11 @@ export interface ChatModel {
   count(request: ChatRequest): Promise<number>;
   /** Streams one answer, once it is sure that the prompt fits (`maxPrompt`). Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+  /**
+   * log Σp(yes) − log Σp(no) of the answer's first token; 0 where both are as likely. Absent where the probabilities are not
+   * to be had. Throws ProviderError; `context_overflow` where the question is too long, `internal` after an abort.
+   */
+  score?(asked: ScoreRequest, signal: AbortSignal): Promise<number>;
 }
 
 /** Refuses a prompt that takes more than it may. Throws ProviderError `context_overflow`. */

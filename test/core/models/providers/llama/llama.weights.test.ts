@@ -143,4 +143,20 @@ describe.skipIf(!path)('qwen on llama.cpp', { timeout: 120_000 }, () => {
     await failed;
     expect((await hear(model, requestOf([capital]))).text).toContain('Paris');
   });
+
+  it('weighs a yes against a no', async () => {
+    const model = await open();
+    const ask = (text: string) =>
+      model.score?.(
+        {
+          messages: [
+            { role: 'system', text: 'Answer yes or no.' },
+            { role: 'user', text },
+          ],
+          ...{ yes: ['yes', 'Yes'], no: ['no', 'No'], priority: 'user' },
+        },
+        never,
+      );
+    expect(await ask('Is a dog an animal?')).toBeGreaterThan(Number(await ask('Is a dog a number?')));
+  });
 });

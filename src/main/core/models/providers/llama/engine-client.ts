@@ -1,4 +1,4 @@
-import type { ChatRequest, EngineEvent } from '../../../../engine-protocol/chat.ts';
+import type { ChatRequest, EngineEvent, ScoreRequest } from '../../../../engine-protocol/chat.ts';
 import {
   EngineMessage,
   type EngineRequest,
@@ -16,7 +16,9 @@ type Work = EngineRequest extends infer R
     ? never
     : R extends { request: unknown }
       ? Omit<R, 'reqId' | 'request'> & { readonly request: ChatRequest }
-      : Omit<R, 'reqId'>
+      : R extends { asked: unknown }
+        ? Omit<R, 'reqId' | 'asked'> & { readonly asked: ScoreRequest }
+        : Omit<R, 'reqId'>
   : never;
 
 interface Ears {

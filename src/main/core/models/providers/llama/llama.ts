@@ -114,6 +114,10 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
           return Number(await engine.ask({ type: 'count', path: ref, request }, never));
         },
         chat: (request, chatSignal) => chat(ref, request, chatSignal),
+        async score(asked, scoreSignal) {
+          await load(ref, {}, scoreSignal);
+          return Number(await engine.ask({ type: 'score', path: ref, asked }, scoreSignal));
+        },
       };
     },
     isLoaded: (ref) => loaded.has(ref),
