@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
 import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
 import { migrate } from '../../../src/main/core/db/migrate.ts';
+import { appMigrations } from '../../../src/main/core/db/migrations/app/index.ts';
 import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
 
 let folder: string;
@@ -163,4 +164,68 @@ test('0090: a message may carry a note, and has none until then', () => {
   );
   upTo(90);
   expect(db.all('SELECT id, text, note FROM messages')).toEqual([{ id: 'm', text: 'Done.', note: null }]);
+});
+
+test('0200: tables list no kinds any more; rows, numbers, search, indexes and what refers to them are as they were', () => {
+  upTo(199);
+  db.pragma('foreign_keys = ON');
+  db.run("INSERT INTO spaces (id, agent_id, title, created_at, last_message_at) VALUES ('s', 'hearth', '', 1, 1)");
+  db.run("INSERT INTO space_members (space_id, member_id, kind, joined_at) VALUES ('s', 'hearth', 'agent', 1)");
+  for (const [rowid, id, text] of [
+    [7, 'm7', 'the quokka'],
+    [3, 'm3', 'a wombat'],
+  ] as const) {
+    db.run(
+      `INSERT INTO messages (rowid, id, space_id, author, author_id, text, status, note, created_at)
+       VALUES (?, ?, 's', 'agent', 'hearth', ?, 'complete', 'unchanged', 1)`,
+      [rowid, id, text],
+    );
+  }
+  db.run(
+    `INSERT INTO schedules (id, agent_id, kind, name, prompt, rule, zone, status, missed, actor, created_at, updated_at)
+     VALUES ('r', 'hearth', 'reminder', 'tea', 'tea', '{}', 'UTC', 'fired', '{}', 'person', 1, 2)`,
+  );
+  db.run("INSERT INTO slots (id, schedule_id, due_at, outcome, created_at) VALUES ('l', 'r', 5, 'ran', 6)");
+  const objects = (): unknown[] =>
+    db.all("SELECT type, name, tbl_name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name");
+  const rows = (): unknown[] =>
+    ['messages', 'space_members', 'schedules', 'slots', 'spaces'].map((table) =>
+      db.all(`SELECT rowid AS number, * FROM ${table} ORDER BY rowid`),
+    );
+  const before = { objects: objects(), rows: rows() };
+  expect(() => db.run("UPDATE messages SET author = 'service'")).toThrow('CHECK');
+
+  upTo(200);
+  expect({ objects: objects(), rows: rows() }).toEqual(before);
+  expect(db.all("SELECT name FROM sqlite_schema WHERE sql LIKE '%CHECK%'")).toEqual([]);
+  expect(db.pragma('foreign_keys')).toBe(1);
+  db.run("UPDATE messages SET author = 'service', text = 'an okapi' WHERE id = 'm3'");
+  const found = (word: string): unknown => db.all('SELECT rowid FROM messages_fts WHERE messages_fts MATCH ?', [word]);
+  expect([found('quokka'), found('wombat'), found('okapi')]).toEqual([[{ rowid: 7 }], [], [{ rowid: 3 }]]);
+  db.run("DELETE FROM messages WHERE id = 'm7'");
+  expect(found('quokka')).toEqual([]);
+  db.run("DELETE FROM schedules WHERE id = 'r'");
+  expect(db.all('SELECT id FROM slots')).toEqual([]);
+  expect(() =>
+    db.run("INSERT INTO slots (id, schedule_id, due_at, outcome, created_at) VALUES ('x', 'no', 5, '', 6)"),
+  ).toThrow('FOREIGN KEY');
+});
+
+test('0200 of the app: what holds for everyone stays, a yes or no stays one', () => {
+  const app = openDriver(join(folder, 'app.db'));
+  const bring = (version: number): void =>
+    migrate(
+      app,
+      appMigrations.filter((one) => one.version <= version),
+      (old) => join(folder, `app.v${old}.db`),
+    );
+  bring(199);
+  app.run("INSERT INTO policies (tool, policy, updated_at) VALUES ('store_set', 'ask', 1)");
+  app.run("INSERT INTO model_servers (address, owner, is_allowed, answered_at) VALUES ('a', 'o', 1, 2)");
+  bring(200);
+  expect(app.all('SELECT tool, policy, updated_at FROM policies')).toEqual([
+    { tool: 'store_set', policy: 'ask', updated_at: 1 },
+  ]);
+  expect(() => app.run('UPDATE model_servers SET is_allowed = 2')).toThrow('CHECK');
+  app.close();
 });

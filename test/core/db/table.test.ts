@@ -6,7 +6,7 @@ import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
 import { migrate } from '../../../src/main/core/db/migrate.ts';
 import { appMigrations } from '../../../src/main/core/db/migrations/app/index.ts';
 import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
-import { boolean, integer, json, type Row, type Table, table, text } from '../../../src/main/core/db/table.ts';
+import { boolean, integer, json, oneOf, type Row, type Table, table, text } from '../../../src/main/core/db/table.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const columns = {
   agentId: text().fixed(),
   isTest: boolean(),
   reason: json(z.object({ key: z.string() })).orNull(),
-  kindOf: text<'a' | 'b'>().named('kind'),
+  kindOf: oneOf(z.enum(['a', 'b'])).named('kind'),
   terms: text().unread(),
   doneAt: integer().orNull(),
 };
@@ -50,6 +50,12 @@ describe('a table', () => {
       terms: 'words',
       done_at: null,
     });
+  });
+
+  test('a kind that is none is not written', () => {
+    const odd = { ...thing, kindOf: 'c' } as unknown as typeof thing;
+    expect(() => things.insert(db, { ...odd, terms: '' })).toThrow(z.ZodError);
+    expect(things.all(db)).toEqual([]);
   });
 
   test('what may be null may be left out, and null stays null', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ApprovalScope, ApprovalStatus } from '../../../shared/model/approval.ts';
 import type { Database } from './driver.ts';
-import { boolean, integer, json, type Row, table, text } from './table.ts';
+import { boolean, integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** Questions to the person; times in epoch ms. */
 export const approvals = table('approvals', {
   id: text(),
-  kind: text<'tool' | 'policy' | 'server'>(),
+  kind: oneOf(z.enum(['tool', 'policy', 'server'])),
   toolCallId: text().orNull(),
   runId: text().orNull(),
   /** Empty for a question about a policy that is not about one agent. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Database } from './driver.ts';
 import type { RunRow } from './runs.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import { integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** What waits for an agent. `runId` is the run that will take it, or that holds it as a lease until it ends. */
 export const inbox = table('inbox', {
   id: text(),
   agentId: text(),
   spaceId: text(),
-  kind: text<'message' | 'schedule' | 'continue'>(),
+  kind: oneOf(z.enum(['message', 'schedule', 'continue'])),
   /** For a message and a schedule: the message's id. */
   payload: json(z.object({ messageId: z.string().optional() }).readonly()),
   runId: text(),

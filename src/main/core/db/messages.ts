@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { RecalledMemory } from '../../../shared/model/memory.ts';
 import { Message, type MessageNote } from '../../../shared/model/space.ts';
 import type { Database } from './driver.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import { integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** What anyone said; times in epoch ms. */
 export const messages = table('messages', {
   id: text(),
   spaceId: text(),
   runId: text().orNull(),
-  author: text<Message['author']>(),
+  author: oneOf(Message.shape.author),
   authorId: text(),
   text: text(),
   status: text<Message['status']>(),

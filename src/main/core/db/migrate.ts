@@ -19,11 +19,18 @@ export function migrate(db: Database, migrations: readonly Migration[], copyPath
   refuseNewer(db.path, version, migrations);
   const pending = migrations.filter((migration) => migration.version > version);
   if (pending.length > 0 && version > 0) copyDatabase(db, copyPath(version));
-  for (const migration of pending) {
-    db.transaction(() => {
-      migration.up(db);
-      db.pragma(`user_version = ${migration.version}`);
-    });
+  // A table that is made anew is dropped first, and with foreign keys on that would delete what refers to its rows.
+  const hasKeys = db.pragma('foreign_keys') === 1;
+  db.pragma('foreign_keys = OFF');
+  try {
+    for (const migration of pending) {
+      db.transaction(() => {
+        migration.up(db);
+        db.pragma(`user_version = ${migration.version}`);
+      });
+    }
+  } finally {
+    if (hasKeys) db.pragma('foreign_keys = ON');
   }
 }
 

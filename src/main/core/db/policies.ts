@@ -1,9 +1,9 @@
-import type { Policy } from '../../../shared/model/policy.ts';
+import { Policy, PolicyScope } from '../../../shared/model/policy.ts';
 import type { Database } from './driver.ts';
-import { integer, table, text } from './table.ts';
+import { integer, oneOf, table, text } from './table.ts';
 
 /** Policies for everyone on this computer (app.db). */
-export const globalPolicies = table('policies', { tool: text(), policy: text<Policy>(), updatedAt: integer() }, [
+export const globalPolicies = table('policies', { tool: text(), policy: oneOf(Policy), updatedAt: integer() }, [
   'tool',
 ]);
 
@@ -11,11 +11,11 @@ export const globalPolicies = table('policies', { tool: text(), policy: text<Pol
 export const ownPolicies = table(
   'policies',
   {
-    scope: text<'person' | 'agent'>(),
+    scope: oneOf(PolicyScope.exclude(['global'])),
     /** Empty for the person's own. */
     agentId: text(),
     tool: text(),
-    policy: text<Policy>(),
+    policy: oneOf(Policy),
     updatedAt: integer(),
   },
   ['scope', 'agentId', 'tool'],

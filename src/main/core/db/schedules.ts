@@ -1,8 +1,8 @@
 import { Rule } from '../../../shared/model/rule.ts';
-import { MissedPolicy, type ScheduleStatus } from '../../../shared/model/schedule.ts';
+import { MissedPolicy, Schedule, ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
 import { addGone } from './erase/gone.ts';
-import { boolean, integer, json, type Row, table, text } from './table.ts';
+import { boolean, integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** `rule`: its rule cannot be worked out any more. */
 export type ScheduleProblem = 'rule';
@@ -12,14 +12,14 @@ export const schedules = table('schedules', {
   id: text(),
   agentId: text().fixed(),
   spaceId: text().orNull(),
-  kind: text<'reminder' | 'schedule'>(),
+  kind: oneOf(Schedule.shape.kind),
   name: text(),
   prompt: text(),
   rule: json(Rule),
   description: text().orNull(),
   zone: text(),
   followsZone: boolean(),
-  status: text<ScheduleStatus>(),
+  status: oneOf(ScheduleStatus),
   missed: json(MissedPolicy),
   nextAt: integer().orNull(),
   lastRunAt: integer().orNull(),

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Database } from './driver.ts';
-import { boolean, integer, type Row, table, text } from './table.ts';
+import { boolean, integer, oneOf, type Row, table, text } from './table.ts';
 
 /** Conversations; times in epoch ms. */
 export const spaces = table('spaces', {
@@ -17,7 +18,7 @@ export const spaces = table('spaces', {
 /** Who takes part. Written for the spaces of several agents that are to come; one person and one agent today. */
 export const spaceMembers = table(
   'space_members',
-  { spaceId: text(), memberId: text(), kind: text<'person' | 'agent'>(), joinedAt: integer() },
+  { spaceId: text(), memberId: text(), kind: oneOf(z.enum(['person', 'agent'])), joinedAt: integer() },
   ['spaceId', 'memberId'],
 );
 

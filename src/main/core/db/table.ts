@@ -40,8 +40,11 @@ function column<T, Part extends 'row' | 'unread'>(kept: Kept<T, Part>): Column<T
 
 const plain = { isNullable: false, isFixed: false, part: 'row', name: undefined } as const;
 
-/** Text; of a union where the table has a CHECK or only Hearth writes it. */
+/** Text; of a union where only Hearth writes it. */
 export const text = <T extends string = string>(): Column<T> => column({ ...plain, type: 'TEXT' });
+/** Text of one of some kinds, held to its schema as it is written: a new kind is one word there. */
+export const oneOf = <T extends string>(kinds: z.ZodType<T>): Column<T> =>
+  column({ ...plain, type: 'TEXT', write: (value: T) => kinds.parse(value) });
 /** A whole number; moments are epoch ms. */
 export const integer = (): Column<number> => column({ ...plain, type: 'INTEGER' });
 export const boolean = (): Column<boolean> =>

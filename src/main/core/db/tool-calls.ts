@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ToolCallStatus } from '../../../shared/model/tool.ts';
 import type { UndoPort } from '../tools/ports.ts';
 import type { Database } from './driver.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import { integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** A write can be undone for 30 days (docs/behaviour.md#journal-and-undo). */
 export const UNDO_MS = 30 * 86_400_000;
@@ -26,7 +26,7 @@ export const toolCalls = table('tool_calls', {
   messageId: text().orNull().fixed(),
   spaceId: text().orNull().fixed(),
   agentId: text().fixed(),
-  actor: text<'agent' | 'person'>().fixed(),
+  actor: oneOf(z.enum(['agent', 'person'])).fixed(),
   tool: text().fixed(),
   args: json(z.unknown()).fixed(),
   repaired: json(z.array(z.string()).readonly()).fixed(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../driver.ts';
-import { integer, json, type Row, table, text } from '../table.ts';
+import { integer, json, oneOf, type Row, table, text } from '../table.ts';
 
 /**
  * What was forgotten, deleted or cleaned up. Its row is gone, what undoes that may stand in the journal, and copies stand in
@@ -9,7 +9,7 @@ import { integer, json, type Row, table, text } from '../table.ts';
 export const gone = table(
   'gone',
   {
-    kind: text<'memory' | 'entry' | 'schedule'>(),
+    kind: oneOf(z.enum(['memory', 'entry', 'schedule'])),
     agentId: text(),
     /** The isolation space; '' for an agent that keeps its spaces together. */
     spaceId: text(),

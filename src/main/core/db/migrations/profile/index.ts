@@ -7,6 +7,7 @@ import { serverQuestions } from './0060-server-questions.ts';
 import { oneSpelling } from './0070-one-spelling.ts';
 import { othersWish } from './0080-others-wish.ts';
 import { messageNotes } from './0090-message-notes.ts';
+import { openKinds } from './0200-open-kinds.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -17,4 +18,5 @@ export const profileMigrations: readonly Migration[] = [
   oneSpelling,
   othersWish,
   messageNotes,
+  openKinds,
 ];
