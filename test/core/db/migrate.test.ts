@@ -97,6 +97,24 @@ test('0040 keeps what the ledger told, and tells it as single moments', () => {
   expect(db.all('SELECT id, problem, puts_off FROM schedules')).toEqual([{ id: 's', problem: null, puts_off: null }]);
 });
 
+test('0200 of the app: what holds for everyone stays, a yes or no stays one', () => {
+  const db = openAt('app.db');
+  const upTo = (version: number): void =>
+    migrate(
+      db,
+      appMigrations.filter((one) => one.version <= version),
+      copyPath,
+    );
+  upTo(199);
+  db.run("INSERT INTO policies (tool, policy, updated_at) VALUES ('store_set', 'ask', 1)");
+  db.run("INSERT INTO model_servers (address, owner, is_allowed, answered_at) VALUES ('a', 'o', 1, 2)");
+  upTo(200);
+  expect(db.all('SELECT tool, policy, updated_at FROM policies')).toEqual([
+    { tool: 'store_set', policy: 'ask', updated_at: 1 },
+  ]);
+  expect(() => db.run('UPDATE model_servers SET is_allowed = 2')).toThrow('CHECK');
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
   const newest = profileMigrations.at(-1)?.version ?? 0;

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
 import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
 import { migrate } from '../../../src/main/core/db/migrate.ts';
-import { appMigrations } from '../../../src/main/core/db/migrations/app/index.ts';
 import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
 
 let folder: string;
@@ -209,23 +208,4 @@ test('0200: tables list no kinds any more; rows, numbers, search, indexes and wh
   expect(() =>
     db.run("INSERT INTO slots (id, schedule_id, due_at, outcome, created_at) VALUES ('x', 'no', 5, '', 6)"),
   ).toThrow('FOREIGN KEY');
-});
-
-test('0200 of the app: what holds for everyone stays, a yes or no stays one', () => {
-  const app = openDriver(join(folder, 'app.db'));
-  const bring = (version: number): void =>
-    migrate(
-      app,
-      appMigrations.filter((one) => one.version <= version),
-      (old) => join(folder, `app.v${old}.db`),
-    );
-  bring(199);
-  app.run("INSERT INTO policies (tool, policy, updated_at) VALUES ('store_set', 'ask', 1)");
-  app.run("INSERT INTO model_servers (address, owner, is_allowed, answered_at) VALUES ('a', 'o', 1, 2)");
-  bring(200);
-  expect(app.all('SELECT tool, policy, updated_at FROM policies')).toEqual([
-    { tool: 'store_set', policy: 'ask', updated_at: 1 },
-  ]);
-  expect(() => app.run('UPDATE model_servers SET is_allowed = 2')).toThrow('CHECK');
-  app.close();
 });
