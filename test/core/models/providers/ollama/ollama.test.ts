@@ -1,76 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createOllamaProvider } from '../../../../../src/main/core/models/providers/ollama/ollama.ts';
-import { createGuard } from '../../../../../src/main/core/net/guard.ts';
+import { describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatRequest } from '../../../../../src/main/engine-protocol/chat.ts';
-import { createFakeClock } from '../../../../support/fake-clock.ts';
-import { templatesHere } from '../../../../support/templates-here.ts';
-
-type Answer = (body: Record<string, unknown>, response: ServerResponse, request: IncomingMessage) => void;
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const json =
-  (value: unknown, status = 200): Answer =>
-  (_body, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(value));
-  };
-const lines =
-  (...values: readonly unknown[]): Answer =>
-  (_body, response) => {
-    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    response.end(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
-  };
-
-const template = '{{ .System }}{{ .Tools }}{{ .Prompt }}';
-const show = {
-  template,
-  capabilities: ['completion', 'tools'],
-  model_info: { 'general.architecture': 'x', 'x.context_length': 4_096 },
-};
-
-/** A server that answers as told; everything it was sent is kept. */
-async function serve(answers: Readonly<Record<string, Answer>>) {
-  const heard: { path: string; body: Record<string, unknown> }[] = [];
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    request.on('end', () => {
-      const path = (request.url ?? '').replace('/api/', '');
-      const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-      heard.push({ path, body });
-      const all: Readonly<Record<string, Answer>> = {
-        ...{ version: json({ version: '0.0.0' }), show: json(show), generate: json({ done: true }) },
-        ...answers,
-      };
-      (all[path] ?? json({ error: 'not found' }, 404))(body, response, request);
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { heard, provider: providerAt(host) };
-}
-
-function providerAt(host: string) {
-  const clock = createFakeClock();
-  const guard = createGuard({ clock, granted: () => [], onRefused: () => undefined });
-  let id = 0;
-  return createOllamaProvider({
-    ...{ clock, newId: () => `id-${++id}`, host: () => host, fetch: guard.fetchFor('ollama') },
-    ...templatesHere,
-  });
-}
+import { type Answer, done, json, lines, providerAt, said, serve, show } from '../../../../support/fake-ollama.ts';
 
 const never = new AbortController().signal;
 const tool = {
@@ -91,15 +21,6 @@ async function hear(answers: Readonly<Record<string, Answer>>, asked = request, 
   for await (const event of model.chat(asked, signal)) events.push(event);
   return { events, heard };
 }
-
-const said = (content: string): unknown => ({ message: { role: 'assistant', content }, done: false });
-const done = {
-  message: { role: 'assistant', content: '' },
-  done: true,
-  done_reason: 'stop',
-  prompt_eval_count: 20,
-  eval_count: 3,
-};
 
 describe('Ollama', () => {
   it('streams text, native calls and printed ones', async () => {

@@ -86,6 +86,25 @@ describe.skipIf(!binary || !qwen)('qwen on a real Ollama', { timeout: 180_000 },
     });
   });
 
+  it('weighs a yes against a no', async () => {
+    const model = await provider.open('ollama:qwen', {}, never);
+    const ask = (text: string) =>
+      model.score?.(
+        {
+          messages: [
+            { role: 'system', text: 'Answer yes or no.' },
+            { role: 'user', text },
+          ],
+          ...{ yes: ['yes', 'Yes'], no: ['no', 'No'], priority: 'user' },
+        },
+        never,
+      );
+    const [dog, number] = [await ask('Is a dog an animal?'), await ask('Is a dog a number?')];
+    expect(dog).toBeGreaterThan(Number(number));
+    // More than a plain yes: the server told how likely it was.
+    expect(Math.abs(Number(dog))).not.toBe(1);
+  });
+
   it('stops at once, and says that something is too long', async () => {
     const stop = new AbortController();
     const started = performance.now();

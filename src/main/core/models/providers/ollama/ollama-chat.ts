@@ -91,7 +91,7 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
   const meter = startMeter(chat, prompt);
   let text = '';
   const room = createRoom(request.maxOutput);
-  for await (const line of lines(await ask(chat, { ...request, output: { schema } }, { prompt }))) {
+  for await (const line of lines(await askOllama(chat, { ...request, output: { schema } }, { prompt }))) {
     meter.take(line);
     if (!room.take(line)) break;
     text += line.response ?? '';
@@ -129,13 +129,11 @@ async function* answer(
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
   const opening = chat.own ? (request.speech?.opening ?? '') : '';
-  const prompt = chat.own
-    ? (await chat.own.render(neutral(request))) + opening
-    : JSON.stringify(messagesFor(chat, request));
+  const prompt = (await promptOf(chat, request)) + opening;
   if (opening) yield* toEvents(reader.push(opening));
   const meter = startMeter(chat, prompt);
   for await (const line of lines(
-    await ask(chat, request, { prompt, stop: allowed === 'speech' ? CALL_OPENERS : [] }),
+    await askOllama(chat, request, { prompt, stop: allowed === 'speech' ? CALL_OPENERS : [] }),
   )) {
     meter.take(line);
     isOver = !room.take(line);
@@ -179,6 +177,11 @@ function createRoom(maxOutput: number): { take(line: Line): boolean } {
   };
 }
 
+/** What the server is sent to read: the prompt where Hearth writes it, else the messages as one text. */
+export async function promptOf(chat: OllamaChat, request: ChatRequest): Promise<string> {
+  return chat.own ? chat.own.render(neutral(request)) : JSON.stringify(messagesFor(chat, request));
+}
+
 async function* lines(stream: AsyncIterable<unknown>): AsyncGenerator<Line> {
   for await (const raw of stream) yield Line.parse(raw);
 }
@@ -211,10 +214,18 @@ function startMeter(chat: OllamaChat, prompt: string) {
   };
 }
 
-async function ask(
+interface Asked {
+  readonly prompt: string;
+  readonly stop?: readonly string[];
+  /** So many of the likeliest tokens are to be told. */
+  readonly logprobs?: number;
+}
+
+/** Asks the server for one answer, as a stream of its lines. Throws what the package throws. */
+export async function askOllama(
   chat: OllamaChat,
   request: ChatRequest,
-  { prompt, stop = [] }: { readonly prompt: string; readonly stop?: readonly string[] },
+  { prompt, stop = [], logprobs }: Asked,
 ): Promise<AsyncIterable<unknown>> {
   const { sampling, output } = request;
   const common = {
@@ -225,6 +236,7 @@ async function ask(
     truncate: false,
     shift: false,
     ...(output ? { format: output.schema } : {}),
+    ...(logprobs === undefined ? {} : { logprobs: true, top_logprobs: logprobs }),
     options: {
       num_ctx: chat.contextSize,
       num_predict: request.maxOutput,

@@ -1,5 +1,5 @@
 import { estimateTokenCount } from 'tokenx';
-import { type ChatEvent, type ChatRequest, toolsOf } from '../../../../engine-protocol/chat.ts';
+import { type ChatEvent, type ChatRequest, type ScoreRequest, toolsOf } from '../../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
@@ -16,6 +16,7 @@ import {
   type OllamaFacts,
   readFacts,
 } from './ollama-facts.ts';
+import { createOllamaScorer } from './ollama-score.ts';
 
 /** Models that an Ollama server on this computer serves. A model's id is `ollama:NAME`. */
 export interface OllamaProvider extends ModelProvider {
@@ -185,39 +186,54 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       while (same < prompt.length && prompt[same] === before[same]) same += 1;
       return prompt.length === 0 ? 0 : same / prompt.length;
     };
-    async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-      // An answer that is left before its end must end at the server, too.
+    /** Whatever ends, is left, or is stopped here must end at the server, too. */
+    const talk = (signal: AbortSignal) => {
       const left = new AbortController();
       const leave = (): void => left.abort();
       signal.addEventListener('abort', leave, { once: true });
       if (signal.aborted) leave();
-      const client = clientFor(left.signal, 'stream');
-      const how = {
-        client,
-        model: name,
-        contextSize,
-        canTools: known.canTools,
-        own: known.own,
-        isSmall: known.isSmall,
-        newId,
-        shared,
+      const end = (): void => {
+        signal.removeEventListener('abort', leave);
+        leave();
       };
+      const how = {
+        ...{ client: clientFor(left.signal, 'stream'), model: name, contextSize, newId, shared },
+        ...{ canTools: known.canTools, own: known.own, isSmall: known.isSmall, now: () => clock.now() },
+      };
+      return { how, end };
+    };
+    async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+      const { how, end } = talk(signal);
       try {
         await permit('talking');
         checkRoom(request, countTokens(request));
-        yield* ollamaChat({ ...how, now: () => clock.now() }, request);
+        yield* ollamaChat(how, request);
       } catch (thrown) {
         if (!signal.aborted) throw ollamaFailure(thrown, host(), name);
         yield { type: 'end', stop: 'aborted', usage: stoppedUsage() };
       } finally {
-        signal.removeEventListener('abort', leave);
-        leave();
+        end();
       }
     }
+    const weigh = createOllamaScorer();
+    const score = async (asked: ScoreRequest, signal: AbortSignal): Promise<number> => {
+      const { how, end } = talk(signal);
+      try {
+        await permit('talking');
+        return await weigh(how, asked);
+      } catch (thrown) {
+        throw signal.aborted
+          ? new ProviderError('internal', 'Stopped before it was weighed.')
+          : ollamaFailure(thrown, host(), name);
+      } finally {
+        end();
+      }
+    };
     return {
       info: { id: ref, name, contextSize },
       count: async (request) => countTokens(request),
       chat,
+      score,
     };
   };
 

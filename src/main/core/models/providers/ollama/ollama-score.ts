@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ChatRequest, ScoreRequest } from '../../../../engine-protocol/chat.ts';
+import { askOllama, type OllamaChat, promptOf } from './ollama-chat.ts';
+import { ServerRefused } from './server-answer.ts';
+
+/** The most that a server tells. */
+const LISTED = 20;
+/** What a plain yes weighs where no more than that is to be had: any number does, since only its sign says something. */
+const PLAIN = 1;
+/** Tokens that `"yes"` may take, with quotes and all. */
+const PLAIN_ANSWER = 8;
+const LONGEST_PLAIN = 64;
+
+const Likely = z.object({ token: z.string(), logprob: z.number() });
+const Line = z.object({
+  message: z.object({ content: z.string().nullish() }).nullish(),
+  response: z.string().nullish(),
+  logprobs: z.array(Likely.extend({ top_logprobs: z.array(Likely).max(LISTED).nullish() })).nullish(),
+});
+
+/** How a server answers: with the probabilities of what it might have said (since Ollama 0.12.11), or only with what it says. */
+export type OllamaScorer = (chat: OllamaChat, asked: ScoreRequest) => Promise<number>;
+
+/**
+ * log Σp(yes) − log Σp(no) of the first token. A server that does not tell probabilities is held to a yes or a no by a schema
+ * instead, which weighs 1 or −1. Throws what the package throws.
+ */
+export function createOllamaScorer(): OllamaScorer {
+  let tells = true;
+  return async (chat, asked) => {
+    if (tells) {
+      const likely = await firstToken(chat, asked);
+      if (likely) return weigh(likely, asked);
+      tells = false;
+    }
+    return plainAnswer(chat, asked);
+  };
+}
+
+async function firstToken(chat: OllamaChat, asked: ScoreRequest): Promise<readonly z.infer<typeof Likely>[] | null> {
+  const request = asRequest(asked, 1);
+  const more = { prompt: await promptOf(chat, request), logprobs: LISTED };
+  const stream = await askOllama(chat, request, more).catch((thrown: unknown) => {
+    if (thrown instanceof ServerRefused && /logprob/i.test(thrown.said)) return [];
+    throw thrown;
+  });
+  for await (const raw of stream) {
+    const line = Line.parse(raw);
+    const [first] = line.logprobs ?? [];
+    if (first) return first.top_logprobs?.length ? first.top_logprobs : [first];
+    if (textIn(line)) break;
+  }
+  return null;
+}
+
+/** What is not listed is at most as likely as the last that is. */
+function weigh(likely: readonly z.infer<typeof Likely>[], { yes, no }: ScoreRequest): number {
+  const least = Math.exp(Math.min(...likely.map(({ logprob }) => logprob)));
+  const sum = (forms: readonly string[]): number => {
+    const spelled = new Set(forms.map((form) => form.trim()));
+    const said = likely.filter(({ token }) => spelled.has(token.trim()));
+    return said.length === 0 ? least : said.reduce((all, { logprob }) => all + Math.exp(logprob), 0);
+  };
+  return Math.log(sum(yes)) - Math.log(sum(no));
+}
+
+async function plainAnswer(chat: OllamaChat, asked: ScoreRequest): Promise<number> {
+  const [yes, no] = [asked.yes[0] ?? '', asked.no[0] ?? ''];
+  const request = { ...asRequest(asked, PLAIN_ANSWER), output: { schema: { type: 'string', enum: [yes, no] } } };
+  let said = '';
+  for await (const raw of await askOllama(chat, request, { prompt: await promptOf(chat, request) })) {
+    said += textIn(Line.parse(raw));
+    if (said.length > LONGEST_PLAIN) break;
+  }
+  const word = said.replace(/["\s]/g, '');
+  return word === yes ? PLAIN : word === no ? -PLAIN : 0;
+}
+
+function textIn({ message, response }: z.infer<typeof Line>): string {
+  return message?.content ?? response ?? '';
+}
+
+function asRequest({ messages, priority }: ScoreRequest, maxOutput: number): ChatRequest {
+  return {
+    ...{ prefix: [], history: messages, tools: [], toolChoice: 'none', maxOutput },
+    ...{ sampling: { temperature: 0 }, priority },
+  };
+}
