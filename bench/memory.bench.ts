@@ -92,6 +92,7 @@ function messageSaver({ db, clock, newId }: CoreContext, texts: readonly string[
       context: null,
       recalled: [],
       note: null,
+      offer: null,
       createdAt: clock.now(),
       replacedAt: null,
     });

@@ -39,6 +39,8 @@ export function aMessage(number: number, more: Partial<Message> = {}): Message {
     toolCalls: [],
     recalled: [],
     note: null,
+    offer: null,
+    choices: null,
     createdAt: iso(NOW - (200 - number) * minute),
     ...more,
   };

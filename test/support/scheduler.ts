@@ -50,6 +50,7 @@ export function openScheduler(dataDir?: string, start?: number) {
           context: null,
           recalled: [],
           note: null,
+          offer: null,
           createdAt: clock.now(),
           replacedAt: null,
         },

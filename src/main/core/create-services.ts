@@ -10,6 +10,7 @@ import { createGrants } from './gate/approvals/grants.ts';
 import { createServerConsent } from './gate/approvals/server-consent.ts';
 import { createCallTool } from './gate/call-tool.ts';
 import { createJournal } from './gate/journal/journal.ts';
+import { createOfferable } from './gate/offerable.ts';
 import { createPolicies } from './gate/policy/policies.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
@@ -84,6 +85,7 @@ export function createServices(
   });
   const approvals = createApprovals(context, { servers: consent, agents, policies, notifier, ports });
   const grants = createGrants(context);
+  const offerable = createOfferable(context, { agents, policies, ports });
   const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, { agents, policies, approvals, ports });
 
@@ -115,6 +117,7 @@ export function createServices(
     journal,
     memories,
     models,
+    offerable,
     toolset,
   });
   const scheduler = createScheduler(context, {

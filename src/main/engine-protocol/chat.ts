@@ -40,6 +40,17 @@ export interface ChatToolCall extends DeepReadonly<z.infer<typeof ChatCall>> {
   readonly isOrdered?: true;
 }
 
+/** What the person is asked to choose from. */
+export interface ChatChoices {
+  readonly options: readonly {
+    /** What stands on its button; a moment (epoch ms) is said as people say it. */
+    readonly label: string | number;
+    readonly call: ChatToolCall;
+  }[];
+  /** The text lists them with numbers, so that "the second one" means one of them. */
+  readonly isNumbered?: true;
+}
+
 const Message = z.object({
   role: z.enum(['system', 'user', 'assistant', 'tool']),
   /** Of role `tool`: the result as JSON; `toolName` and `toolCallId` say of which call. */
@@ -104,6 +115,10 @@ export type EngineEvent = DeepReadonly<z.infer<typeof EngineEvent>>;
 export type ChatEvent =
   | Exclude<EngineEvent, { type: 'tool_call' }>
   | { readonly type: 'tool_call'; readonly call: ChatToolCall }
+  /** Not to be made, but to be offered: one click of the person makes it. Several of one answer are one offer. */
+  | { readonly type: 'offer'; readonly call: ChatToolCall }
+  /** A question of which one is meant; each answer stands for its call. */
+  | ({ readonly type: 'choices' } & ChatChoices)
   | { readonly type: 'load'; readonly percent: number };
 
 /** The tools that the model is told of, in a stable order; none when no call is wanted. */

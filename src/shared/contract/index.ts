@@ -4,6 +4,7 @@ import { chatCalls, chatEvents } from './chat.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
+import { offerCalls } from './offers.ts';
 import { policyCalls, policyEvents } from './policies.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
@@ -21,6 +22,7 @@ export const coreCalls = {
   ...memoryCalls,
   ...modelCalls,
   ...networkCalls,
+  ...offerCalls,
   ...policyCalls,
   ...quickCalls,
   ...scheduleCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
 import { RecalledMemory } from './memory.ts';
+import { Choices, Offer } from './offer.ts';
 import { ToolCall } from './tool.ts';
 
 /** A conversation of the person with one or more agents. */
@@ -38,6 +39,10 @@ export const Message = z.object({
   /** Why it failed and what helps, in the person's language. */
   error: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
   note: MessageNote.nullable(),
+  /** What it offers to do, for one click or a typed yes. */
+  offer: Offer.nullable(),
+  /** What it asks to choose from. */
+  choices: Choices.nullable(),
   toolCalls: z.array(ToolCall),
   recalled: z.array(RecalledMemory),
   createdAt: Instant,

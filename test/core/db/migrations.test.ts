@@ -165,6 +165,17 @@ test('0090: a message may carry a note, and has none until then', () => {
   expect(db.all('SELECT id, text, note FROM messages')).toEqual([{ id: 'm', text: 'Done.', note: null }]);
 });
 
+test('0100: a message may offer something, and offers nothing until then', () => {
+  upTo(90);
+  db.run("INSERT INTO spaces (id, agent_id, title, created_at, last_message_at) VALUES ('s', 'hearth', '', 1, 1)");
+  db.run(
+    `INSERT INTO messages (id, space_id, author, author_id, text, status, note, created_at)
+     VALUES ('m', 's', 'agent', 'hearth', 'Shall I?', 'complete', 'unchanged', 1)`,
+  );
+  upTo(100);
+  expect(db.all('SELECT id, note, offer FROM messages')).toEqual([{ id: 'm', note: 'unchanged', offer: null }]);
+});
+
 test('0200: tables list no kinds any more; rows, numbers, search, indexes and what refers to them are as they were', () => {
   upTo(199);
   db.pragma('foreign_keys = ON');

@@ -2,6 +2,7 @@ import type { Agents } from '../agents/registry.ts';
 import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
+import type { Offerable } from '../gate/offerable.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
@@ -14,5 +15,6 @@ export interface ConversationDeps {
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'isConversational'>;
+  readonly offerable: Offerable;
   readonly toolset: Pick<Toolset, 'forAgent'>;
 }

@@ -9,6 +9,7 @@ import type { ConversationDeps } from './conversation-deps.ts';
 import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
 import { longestMessageBytes } from './limits.ts';
+import { createOffers } from './offers/offers.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
@@ -30,6 +31,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const inbox = createInbox(context, spaces, views);
   const runner = createRunner(context, deps, { inbox, spaces, views });
   const fork = createFork(context, { inbox, runner, spaces, views });
+  const offers = createOffers(context, deps, { spaces, views });
   const details = createRunDetails(context, deps);
 
   function checkAgent(agentId: string): string {
@@ -95,6 +97,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
 
   return {
     spaces,
+    offers,
     send,
     /** Resolves when the run has ended or waits for the person. Throws `not_found`. */
     async wait(runId: string) {

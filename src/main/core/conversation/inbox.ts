@@ -66,6 +66,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       context: null,
       recalled: [],
       note: null,
+      offer: null,
       createdAt: clock.now(),
       replacedAt: null,
     };

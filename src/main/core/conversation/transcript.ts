@@ -5,6 +5,8 @@ export interface StoredCall extends ChatToolCall {
   readonly toolCallId: string;
   /** It may rest on other people's text: the person is asked whatever the policy. */
   readonly mustAsk?: true;
+  /** The person said yes to it; code speaks of it. */
+  readonly isOffered?: true;
 }
 
 /** One line of what came after the message: only ever appended to, so that the prompt's prefix stays (docs/inference.md#prompt-layout). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RecalledMemory } from '../../../shared/model/memory.ts';
 import { Message, type MessageNote } from '../../../shared/model/space.ts';
 import type { Database } from './driver.ts';
+import { StoredOffer } from './offers.ts';
 import { integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** What anyone said; times in epoch ms. */
@@ -19,6 +20,8 @@ export const messages = table('messages', {
   recalled: json(z.array(RecalledMemory).readonly()),
   /** What Hearth says under it. */
   note: text<MessageNote>().orNull(),
+  /** What it offers to do. */
+  offer: json(StoredOffer).orNull(),
   createdAt: integer(),
   /** Taken back (retry, edit): kept, but neither shown nor sent. */
   replacedAt: integer().orNull(),
@@ -30,7 +33,7 @@ export function insertMessage(db: Database, row: MessageRow): void {
 }
 
 type Change = Partial<
-  Pick<MessageRow, 'runId' | 'text' | 'status' | 'error' | 'context' | 'recalled' | 'note' | 'replacedAt'>
+  Pick<MessageRow, 'runId' | 'text' | 'status' | 'error' | 'context' | 'recalled' | 'note' | 'offer' | 'replacedAt'>
 >;
 
 export function updateMessage(db: Database, id: string, change: Change): void {

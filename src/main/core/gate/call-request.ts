@@ -24,6 +24,8 @@ export interface CallRequest {
   readonly signal?: AbortSignal | undefined;
   /** Told of a call that takes its time. */
   readonly onProgress?: ((progress: CallProgress) => void) | undefined;
+  /** Times in it count from here, epoch ms, where it was said before it was made. */
+  readonly saidAt?: number | undefined;
   /** It may rest on other people's text (`taint.ts`): then it is asked about whatever the policy, unless it only looks. */
   readonly isOthersWish?: boolean | undefined;
 }

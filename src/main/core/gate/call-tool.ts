@@ -81,7 +81,7 @@ export function createCallTool(
       const onDone = (): void => {
         if (grantId !== undefined) countGrantUse(db, grantId);
       };
-      return begin(row, { tool, prepared, live: request, onDone });
+      return begin(row, { tool, prepared, live: request, saidAt: request.saidAt, onDone });
     }
     try {
       const approval = approvals.ask({ ...question(row, request), chain });
@@ -241,7 +241,7 @@ interface Begun {
   readonly tool: AnyTool;
   readonly prepared: ReturnType<AnyTool['prepare']>;
   readonly live: Live;
-  readonly saidAt?: number;
+  readonly saidAt?: number | undefined;
   /** In the transaction in which it is done. */
   readonly onDone?: () => void;
 }

@@ -9,6 +9,7 @@ import { chatHandlers } from './chat.ts';
 import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
+import { offerHandlers } from './offers.ts';
 import { policyHandlers } from './policies.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
@@ -24,6 +25,7 @@ export type ServedBy = Parameters<typeof appHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
+  Parameters<typeof offerHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
@@ -41,6 +43,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...memoryHandlers(services),
     ...modelHandlers(services),
     ...networkHandlers(services),
+    ...offerHandlers(services),
     ...policyHandlers(services),
     ...quickHandlers(services),
     ...scheduleHandlers(services),

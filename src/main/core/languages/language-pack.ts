@@ -76,6 +76,9 @@ export interface OrderWords {
   readonly yes: string;
   /** What may follow a yes: "please", "all of them". */
   readonly yesIndeed: string;
+  readonly no: string;
+  /** What may follow a no: "thanks". */
+  readonly noIndeed: string;
   /** Words of people who speak of themselves or others: a statement, no wish. */
   readonly statement: string;
   /** "me", as in "remind me". */

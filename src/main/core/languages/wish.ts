@@ -64,8 +64,7 @@ export type Wish =
   | { readonly do: 'notes' | 'memories' }
   /** `day` (ISO): only what comes on that day; `isNext`: only the one that comes first. */
   | { readonly do: 'schedules'; readonly day?: string; readonly isNext?: true }
-  | { readonly do: 'cancel-all'; readonly isConfirmed?: true }
-  | { readonly do: 'forget-all' }
+  | { readonly do: 'cancel-all' | 'forget-all' }
   | { readonly do: 'help' | 'greet' | 'thank' | 'time' | 'date' | 'unknown' }
   /** A command or a sentence that lacks its object: "/note". */
   | {

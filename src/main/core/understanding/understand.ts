@@ -25,6 +25,7 @@ const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
 
 const picks = orderWords('picks');
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
+const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
 
 /** Which of a list the words mean, from 0; undefined for words that are no place in a list. */
@@ -36,6 +37,16 @@ export function placeIn(words: string): number | undefined {
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
+}
+
+/** Whether a message says no and nothing else. */
+export function isNo(message: string): boolean {
+  return message.length <= longestYes && no.test(message.trim().replace(/[\s.!…]+$/u, ''));
+}
+
+/** Which of a list a message names, from 0, if that is all it says. */
+export function pickedIn(message: string): number | undefined {
+  return message.length <= longestYes ? placeIn(plain(message.trim()).sentence) : undefined;
 }
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const filesWith = (text: string): string[] => filesBelow(holdings.dataDir, text);
 
-function say(text: string, more: { context?: string; recalled?: unknown[] } = {}): void {
+function say(text: string, more: { context?: string; recalled?: unknown[]; offer?: unknown } = {}): void {
   const { db, newId, clock } = holdings.context;
   const spaceId = newId();
   db.run('INSERT INTO spaces (id, agent_id, title, last_message_at, created_at) VALUES (?, ?, ?, 1, 1)', [
@@ -24,9 +24,12 @@ function say(text: string, more: { context?: string; recalled?: unknown[] } = {}
     'House',
   ]);
   db.run(
-    `INSERT INTO messages (id, space_id, author, author_id, text, status, context, recalled, created_at)
-     VALUES (?, ?, 'person', 'p', ?, 'complete', ?, ?, ?)`,
-    [newId(), spaceId, text, more.context ?? null, JSON.stringify(more.recalled ?? []), clock.now()],
+    `INSERT INTO messages (id, space_id, author, author_id, text, status, context, recalled, created_at, offer)
+     VALUES (?, ?, 'person', 'p', ?, 'complete', ?, ?, ?, ?)`,
+    [
+      ...[newId(), spaceId, text, more.context ?? null, JSON.stringify(more.recalled ?? []), clock.now()],
+      more.offer === undefined ? null : JSON.stringify(more.offer),
+    ],
   );
 }
 
@@ -62,6 +65,30 @@ function transcriptOf(id: string): unknown {
 }
 
 const agentId = 'hearth';
+
+test('what a reply offered loses its copies, and can be taken no more', async () => {
+  const { memories, context } = holdings;
+  const { id } = memories.remember({ agentId, memory: 'the quokka sleeps at noon', tags: [] });
+  const calls = (memory: string) => [{ id: 'c', tool: 'memory_remember', args: { memory } }];
+  const rest = { kind: 'choices', state: 'open', chosen: null, saidAt: 1 };
+  const label = 'the quokka sleeps at noon';
+  say('which?', {
+    offer: {
+      ...rest,
+      options: [
+        { label, calls: calls(label) },
+        { label: 'tea', calls: calls('tea') },
+      ],
+    },
+  });
+  say('tea?', { offer: { ...rest, kind: 'offer', options: [{ calls: calls('tea') }] } });
+  expect(filesWith('quokka')).not.toEqual([]);
+  await memories.erase(agentId, [id]);
+  expect(filesWith('quokka')).toEqual([]);
+  const left = context.db.all<{ offer: string }>('SELECT offer FROM messages ORDER BY id');
+  expect(left.map(({ offer }) => JSON.parse(offer).state)).toEqual(['gone', 'open']);
+  expect(JSON.parse(left[0]?.offer ?? '').options[1]).toEqual({ label: 'tea', calls: calls('tea') });
+});
 
 describe('memories', () => {
   const secret = 'Zanzibar "quokka"\nlives at Xylophone-Street 9';

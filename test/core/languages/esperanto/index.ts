@@ -72,6 +72,8 @@ export const eo: LanguagePack = {
     picks: [/^la unua$/iu, /^la dua$/iu, /^la tria$/iu, /^la kvara$/iu, /^la kvina$/iu],
     yes: 'jes',
     yesIndeed: 'ĉiujn',
+    no: 'ne',
+    noIndeed: 'dankon',
     statement: 'mi|ni|estas',
     me: 'min',
     askingVerbs: ['memorigu'],

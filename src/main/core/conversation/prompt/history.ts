@@ -2,8 +2,10 @@ import type { ChatMessage } from '../../../engine-protocol/chat.ts';
 import { dueHead } from '../../../text/current-turn.ts';
 import type { Database } from '../../db/driver.ts';
 import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
+import { callsOfOffers } from '../../db/offers.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
-import { asSent, closed, readTranscript } from '../transcript.ts';
+import type { ToolCallRow } from '../../db/tool-calls.ts';
+import { asSent, closed, readTranscript, resultOf, type StoredCall, type Transcript } from '../transcript.ts';
 import { clampText } from './clamp-result.ts';
 import { withoutBlockMarks } from './context-block.ts';
 
@@ -49,7 +51,7 @@ function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
     turn: run.turn ?? 0,
     messages: [
       ...(user ? [user] : []),
-      ...transcript
+      ...withOffers(transcript, callsOfOffers(db, run.id))
         .map(asSent)
         .map((message) =>
           message.role === 'tool' ? { ...message, text: clampText(message.text, resultTokens) } : message,
@@ -57,6 +59,20 @@ function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
     ],
     recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
   };
+}
+
+/** A turn and what came of its offer by a click: the calls stand with what was said last, their results behind it. */
+function withOffers(transcript: Transcript, made: readonly ToolCallRow[]): Transcript {
+  const done = made.filter(({ finishedAt }) => finishedAt !== null);
+  if (done.length === 0) return transcript;
+  const calls = done.map(({ id, tool, args }) => ({ id, name: tool, args, toolCallId: id }));
+  const last = transcript.at(-1);
+  const said = last?.role === 'assistant' && !last.toolCalls ? last : undefined;
+  return [
+    ...(said ? transcript.slice(0, -1) : transcript),
+    { role: 'assistant', text: said?.text ?? '', toolCalls: calls },
+    ...done.map(({ result }, at) => resultOf(calls[at] as StoredCall, JSON.stringify(result))),
+  ];
 }
 
 /** Neighbouring user messages become one: a turn without a reply must not break a template's alternation. */

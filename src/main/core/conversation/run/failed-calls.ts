@@ -24,6 +24,14 @@ export function failedTwice(transcript: Transcript, { tools }: CoreContext): Fai
     : undefined;
 }
 
+/** What the last call failed with, if it did. */
+export function failedOnce(transcript: Transcript, { tools }: CoreContext): FailedTool | undefined {
+  const last = transcript.at(-1);
+  if (last?.role !== 'tool' || last.toolName === undefined) return undefined;
+  const code = errorCodeOf(last.text, tools.named(last.toolName)?.effect === 'read');
+  return code === undefined ? undefined : { tool: last.toolName, code };
+}
+
 /** What is said then in the model's place, in the person's words. */
 export function sayFailed({ tool, code }: FailedTool, context: CoreContext): string {
   const { t } = context.person;

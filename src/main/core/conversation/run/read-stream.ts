@@ -1,5 +1,5 @@
 import type { RunPhase, Usage } from '../../../../shared/model/run.ts';
-import type { ChatEvent, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
+import type { ChatChoices, ChatEvent, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
@@ -13,6 +13,9 @@ import { createMarkupStripper } from './strip-model-markup.ts';
 export interface ModelStep {
   readonly text: string;
   readonly calls: readonly ChatToolCall[];
+  /** Calls that wait for a yes. */
+  readonly offered: readonly ChatToolCall[];
+  readonly choices?: ChatChoices;
   readonly usage: Usage;
   /** It ended because it became too long, not because the model was done. */
   readonly isCut: boolean;
@@ -38,6 +41,8 @@ export async function readStep(
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
   const cleaner = createMarkupStripper();
   const calls: ChatToolCall[] = [];
+  const offered: ChatToolCall[] = [];
+  let choices: ChatChoices | undefined;
   const repetition = createRepetitionWatch();
   const before = reply.text().length;
   let text = '';
@@ -53,7 +58,7 @@ export async function readStep(
   };
   const leave = (): ModelStep => {
     void Promise.resolve(stream.return?.()).catch(() => undefined);
-    return { text: text.trimEnd(), calls, usage: stoppedUsage(), isCut: true };
+    return { text: text.trimEnd(), calls, offered, usage: stoppedUsage(), isCut: true };
   };
   try {
     for (;;) {
@@ -91,10 +96,21 @@ export async function readStep(
           calls.push(event.call);
           if (calls.length >= callsPerAnswer) return leave();
           break;
+        case 'offer':
+          if (offered.length < callsPerAnswer) offered.push(event.call);
+          break;
+        case 'choices':
+          choices = event;
+          break;
         case 'end':
           if (event.stop === 'aborted') throw new Aborted('The model was stopped.');
           speak(cleaner.end());
-          return { text: text.trimEnd(), calls, usage: event.usage, isCut: event.stop === 'length' };
+          return {
+            text: text.trimEnd(),
+            ...{ calls, offered, usage: event.usage },
+            ...(choices ? { choices } : {}),
+            isCut: event.stop === 'length',
+          };
       }
     }
   } catch (thrown) {

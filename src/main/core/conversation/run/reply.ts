@@ -3,6 +3,7 @@ import type { Message, MessageNote } from '../../../../shared/model/space.ts';
 import { cleanText } from '../../../../shared/model/text.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../../db/messages.ts';
+import type { StoredOffer } from '../../db/offers.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { Views } from '../spaces/views.ts';
 
@@ -22,6 +23,7 @@ export interface ReplyWriter {
   /** Takes back what was said after the first `length` characters. */
   rewind(length: number): void;
   setNote(note: MessageNote): void;
+  setOffer(offer: StoredOffer): void;
   setRecalled(memories: readonly RecalledMemory[]): void;
   /** Tells the screen how the message stands now, with its receipts. */
   announce(): void;
@@ -43,6 +45,7 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
     status: 'streaming',
     error: null,
     note: null,
+    offer: null,
     context: null,
     recalled: [],
     createdAt: context.clock.now(),
@@ -91,6 +94,9 @@ export function createReplyWriter(
     },
     setNote(note) {
       updateMessage(db, row.id, { note });
+    },
+    setOffer(offer) {
+      updateMessage(db, row.id, { offer });
     },
     setRecalled(memories) {
       updateMessage(db, row.id, { recalled: [...memories] });

@@ -1,4 +1,3 @@
-import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
@@ -8,6 +7,7 @@ import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
+import { makeOffer } from '../offers/make-offer.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
@@ -19,14 +19,10 @@ import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
-import type { RunWork } from './run-work.ts';
+import type { RunResult, RunWork } from './run-work.ts';
+import { settleOffer } from './settle-offer.ts';
 
 const loadingToldAfterMs = 100;
-
-export type RunResult =
-  | { readonly kind: 'done'; readonly run: RunRow }
-  | { readonly kind: 'waiting'; readonly run: RunRow }
-  | { readonly kind: 'stopped' | 'failed'; readonly run: RunRow; readonly error: ErrorInfo };
 
 /**
  * One think cycle: context → model → text and tool calls → results → … → yield (docs/behaviour.md#a-run). The transcript is on
@@ -36,6 +32,8 @@ export type RunResult =
 export async function runAgent(started: RunRow, work: RunWork, latest: (run: RunRow) => void): Promise<RunResult> {
   const { context, deps, reply, signal, phase } = work;
   const { db } = context;
+  const settle = settleOffer(started, work, latest);
+  if (settle) return settle();
   let run = started;
   let transcript = readTranscript(run.transcript);
   let windowTurns: readonly Turn[] | undefined;
@@ -119,6 +117,11 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       ...call,
       ...(isAsked(call, step.request, context) ? { mustAsk: true as const } : {}),
     }));
+    const offer = makeOffer(step, run.agentId, {
+      ...{ context, offerable: deps.offerable },
+      mustAsk: (call) => isAsked(call, step.request, context),
+    });
+    if (offer) reply.setOffer(offer);
     const said: StoredMessage = {
       role: 'assistant',
       text: step.text,

@@ -4,6 +4,7 @@ import type { Run, RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
+import { getMessage } from '../../db/messages.ts';
 import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
@@ -105,6 +106,7 @@ export function createRunner(
           reply: work.reply,
           signal: work.abort.signal,
           phase: (phase) => tell(work, phase),
+          tellMessage,
           limits: work.limits,
           callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
         },
@@ -164,6 +166,11 @@ export function createRunner(
     if (isDeepStrictEqual(last, phase)) return;
     work.phase = phase;
     emit('run.phase', { runId: work.run.id, spaceId: work.run.spaceId, phase });
+  }
+
+  function tellMessage(id: string): void {
+    const row = getMessage(db, id);
+    if (row) emit('message.updated', { message: views.message(row) });
   }
 
   function settled(runId: string): void {

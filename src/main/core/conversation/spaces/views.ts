@@ -4,13 +4,14 @@ import { type CoreContext, toIso } from '../../base/core-context.ts';
 import type { MessageRow } from '../../db/messages.ts';
 import type { SpaceRow } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
+import { offerView } from '../offers/offer-view.ts';
 
-type Deps = Pick<ConversationDeps, 'agents' | 'journal'>;
+type Deps = Pick<ConversationDeps, 'agents' | 'journal' | 'offerable'>;
 
 export type Views = ReturnType<typeof createViews>;
 
 /** Rows of conversations as they cross the border: ISO times, names, receipts, the person's words. */
-export function createViews(context: CoreContext, { agents, journal }: Deps) {
+export function createViews(context: CoreContext, { agents, journal, offerable }: Deps) {
   const nameOf = (author: Message['author'], authorId: string): string => {
     if (author === 'person') return context.person.name() || context.person.t('common.you');
     if (author === 'schedule') return context.person.t('builtin.spaces.schedule');
@@ -29,6 +30,7 @@ export function createViews(context: CoreContext, { agents, journal }: Deps) {
       status: row.status,
       error: row.error,
       note: row.note,
+      ...offerView(row, context, offerable),
       toolCalls: [...toolCalls],
       recalled: [...row.recalled],
       createdAt: toIso(row.createdAt),
@@ -40,7 +42,12 @@ export function createViews(context: CoreContext, { agents, journal }: Deps) {
     const runIds = rows.flatMap((row) => (row.author === 'agent' && row.runId ? [row.runId] : []));
     const receipts = runIds.length === 0 ? [] : journal.ofRuns([...new Set(runIds)]);
     return rows.map((row) =>
-      message(row, row.author === 'agent' && row.runId ? receipts.filter((call) => call.runId === row.runId) : []),
+      message(
+        row,
+        row.author === 'agent' && row.runId
+          ? receipts.filter((call) => call.runId === row.runId || call.messageId === row.id)
+          : [],
+      ),
     );
   }
 

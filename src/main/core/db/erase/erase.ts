@@ -1,5 +1,7 @@
 import { isRecord } from '../../../../shared/model/record.ts';
 import type { Database, Param } from '../driver.ts';
+import { updateMessage } from '../messages.ts';
+import { StoredOffer } from '../offers.ts';
 import { eraseRows } from './erase-rows.ts';
 import { eraseFromTranscript } from './erase-transcripts.ts';
 import { addTexts, type Erasure, endErasure, type Traces } from './erasures.ts';
@@ -186,12 +188,13 @@ function* eraseFromCalls(
 function* eraseFromMessages(db: Database, begun: Erasure): Generator<void, Erasure> {
   let erasure = begun;
   let sought = soughtBy(begun.traces);
-  for (const rows of pages<{ id: string; context: string | null; recalled: string }>(
+  for (const rows of pages<{ id: string; context: string | null; recalled: string; offer: string | null }>(
     db,
-    'SELECT id, context, recalled FROM messages WHERE id > ? ORDER BY id',
+    'SELECT id, context, recalled, offer FROM messages WHERE id > ? ORDER BY id',
   )) {
     db.transaction(() => {
-      for (const { id, context, recalled } of rows) {
+      for (const { id, context, recalled, offer } of rows) {
+        if (offer !== null) eraseFromOffer(db, { id, offer }, sought.needles);
         if (context === null && recalled === '[]') continue;
         const shown = JSON.parse(recalled) as { id: string; memory: string }[];
         const kept = shown.filter((memory) => !sought.ids.has(memory.id));
@@ -211,6 +214,21 @@ function* eraseFromMessages(db: Database, begun: Erasure): Generator<void, Erasu
     yield;
   }
   return erasure;
+}
+
+/** What a reply offered loses its arguments where they hold a copy, and can then be taken no more. */
+function eraseFromOffer(
+  db: Database,
+  { id, offer }: { readonly id: string; readonly offer: string },
+  needles: Needles,
+) {
+  if (!needles.isIn(offer)) return;
+  const { options, state, ...rest } = StoredOffer.parse(JSON.parse(offer));
+  const left = options.map(({ label, calls }) => ({
+    ...(typeof label === 'string' ? { label: needles.blackOut(label) } : label === undefined ? {} : { label }),
+    calls: calls.map((call) => (needles.isIn(JSON.stringify(call.args)) ? { ...call, args: {} } : call)),
+  }));
+  updateMessage(db, id, { offer: { ...rest, options: left, state: state === 'open' ? 'gone' : state } });
 }
 
 /** Answered questions, standing yeses and handled events. A question goes with its call. */

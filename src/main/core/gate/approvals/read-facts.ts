@@ -7,6 +7,12 @@ import type { FactReader, FactReading } from '../../tools/facts.ts';
 import { sayWhen } from '../../tools/words.ts';
 import type { PortsFor } from '../run-write.ts';
 
+/** A call as it is asked about. */
+type AskedCall = Pick<
+  ApprovalRow,
+  'kind' | 'agentId' | 'spaceId' | 'runId' | 'toolCallId' | 'createdAt' | 'tool' | 'args'
+>;
+
 /** By argument: what Hearth makes of it, or that it is the agent's own words. */
 export type Readings = Readonly<Record<string, 'said' | FactReading>>;
 
@@ -15,7 +21,7 @@ export type Readings = Readonly<Record<string, 'said' | FactReading>>;
  * fit the tool. Times count from when it was asked.
  */
 export function readFacts(
-  row: ApprovalRow,
+  row: AskedCall,
   context: CoreContext,
   { agents, ports }: { readonly agents: Agents; readonly ports: PortsFor },
 ): Readings {
@@ -53,7 +59,7 @@ const problems: Partial<Record<ErrorCode, 'tools.reading.several' | 'tools.readi
   invalid_value: 'tools.reading.noTime',
 };
 
-function prepared({ tool, args }: ApprovalRow, { tools }: CoreContext) {
+function prepared({ tool, args }: AskedCall, { tools }: CoreContext) {
   try {
     return tools.named(tool)?.prepare(args);
   } catch {

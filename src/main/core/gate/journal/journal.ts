@@ -2,6 +2,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
+import { callsOfOffers } from '../../db/offers.ts';
 import {
   getToolCall,
   lastChange,
@@ -130,9 +131,11 @@ export function createJournal(
       },
     }),
     get,
-    /** In the order they were made. */
+    /** In the order they were made; what came of an offer last. */
     ofRuns: (runIds: readonly string[]): ToolCall[] =>
-      runIds.flatMap((id) => toolCallsOfRun(db, id)).map((row) => toolCallView(row, context)),
+      runIds
+        .flatMap((id) => [...toolCallsOfRun(db, id), ...callsOfOffers(db, id)])
+        .map((row) => toolCallView(row, context)),
     /** Writes of agents and of the person, newest first. */
     list({ agentId, limit }: { readonly agentId?: string | undefined; readonly limit: number }): ToolCall[] {
       const readers = tools.all.filter(({ effect }) => effect === 'read').map(({ name }) => name);

@@ -22,6 +22,8 @@ export const orders: OrderWords = {
   ],
   yes: 'ja|jep|klar|gern|mach das|in ordnung',
   yesIndeed: 'bitte|alle|klar|mach das|gern',
+  no: 'nein|nee|nö|ne|nicht nötig|lieber nicht|lass|lass es|lass mal|jetzt nicht|vergiss es',
+  noIndeed: 'danke|bitte|lass|lass es|lass mal|lieber nicht|nicht nötig|jetzt nicht|vergiss es',
   statement: 'ich|wir|er|sie|du|war|waren|hatte|hatten|habe|ist',
   me: 'mich|mir',
   askingVerbs: ['erinnere', 'erinner', 'benachrichtige'],

@@ -17,6 +17,8 @@ export const orders: OrderWords = {
   ),
   yes: 'yes|yep|yeah|sure|go ahead|do it|ok|okay',
   yesIndeed: 'please|all|all of them|cancel them|cancel them all|sure|do it',
+  no: "no|nope|nah|not now|never mind|nevermind|don't|do not|rather not|leave it|forget it",
+  noIndeed: "thanks|thank you|please|never mind|not now|leave it|don't|do not|forget it|it's fine|that's fine",
   statement: "i|i'm|we|he|she|they|you|was|were|had|is|are",
   me: 'me',
   askingVerbs: ['remind', 'remindme', 'notify'],

@@ -56,14 +56,20 @@ describe('what was asked about is done by a plain yes', () => {
     withoutModel();
     const fact = await world.ask('my name is Ana');
     expect(fact.toolCalls).toEqual([]);
-    expect((await world.ask('yes please', fact.spaceId)).text).toBe('I will remember: My name is Ana.');
+    const kept = await world.ask('yes please', fact.spaceId);
+    expect(kept.toolCalls).toMatchObject([
+      { tool: 'memory_remember', args: { memory: 'My name is Ana' }, status: 'done' },
+    ]);
     const offer = await world.ask('fish soup in 20 minutes');
     expect(offer.text).toMatch(/^Shall I remind you today 13:20: fish soup\?/);
     world.clock.advance(5 * 60_000);
-    expect((await world.ask('yes', offer.spaceId)).text).toBe('I will remind you today 13:20: fish soup.');
+    const set = await world.ask('yes', offer.spaceId);
+    expect(set.toolCalls).toMatchObject([
+      { tool: 'set_reminder', result: { name: 'fish soup', fire_at: '2026-11-22T13:20:00+01:00' } },
+    ]);
     const late = await world.ask('tea in 5 minutes');
     world.clock.advance(6 * 60_000);
-    expect((await world.ask('yes', late.spaceId)).text).toMatch(/^That time has already passed/);
+    expect((await world.ask('yes', late.spaceId)).text).toMatch(/^This time has passed/);
   });
 
   it('takes a no for no', async () => {

@@ -7,6 +7,7 @@ import { serverQuestions } from './0060-server-questions.ts';
 import { oneSpelling } from './0070-one-spelling.ts';
 import { othersWish } from './0080-others-wish.ts';
 import { messageNotes } from './0090-message-notes.ts';
+import { messageOffers } from './0100-message-offers.ts';
 import { openKinds } from './0200-open-kinds.ts';
 
 export const profileMigrations: readonly Migration[] = [
@@ -18,5 +19,6 @@ export const profileMigrations: readonly Migration[] = [
   oneSpelling,
   othersWish,
   messageNotes,
+  messageOffers,
   openKinds,
 ];

@@ -14,6 +14,7 @@ import {
   stringsOf,
   type Talk,
   type TalkPart,
+  type Wanted,
 } from './results.ts';
 
 /** What was done before, as follow-ups need it. */
@@ -48,20 +49,27 @@ export function* change(wish: Change, past: Past, speaker: Speaker): Talk {
     const query = wish.target.kind === 'named' ? wish.target.query : '';
     return query === '' ? t('builtin.says.correct') : t('builtin.says.noSuchSchedule', { query });
   }
-  if (found.length > 1) return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+  if (found.length > 1) {
+    speaker.choose(found.map(({ id, text }) => ({ label: text, call: changeCall(id, wish, past) })));
+    return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+  }
   return yield* changeOne(only, wish, { past, speaker });
+}
+
+function changeCall(id: string, { when, name }: Change, past: Past): Wanted {
+  const said = when !== undefined && /^\d+$/u.test(when) ? (past.asSaid(when) ?? when) : when;
+  const args = { id, ...(said === undefined ? {} : { when: said }), ...(name === undefined ? {} : { name }) };
+  return call('update_schedule', args);
 }
 
 export function* changeOne(
   { id }: Item,
-  { when, name }: Change,
+  wish: Change,
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): Talk {
   const { t, when: say } = speaker;
-  const said = when !== undefined && /^\d+$/u.test(when) ? (past.asSaid(when) ?? when) : when;
-  const args = { id, ...(said === undefined ? {} : { when: said }), ...(name === undefined ? {} : { name }) };
-  const answer = yield call('update_schedule', args);
-  if (answer.error?.code === 'invalid_value') return t('builtin.says.badChange', { when: when ?? '' });
+  const answer = yield changeCall(id, wish, past);
+  if (answer.error?.code === 'invalid_value') return t('builtin.says.badChange', { when: wish.when ?? '' });
   if (answer.error) return failed(answer.error, 'update_schedule', t);
   const { value } = answer;
   const [next = ''] = stringsOf(value['next_runs']);

@@ -3,7 +3,7 @@ import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { again, change, changeItems, changeOne, drop, other, type Past, undo } from './changes.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
-import { cancel, cancelAll, cancelOne, plan, tellPlans } from './plans.ts';
+import { cancel, cancelAll, cancelOne, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
   call,
@@ -31,10 +31,12 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return yield* plan(wish, speaker);
     case 'offer': {
       const { planned, isThing } = wish;
+      if (isThing) speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
       return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });
     }
     case 'ask-remember':
+      speaker.offer(call('memory_remember', { memory: wish.memory }));
       return t('builtin.says.askRemember', { memory: ended(wish.memory) });
     case 'unclear':
     case 'past':
@@ -71,7 +73,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return found.length < mostFound ? said : `${said}\n\n${t('builtin.says.maybeMore')}`;
     }
     case 'forget':
-      return yield* forget(wish.query, t);
+      return yield* forget(wish.query, speaker);
     case 'set': {
       const answer = yield call('store_set', { key: wish.key, value: wish.value });
       return answer.error ? failed(answer.error, 'store_set', t) : t('builtin.says.stored', { key: wish.key });
@@ -96,9 +98,9 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'schedules':
       return yield* tellPlans(wish, speaker);
     case 'cancel':
-      return yield* cancel(wish, t);
+      return yield* cancel(wish, speaker);
     case 'cancel-all':
-      return yield* cancelAll(wish.isConfirmed === true, t);
+      return yield* cancelAll(speaker);
     case 'time':
       return t('builtin.says.time', { time: speaker.now().time });
     case 'date':
@@ -119,23 +121,19 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
   }
 }
 
-/** What was asked about, so that a choice ends it. */
+/** What is to become of a plan named by its place. */
 export type Picked =
-  | { readonly kind: 'forget' | 'cancel' }
+  | { readonly kind: 'cancel' }
   | { readonly kind: 'change'; readonly wish: Wish & { readonly do: 'change' } };
 
-/** Forgets the memory that was picked, or cancels the schedule, after a question of ours. */
+/** Changes or cancels the plan that was named by its place in what was just listed. */
 export function* settlePick(
   picked: Picked,
-  item: Item | undefined,
+  item: Item,
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): Talk {
-  const { t } = speaker;
-  const { kind } = picked;
-  if (!item) return t('builtin.says.nothingToPick');
-  if (kind === 'change') return yield* changeOne(item, picked.wish, { past, speaker });
-  if (kind === 'forget') return yield* forgetOne(item, t);
-  return yield* cancelOne(item, t);
+  if (picked.kind === 'change') return yield* changeOne(item, picked.wish, { past, speaker });
+  return yield* cancelOne(item, speaker.t);
 }
 
 function* answerQuestion(question: string, speaker: Speaker): Talk {
@@ -153,13 +151,14 @@ function* answerQuestion(question: string, speaker: Speaker): Talk {
   return (yield* lookInNotes(question, speaker)) ?? t('builtin.says.doNotKnow');
 }
 
-function* forget(query: string, t: Translate): Talk {
+function* forget(query: string, { t, choose }: Speaker): Talk {
   const answer = yield call('memory_search', { query, limit: 5 });
   if (answer.error) return failed(answer.error, 'memory_search', t);
   const found = forgettable(query, memoriesOf(answer));
   if (found.length === 0) return t('builtin.says.foundNothing', { query });
   const [only] = found;
   if (found.length === 1 && only) return yield* forgetOne(only, t);
+  choose(found.map(({ id, text }) => ({ label: text, call: call('memory_forget', { memory_id: id }) })));
   return t('builtin.says.whichMemory', { list: numbered(found.map(({ text }) => text)) });
 }
 

@@ -1,4 +1,4 @@
-import type { Wish } from '../../../languages/wish.ts';
+import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import {
   call,
@@ -12,24 +12,25 @@ import {
   shownOf,
   stringsOf,
   type Talk,
-  type ToolAnswer,
+  type Wanted,
 } from './results.ts';
 
+/** The call that sets a reminder or a schedule, at the time that was read and no other. */
+export function planCall(wish: Planned, { argument }: Pick<Speaker, 'argument'>): Wanted {
+  const { name, rule } = wish;
+  if (wish.do === 'remind') return call('set_reminder', { name, prompt: name, fire_at: argument(rule) });
+  const [cron_expression, cron_description] = [argument(rule), wish.reading];
+  return call('set_schedule', { name, prompt: name, cron_expression, cron_description });
+}
+
 /** Sets a reminder or a schedule and says when it comes. */
-export function* plan(wish: Wish & { readonly do: 'remind' | 'schedule' }, { t, when, argument }: Speaker): Talk {
-  if (wish.do === 'remind') {
-    const answer = yield call('set_reminder', { name: wish.name, prompt: wish.name, fire_at: argument(wish.rule) });
-    if (answer.error) return failed(answer.error, 'set_reminder', t);
+export function* plan(wish: Planned, speaker: Speaker): Talk {
+  const { t, when } = speaker;
+  const wanted = planCall(wish, speaker);
+  const answer = yield wanted;
+  if (answer.error) return failed(answer.error, wanted.tool, t);
+  if (wish.do === 'remind')
     return t('builtin.says.reminded', { name: wish.name, when: when(String(answer.value['fire_at'] ?? '')) });
-  }
-  const args = {
-    name: wish.name,
-    prompt: wish.name,
-    cron_expression: argument(wish.rule),
-    cron_description: wish.reading,
-  };
-  const answer = yield call('set_schedule', args);
-  if (answer.error) return failed(answer.error, 'set_schedule', t);
   const [next = ''] = stringsOf(answer.value['next_runs']);
   return t('builtin.says.scheduled', { name: wish.name, reading: wish.reading, when: when(next) });
 }
@@ -75,7 +76,7 @@ function lineOf({ name, runs, reading, isReminder }: PlanItem, { when, isSameDay
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }
 
-export function* cancel(wish: Cancel, t: Speaker['t']): Talk {
+export function* cancel(wish: Cancel, { t, choose }: Speaker): Talk {
   const { query } = wish;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
@@ -83,6 +84,7 @@ export function* cancel(wish: Cancel, t: Speaker['t']): Talk {
   if (found.length === 0) return t(wish.isKind ? 'builtin.says.noSchedules' : 'builtin.says.noSuchSchedule', { query });
   const [only] = found;
   if (found.length === 1 && only) return yield* cancelOne(only, t);
+  choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
   return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
 }
 
@@ -92,16 +94,18 @@ export function* cancelOne(item: Item, t: Speaker['t']): Talk {
 }
 
 /** Asks before it cancels more than one; all of them are one call, so that one Undo brings them back. */
-export function* cancelAll(isConfirmed: boolean, t: Speaker['t']): Talk {
+export function* cancelAll({ t, offer }: Speaker): Talk {
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const all = plansOf(answer);
   const [only] = all;
   if (!only) return t('builtin.says.noSchedules');
-  if (all.length > 1 && !isConfirmed) return t('builtin.says.cancelAllSure', { count: all.length });
-  const done: ToolAnswer = yield call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') });
-  if (done.error) return failed(done.error, 'cancel_schedule', t);
-  return t('builtin.says.cancelledAll', { count: all.length });
+  if (all.length === 1) {
+    const done = yield call('cancel_schedule', { id: only.id });
+    return done.error ? failed(done.error, 'cancel_schedule', t) : t('builtin.says.cancelledOnly');
+  }
+  offer(call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') }));
+  return t('builtin.says.cancelAllSure', { count: all.length });
 }
 
 type Cancel = Wish & { readonly do: 'cancel' };

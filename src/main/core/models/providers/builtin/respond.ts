@@ -9,18 +9,26 @@ import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { withNumber } from '../../../understanding/read-plan.ts';
-import { isYes, placeIn, readTimeFor } from '../../../understanding/understand.ts';
-import { changeable, type Past } from './changes.ts';
-import { forgettable, fulfil, type Picked, settlePick } from './fulfil-wish.ts';
-import { cancellable, inOrder } from './plans.ts';
-import { actsBefore, isChange, planOf, rangBefore } from './referents.ts';
-import { type Item, memoriesOf, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+import { placeIn, readTimeFor } from '../../../understanding/understand.ts';
+import type { Past } from './changes.ts';
+import { fulfil, settlePick } from './fulfil-wish.ts';
+import { inOrder } from './plans.ts';
+import { actsBefore, planOf, rangBefore } from './referents.ts';
+import { type Choice, type Item, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
 export type Response =
   /** `isSure`: what asks for it stands in words that are surely the person's own. */
   | { readonly kind: 'call'; readonly call: Wanted; readonly isSure: boolean }
-  | { readonly kind: 'say'; readonly text: string };
+  | ({ readonly kind: 'say'; readonly text: string } & Offers);
+
+/** What is done at a yes, or at a choice. */
+interface Offers {
+  readonly offered: readonly Wanted[];
+  readonly choices: readonly Choice[];
+}
+
+const nothing: Offers = { offered: [], choices: [] };
 
 export interface Voice {
   readonly viewpoint: Viewpoint;
@@ -35,20 +43,26 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const at = lastUser(request.history);
   const user = at === undefined ? undefined : request.history[at];
   if (at === undefined || !user)
-    return { kind: 'say', text: voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help') };
+    return { kind: 'say', text: voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help'), ...nothing };
   const results = request.history
     .slice(at + 1)
     .filter(({ role }) => role === 'tool')
     .map(({ text }) => readResult(text));
-  const offered = new Set(request.tools.map(({ name }) => name));
+  const known = new Set(request.tools.map(({ name }) => name));
   const said: string[] = [];
+  const offered: Wanted[] = [];
+  const choices: Choice[] = [];
   for (const { understood, recalled } of read(request.history, at, voice.viewpoint)) {
-    const speaker = speakerOf(understood, recalled, voice);
+    const speaker = {
+      ...speakerOf(understood, recalled, voice),
+      offer: (call: Wanted) => void offered.push(call),
+      choose: (options: readonly Choice[]) => void choices.push(...options),
+    };
     const talk = talkOf(understood, speaker, { history: request.history, at, viewpoint: voice.viewpoint });
     let step = talk.next();
     while (!step.done) {
-      if (request.toolChoice === 'none' || !offered.has(step.value.tool)) {
-        const code = request.toolChoice === 'none' || offered.size === 0 ? 'no_tools' : 'blocked_by_policy';
+      if (request.toolChoice === 'none' || !known.has(step.value.tool)) {
+        const code = request.toolChoice === 'none' || known.size === 0 ? 'no_tools' : 'blocked_by_policy';
         step = talk.next({ value: {}, error: { code, message: 'Not offered.' } });
         continue;
       }
@@ -58,7 +72,12 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     }
     if (step.value !== '') said.push(step.value);
   }
-  return { kind: 'say', text: said.join('\n\n') };
+  return { kind: 'say', text: said.join('\n\n'), ...offersOf(offered, choices, said.length) };
+}
+
+/** One question at a time: where several messages were answered, none stands for its answer alone. */
+function offersOf(offered: readonly Wanted[], choices: readonly Choice[], answers: number): Offers {
+  return answers === 1 ? { offered, choices } : { ...nothing, offered: choices.length === 0 ? offered : [] };
 }
 
 /** What was said last, message by message (several may have waited). */
@@ -73,8 +92,6 @@ function read(
   const [only = ''] = said;
   const isShort = said.length === 1 && only.length <= longestTime;
   const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, viewpoint);
-  const accepted = isShort && isYes(only) ? offeredBefore(history, at, viewpoint) : undefined;
-  if (accepted) return [{ understood: accepted, recalled }];
   if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
   return said.map((message) => ({ understood: readOwnOrder(message, viewpoint), recalled }));
 }
@@ -97,53 +114,12 @@ function talkOf(
   }: { readonly history: readonly ChatMessage[]; readonly at: number; readonly viewpoint: Viewpoint },
 ): Talk {
   const past = pastOf(history, at, viewpoint);
-  const asked =
-    wish.do === 'pick' || isYes(saidIn(history[at]).join('\n')) ? questionBefore(history, at, viewpoint) : undefined;
-  if (asked?.kind === 'cancel-all')
-    return fulfil(wish.do === 'pick' ? wish : { do: 'cancel-all', isConfirmed: true }, speaker, past);
   const query =
     wish.do === 'cancel' ? wish.query : wish.do === 'change' && wish.target.kind === 'named' ? wish.target.query : '';
   const shown = past.shown[placeIn(query) ?? past.shown.length];
   if (shown && wish.do === 'cancel') return settlePick({ kind: 'cancel' }, shown, { past, speaker });
   if (shown && wish.do === 'change') return settlePick({ kind: 'change', wish }, shown, { past, speaker });
-  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
-  return settlePick(asked, asked.items[wish.index], { past, speaker });
-}
-
-type OpenQuestion = (Picked & { readonly items: readonly Item[] }) | { readonly kind: 'cancel-all' };
-
-/** Turns that may lie between a question of ours and its answer: other words do not take the choice away. */
-const mostBetween = 4;
-
-/** The choice that is still open: asked a few turns ago, and nothing was done since. */
-function questionBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): OpenQuestion | undefined {
-  let end = at;
-  for (let turn = 0; turn < mostBetween; turn++) {
-    const before = lastUser(history.slice(0, end));
-    if (before === undefined) return undefined;
-    const tools = history.slice(before + 1, end).filter(({ role }) => role === 'tool');
-    const question = questionIn(history[before], tools, { viewpoint, past: pastOf(history, before, viewpoint) });
-    // A plain "yes" is an answer to the last thing said alone.
-    if (question && (question.kind !== 'cancel-all' || turn === 0)) return question;
-    if (tools.some(({ toolName = '' }) => isChange(toolName))) return undefined;
-    end = before;
-  }
-  return undefined;
-}
-
-function questionIn(
-  user: ChatMessage | undefined,
-  tools: readonly ChatMessage[],
-  { viewpoint, past }: { readonly viewpoint: Viewpoint; readonly past: Past },
-): OpenQuestion | undefined {
-  const [only] = tools;
-  if (!user || tools.length !== 1 || !only) return undefined;
-  const wish = lastWish(user, viewpoint);
-  const result = readResult(only.text);
-  if (wish.do === 'cancel-all' && plansOf(result).length > 1) return { kind: 'cancel-all' };
-  if (wish.do === 'forget') return { kind: 'forget', items: forgettable(wish.query, memoriesOf(result)) };
-  if (wish.do === 'change') return { kind: 'change', wish, items: changeable(wish, plansOf(result), past) };
-  return wish.do === 'cancel' ? { kind: 'cancel', items: cancellable(wish, plansOf(result)) } : undefined;
+  return fulfil(wish, speaker, past);
 }
 
 /** What was done in this space, as follow-ups need it. */
@@ -173,20 +149,6 @@ function shownBefore(history: readonly ChatMessage[], at: number, viewpoint: Vie
   return inOrder(plansOf(readResult(only.text))).map(({ id, name }) => ({ id, text: name }));
 }
 
-/** What the turn before offered, as a wish: a time is the one that was meant then. */
-function offeredBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): OwnOrder | undefined {
-  const before = lastUser(history.slice(0, at));
-  const user = before === undefined ? undefined : history[before];
-  if (!user) return undefined;
-  const then = viewpointOf(user, viewpoint);
-  const order = readOwnOrder(saidIn(user).at(-1) ?? '', then);
-  if (order.wish.do === 'ask-remember') return { ...order, wish: { do: 'remember', memory: order.wish.memory } };
-  if (order.wish.do !== 'offer' || !order.wish.isThing) return undefined;
-  const { planned } = order.wish;
-  const isOver = planned.do === 'remind' && Date.parse(planned.rule.at) <= viewpoint.now;
-  return { ...order, wish: isOver ? { do: 'past' } : planned };
-}
-
 /** What the turn before asked the time for. */
 function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
   const before = lastUser(history.slice(0, at));
@@ -196,7 +158,11 @@ function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Vie
   return wish.do === 'ask-when' ? wish.name : undefined;
 }
 
-function speakerOf({ language }: Understood, recalled: readonly string[], { viewpoint, translate }: Voice): Speaker {
+function speakerOf(
+  { language }: Understood,
+  recalled: readonly string[],
+  { viewpoint, translate }: Voice,
+): Omit<Speaker, 'offer' | 'choose'> {
   const spoken = language ?? languageOf(viewpoint.locale);
   const t = translate(spoken);
   const locale = localeIn(spoken, viewpoint.locale);

@@ -8,6 +8,11 @@ export interface Wanted {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+export interface Choice {
+  readonly label: string | number;
+  readonly call: Wanted;
+}
+
 /** What a tool answered; `error` when it failed. */
 export interface ToolAnswer {
   readonly value: Readonly<Record<string, unknown>>;
@@ -27,6 +32,10 @@ export interface Speaker {
   /** Epoch ms. */
   readonly nowMs: number;
   readonly now: () => { readonly time: string; readonly date: string };
+  /** What is done at a yes; told beside the question. */
+  offer(call: Wanted): void;
+  /** The answers to "which one?", as they are numbered in the text or, as moments (epoch ms), to choose a time from. */
+  choose(options: readonly Choice[]): void;
   /** Memories that the context block shows for this message. */
   readonly recalled: readonly string[];
 }

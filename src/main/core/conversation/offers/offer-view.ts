@@ -1,0 +1,49 @@
+import type { Message } from '../../../../shared/model/space.ts';
+import { visibleLine } from '../../../../shared/model/visible-text.ts';
+import type { CoreContext } from '../../base/core-context.ts';
+import type { MessageRow } from '../../db/messages.ts';
+import type { StoredOffer } from '../../db/offers.ts';
+import type { Offerable } from '../../gate/offerable.ts';
+import { sayWhen } from '../../tools/words.ts';
+
+/** Why an option cannot be taken any more, in the person's language; undefined while it can. */
+export function whyGone(
+  row: Pick<MessageRow, 'spaceId' | 'authorId'>,
+  { options, saidAt }: Pick<StoredOffer, 'options' | 'saidAt'>,
+  offerable: Pick<Offerable, 'problem'>,
+): string | undefined {
+  const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt };
+  return options.flatMap(({ calls }) => calls.flatMap((call) => offerable.problem(call, where) ?? []))[0];
+}
+
+/** What a message offers, as the screen shows it: told anew in the person's language, and gone once it makes no sense any more. */
+export function offerView(
+  row: Pick<MessageRow, 'spaceId' | 'authorId' | 'offer'>,
+  { clock, person }: Pick<CoreContext, 'clock' | 'person'>,
+  offerable: Pick<Offerable, 'words' | 'problem'>,
+): Pick<Message, 'offer' | 'choices'> {
+  const { offer: stored } = row;
+  if (!stored) return { offer: null, choices: null };
+  const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt: stored.saidAt };
+  const isWaiting = stored.state === 'open' || stored.state === 'gone';
+  const options = stored.options.map((option) => {
+    const words = option.calls.map((call) => offerable.words(call, where)).join(' · ');
+    const why = isWaiting ? whyGone(row, { ...stored, options: [option] }, offerable) : undefined;
+    const calls = option.calls.map(({ tool, args }) => ({ tool, args }));
+    return { label: labelOf(option.label) ?? words, words, calls, why };
+  });
+  const isGone = stored.state === 'open' && options.every(({ why }) => why !== undefined);
+  const state = isGone ? 'gone' : stored.state;
+  if (stored.kind === 'choices') {
+    const shown = options.map(({ why, ...option }) => ({ ...option, isGone: why !== undefined }));
+    return { offer: null, choices: { options: shown, state, chosen: stored.chosen } };
+  }
+  const [only] = options;
+  return { offer: only ? { calls: only.calls, words: only.words, state, why: only.why ?? null } : null, choices: null };
+
+  function labelOf(label: string | number | undefined): string | undefined {
+    if (typeof label === 'string') return visibleLine(label);
+    const own = { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t };
+    return label === undefined ? undefined : sayWhen(label, own);
+  }
+}

@@ -1,0 +1,66 @@
+import type { CoreContext } from '../../base/core-context.ts';
+import { type MessageRow, messagesBefore, messagesOfRun } from '../../db/messages.ts';
+import type { OfferedCallRow, StoredOffer } from '../../db/offers.ts';
+import type { RunRow } from '../../db/runs.ts';
+import { isNo, isYes, pickedIn } from '../../understanding/understand.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
+import { whyGone } from './offer-view.ts';
+
+type Offering = MessageRow & { readonly offer: StoredOffer };
+
+/** What a message of the person says to something that is on offer. */
+export type TypedAnswer = { readonly message: Offering } & (
+  | { readonly kind: 'accept'; readonly index: number; readonly calls: readonly OfferedCallRow[] }
+  | { readonly kind: 'decline' }
+  /** It cannot be done any more. */
+  | { readonly kind: 'gone'; readonly why: string }
+);
+
+/** Messages that may lie between a question and its answer by number: other words do not take the choice away. */
+const mostBetween = 8;
+
+/**
+ * Whether a run's one message answers an offer, in words that say nothing else: "yes" and "no" what was said just before,
+ * "the second one" the last choice that is still open, as long as nothing was changed since.
+ */
+export function typedAnswer(
+  run: RunRow,
+  { db, tools }: Pick<CoreContext, 'db' | 'tools'>,
+  { journal, offerable }: Pick<ConversationDeps, 'journal' | 'offerable'>,
+): TypedAnswer | undefined {
+  const [said, ...more] = messagesOfRun(db, run.id).filter(({ author }) => author !== 'agent');
+  if (said?.author !== 'person' || more.length > 0) return undefined;
+  const before = messagesBefore(db, run.spaceId, { before: said.id, limit: mostBetween }).reverse();
+  const [last] = before;
+  if (last && isOpen(last) && last.offer.options.length === 1) {
+    if (isYes(said.text)) return accept(last, 0);
+    if (isNo(said.text)) return { kind: 'decline', message: last };
+  }
+  const index = pickedIn(said.text);
+  if (index === undefined) return undefined;
+  const changedAt = before.findIndex(hasChanged);
+  const asked = before.slice(0, changedAt < 0 ? undefined : changedAt).find(isNumbered);
+  return asked?.offer.options[index] ? accept(asked, index) : undefined;
+
+  function accept(message: Offering, at: number): TypedAnswer {
+    const option = message.offer.options[at];
+    const why = whyGone(message, { ...message.offer, options: option ? [option] : [] }, offerable);
+    if (why !== undefined) return { kind: 'gone', message, why };
+    return { kind: 'accept', message, index: at, calls: option?.calls ?? [] };
+  }
+
+  function hasChanged({ author, runId }: MessageRow): boolean {
+    if (author !== 'agent' || runId === null) return false;
+    return journal
+      .ofRuns([runId])
+      .some(({ tool, status }) => status === 'done' && tools.named(tool)?.effect !== 'read');
+  }
+}
+
+function isOpen(row: MessageRow): row is Offering {
+  return row.author === 'agent' && row.offer?.state === 'open';
+}
+
+function isNumbered(row: MessageRow): row is Offering {
+  return isOpen(row) && row.offer.isNumbered === true;
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { offerCalls } from '../../../shared/contract/offers.ts';
+import type { Conversations } from '../conversation/conversations.ts';
+
+export function offerHandlers({
+  conversations: { offers },
+}: {
+  readonly conversations: Conversations;
+}): Handlers<typeof offerCalls> {
+  return {
+    'offers.accept': ({ messageId, index }) => ({ message: offers.accept(messageId, index) }),
+    'offers.decline': ({ messageId }) => ({ message: offers.decline(messageId) }),
+  };
+}
