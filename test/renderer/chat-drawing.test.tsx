@@ -78,6 +78,8 @@ describe('what is kept short', () => {
   it.each([
     ['Reminder set: call mum', 'I will remind you to call mum.', true],
     ['Reminder set: call mum, tomorrow 17:00', 'Done.', false],
+    ['Reminder set: call mum, tomorrow 17:00', 'I will remind you tomorrow 17:00: call mum.', true],
+    ['Reminder set: call mum, tomorrow 17:00', 'I will remind you today 17:00: call mum.', false],
     ['Remembered: ana', 'Banana.', false],
     ['Note deleted', 'Note deleted', false],
   ])('knows that %s is said by: %s', (what, reply, isSaid) => {

@@ -8,6 +8,10 @@ export type OfferedCall = z.infer<typeof OfferedCall>;
 export const OfferState = z.enum(['open', 'accepted', 'declined', 'gone']);
 export type OfferState = z.infer<typeof OfferState>;
 
+/** What an offer is about and when, in words that are read again; `when` is null where it has no time. */
+export const OfferEdit = z.object({ what: z.string(), when: z.string().nullable() });
+export type OfferEdit = z.infer<typeof OfferEdit>;
+
 /** What a reply offers to do: a click, or a typed yes, is the person's own order. */
 export const Offer = z.object({
   calls: z.array(OfferedCall),
@@ -16,6 +20,8 @@ export const Offer = z.object({
   state: OfferState,
   /** Why it is gone, in the person's language. */
   why: z.string().nullable(),
+  /** What may be said differently before the yes; null where it can only be said anew. */
+  edit: OfferEdit.nullable(),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -27,5 +33,7 @@ export const Choices = z.object({
   state: OfferState,
   /** Place of the one that was chosen, from 0. */
   chosen: z.int().nullable(),
+  /** Where they are times for one thing: what it is, for another time. */
+  edit: OfferEdit.nullable(),
 });
 export type Choices = z.infer<typeof Choices>;

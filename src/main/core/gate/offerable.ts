@@ -1,8 +1,11 @@
 import { flawOf } from '../../../shared/model/nesting.ts';
-import type { OfferedCall } from '../../../shared/model/offer.ts';
+import type { OfferEdit, OfferedCall } from '../../../shared/model/offer.ts';
 import { visibleLine } from '../../../shared/model/visible-text.ts';
+import { onceInWords } from '../../../shared/once-in-words.ts';
 import type { Agents } from '../agents/registry.ts';
-import type { CoreContext } from '../base/core-context.ts';
+import { type CoreContext, type Person, toIso } from '../base/core-context.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import type { FactReading } from '../tools/facts.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 import { takeMessage } from './agents-message.ts';
 import { readFacts } from './approvals/read-facts.ts';
@@ -28,10 +31,17 @@ export function createOfferable(
 ) {
   const { person } = context;
 
+  const toolOf = (agentId: string, tool: string) => agents.toolsOf(agentId).find(({ name }) => name === tool);
+
+  function readingsOf({ tool, args }: OfferedCall, { agentId, spaceId, saidAt }: OfferedIn) {
+    const asked = { kind: 'tool' as const, agentId, spaceId, runId: null, toolCallId: null, createdAt: saidAt };
+    return readFacts({ ...asked, tool, args }, context, { agents, ports });
+  }
+
   return {
     /** The call as it would be made, arguments repaired; undefined for one that is not the agent's, is blocked or does not fit. */
     fit(call: OfferedCall, agentId: string): OfferedCall | undefined {
-      const tool = agents.toolsOf(agentId).find(({ name }) => name === call.tool);
+      const tool = toolOf(agentId, call.tool);
       if (!tool || flawOf(call.args) !== undefined || bytesOf(call.args) > MOST_BYTES) return undefined;
       if (policies.decide(tool.name, [agentId]).policy === 'block') return undefined;
       const read = takeMessage(readArgs(call.args, inputSchemaOf(tool)).args, person.locale());
@@ -54,10 +64,44 @@ export function createOfferable(
       }
     },
     /** Why it would fail as things stand now, in the person's language: a time that has passed, a thing that is gone. */
-    problem({ tool, args }: OfferedCall, { agentId, spaceId, saidAt }: OfferedIn): string | undefined {
-      const asked = { kind: 'tool' as const, agentId, spaceId, runId: null, toolCallId: null, createdAt: saidAt };
-      const readings = readFacts({ ...asked, tool, args }, context, { agents, ports });
-      return Object.values(readings).flatMap((one) => (one !== 'said' && one.isProblem ? one.lines : []))[0];
+    problem(call: OfferedCall, where: OfferedIn): string | undefined {
+      const readings = Object.values(readingsOf(call, where));
+      return readings.flatMap((one) => (one !== 'said' && one.isProblem ? one.lines : []))[0];
+    },
+    /** What of it a person may say differently: the words that the tool takes as they were said, and its time. */
+    editable(call: OfferedCall, where: OfferedIn): OfferEdit | undefined {
+      const { words, time } = saidParts(toolOf(where.agentId, call.tool));
+      const args = call.args as Readonly<Record<string, unknown>>;
+      const what = words.map((name) => args[name]).find((value) => typeof value === 'string');
+      if (what === undefined) return undefined;
+      const reading = time === undefined ? undefined : readingsOf(call, where)[time];
+      return { what, when: time === undefined ? null : timeInWords(reading, person) };
+    },
+    /** The arguments with what the person says instead, wherever the same words stood; undefined where nothing may be changed. */
+    edited(call: OfferedCall, { what, when }: OfferEdit, agentId: string): unknown {
+      const { words, time } = saidParts(toolOf(agentId, call.tool));
+      const args = call.args as Readonly<Record<string, unknown>>;
+      const before = words.map((name) => args[name]).find((value) => typeof value === 'string');
+      if (before === undefined || (time !== undefined && when === null)) return undefined;
+      const next = Object.entries(args).map(([name, value]) => [name, value === before ? what : value] as const);
+      return { ...Object.fromEntries(next), ...(time === undefined ? {} : { [time]: when }) };
     },
   };
+}
+
+/** The parameters of a tool that take what the person said. */
+function saidParts(tool: AnyTool | undefined): {
+  readonly words: readonly string[];
+  readonly time: string | undefined;
+} {
+  const said = Object.entries(tool?.says ?? {});
+  const words = said.flatMap(([name, takes]) => (takes === 'words' ? [name] : []));
+  return { words, time: said.find(([, takes]) => takes === 'time')?.[0] };
+}
+
+/** A time as it is read, in words that are read the same again; empty where it is none or has passed. */
+function timeInWords(reading: 'said' | FactReading | undefined, { locale, zone }: Person): string {
+  if (reading === undefined || reading === 'said' || reading.isProblem) return '';
+  const { at } = reading.bound as { readonly at?: number };
+  return at === undefined ? (reading.lines[0] ?? '') : onceInWords(toIso(at), locale(), zone());
 }

@@ -8,7 +8,7 @@ export function offerHandlers({
   readonly conversations: Conversations;
 }): Handlers<typeof offerCalls> {
   return {
-    'offers.accept': ({ messageId, index }) => ({ message: offers.accept(messageId, index) }),
+    'offers.accept': ({ messageId, ...how }) => ({ message: offers.accept(messageId, how) }),
     'offers.decline': ({ messageId }) => ({ message: offers.decline(messageId) }),
   };
 }

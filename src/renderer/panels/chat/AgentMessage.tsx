@@ -10,12 +10,14 @@ import { useT } from '../../i18n/i18n.ts';
 import { toastError } from '../../state/toasts.ts';
 import { copyText } from './copy-text.ts';
 import { MessageActions } from './MessageActions.tsx';
+import { OfferCard } from './OfferCard.tsx';
 import { RecalledChips } from './RecalledChips.tsx';
 import { Receipts } from './Receipts.tsx';
 
 interface AgentMessageProps {
   message: Message;
   isLast: boolean;
+  onEdit: (message: Message) => void;
   onInspect: (runId: string) => void;
 }
 
@@ -70,7 +72,7 @@ function Note({ note }: { note: Message['note'] }) {
 }
 
 /** What an agent said: plain, at the left; recalled memories above, receipts below. */
-export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) {
+export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessageProps) {
   const t = useT();
   const { runId, status } = message;
   const isStreaming = status === 'streaming';
@@ -80,6 +82,7 @@ export function AgentMessage({ message, isLast, onInspect }: AgentMessageProps) 
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
       <Receipts toolCalls={message.toolCalls} reply={message.text} />
       <Note note={message.note} />
+      {!isStreaming && <OfferCard message={message} isLast={isLast} onEdit={onEdit} />}
       <Ending message={message} isLast={isLast} />
       {!isStreaming && (
         <MessageActions isShown={isLast}>

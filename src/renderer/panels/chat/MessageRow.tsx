@@ -24,7 +24,9 @@ export const MessageRow = memo(function MessageRow({ message, isLast, isWanted, 
       >
         {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
         {message.author === 'schedule' && <ScheduleMessage message={message} />}
-        {message.author === 'agent' && <AgentMessage message={message} isLast={isLast} onInspect={onInspect} />}
+        {message.author === 'agent' && (
+          <AgentMessage message={message} isLast={isLast} onEdit={onEdit} onInspect={onInspect} />
+        )}
       </Boundary>
     </div>
   );

@@ -77,19 +77,19 @@ function useWhyFailed(toolCall: ToolCall): string | undefined {
   return known.success ? `${t(`errors.${known.data}.message`)} ${t(`errors.${known.data}.hint`)}` : undefined;
 }
 
-/** Letters and digits alone, to compare what two sentences say. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Words and numbers alone, to compare what two sentences say. */
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The part of a receipt that the reply says word for word: "call mum, tomorrow 17:00" of "Reminder set: call mum, tomorrow 17:00". */
+/**
+ * The part of a receipt that the reply says, in whatever order: "call mum, tomorrow 17:00" of "Reminder set: call mum, tomorrow
+ * 17:00" where it says "I will remind you tomorrow 17:00: call mum".
+ */
 export function saidTwice(what: string, reply: string): { head: string; detail: string } | undefined {
   const place = what.indexOf(': ');
   if (place < 0) return undefined;
   const [head, detail] = [what.slice(0, place), what.slice(place + 2)];
-  return bare(detail) && ` ${bare(reply)} `.includes(` ${bare(detail)} `) ? { head, detail } : undefined;
+  const [said, told] = [new Set(wordsIn(reply)), wordsIn(detail)];
+  return told.length > 0 && told.every((word) => said.has(word)) ? { head, detail } : undefined;
 }
 
 interface ReceiptLineProps {

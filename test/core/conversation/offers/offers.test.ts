@@ -24,6 +24,8 @@ const message = (spaceId: string, id: string) =>
 const plans = async () => (await world.core.client('headless')['schedules.list']({})).schedules;
 const accept = (messageId: string, index?: number) =>
   world.core.client('headless')['offers.accept']({ messageId, ...(index === undefined ? {} : { index }) });
+const change = (messageId: string, what: string, when: string | null) =>
+  world.core.client('headless')['offers.accept']({ messageId, edit: { what, when } });
 const decline = (messageId: string) => world.core.client('headless')['offers.decline']({ messageId });
 
 describe('an offer', () => {
@@ -71,6 +73,30 @@ describe('an offer', () => {
     expect((await decline(id)).message.offer?.state).toBe('declined');
     expect((await accept(id)).message.offer?.state).toBe('declined');
     expect(await plans()).toEqual([]);
+  });
+
+  it('is done as the person changed it: other words, another time, which counts from now', async () => {
+    const { spaceId, id } = await offered(offer('set_reminder', remind()));
+    const { edit } = message(spaceId, id)?.offer ?? {};
+    expect(edit).toEqual({ what: 'Book club', when: expect.stringMatching(/\d\d:\d\d/) });
+    await expect(change(id, 'Book club', 'when pigs fly')).rejects.toThrow();
+    await expect(change(id, 'Book club', null)).rejects.toThrow();
+    expect(await plans()).toEqual([]);
+    world.clock.advance(30 * minute);
+    expect(message(spaceId, id)?.offer).toMatchObject({ state: 'gone', edit: { what: 'Book club', when: '' } });
+    const { message: done } = await change(id, 'Book club, with wine', 'in an hour');
+    const nextAt = new Date(world.clock.now() + 60 * minute).toISOString();
+    expect(await plans()).toMatchObject([{ name: 'Book club, with wine', prompt: 'Book club, with wine', nextAt }]);
+    expect(done.offer).toMatchObject({ state: 'accepted', edit: null });
+    await change(id, 'Once more', 'in two hours');
+    expect(await plans()).toHaveLength(1);
+  });
+
+  it('whose time is in words for the person is read the same again', async () => {
+    const { spaceId, id } = await offered(offer('set_reminder', remind()));
+    const at = world.clock.now() + 20 * minute;
+    await change(id, 'Book club', message(spaceId, id)?.offer?.edit?.when ?? '');
+    expect(await plans()).toMatchObject([{ nextAt: new Date(at).toISOString() }]);
   });
 
   it('can be several calls, which are done together', async () => {

@@ -1,3 +1,4 @@
+import type { OfferEdit, OfferedCall } from '../../../../shared/model/offer.ts';
 import type { Message } from '../../../../shared/model/space.ts';
 import { visibleLine } from '../../../../shared/model/visible-text.ts';
 import type { CoreContext } from '../../base/core-context.ts';
@@ -20,7 +21,7 @@ export function whyGone(
 export function offerView(
   row: Pick<MessageRow, 'spaceId' | 'authorId' | 'offer'>,
   { clock, person }: Pick<CoreContext, 'clock' | 'person'>,
-  offerable: Pick<Offerable, 'words' | 'problem'>,
+  offerable: Pick<Offerable, 'words' | 'problem' | 'editable'>,
 ): Pick<Message, 'offer' | 'choices'> {
   const { offer: stored } = row;
   if (!stored) return { offer: null, choices: null };
@@ -36,10 +37,20 @@ export function offerView(
   const state = isGone ? 'gone' : stored.state;
   if (stored.kind === 'choices') {
     const shown = options.map(({ why, ...option }) => ({ ...option, isGone: why !== undefined }));
-    return { offer: null, choices: { options: shown, state, chosen: stored.chosen } };
+    const edit = stored.isNumbered ? null : editOf(options[0]?.calls ?? []);
+    return {
+      offer: null,
+      choices: { options: shown, state, chosen: stored.chosen, edit: edit && { ...edit, when: '' } },
+    };
   }
   const [only] = options;
-  return { offer: only ? { calls: only.calls, words: only.words, state, why: only.why ?? null } : null, choices: null };
+  if (!only) return { offer: null, choices: null };
+  const { calls, words, why = null } = only;
+  return { offer: { calls, words, state, why, edit: editOf(calls) }, choices: null };
+
+  function editOf([call, ...more]: readonly OfferedCall[]): OfferEdit | null {
+    return isWaiting && call && more.length === 0 ? (offerable.editable(call, where) ?? null) : null;
+  }
 
   function labelOf(label: string | number | undefined): string | undefined {
     if (typeof label === 'string') return visibleLine(label);

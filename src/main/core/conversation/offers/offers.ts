@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/model/failure.ts';
-import type { OfferState } from '../../../../shared/model/offer.ts';
+import type { OfferEdit, OfferState } from '../../../../shared/model/offer.ts';
 import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { getMessage, type MessageRow, updateMessage } from '../../db/messages.ts';
@@ -39,6 +39,27 @@ export function createOffers(
     updateMessage(db, row.id, { offer: { ...row.offer, state, chosen } });
   }
 
+  /** The offer as the person says it now, which opens it again where its time had passed. Throws invalid_value. */
+  function changed(row: Offering, edit: OfferEdit): Offering {
+    const { state, options, isNumbered } = row.offer;
+    const [call, ...more] = options[0]?.calls ?? [];
+    if (state === 'accepted' || state === 'declined' || !call) return row;
+    const args = more.length === 0 && !isNumbered ? offerable.edited(call, edit, row.authorId) : undefined;
+    const offer: StoredOffer = {
+      ...row.offer,
+      options: [{ calls: [{ ...call, args }] }],
+      ...{ state: 'open', saidAt: context.clock.now() },
+    };
+    if (args === undefined || whyGone(row, offer, offerable) !== undefined) {
+      throw fail('invalid_value', 'This cannot be done like this.', {
+        hint: 'Give a time that is still to come, such as “tomorrow at 9”.',
+        words: 'errors.own.notATime',
+        field: 'when',
+      });
+    }
+    return { ...row, offer };
+  }
+
   function tell(row: MessageRow): Message {
     const message = views.message(getMessage(db, row.id) ?? row);
     emit('message.updated', { message });
@@ -56,8 +77,8 @@ export function createOffers(
 
   return {
     /** Does what is offered; what was answered before stays as it is, and what makes no sense any more is not done. */
-    accept(messageId: string, index = 0): Message {
-      const row = find(messageId);
+    accept(messageId: string, { index = 0, edit }: { index?: number; edit?: OfferEdit | undefined } = {}): Message {
+      const row = edit ? changed(find(messageId), edit) : find(messageId);
       const option = row.offer.options[index];
       if (!option) throw fail('invalid_value', 'There is no such choice.', { field: 'index' });
       if (row.offer.state !== 'open') return views.message(row);
