@@ -12,6 +12,8 @@ import { createScriptedModel } from './scripted-model.ts';
 export interface TestCoreOptions extends TestPlace, Omit<Partial<CoreOptions>, 'clock' | 'system' | 'fixed'> {
   /** Who answers in place of the scripted model. */
   readonly model?: ChatModel;
+  /** Plain requests are done by code, as in the app; else all that is said goes to the scripted model. */
+  readonly doesPlainRequests?: boolean;
   /** How the model is opened; otherwise it is there at once. */
   readonly openModel?: ModelProvider['open'];
 }
@@ -48,6 +50,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
   const { context, services } = core;
   // What is proved here is logic; that acknowledged rows survive a power cut is proved elsewhere.
   for (const db of [context.db, context.appDb]) db.pragma('synchronous = OFF');
+  if (!options.doesPlainRequests) services.settings.set({ plainRequestsByCode: false });
   const events: RecordedEvent[] = [];
   core.onEvent((event, payload) => events.push({ event, payload }));
   return {

@@ -118,6 +118,7 @@ export function createServices(
     memories,
     models,
     offerable,
+    settings,
     toolset,
   });
   const scheduler = createScheduler(context, {

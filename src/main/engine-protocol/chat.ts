@@ -60,6 +60,8 @@ const Message = z.object({
   toolName: z.string().exactOptional(),
   /** Of a user message: what was said, each message by itself and without what Hearth wrote around it. Never shown to the model. */
   said: z.array(z.string()).exactOptional(),
+  /** Of what an assistant said in an earlier turn: a model said it, so code does not take it for a question of its own. */
+  byModel: z.boolean().exactOptional(),
 });
 export type ChatMessage = DeepReadonly<z.infer<typeof Message>>;
 

@@ -21,6 +21,8 @@ const all = {
   quickEntryShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+Space'),
   /** Model id for agents that have none of their own; null: the first that can run, else built-in. */
   defaultModel: setting(z.string().nullable(), null),
+  /** What Hearth surely understands it does at once, whatever the model. */
+  plainRequestsByCode: setting(z.boolean(), true),
   ollamaHost: setting(z.string().max(256), 'http://127.0.0.1:11434'),
   modelFolders: setting(z.array(z.string().max(4096)).max(32), []),
   /** "Hearth keeps running in the tray" was told. */

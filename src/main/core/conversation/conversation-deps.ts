@@ -6,6 +6,7 @@ import type { Offerable } from '../gate/offerable.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
+import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
 export interface ConversationDeps {
@@ -14,7 +15,8 @@ export interface ConversationDeps {
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered'>;
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
-  readonly models: Pick<Models, 'openFor' | 'isConversational'>;
+  readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;
   readonly offerable: Offerable;
+  readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'forAgent'>;
 }

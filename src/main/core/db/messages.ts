@@ -50,6 +50,14 @@ export function messagesOfRun(db: Database, runId: string): MessageRow[] {
   return messages.all(db, 'WHERE run_id = ? AND replaced_at IS NULL ORDER BY id', [runId]);
 }
 
+/** What agents answered in a space after a message, and what was then taken back (retry, edit). */
+export function repliesTakenBack(db: Database, spaceId: string, after: string): MessageRow[] {
+  return messages.all(db, "WHERE space_id = ? AND id > ? AND author = 'agent' AND replaced_at IS NOT NULL", [
+    spaceId,
+    after,
+  ]);
+}
+
 /** The newest messages before `before` (exclusive), or the newest of all; oldest first. */
 export function messagesBefore(
   db: Database,

@@ -218,6 +218,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       }
       return open(lastResort, signal, onProgress);
     },
+    /** The one that is part of the app: no model at all, but code. */
+    openBuiltIn: (signal: AbortSignal): Promise<ChatModel> => open(lastResort, signal),
     /** False when the agent would get the built-in provider. */
     isConversational(agentId: string): boolean {
       const choice = choiceFor(agentId);

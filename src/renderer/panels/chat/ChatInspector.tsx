@@ -53,9 +53,15 @@ function Receipt({ toolCall }: { toolCall: ToolCall }) {
   );
 }
 
+/** Whether no model answered, but what is part of the app: that bears its provider's id. */
+function useIsItself(model: string | undefined): boolean {
+  return useModels(({ models }) => models.some(({ id, provider }) => id === model && provider === model));
+}
+
 function UsageFacts({ usage, model }: { usage: Usage | null; model: string }) {
   const t = useT();
-  const name = useModels(({ models }) => models.find(({ id }) => id === model)?.name ?? model);
+  const known = useModels(({ models }) => models.find(({ id }) => id === model)?.name ?? model);
+  const name = useIsItself(model) ? t('chat.inspector.itself') : known;
   const locale = useSettings((state) => state.resolved.locale);
   const number = (value: number) => value.toLocaleString(locale);
   const seconds = (ms: number) =>
@@ -75,7 +81,7 @@ function UsageFacts({ usage, model }: { usage: Usage | null; model: string }) {
           { name: t('chat.inspector.total'), value: seconds(usage.decodeMs) },
         ]
       : [];
-  return <Facts facts={[{ name: t('chat.inspector.model'), value: name }, ...counts]} />;
+  return <Facts facts={[{ name: t('chat.inspector.answeredBy'), value: name }, ...counts]} />;
 }
 
 const roleKey = (role: string) =>
@@ -88,6 +94,7 @@ export function ChatInspector({ runId, onClose }: { runId: string | null; onClos
   const t = useT();
   const { data, error, reload } = useCall('runs.get', runId ? { runId } : null, ['run.ended', 'tool.done']);
   const shown = runId ? data : undefined;
+  const isItself = useIsItself(shown?.run.model);
   return (
     <Inspector title={t('chat.inspector.title')} onClose={onClose}>
       {!runId && <p className="text-list text-muted">{t('chat.inspector.empty')}</p>}
@@ -111,7 +118,7 @@ export function ChatInspector({ runId, onClose }: { runId: string | null; onClos
           </ul>
         </InspectorSection>
       )}
-      {shown && shown.seen.length > 0 && (
+      {shown && !isItself && shown.seen.length > 0 && (
         <InspectorSection title={t('chat.inspector.seen')}>
           {shown.seen.map(({ role, text }, index) => {
             const known = roleKey(role);

@@ -80,6 +80,10 @@ export const settingList: readonly SettingEntry[] = [
   },
   { group: 'desktop', kind: 'own', name: 'quickEntryShortcut', Row: ShortcutSetting },
   {
+    ...{ group: 'models', kind: 'switch', name: 'plainRequestsByCode' },
+    ...{ label: 'settings.models.plainRequests', hint: 'settings.models.plainRequestsHint' },
+  },
+  {
     ...{ group: 'models', kind: 'text', name: 'ollamaHost' },
     ...{ label: 'settings.models.ollama', hint: 'settings.models.ollamaHint' },
   },

@@ -51,6 +51,9 @@ export const settings: Words<typeof english> = {
   models: {
     title: 'Modelle',
     hint: 'Wo nach Modellen gesucht wird. Mehr auf der Seite Modelle.',
+    plainRequests: 'Klare Bitten sofort erledigen, ohne das Modell',
+    plainRequestsHint:
+      'Was Hearth sicher versteht, etwa eine Erinnerung, erledigt es selbst. Alles andere bekommt das Modell.',
     ollama: 'Adresse von Ollama',
     ollamaHint: 'Nur Adressen auf diesem Computer gehen.',
     folders: 'Ordner mit Modelldateien',

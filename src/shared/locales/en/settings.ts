@@ -48,6 +48,9 @@ export const settings = {
   models: {
     title: 'Models',
     hint: 'Where to look for models. More on the Models page.',
+    plainRequests: 'Do plain requests at once, without the model',
+    plainRequestsHint:
+      'What Hearth surely understands, such as a reminder, is done by itself. Everything else goes to the model.',
     ollama: 'Ollama address',
     ollamaHint: 'Only addresses on this computer work.',
     folders: 'Folders with model files',

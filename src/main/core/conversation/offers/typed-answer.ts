@@ -1,9 +1,10 @@
 import type { CoreContext } from '../../base/core-context.ts';
 import { type MessageRow, messagesBefore, messagesOfRun } from '../../db/messages.ts';
 import type { OfferedCallRow, StoredOffer } from '../../db/offers.ts';
-import type { RunRow } from '../../db/runs.ts';
+import { getRun, type RunRow } from '../../db/runs.ts';
 import { isNo, isYes, pickedIn } from '../../understanding/understand.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
+import { isByModel } from '../prompt/history.ts';
 import { whyGone } from './offer-view.ts';
 
 type Offering = MessageRow & { readonly offer: StoredOffer };
@@ -21,7 +22,7 @@ const mostBetween = 8;
 
 /**
  * Whether a run's one message answers an offer, in words that say nothing else: "yes" and "no" what was said just before,
- * "the second one" the last choice that is still open, as long as nothing was changed since.
+ * "the second one" the last choice that is still open, as long as nothing was changed since, and no model asked something.
  */
 export function typedAnswer(
   run: RunRow,
@@ -38,8 +39,8 @@ export function typedAnswer(
   }
   const index = pickedIn(said.text);
   if (index === undefined) return undefined;
-  const changedAt = before.findIndex(hasChanged);
-  const asked = before.slice(0, changedAt < 0 ? undefined : changedAt).find(isNumbered);
+  const end = before.findIndex((row) => hasChanged(row) || isModelsQuestion(row));
+  const asked = before.slice(0, end < 0 ? undefined : end).find(isNumbered);
   return asked?.offer.options[index] ? accept(asked, index) : undefined;
 
   function accept(message: Offering, at: number): TypedAnswer {
@@ -55,7 +56,16 @@ export function typedAnswer(
       .ofRuns([runId])
       .some(({ tool, status }) => status === 'done' && tools.named(tool)?.effect !== 'read');
   }
+
+  /** A model asked something itself, or listed something to choose from. */
+  function isModelsQuestion({ author, runId, offer, text }: MessageRow): boolean {
+    if (author !== 'agent' || runId === null || offer !== null || !question.test(text)) return false;
+    const asker = getRun(db, runId);
+    return asker !== undefined && isByModel(asker);
+  }
 }
+
+const question = /[?？؟]|^\s*(?:\d+[.)]|[-*•])\s/mu;
 
 function isOpen(row: MessageRow): row is Offering {
   return row.author === 'agent' && row.offer?.state === 'open';

@@ -5,6 +5,7 @@ import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
 import { callsOfOffers } from '../../db/offers.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
 import type { ToolCallRow } from '../../db/tool-calls.ts';
+import { builtinId } from '../../models/providers/builtin/builtin.ts';
 import { asSent, closed, readTranscript, resultOf, type StoredCall, type Transcript } from '../transcript.ts';
 import { clampText } from './clamp-result.ts';
 import { withoutBlockMarks } from './context-block.ts';
@@ -43,6 +44,7 @@ export function turnsBefore(db: Database, run: RunRow, resultTokens: number): Tu
 function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
   const rows = messagesOfRun(db, run.id);
   const user = spokenTo(rows);
+  const isModels = isByModel(run);
   const transcript = closed(readTranscript(run.transcript), {
     code: 'unavailable',
     message: 'Waiting for the person to answer.',
@@ -53,13 +55,17 @@ function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
       ...(user ? [user] : []),
       ...withOffers(transcript, callsOfOffers(db, run.id))
         .map(asSent)
-        .map((message) =>
-          message.role === 'tool' ? { ...message, text: clampText(message.text, resultTokens) } : message,
-        ),
+        .map((message) => {
+          if (message.role === 'tool') return { ...message, text: clampText(message.text, resultTokens) };
+          return isModels && message.role === 'assistant' ? { ...message, byModel: true } : message;
+        }),
     ],
     recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
   };
 }
+
+/** Whether a model answered it, and not code alone. */
+export const isByModel = ({ model }: Pick<RunRow, 'model'>): boolean => model !== '' && model !== builtinId;
 
 /** A turn and what came of its offer by a click: the calls stand with what was said last, their results behind it. */
 function withOffers(transcript: Transcript, made: readonly ToolCallRow[]): Transcript {

@@ -1,14 +1,14 @@
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
-import type { ChatModel } from '../../models/provider.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { Turn } from '../prompt/history.ts';
 import type { Transcript } from '../transcript.ts';
 import type { RunWork } from './run-work.ts';
 
 interface TurnOpening {
-  readonly model: ChatModel;
+  /** Tokens that fit into the model that reads it. */
+  readonly contextTokens: number;
   readonly work: RunWork;
   /** What the window shows before this turn. */
   readonly turns: readonly Turn[];
@@ -30,7 +30,7 @@ export function openTurn(run: RunRow, transcript: Transcript, opening: TurnOpeni
 }
 
 /** Recalls for what was said, and freezes it with the message in its context block. */
-export function recallInto(run: RunRow, { model, work, turns }: TurnOpening): void {
+export function recallInto(run: RunRow, { contextTokens, work, turns }: TurnOpening): void {
   const { context, deps, reply } = work;
   const said = saidIn(run, context);
   work.phase({ phase: 'tool', tool: 'memory_search' });
@@ -39,7 +39,7 @@ export function recallInto(run: RunRow, { model, work, turns }: TurnOpening): vo
     isolationSpaceId: deps.agents.isolationOf(run.agentId, run.spaceId),
     text: said.map((row) => row.text).join('\n\n'),
     inWindow: [...new Set(turns.flatMap((turn) => turn.recalled))],
-    contextTokens: model.info.contextSize,
+    contextTokens,
   });
   const last = said.at(-1);
   context.db.transaction(() => {

@@ -1,28 +1,24 @@
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { untilAborted } from '../../base/until-aborted.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
-import type { ChatModel } from '../../models/provider.ts';
 import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
 import { makeOffer } from '../offers/make-offer.ts';
-import { resultTokensFor } from '../prompt/clamp-result.ts';
-import type { RequestParts } from '../prompt/fit-window.ts';
+import { clampText } from '../prompt/clamp-result.ts';
+import { requestOf } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
-import { prefixOf } from '../prompt/prefix.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
+import { firstHand, type Hand, isCodes, modelHand } from './hand.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunResult, RunWork } from './run-work.ts';
 import { settleOffer } from './settle-offer.ts';
-
-const loadingToldAfterMs = 100;
 
 /**
  * One think cycle: context → model → text and tool calls → results → … → yield (docs/behaviour.md#a-run). The transcript is on
@@ -37,6 +33,9 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   let run = started;
   let transcript = readTranscript(run.transcript);
   let windowTurns: readonly Turn[] | undefined;
+  /** Memories are recalled for who reads them: where code answers, for the model that goes on in the next turn. */
+  const tokensFor = ({ model, isTrying }: Hand): number =>
+    isTrying ? deps.models.windowOf(run.agentId) : model.info.contextSize;
 
   const save = (change: Partial<RunRow> = {}): void => {
     run = { ...run, ...change, transcript: JSON.stringify(transcript) };
@@ -49,28 +48,21 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     error: endingError(context.person.t, ending, work.limits),
   });
 
-  // A model that is there at once is not worth a word.
-  const quiet = context.clock.after(loadingToldAfterMs, () => phase({ phase: 'loading' }));
-  const model = await untilAborted(
-    deps.models.openFor(run.agentId, signal, (percent) => phase({ phase: 'loading', percent: clampPercent(percent) })),
-    signal,
-  ).finally(quiet);
-  const parts = partsOf(run, model, work);
-  const resultTokens = resultTokensFor(model.info);
-  save({ model: model.info.id });
+  let hand = await firstHand(run, work);
 
   /** Asked once more, since what was said is not what was done; only this one request holds it. */
   let retry: readonly ChatMessage[] = [];
   let isRetried = false;
 
   for (;;) {
+    const { resultTokens } = hand;
     const answered = await answerCalls(transcript, { run, work, resultTokens }, (next) => {
       transcript = next;
       save();
     });
     if (answered.kind === 'waiting') return { kind: 'waiting', run };
     if (answered.kind === 'limit') return end('stopped', answered.ending);
-    const failed = model.info.readsWhole ? undefined : failedTwice(transcript, context);
+    const failed = hand.model.info.readsWhole ? undefined : failedTwice(transcript, context);
     if (failed) {
       const text = sayFailed(failed, context);
       reply.append(text);
@@ -82,20 +74,33 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
 
     if (!windowTurns) {
       windowTurns = turnsBefore(db, run, resultTokens);
-      transcript = openTurn(run, transcript, { model, work, turns: windowTurns });
+      transcript = openTurn(run, transcript, { contextTokens: tokensFor(hand), work, turns: windowTurns });
       save();
     }
+    const own = () => [...userOf(run, context), ...transcript.map(asSent), ...retry];
+    const before = windowTurns.flatMap(({ messages }) => messages);
+    if (hand.isTrying && !isCodes(requestOf(hand.parts, [...before, ...own()]), context)) {
+      hand = await modelHand(run, work);
+      const { resultTokens: most } = hand;
+      windowTurns = turnsBefore(db, run, most);
+      transcript = transcript.map((line) =>
+        line.role === 'tool' ? { ...line, text: clampText(line.text, most) } : line,
+      );
+    }
+    const { model, parts } = hand;
+    if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
     const spoken = reply.text().length;
     const step = await readFittingStep(
       model,
-      { parts, turns, own: () => [...userOf(run, context), ...transcript.map(asSent), ...retry] },
+      { parts, turns, own },
       {
         ...{ signal, reply, phase },
         onKept(kept) {
           // What was given up shows its memories no longer: they are recalled anew.
           const lost = turns.filter((turn) => !kept.includes(turn) && turn.recalled.length > 0);
-          if (lost.length > 0 && transcript.length === 0) recallInto(run, { model, work, turns: kept });
+          if (lost.length > 0 && transcript.length === 0)
+            recallInto(run, { contextTokens: tokensFor(hand), work, turns: kept });
           windowTurns = kept;
           save({ windowTurn: kept[0]?.turn ?? run.turn ?? 0 });
         },
@@ -138,16 +143,6 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   }
 }
 
-function partsOf(run: RunRow, model: ChatModel, { context, deps }: RunWork): RequestParts {
-  const agent = deps.agents.find(run.agentId);
-  return {
-    prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
-    tools: deps.toolset.forAgent(run.agentId, { isCode: model.info.readsWhole === true }),
-    priority: run.cause === 'schedule' ? 'background' : 'user',
-    contextSize: model.info.contextSize,
-  };
-}
-
 function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
   const user = spokenTo(messagesOfRun(context.db, run.id));
   return user ? [user] : [];
@@ -168,8 +163,4 @@ function isAsked(call: ChatToolCall, request: ChatRequest, { clock, person }: Co
   if (!mayBeOthersWish(call, request)) return false;
   const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
   return call.isOrdered || orderedTool(request, scene) !== call.name;
-}
-
-function clampPercent(percent: number): number {
-  return Math.min(100, Math.max(0, Math.round(percent)));
 }

@@ -1,5 +1,6 @@
 import { updateMessage } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
+import { builtinId } from '../../models/providers/builtin/builtin.ts';
 import { type TypedAnswer, typedAnswer } from '../offers/typed-answer.ts';
 import { readTranscript, type StoredMessage } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
@@ -57,7 +58,7 @@ async function makeCalls(given: RunRow, work: RunWork, latest: (run: RunRow) => 
 type Keeping = { readonly work: RunWork; readonly latest: (run: RunRow) => void };
 
 function keep(run: RunRow, transcript: readonly StoredMessage[], { work, latest }: Keeping): RunRow {
-  const kept = { ...run, transcript: JSON.stringify(transcript) };
+  const kept = { ...run, model: builtinId, transcript: JSON.stringify(transcript) };
   putRun(work.context.db, kept);
   latest(kept);
   return kept;

@@ -50,12 +50,13 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'thank' }),
   },
   {
-    pattern: /^(?:wie spät ist es|wie viel uhr ist es|wieviel uhr ist es|welche uhrzeit)\b.*$/iu,
+    pattern:
+      /^(?:wie spät ist es|wie viel uhr ist es|wieviel uhr ist es|welche uhrzeit)(?: (?:ist|haben|wir|es|jetzt|gerade|denn|eigentlich|genau|nun|bei|mir|hier))*$/iu,
     make: () => ({ do: 'time' }),
   },
   {
     pattern:
-      /^(?:welcher tag ist (?:heute|es)|welches datum|der wievielte ist heute|was ist heute für ein tag|welchen tag haben wir|den wievielten haben wir)\b.*$/iu,
+      /^(?:welcher tag ist (?:heute|es)|welches datum|der wievielte ist heute|was ist heute für ein tag|welchen tag haben wir|den wievielten haben wir)(?: (?:heute|ist|haben|wir|es|jetzt|denn|eigentlich|genau|nun))*$/iu,
     make: () => ({ do: 'date' }),
   },
 

@@ -42,10 +42,14 @@ export const sentences: readonly SentenceRule[] = [
     pattern: /^(?:thanks|thank you|thx|cheers|great|perfect|ok|okay|cool)(?: .{0,25})?$/iu,
     make: () => ({ do: 'thank' }),
   },
-  { pattern: /^(?:what(?:'s| is) the time|what time is it|how late is it)\b.*$/iu, make: () => ({ do: 'time' }) },
   {
     pattern:
-      /^(?:what(?:'s| is) (?:the date|today's date)|what (?:day|date) is (?:it|today)|what(?:'s| is) today)\b.*$/iu,
+      /^(?:what(?:'s| is) the time|what time is it|how late is it)(?: (?:right|now|currently|exactly|today|here))*$/iu,
+    make: () => ({ do: 'time' }),
+  },
+  {
+    pattern:
+      /^(?:what(?:'s| is) (?:the date|today's date)|what (?:day|date) is (?:it|today)|what(?:'s| is) today)(?: (?:today|now|currently|exactly|again))*$/iu,
     make: () => ({ do: 'date' }),
   },
 

@@ -12,3 +12,8 @@ export function orderedTool(request: ChatRequest, viewpoint: Viewpoint): string 
   const response = respond(request, { viewpoint, translate: createTranslator() });
   return response.kind === 'call' && response.isSure ? response.call.tool : undefined;
 }
+
+/** Whether code, from the person's own words and what was found out since, knows what to do or to ask: nothing is left for a model. */
+export function isUnderstoodWhole(request: ChatRequest, viewpoint: Viewpoint): boolean {
+  return respond(request, { viewpoint, translate: createTranslator() }).isWhole;
+}

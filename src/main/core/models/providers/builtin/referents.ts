@@ -23,7 +23,7 @@ const { named } = createToolRegistry();
 /** What a tool does, as it says itself; of a tool that is not ours only that it may have done something. */
 const actsOfTool = (tool: string): readonly Act[] => named(tool)?.acts ?? ['any'];
 /** Whether a tool may change something. */
-const isChange = (tool: string): boolean => actsOfTool(tool).some((act) => act !== 'look');
+export const isChange = (tool: string): boolean => actsOfTool(tool).some((act) => act !== 'look');
 /** Turns after which nobody means by "it" what was done then. */
 const mostTurns = 12;
 

@@ -16,11 +16,20 @@ import { inOrder } from './plans.ts';
 import { actsBefore, planOf, rangBefore } from './referents.ts';
 import { type Choice, type Item, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
+import { isWayOut, isWholeWish } from './whole.ts';
 
-export type Response =
-  /** `isSure`: what asks for it stands in words that are surely the person's own. */
-  | { readonly kind: 'call'; readonly call: Wanted; readonly isSure: boolean }
-  | ({ readonly kind: 'say'; readonly text: string } & Offers);
+export type Response = {
+  /** Code understood all that was said and knows what to do or to ask about it: there is nothing left for a model. */
+  readonly isWhole: boolean;
+} & (
+  | {
+      readonly kind: 'call';
+      readonly call: Wanted;
+      /** What asks for it stands in words that are surely the person's own. */
+      readonly isSure: boolean;
+    }
+  | ({ readonly kind: 'say'; readonly text: string } & Offers)
+);
 
 /** What is done at a yes, or at a choice. */
 interface Offers {
@@ -42,8 +51,10 @@ export interface Voice {
 export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolChoice'>, voice: Voice): Response {
   const at = lastUser(request.history);
   const user = at === undefined ? undefined : request.history[at];
-  if (at === undefined || !user)
-    return { kind: 'say', text: voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help'), ...nothing };
+  if (at === undefined || !user) {
+    const text = voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help');
+    return { kind: 'say', text, isWhole: false, ...nothing };
+  }
   const results = request.history
     .slice(at + 1)
     .filter(({ role }) => role === 'tool')
@@ -52,9 +63,19 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const said: string[] = [];
   const offered: Wanted[] = [];
   const choices: Choice[] = [];
-  for (const { understood, recalled } of read(request.history, at, voice.viewpoint)) {
+  const scene = { history: request.history.slice(0, at + 1), viewpoint: voice.viewpoint };
+  const wishes = read(request.history, at, voice.viewpoint);
+  let isWhole = wishes.every((one) => isWholeWish(one, scene));
+  const heard: Voice = {
+    viewpoint: voice.viewpoint,
+    translate: (language) => (key, params) => {
+      if (isWayOut(key, scene.history)) isWhole = false;
+      return voice.translate(language)(key, params);
+    },
+  };
+  for (const { understood, recalled } of wishes) {
     const speaker = {
-      ...speakerOf(understood, recalled, voice),
+      ...speakerOf(understood, recalled, heard),
       offer: (call: Wanted) => void offered.push(call),
       choose: (options: readonly Choice[]) => void choices.push(...options),
     };
@@ -62,17 +83,18 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     let step = talk.next();
     while (!step.done) {
       if (request.toolChoice === 'none' || !known.has(step.value.tool)) {
+        isWhole = false;
         const code = request.toolChoice === 'none' || known.size === 0 ? 'no_tools' : 'blocked_by_policy';
         step = talk.next({ value: {}, error: { code, message: 'Not offered.' } });
         continue;
       }
       const result = results.shift();
-      if (!result) return { kind: 'call', call: step.value, isSure: understood.isSure };
+      if (!result) return { kind: 'call', call: step.value, isSure: understood.isSure, isWhole };
       step = talk.next(result);
     }
     if (step.value !== '') said.push(step.value);
   }
-  return { kind: 'say', text: said.join('\n\n'), ...offersOf(offered, choices, said.length) };
+  return { kind: 'say', text: said.join('\n\n'), isWhole, ...offersOf(offered, choices, said.length) };
 }
 
 /** One question at a time: where several messages were answered, none stands for its answer alone. */
@@ -85,15 +107,15 @@ function read(
   history: readonly ChatMessage[],
   at: number,
   viewpoint: Viewpoint,
-): { understood: OwnOrder; recalled: string[] }[] {
+): { text: string; understood: OwnOrder; recalled: string[] }[] {
   const recalled = recalledIn(history[at]?.text ?? '');
   const said = saidIn(history[at]);
   const pending = pendingName(history, at, viewpoint);
   const [only = ''] = said;
   const isShort = said.length === 1 && only.length <= longestTime;
   const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, viewpoint);
-  if (timed) return [{ understood: { ...timed, isSure: true }, recalled }];
-  return said.map((message) => ({ understood: readOwnOrder(message, viewpoint), recalled }));
+  if (timed) return [{ text: only, understood: { ...timed, isSure: true }, recalled }];
+  return said.map((text) => ({ text, understood: readOwnOrder(text, viewpoint), recalled }));
 }
 
 /** Characters of an answer that is a time and nothing else. */
@@ -138,9 +160,15 @@ function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoin
   };
 }
 
+/** Where the message before this one stands, if code answered it: what code asked or told then is known. */
+function askedBefore(history: readonly ChatMessage[], at: number): number | undefined {
+  const before = lastUser(history.slice(0, at));
+  return before !== undefined && history.slice(before, at).some(({ byModel }) => byModel) ? undefined : before;
+}
+
 /** What the answer before this message told of all that is planned. */
 function shownBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
-  const before = lastUser(history.slice(0, at));
+  const before = askedBefore(history, at);
   const user = before === undefined ? undefined : history[before];
   if (!user || before === undefined) return [];
   const [only, ...more] = history.slice(before + 1, at).filter(({ role }) => role === 'tool');
@@ -151,7 +179,7 @@ function shownBefore(history: readonly ChatMessage[], at: number, viewpoint: Vie
 
 /** What the turn before asked the time for. */
 function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
-  const before = lastUser(history.slice(0, at));
+  const before = askedBefore(history, at);
   const user = before === undefined ? undefined : history[before];
   if (!user) return undefined;
   const wish = lastWish(user, viewpoint);
