@@ -1,5 +1,5 @@
 import { createServerConsent, type ServerConsent } from '../../src/main/core/gate/approvals/server-consent.ts';
-import type { LookedAt, ModelProvider } from '../../src/main/core/models/provider.ts';
+import type { ChatModel, LookedAt, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';
 import type { Listener } from '../../src/main/core/net/listener.ts';
 import { ProviderError } from '../../src/main/engine-protocol/provider-error.ts';
@@ -20,7 +20,10 @@ const files = [
 const served = found('ollama:llama3.2:3b', { provider: 'ollama', name: 'Llama 3.2 3B', source: 'Ollama', path: null });
 
 /** The models of a computer as providers find them: files, a model server, and the one that is part of the app. */
-export function createComputer({ models = [...files] } = {}) {
+export function createComputer({
+  models = [...files],
+  opens = (id: string): ChatModel => createScriptedModel({ id }),
+} = {}) {
   const held = new Set<string>();
   const broken = new Set<string>();
   const loaded = new Set<string>();
@@ -47,7 +50,7 @@ export function createComputer({ models = [...files] } = {}) {
         );
       }
       loaded.add(id);
-      return createScriptedModel({ id });
+      return opens(id);
     },
     isLoaded: (id) => loaded.has(id),
     unload: async (id) => void loaded.delete(id),

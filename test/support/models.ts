@@ -48,10 +48,19 @@ export function setUpModels(
     /** Providers beside the usual ones. */
     others?: readonly ModelProvider[];
     listener?: Partial<Listener>;
+    /** What is opened in place of one that calls a tool whatever it hears. */
+    opens?: (id: string) => ChatModel;
+    /** A folder with what another process kept. */
+    dataDir?: string;
   } = {},
 ) {
-  const testContext = createTestContext();
-  onTestFinished(testContext.dispose);
+  const testContext = createTestContext(options.dataDir === undefined ? {} : { dataDir: options.dataDir });
+  let isOver = false;
+  const end = (): void => {
+    if (!isOver) testContext.dispose();
+    isOver = true;
+  };
+  onTestFinished(end);
   const { context, events } = testContext;
   const opened: string[] = [];
   const fails = new Map<string, ProviderErrorCode>();
@@ -78,7 +87,7 @@ export function setUpModels(
         ...(holds.has(ref) ? [] : [Promise.resolve()]),
       ]);
       inMemory.add(ref);
-      return chatModel(ref);
+      return (options.opens ?? chatModel)(ref);
     },
     isLoaded: (ref) => inMemory.has(ref),
     unload: async (ref) => {
@@ -90,7 +99,7 @@ export function setUpModels(
   let settings: Settings = defaultSettings;
   const agents = new Map<string, string | null>([['hearth', null]]);
   context.appDb.run(
-    "INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES ('hearth', '{}', '', 1, 0, 0)",
+    "INSERT OR IGNORE INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES ('hearth', '{}', '', 1, 0, 0)",
   );
   const questions: ModelServer[] = [];
   let listener: Listener = { owner: '1000', user: 'ana', program: 'ollama', isForeign: false, ...options.listener };
@@ -127,6 +136,9 @@ export function setUpModels(
   const openFor = async (): Promise<string> => (await models.openFor('hearth', never, () => undefined)).info.id;
   return {
     context,
+    clock: testContext.clock,
+    /** Closes its data, as a process does that ends. */
+    end,
     events,
     models,
     opened,

@@ -29,6 +29,10 @@ export const modelCalls = {
   'models.unload': call(z.object({ model: Ref }), One),
   /** Stops a load. */
   'models.cancelLoad': call(z.object({ model: Ref }), z.object({})),
+  /** Examines anew how well it uses tools, in the background; answered at once, progress comes as `model.changed`. */
+  'models.examine': call(z.object({ model: Ref }), One),
+  /** Nor does it begin by itself again. */
+  'models.stopExam': call(z.object({ model: Ref }), One),
   'models.addFolder': call(
     z.object({ path: Ref }),
     z.object({ models: z.array(Model), sources: z.array(ModelSource) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelExam } from './exam.ts';
 
 /** A model that was found, or the built-in one. `id`: `builtin`, `ollama:NAME`, or the absolute path of a GGUF file. */
 export const Model = z.object({
@@ -23,6 +24,8 @@ export const Model = z.object({
   state: z.enum(['idle', 'loading', 'ready', 'failed']),
   /** 0 to 100 while loading. */
   progress: z.number().nullable(),
+  /** Whether it uses tools well; null for the built-in one, which is not examined. */
+  exam: ModelExam.nullable(),
   isDefault: z.boolean(),
   assignedTo: z.array(z.string()),
   /** Why it cannot run, in one sentence, with what helps; in the person's language. */

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ModelsPanel } from '../../../src/renderer/panels/models/ModelsPanel.tsx';
 import { nextStep } from '../../../src/renderer/panels/models/models-state.ts';
 import { useModels } from '../../../src/renderer/state/models.ts';
 import type { Model } from '../../../src/shared/model/model.ts';
 import { createComputer } from '../../support/computer-models.ts';
+import { createExaminedModel } from '../../support/examined-model.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -114,6 +115,67 @@ describe('ModelsPanel', () => {
     const { providers } = createComputer({ models: [] });
     await showPanel(<ModelsPanel />, { data: 'nothing', core: { providers, defaultModel: 'builtin' } });
     expect(await screen.findByText('No model was found on this computer.')).toBeInTheDocument();
+  });
+});
+
+describe('how well a model uses tools', () => {
+  const talents = {
+    trusted: {},
+    judged: { calls: () => 'wrong', weighs: ({ fits }) => (fits ? 1 : -1) },
+    mute: { calls: (at) => (at < 4 ? 'wrong' : 'right') },
+    useless: { calls: () => 'wrong', weighs: () => 1 },
+  } satisfies Readonly<Record<string, Parameters<typeof createExaminedModel>[0]>>;
+
+  /** The panel with a model of that talent in memory; its exam is over, or waits at the question of this number. */
+  async function showLoaded(talent: keyof typeof talents, holdAt?: number) {
+    let asked = 0;
+    const before = () => (++asked > (holdAt ?? 1_000) ? new Promise<void>(() => undefined) : undefined);
+    const computer = createComputer({ opens: (id) => createExaminedModel({ ...talents[talent], before }, id) });
+    return showPanel(<ModelsPanel />, {
+      core: { providers: computer.providers, defaultModel: 'builtin' },
+      prepare: async ({ test, me }) => {
+        computer.connect(test);
+        await me['models.load']({ model: qwen });
+        test.clock.advance(15_000);
+        if (holdAt !== undefined) return;
+        await vi.waitFor(async () => {
+          const { models } = await me['models.list']({});
+          expect(models.find(({ id }) => id === qwen)?.exam?.state).toBe('done');
+        });
+      },
+    });
+  }
+
+  it.each([
+    ['trusted', 'Calls tools by itself: 20 of 20 right.'],
+    ['judged', 'Uses tools, and Hearth helps it decide: 80 of 80 right.'],
+    ['mute', 'Calls no tools by itself (16 of 20 right). What you ask for plainly, Hearth does all the same.'],
+    ['useless', /Only guesses when a tool is wanted \(40 of 80 right\).* Hearth does better without this model/],
+  ] as const)('is said in words: %s', async (talent, words) => {
+    const { container } = await showLoaded(talent);
+    expect(await screen.findByText(words)).toHaveAttribute('title', expect.stringContaining('Tried out: '));
+    await expectAccessible(container);
+  });
+
+  it('is tried out where everyone sees it, can be stopped, and begun anew', async () => {
+    const { bridge, container, user } = await showLoaded('judged', 13);
+    const progress = await screen.findByRole('progressbar', { name: 'Trying out Qwen 2.5 0.5B Instruct' });
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '16'));
+    expect(screen.getByText('Hearth is trying out how well it uses tools.')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Stop trying out Qwen 2.5 0.5B Instruct' }));
+    expect(await screen.findByText('How well it uses tools is not known yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try out how well Qwen 2.5 0.5B Instruct uses tools' }));
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    expect(bridge.madeOf('models.stopExam')).toEqual([{ model: qwen }]);
+    expect(bridge.madeOf('models.examine')).toEqual([{ model: qwen }]);
+  });
+
+  it('is not asked about where nobody uses the model', async () => {
+    await show();
+    const qwenCard = (await screen.findByText('Qwen 2.5 0.5B Instruct')).closest('li') as HTMLElement;
+    expect(within(qwenCard).queryByText(/uses tools/)).toBeNull();
   });
 });
 

@@ -26,6 +26,8 @@ export function modelHandlers({
       models.cancelLoad(model);
       return {};
     },
+    'models.examine': ({ model }, { audience }) => models.examine(model, audience),
+    'models.stopExam': ({ model }) => models.stopExam(model),
     'models.addFolder': ({ path }, { audience }) => {
       checkFolder(path, 'path');
       if (audience !== 'headless' && !isPicked(path)) throw notPicked('path');

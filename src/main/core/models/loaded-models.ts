@@ -17,12 +17,15 @@ const READY: ModelState = { ...IDLE, state: 'ready' };
 /** What says nothing about the model itself. */
 const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
 
-/** Which models are in memory, are being loaded, or failed. Each change is told to `onChange` by the model's id. */
+/** Which models are in memory, are being loaded, or failed. Each change is told to `onChange` by the model's id; the built-in one never changes. */
 export function createLoadedModels(
   { appDb, clock, log }: Pick<CoreContext, 'appDb' | 'clock' | 'log'>,
   deps: {
     readonly ownerOf: (id: string) => ModelProvider | undefined;
     readonly onChange: (id: string) => void;
+    /** It is about to be `ready`, which `onChange` is told. */
+    readonly onLoaded: (id: string) => void;
+    readonly onUnloaded: (id: string) => void;
   },
 ) {
   const { ownerOf } = deps;
@@ -66,8 +69,11 @@ export function createLoadedModels(
       if (!owner) throw new ProviderError('model_missing', 'Nobody here runs a model of this name.', { model: id });
       const model = await owner.open(id, { onProgress: tell }, abort.signal);
       handles.set(id, model);
+      if (!owner.isBuiltIn) {
+        noteModelUsed(appDb, id, clock.now());
+        deps.onLoaded(id);
+      }
       setState(id, READY);
-      if (!owner.isBuiltIn) noteModelUsed(appDb, id, clock.now());
       noteEvicted();
       return model;
     } catch (thrown) {
@@ -86,6 +92,7 @@ export function createLoadedModels(
 
   return {
     open,
+    isInMemory,
     stateOf,
     /** Tokens that fit into a model as it is open, else what is usual. */
     windowOf: (id: string): number => handles.get(id)?.info.contextSize ?? ownerOf(id)?.usualContext ?? 0,
@@ -107,6 +114,7 @@ export function createLoadedModels(
     async unload(id: string): Promise<void> {
       handles.delete(id);
       loading.get(id)?.abort();
+      deps.onUnloaded(id);
       await ownerOf(id)?.unload(id);
       setState(id, IDLE);
     },

@@ -1,3 +1,4 @@
+import type { ModelExam } from '../../../shared/model/exam.ts';
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { ServerConsent } from '../gate/approvals/server-consent.ts';
@@ -15,6 +16,7 @@ export function createModelViews(
     readonly finder: Pick<ReturnType<typeof createFinder>, 'found' | 'sources'>;
     readonly ownerOf: (id: string) => ModelProvider | undefined;
     readonly stateOf: (id: string) => ModelState;
+    readonly examOf: (id: string) => ModelExam;
     /** The model that answers where nobody chose another. */
     readonly standard: () => string;
     readonly agentIds: () => readonly string[];
@@ -45,7 +47,7 @@ export function createModelViews(
   });
 
   const toModel = (model: FoundModel, { standard, choices, freeBytes } = common()): Model => {
-    const { problem: _problem, ...facts } = model;
+    const { problem: _problem, print: _print, ...facts } = model;
     const { state, progress } = stateOf(model.id);
     const isBuiltIn = ownerOf(model.id)?.isBuiltIn ?? false;
     return {
@@ -55,6 +57,7 @@ export function createModelViews(
       fit: state === 'ready' ? 'fits' : fitOf(model.memoryBytes, freeBytes),
       state,
       progress,
+      exam: isBuiltIn ? null : deps.examOf(model.id),
       isDefault: model.id === standard,
       assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),

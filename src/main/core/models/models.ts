@@ -7,6 +7,7 @@ import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
 import { checkModelId } from './check-places.ts';
 import { type Asked, type Completed, complete } from './complete.ts';
+import { createExaminer } from './exam/examiner.ts';
 import { failureFrom } from './explain-problems.ts';
 import { fitOf } from './files/memory-need.ts';
 import { createFinder } from './find-models.ts';
@@ -50,12 +51,21 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
   const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
 
+  const onChange = (id: string): void => {
+    const model = foundModel(id);
+    if (model) emit('model.changed', { model: toModel(model) });
+  };
   const loaded = createLoadedModels(context, {
     ownerOf,
-    onChange(id) {
-      const model = foundModel(id);
-      if (model) emit('model.changed', { model: toModel(model) });
-    },
+    onChange,
+    onLoaded: (id) => examiner.noteOpened(id),
+    onUnloaded: (id) => examiner.noteUnloaded(id),
+  });
+  const examiner = createExaminer(context, {
+    find: foundModel,
+    open: loaded.open,
+    isInMemory: loaded.isInMemory,
+    onChange,
   });
   const finder = createFinder(context, {
     providers,
@@ -93,6 +103,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const { toModel, view } = createModelViews(context, {
     ...{ finder, ownerOf, freeMemory: deps.freeMemory, agentIds: deps.agentIds, modelOf: deps.modelOf },
     stateOf: loaded.stateOf,
+    examOf: examiner.viewOf,
     standard: () => effective(defaultChoice()),
   });
 
@@ -104,7 +115,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   }
 
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
-    loaded.open(resolve(ref), signal, onProgress);
+    examiner.answer(async () => examiner.attend(await loaded.open(resolve(ref), signal, onProgress)));
 
   const only = async (ref: string): Promise<{ model: Model }> => {
     const known = foundModel(resolve(ref));
@@ -165,6 +176,24 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     async unload(ref: string): Promise<{ model: Model }> {
       const { id } = (await only(ref)).model;
       await explained(loaded.unload(id));
+      return only(id);
+    },
+    /** Examines it anew, in the background; it is loaded for that. Throws not_found; `unavailable` where it cannot run, or is built in. */
+    async examine(ref: string, by: Audience): Promise<{ model: Model }> {
+      const { id, isBuiltIn, whyNot } = (await only(ref)).model;
+      if (isBuiltIn)
+        throw fail('invalid_value', 'The built-in one is not examined.', {
+          field: 'model',
+          words: 'errors.own.notExamined',
+        });
+      if (whyNot) throw fail('unavailable', `${whyNot.message} ${whyNot.hint}`, { field: 'model' });
+      if (by === 'headless') await serverOf(id)?.choose('now');
+      examiner.examine(id);
+      return only(id);
+    },
+    async stopExam(ref: string): Promise<{ model: Model }> {
+      const { id } = (await only(ref)).model;
+      examiner.stop(id);
       return only(id);
     },
     cancelLoad(ref: string): void {
@@ -230,6 +259,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     windowOf: (agentId: string): number => loaded.windowOf(resolve(effective(choiceFor(agentId)))),
     async dispose(): Promise<void> {
       finder.stop();
+      examiner.dispose();
       loaded.clear();
       await Promise.all(providers.map((provider) => provider.dispose()));
     },

@@ -52,6 +52,8 @@ export type FoundModel = Pick<
   | 'tools'
   | 'notes'
 > & {
+  /** Changes when the file does; what was found out about it before no longer holds. Without one the id stands for it. */
+  readonly print?: string;
   /** Why it cannot run, as a key of the catalogue `providers.whyNot` with parameters; null when it can. */
   readonly problem: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> } | null;
 };

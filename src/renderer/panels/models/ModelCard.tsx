@@ -7,6 +7,7 @@ import { Progress } from '../../components/ui/Progress.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSizes } from '../../i18n/sizes.ts';
 import { useAgents } from '../../state/agents.ts';
+import { ExamLine } from './ExamLine.tsx';
 import { ModelButton } from './ModelButton.tsx';
 import { useModelsPanel } from './models-state.ts';
 
@@ -47,6 +48,7 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
         </div>
       )}
       {!model.whyNot && <ErrorBanner error={error} />}
+      <ExamLine model={model} name={name} />
       {model.notes.map((note) => (
         <p key={note} className="flex gap-2 text-caption text-muted">
           <Icon icon={Info} size={14} className="mt-px" />

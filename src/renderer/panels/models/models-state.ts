@@ -17,6 +17,9 @@ interface ModelsPanelState {
   load(model: Model): Promise<void>;
   unload(model: Model): Promise<void>;
   cancel(model: Model): Promise<void>;
+  /** Tries out anew how well it uses tools. */
+  examine(model: Model): Promise<void>;
+  stopExam(model: Model): Promise<void>;
   /** `agentId: null` is the default; `model: null` goes back to it. */
   assign(agentId: string | null, model: string | null): Promise<void>;
   addFolder(): Promise<void>;
@@ -57,6 +60,8 @@ export const useModelsPanel = create<ModelsPanelState>((put, get) => {
     load: (model) => guarded(model, async () => keep((await api['models.load']({ model: model.id })).model)),
     unload: (model) => guarded(model, async () => keep((await api['models.unload']({ model: model.id })).model)),
     cancel: (model) => guarded(model, () => api['models.cancelLoad']({ model: model.id })),
+    examine: (model) => guarded(model, async () => keep((await api['models.examine']({ model: model.id })).model)),
+    stopExam: (model) => guarded(model, async () => keep((await api['models.stopExam']({ model: model.id })).model)),
     assign: async (agentId, model) => {
       const { models } = await api['models.assign']({ agentId, model });
       useModels.setState({ models });

@@ -85,6 +85,10 @@ export const errors: Words<typeof english> = {
       message: 'Ein Ordner kommt dazu, wenn du ihn auswählst.',
       hint: 'Wähle ihn mit „Ordner hinzufügen“ aus.',
     },
+    notExamined: {
+      message: 'Das eingebaute Modell wird nicht geprüft: Es liest selbst, was du sagst.',
+      hint: 'Wähl ein anderes Modell.',
+    },
     notAPlaceHere: { message: 'Das ist kein Ort auf diesem Computer.', hint: 'Gib seinen ganzen Pfad an.' },
     notGlobal: {
       message: 'Andere Programme brauchen diese Tasten.',

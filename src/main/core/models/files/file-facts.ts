@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Inspected } from '../../../engine-protocol/inspected.ts';
 import type { StartEngine } from '../../../engine-protocol/messages.ts';
@@ -21,7 +22,7 @@ export function createFileFacts(
     async inspect(path: string): Promise<Inspected> {
       const status = await stat(path);
       if (!status.isFile()) throw new ProviderError('model_missing', 'Not a file.', { model: path });
-      const print = `${status.size} ${status.mtimeMs}`;
+      const print = printOf(status);
       const before = known.get(path);
       if (before?.print === print) return before.inspected;
       const inspected = inspector.file(path);
@@ -36,4 +37,9 @@ export function createFileFacts(
     canRead: inspector.canRead,
     stop: inspector.stop,
   };
+}
+
+/** Changes when the file does. */
+export function printOf({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
+  return `${size} ${mtimeMs}`;
 }

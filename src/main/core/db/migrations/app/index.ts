@@ -2,6 +2,7 @@ import type { Migration } from '../types.ts';
 import { app } from './0010-app.ts';
 import { modelServers } from './0060-model-servers.ts';
 import { modelsWithoutFacts } from './0070-models-without-facts.ts';
+import { modelExams } from './0080-model-exams.ts';
 import { openKinds } from './0200-open-kinds.ts';
 
-export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts, openKinds];
+export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts, modelExams, openKinds];

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { Inspected } from '../../../../engine-protocol/inspected.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import { parametersIn } from '../../../../text/parameters-in-name.ts';
-import type { FileFacts } from '../../files/file-facts.ts';
+import { type FileFacts, printOf } from '../../files/file-facts.ts';
 import { findLocalFiles, type LocalFile, nameFrom, type Places } from '../../files/local-files.ts';
 import { isLocalPath } from '../../files/local-path.ts';
 import { contextFor, memoryNeed } from '../../files/memory-need.ts';
@@ -32,6 +32,7 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
   const describe = async (file: LocalFile): Promise<FoundModel> => {
     const unreadable: Inspected = { facts: null, problem: { key: 'unreadable' } };
     const { facts: read, problem } = await facts.inspect(file.path).catch(() => unreadable);
+    const status = await stat(file.path).catch(() => undefined);
     const context = read ? contextFor(read, freeMemory()) : 0;
     return {
       id: file.path,
@@ -46,6 +47,7 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
       contextLength: read?.contextLength ?? null,
       tools: 'printed',
       notes: [],
+      ...(status && { print: printOf(status) }),
       problem: problem === null ? null : { key: problem.key, ...(problem.params ? { params: problem.params } : {}) },
     };
   };

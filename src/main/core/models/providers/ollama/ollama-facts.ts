@@ -117,7 +117,7 @@ export function isCloudModel(model: ListedModel): boolean {
 export function describeOllamaModel(
   model: ListedModel,
   facts: OllamaFacts | null,
-  memoryBytes: number | null,
+  { memoryBytes, print }: Pick<FoundModel, 'memoryBytes'> & { readonly print: string },
 ): FoundModel {
   const isCloud = isCloudModel(model) || (facts?.isCloud ?? false);
   const problem = isCloud
@@ -140,6 +140,7 @@ export function describeOllamaModel(
     contextLength: facts?.contextLength ?? null,
     tools: facts?.canTools ? 'native' : 'printed',
     notes: facts?.own ? ['ownTemplate'] : [],
+    print,
     problem,
   };
 }

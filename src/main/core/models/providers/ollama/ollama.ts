@@ -132,7 +132,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
           isCloudModel(model) || signal.aborted
             ? (facts.get(model.name)?.facts ?? null)
             : await orNothing(factsOf(model.name, print, signal), signal);
-        described[at] = describeOllamaModel(model, known, needOf(model, known));
+        described[at] = describeOllamaModel(model, known, { memoryBytes: needOf(model, known), print });
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
