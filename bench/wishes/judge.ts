@@ -47,8 +47,8 @@ export const Conversation = z.object({
   end: End,
 });
 
-/** `asked`: nothing was done, and the person was asked; `missed`: nothing was done; `wrong`: something else was done. */
-export type Verdict = 'right' | 'asked' | 'missed' | 'wrong';
+/** `offered`: right once an offer was taken by a click; `asked`: nothing was done, and the person was asked; `missed`: nothing was done; `wrong`: something else was done. */
+export type Verdict = 'right' | 'offered' | 'asked' | 'missed' | 'wrong';
 
 const holdsOne = (text: string, stems: readonly string[]): boolean => stems.some((stem) => text.includes(stem));
 const holdsAll = (text: string, stems: readonly string[]): boolean => stems.every((stem) => text.includes(stem));

@@ -29,10 +29,20 @@ interface Told {
   readonly before: State;
   readonly after: State;
   readonly reply: string;
+  /** How often an offer was taken. */
+  readonly clicks: number;
 }
 
+/** An offer that stands for one click, as far as words show it. */
+const offers = /(?:Answer with yes|Antworte mit Ja)\./u;
+const yes = { en: 'yes', de: 'ja' } as const;
+
 /** Says the turns to a new Hearth in which these things exist. */
-async function tell(lang: 'en' | 'de', given: readonly Given[], turns: readonly string[]): Promise<Told> {
+async function tell(
+  { lang, given }: { readonly lang: 'en' | 'de'; readonly given: readonly Given[] },
+  turns: readonly string[],
+  { takesOffers }: { readonly takesOffers: boolean },
+): Promise<Told> {
   const clock = createFakeClock(Date.parse(START));
   const { core, client, dispose } = createLiveCore({
     clock,
@@ -46,14 +56,21 @@ async function tell(lang: 'en' | 'de', given: readonly Given[], turns: readonly 
     for (const one of given) await provide(client, one);
     const before = await stateOf(client);
     let reply = '';
+    let clicks = 0;
     let spaceId: string | undefined;
-    for (const [turn, text] of turns.entries()) {
-      if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
+    const say = async (text: string): Promise<void> => {
       const answer = await client['chat.ask']({ agentId: 'hearth', text, ...(spaceId ? { spaceId } : {}) });
       spaceId = answer.spaceId;
       reply = answer.text;
+    };
+    for (const [turn, text] of turns.entries()) {
+      if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
+      await say(text);
+      if (!takesOffers || !offers.test(reply)) continue;
+      await say(yes[lang]);
+      clicks += 1;
     }
-    return { before, after: await stateOf(client), reply };
+    return { before, after: await stateOf(client), reply, clicks };
   } finally {
     await dispose();
   }
@@ -83,7 +100,7 @@ function rowsOf<S extends z.ZodType<{ id: string }>>(name: string, schema: S): z
 }
 
 type Counts = Record<Verdict, number>;
-const none = (): Counts => ({ right: 0, asked: 0, missed: 0, wrong: 0 });
+const none = (): Counts => ({ right: 0, offered: 0, asked: 0, missed: 0, wrong: 0 });
 const table = new Map<string, Counts>();
 
 function count(group: string, verdict: Verdict): void {
@@ -97,25 +114,43 @@ function show(
   verdict: Verdict,
   { words, told }: { readonly words: readonly string[]; readonly told: Told },
 ): void {
-  if (!options.show || verdict === 'right') return;
+  if (!options.show || verdict === 'right' || verdict === 'offered') return;
   console.log(`${id} ${verdict}: ${words.join(' / ')}\n    → ${told.reply.replaceAll('\n', ' ')}`);
   console.log(`    ${JSON.stringify(told.after)}`);
 }
 
+/** As it is without a click; where that leaves it open, what becomes of it when every offer is taken. */
+async function verdictOf(
+  say: (takesOffers: boolean) => Promise<Told>,
+  judge: (told: Told) => Verdict,
+): Promise<{ verdict: Verdict; told: Told }> {
+  const told = await say(false);
+  const verdict = judge(told);
+  if (verdict === 'right') return { verdict, told };
+  const taken = await say(true);
+  return taken.clicks > 0 && judge(taken) === 'right' ? { verdict: 'offered', told: taken } : { verdict, told };
+}
+
 for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
-  const told = await tell(lang, given, [text]);
-  const verdict = judgeWish(expect, told);
+  const { verdict, told } = await verdictOf(
+    (takesOffers) => tell({ lang, given }, [text], { takesOffers }),
+    (one) => judgeWish(expect, one),
+  );
   count(`wishes ${lang}`, verdict);
   show(id, verdict, { words: [text], told });
 }
 for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
-  const told = await tell(lang, given, turns);
-  const verdict = judgeEnd(end, told);
+  const { verdict, told } = await verdictOf(
+    (takesOffers) => tell({ lang, given }, turns, { takesOffers }),
+    (one) => judgeEnd(end, one),
+  );
   count(`conversations ${lang}`, verdict);
   show(id, verdict, { words: turns, told });
 }
 console.log(`\n${options.model}${options.half ? `, half to ${options.half}` : ''}`);
-for (const [group, { right, asked, missed, wrong }] of table) {
-  const all = right + asked + missed + wrong;
-  console.log(`${group.padEnd(18)} ${right} of ${all} right, ${asked} asked, ${missed} missed, ${wrong} wrong`);
+for (const [group, { right, offered, asked, missed, wrong }] of table) {
+  const all = right + offered + asked + missed + wrong;
+  console.log(
+    `${group.padEnd(18)} ${right} of ${all} right, ${offered} with a click, ${asked} asked, ${missed} missed, ${wrong} wrong`,
+  );
 }

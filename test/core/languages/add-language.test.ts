@@ -89,8 +89,8 @@ describe('a third language', () => {
     expect(wishOf('/memorigu akvumi la florojn morgaŭ je 9')).toMatchObject({ wish: plants });
     expect(wishOf('/memoru ke pluvas').wish).toEqual({ do: 'remember', memory: 'Pluvas' });
     expect(wishOf('kio estas planita morgaŭ').wish).toMatchObject({ do: 'schedules', day: expect.any(String) });
-    expect(wishOf('la dua').wish).toEqual({ do: 'pick', index: 1 });
-    expect(wishOf('memorigu min morgaŭ je 9 denove').wish).toEqual({ do: 'correct' });
+    expect(wishOf('la dua').wish).toEqual({ do: 'pick', target: { kind: 'places', places: [1] } });
+    expect(wishOf('memorigu min morgaŭ je 9 denove').wish).toMatchObject({ do: 'again', rule: plants.rule });
     expect(wishOf('akvumi la florojn morgaŭ je 9, memorigu min').wish).toMatchObject(plants);
     expect(wishOf('mia nomo estas Ana').wish).toEqual({ do: 'ask-remember', memory: 'Mia nomo estas Ana' });
     expect(isYes('Jes, ĉiujn!')).toBe(true);

@@ -91,7 +91,7 @@ const englishRows: readonly Row[] = [
   ['cancel all reminders', { do: 'cancel-all' }],
   ['forget that the boiler was serviced on 3 March', { do: 'forget', query: 'the boiler was serviced on 3 March' }],
   ['forget about the boiler', { do: 'forget', query: 'the boiler' }],
-  ['the second one', { do: 'pick', index: 1 }],
+  ['the second one', { do: 'pick', target: { kind: 'places', places: [1] } }],
   ['what time is it?', { do: 'time' }],
   ['What day is it today?', { do: 'date' }],
   ['hello', { do: 'greet' }],
@@ -198,7 +198,7 @@ const germanRows: readonly Row[] = [
   ['/zeitpläne', { do: 'schedules' }],
   ['/hilfe', { do: 'help' }],
   ['/vergiss Kessel', { do: 'forget', query: 'Kessel' }],
-  ['die zweite', { do: 'pick', index: 1 }],
+  ['die zweite', { do: 'pick', target: { kind: 'places', places: [1] } }],
   ['remind me to water the plants in 2 minutes', { do: 'remind', name: 'water the plants', matched: 'in 2 minutes' }],
 ];
 

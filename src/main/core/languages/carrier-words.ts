@@ -9,6 +9,17 @@ export interface CarrierWords {
   readonly remind: string;
   /** The same where it may only stand behind: "please remind me of it", "bitte erinnern". */
   readonly remindBehind: string;
+  /** Words that may ask to be told, but in many sentences ask for something else: "tell me". Alone in a part of a sentence. */
+  readonly mayRemind: string;
+  /** The same around what it is about, with an ellipsis for that: "mir … sagen". */
+  readonly remindAround: readonly string[];
+  /** Behind a carrier, without naming anything: "about it", "each time". */
+  readonly behindCarrier: string;
+  /** What people must, want or forget to do, before or behind it: "I have to". */
+  readonly duty: string;
+  readonly dutyBehind: string;
+  /** Said of somebody else, or made up: "a story", "she asked". */
+  readonly others: string;
   /** Asking to keep something, before it: "for future reference". */
   readonly keep: string;
   /** And behind it: "keep that in mind". */
@@ -25,6 +36,8 @@ export interface CarrierWords {
   readonly weekdays: { readonly name: string; readonly and: string; readonly every: string };
   /** How the name of a list ends. */
   readonly list: string;
+  /** Names of lists by themselves: what follows their colon is on them. */
+  readonly lists: string;
   /** How a question begins. */
   readonly asksFirst: string;
   /** How a fact begins that is told without any wish: "my", "our". */

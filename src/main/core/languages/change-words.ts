@@ -7,6 +7,8 @@ export interface ChangeWords {
   readonly moves: string;
   /** Verbs that do so only with a word for a thing that is there: "make it 7", "set the alarm to 7". */
   readonly makes: string;
+  /** Told of a thing whose time is another one now: "got moved". */
+  readonly moved: string;
   /** Words for what was done last, or what is there already. */
   readonly it: string;
   /** Nouns of things that can be changed: "reminder". */
@@ -20,25 +22,52 @@ export interface ChangeWords {
   /** Further in time, and nearer; the first of each is how it is told to a tool. */
   readonly later: string;
   readonly earlier: string;
-  /** What makes a sentence speak of one thing more, or of several: "too", "both". Then nothing is changed by itself. */
+  /** Parts of an hour without the hour, in minutes: "half past". */
+  readonly partsOfHour: readonly (readonly [words: string, minutes: number])[];
+  /** What makes a sentence speak of one thing more: "too". Then nothing is changed by itself. */
   readonly more: string;
   /** Verbs after which a mere length means later: "delay it by ten minutes". */
   readonly postpones: string;
   /** Before what is not meant any more: "rather than six". */
   readonly ratherThan: string;
-  /** Ways of giving another name; group `name` holds it, group `query` what is renamed, where that is said. */
-  readonly rename: readonly RegExp[];
-  /** Whole sentences that take away the last thing, or one of them. */
-  readonly drop: readonly RegExp[];
-  /** Whole sentences that undo the last act. */
-  readonly undo: readonly RegExp[];
-  /** Whole sentences that mean the thing that was not meant by the last act. */
-  readonly other: readonly RegExp[];
-  /** Whole sentences that ask for the last thing once more; group `when` holds the time. */
-  readonly again: readonly RegExp[];
-  /** Whole sentences that put off what rang; group `when` holds the time, if one is said. */
-  readonly snooze: readonly RegExp[];
-  /** Further items for the list of the last act, and items that are not wanted on it; group `items`. */
-  readonly alsoItems: readonly RegExp[];
-  readonly notItems: readonly RegExp[];
+  /**
+   * Classes whose words stand before, behind or, with an ellipsis, around the thing that they speak of: "delete",
+   * "can go", "take … off". What is left of a sentence without them says which thing.
+   */
+  readonly drops: readonly string[];
+  readonly unwanted: readonly string[];
+  readonly undoes: readonly string[];
+  /** Bringing back what is gone, or how it was: "put … back", "keep". */
+  readonly backs: readonly string[];
+  readonly redoes: readonly string[];
+  /** Giving another name: "rename", "call"; `into` stands before the new one. */
+  readonly names: readonly string[];
+  readonly into: string;
+  /** Said alone: the last thing is over, done or not wanted any more. */
+  readonly over: string;
+  /** What tells that something has been done already: "already", "got". */
+  readonly done: string;
+  /** The thing that was not meant: "the other one". */
+  readonly other: string;
+  /** Once more, and later for what rang. */
+  readonly again: string;
+  readonly snoozes: string;
+  /** Several things: all of them; from two on by their number; the latest of them. */
+  readonly all: string;
+  readonly both: string;
+  readonly counts: readonly string[];
+  readonly latest: string;
+  /** From a moment on: "after that". */
+  readonly onward: string;
+  /** What a person says of an own mistake, before what is meant: "I misread". */
+  readonly slips: string;
+  /** Others' words: "said". What they are about is nobody's order. */
+  readonly reports: string;
+  /** Before more for the list of the last act, and before what is not wanted on it. */
+  readonly adds: string;
+  readonly skips: string;
+  /** What may stand behind such a thing: "off", "too". */
+  readonly apart: string;
+  /** Which has two things change places, or times. */
+  readonly swaps: string;
 }

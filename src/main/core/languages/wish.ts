@@ -18,8 +18,14 @@ export type Planned =
       readonly rule: Rule;
     };
 
-/** Which of the things that stand is meant: the last that was spoken of, or one by words of its name. */
-export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string };
+/**
+ * Which of the things that stand is meant: the last that was spoken of; one by words of its name; by their places among
+ * those that were told (from 0, -1 the last of them); several: all that were told, or as many as `count`, the latest ones.
+ */
+export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string } | Places;
+export type Places =
+  | { readonly kind: 'places'; readonly places: readonly number[] }
+  | { readonly kind: 'several'; readonly count?: number; readonly isLatest?: true };
 
 /** What a sentence asks for, with everything it takes to do it. */
 export type Wish =
@@ -38,9 +44,29 @@ export type Wish =
       readonly when?: string;
       readonly name?: string;
       readonly isBare?: true;
+      /** What was said may also be this, where no thing that stands is meant. */
+      readonly otherwise?: Wish;
     }
-  /** About the last act: takes it back; means the other thing; does not want its thing any more. */
-  | { readonly do: 'undo' | 'other' | 'drop' }
+  /** About the last act: takes it back, does again what was taken back, means the other thing. */
+  | { readonly do: 'undo' | 'redo' | 'other' }
+  /** What is gone is to be there again, or be as it was; `query`: words of its name, where some were said. */
+  | { readonly do: 'back'; readonly query?: string }
+  /** Things that are not wanted any more. `about`: what was told beside it, which may name it. */
+  | { readonly do: 'drop'; readonly target: Target; readonly about?: string; readonly otherwise?: Wish }
+  /** Two things have each other's time. */
+  | { readonly do: 'swap' }
+  /** Something has been done, as told in passing; perhaps what a reminder or a list speaks of. */
+  | { readonly do: 'done'; readonly about: string; readonly otherwise: Wish }
+  /** A part of what was said last is another: "Brandl, not Brandt", "sorry, 4471". */
+  | {
+      readonly do: 'amend';
+      readonly to: string;
+      readonly from?: string;
+      readonly about: string;
+      readonly otherwise: Wish;
+    }
+  /** Several wishes in one message, each of them whole. */
+  | { readonly do: 'several'; readonly wishes: readonly Wish[] }
   /** The last thing once more: at a moment, or in a while. `isSnooze`: only what rang already. */
   | { readonly do: 'again'; readonly rule?: Rule & { readonly kind: 'once' }; readonly isSnooze?: true }
   /** Perhaps more for, or less on, the list of the last act; else nothing that is understood. */
@@ -71,8 +97,8 @@ export type Wish =
       readonly do: 'incomplete';
       readonly example: 'remind' | 'remember' | 'search' | 'note' | 'forget' | 'cancel' | 'get';
     }
-  /** "the second one", after a question of ours. */
-  | { readonly do: 'pick'; readonly index: number }
+  /** "the second one", "both", after a question of ours. */
+  | { readonly do: 'pick'; readonly target: Places }
   /** A due schedule: what it says is said. */
   | { readonly do: 'say'; readonly text: string };
 

@@ -5,76 +5,54 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
+import { clausesOf, has, opens, withoutAll } from './clauses.ts';
+import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { isTime, timeIn } from './read-plan.ts';
+import { targetIn } from './targets.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
 
-/** Short sentences about what was done last: "undo", "delete that", "the other one", "call it X", "again in 20 minutes". */
-export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  if (sentence.length > longestChange) return undefined;
-  const { changes } = languages[language];
-  const clauses = clausesOf(sentence).map((clause) => withoutOpening(clause, changes).text);
-  for (const text of [withoutOpening(sentence, changes).text, ...clauses]) {
-    const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
-    const wish = followUpIn(text, language, viewpoint);
-    if (wish && others.every((clause) => isReason(clause, language))) return wish;
-  }
-  return undefined;
-}
-
-function followUpIn(text: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const { changes } = languages[language];
-  const fits = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(text));
-  const groups = (patterns: readonly RegExp[]): Partial<Record<string, string>> =>
-    patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.groups ?? {};
-  if (fits(changes.undo)) return { do: 'undo' };
-  if (fits(changes.other)) return { do: 'other' };
-  if (fits(changes.drop)) return { do: 'drop' };
-  const { name, query } = groups(changes.rename);
-  if (name !== undefined && !isTime(name, language, viewpoint) && hasObject(name))
-    return { do: 'change', target: query === undefined ? last : { kind: 'named', query }, name };
-  for (const [kind, patterns] of [
-    ['again', changes.again],
-    ['snooze', changes.snooze],
-  ] as const) {
-    if (!fits(patterns)) continue;
-    const { when } = groups(patterns);
-    const snoozes = kind === 'snooze' ? { isSnooze: true as const } : {};
-    if (when === undefined) return kind === 'snooze' ? { do: 'again', ...snoozes } : undefined;
-    const read = timeIn(when, language, viewpoint) ?? timeIn(`in ${when}`, language, viewpoint);
-    if (read?.kind === 'once' && read.rest === '') return { do: 'again', rule: read.rule, ...snoozes };
-  }
-  return undefined;
-}
-
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
-  const { changes } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   const own = languages[languageOf(viewpoint.locale)].changes;
-  if ([own, changes].some(({ more }) => has(more, sentence))) return undefined;
-  const opening = withoutOpening(sentence, changes);
-  const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, changes));
+  const said = onwardIn(sentence, language, viewpoint) ?? sentence;
+  if ([own, changes].some(({ more }) => has(more, said))) return undefined;
+  const opening = withoutOpening(said, language);
+  const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
   const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
-  const parts = told.flatMap(({ part }) => part ?? []);
-  if (parts.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
+  const all = told.flatMap(({ part }) => part ?? []);
+  if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
+  // "can't do it today, shift it to tomorrow": what has the verb says when.
+  const moving = all.filter(({ isMove }) => isMove);
+  const parts = moving.length > 0 && moving.length < all.length ? moving : all;
   const when = parts.map((part) => part.when).join(' ');
-  const queries = parts.map(({ query }) => query).filter((query) => hasObject(query));
-  if (queries.length > 1) return undefined;
-  const [query] = queries;
-  const verb = parts.some(({ isMove }) => isMove);
-  const isTold =
-    opening.isOpened ||
-    parts.some(({ isRelative }) => isRelative) ||
-    told.some(({ isOpened }) => isOpened) ||
-    parts.some(({ isInstead }) => isInstead);
-  if (query !== undefined) return verb ? { do: 'change', target: { kind: 'named', query }, when } : undefined;
-  if (verb || isTold) return { do: 'change', target: last, when };
+  const targets = all.map(({ query }) => targetIn(query, language).target).filter(({ kind }) => kind !== 'last');
+  if (targets.length > 1) return undefined;
+  const [target] = targets;
+  const isTold = said !== sentence || opening.isOpened || told.some(({ isOpened }) => isOpened);
+  const isOfWhatStands = parts.some(({ isRelative, isInstead }) => isRelative || isInstead);
+  if (target !== undefined) {
+    if (moving.length > 0 || (target.kind !== 'named' && isOfWhatStands)) return { do: 'change', target, when };
+    return isOfWhatStands && !has(`${carriers.remind}|${orders.asking}`, sentence)
+      ? { do: 'change', target, when, otherwise: { do: 'correct' } }
+      : undefined;
+  }
+  if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when };
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
+}
+
+/** "and every week after that": without the words for from then on, where a repetition is said. */
+function onwardIn(sentence: string, language: Language, viewpoint: Viewpoint): string | undefined {
+  const { onward } = languages[language].changes;
+  if (!has(onward, sentence)) return undefined;
+  const rest = withoutAll(onward, sentence);
+  return timeIn(rest, language, viewpoint)?.kind === 'repeats' ? rest : undefined;
 }
 
 interface Part {
@@ -97,18 +75,26 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const found =
     relativeIn(body, verb, { language, viewpoint }) ??
     timeOf(body, verb, { language, viewpoint }) ??
+    partOfHour(body, changes) ??
     hourOf(body, verb, language);
   const rest = `${verb} ${found?.rest ?? body}`.trim();
-  const isInstead = has(changes.instead, clause) || text !== clause;
+  const isInstead = has(changes.instead, clause) || text !== clause || has(changes.moved, clause);
   const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
   const isMove =
     opens(changes.moves, rest) ||
-    new RegExp(`\\s(?:${changes.moves})$`, 'iu').test(rest) ||
+    has(changes.moved, rest) ||
+    new RegExp(`\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$`, 'iu').test(rest) ||
     (opens(changes.makes, rest) && isPointed) ||
     ((found?.isRelative === true || found?.isAim === true) && has(changes.things, rest));
-  const query = withoutSmall(
-    rest.replace(new RegExp(`^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves})$`, 'giu'), ' '),
-    changes,
+  const query = withoutAll(
+    changes.small,
+    rest.replace(
+      new RegExp(
+        `^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$|(?:^|\\s)(?:${changes.moved})(?=\\s|$)`,
+        'giu',
+      ),
+      ' ',
+    ),
   );
   const isRelative = found?.isRelative === true;
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative };
@@ -161,6 +147,15 @@ function relativeIn(text: string, verb: string, { language, viewpoint: { now } }
 const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
   text.replace(new RegExp(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
 
+/** "half past": of the hour that is set. */
+function partOfHour(text: string, { partsOfHour }: ChangeWords): FoundTime | undefined {
+  for (const [words] of partsOfHour) {
+    const found = new RegExp(`(?:^|\\s)(?:${words})$`, 'iu').exec(text);
+    if (found) return { when: found[0].trim(), rest: text.slice(0, found.index) };
+  }
+  return undefined;
+}
+
 /** A mere hour at the end of what a verb moves: "move the gym reminder to 7". */
 function hourOf(text: string, verb: string, language: Language): FoundTime | undefined {
   const { timeGrammar } = languages[language];
@@ -197,41 +192,3 @@ function withoutContrast(text: string, language: Language, viewpoint: Viewpoint)
   const gone = found[0].slice(0, found[0].length - words.slice(count).join(' ').length);
   return text.replace(gone.trim(), ' ').replace(/\s+/gu, ' ').trim();
 }
-
-/** Without the words of people who correct themselves. */
-function withoutOpening(
-  text: string,
-  { corrects }: ChangeWords,
-): { readonly text: string; readonly isOpened: boolean } {
-  const opening = new RegExp(`^(?:${corrects})(?:[\\s,.!:…–-]+|$)`, 'iu');
-  let rest = text.trim();
-  while (opening.test(rest) && rest.replace(opening, '') !== '') rest = rest.replace(opening, '');
-  return { text: rest, isOpened: rest !== text.trim() };
-}
-
-function withoutSmall(text: string, { small }: ChangeWords): string {
-  let rest = ` ${text.replace(/[,;:.!]+/gu, ' ')} `;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = rest.replace(new RegExp(`\\s(?:${small})(?=\\s)`, 'giu'), ' ');
-  }
-  return rest.replace(/\s+/gu, ' ').trim();
-}
-
-const clausesOf = (text: string): string[] =>
-  text
-    .split(/\s*(?:[,;!…–]+|(?<!\d)\.|\.(?!\s*[\d\p{Ll}]|$))(?=\s|$)\s*|:\s+/u)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '');
-
-/** Words beside a change that only tell why: no condition, no further wish. */
-function isReason(clause: string, language: Language): boolean {
-  const { carriers, changes } = languages[language];
-  const words = `${carriers.condition}|${carriers.remind}`;
-  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
-  return !new RegExp(`(?:^|\\s)(?:${words})(?=\\s|$)`, 'iu').test(clause) && !isElse;
-}
-
-const opens = (words: string, text: string): boolean => new RegExp(`^(?:${words})(?=\\s|$)`, 'iu').test(text.trim());
-const has = (words: string, text: string): boolean =>
-  new RegExp(`(?:^|[\\s,])(?:${words})(?=[\\s,.!]|$)`, 'iu').test(text);

@@ -1,6 +1,8 @@
 import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
+import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { withoutAll } from './clauses.ts';
 import { anyOf } from './order-words.ts';
 import { understand } from './understand.ts';
 
@@ -19,7 +21,10 @@ const harmless: readonly Wish['do'][] = [
 ];
 const greetingFirst = new RegExp(`^(?:${anyOf('greetings')})[.!]\\s+(?=\\S)`, 'iu');
 /** About what was done before; a person says why before or behind it. */
-const followUps: readonly Wish['do'][] = ['change', 'undo', 'other', 'drop', 'again'];
+const followUps: readonly Wish['do'][] = [
+  ...(['change', 'undo', 'redo', 'back', 'other', 'drop', 'again', 'swap', 'amend', 'done', 'several'] as const),
+];
+const slips = Object.values(languages).map(({ changes }) => `${changes.corrects}|${changes.slips}`);
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
 
 /**
@@ -38,9 +43,17 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
   const order = understand(opaque.replace(/\n/g, ' '), viewpoint);
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
-  if (whole && own.others === 'none' && followUps.includes(whole.wish.do)) return { ...whole, isSure };
+  if (whole && (own.others === 'none' || isOwnSlip(own)) && followUps.includes(whole.wish.do))
+    return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
+}
+
+/** "I misread: an hour later", "wait - make it 6": behind words of an own slip nobody else speaks, unless in quotes. */
+function isOwnSlip({ opaque, hidden, others }: OwnWords): boolean {
+  if (others !== 'inline' || hidden.length !== 1 || /^\s*["“”„«»‹›‘‚'`]/u.test(hidden[0] ?? '')) return false;
+  const head = opaque.slice(0, opaque.indexOf(tokenAt(0))).replace(/[\s:–—→⇒>=-]+$/u, '');
+  return slips.some((words) => withoutAll(words, head) === '');
 }
 
 /** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */

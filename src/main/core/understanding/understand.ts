@@ -1,17 +1,23 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import type { ChangeWords } from '../languages/change-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
 import { isSlip } from '../languages/time-grammar/typo.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { readAmendment, readDone } from './amendments.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
-import { readChange, readFollowUp } from './changes.ts';
+import { readChange } from './changes.ts';
+import { withoutFirst, withoutLast } from './clauses.ts';
 import { readCommand } from './commands.ts';
+import { readFollowUp, readNamedDrop } from './follow-ups.ts';
 import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { anyOf, orderWords } from './order-words.ts';
 import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
+import { placesIn } from './targets.ts';
+import { readTold } from './told.ts';
 
 /** What people say before the thing itself. */
 const politeness: readonly RegExp[] = [
@@ -23,16 +29,9 @@ const politeness: readonly RegExp[] = [
 /** And behind it. */
 const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
 
-const picks = orderWords('picks');
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
-
-/** Which of a list the words mean, from 0; undefined for words that are no place in a list. */
-export function placeIn(words: string): number | undefined {
-  const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(words))));
-  return index < 0 ? undefined : index;
-}
 
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
@@ -46,7 +45,13 @@ export function isNo(message: string): boolean {
 
 /** Which of a list a message names, from 0, if that is all it says. */
 export function pickedIn(message: string): number | undefined {
-  return message.length <= longestYes ? placeIn(plain(message.trim()).sentence) : undefined;
+  if (message.length > longestYes) return undefined;
+  const { sentence } = plain(message.trim());
+  for (const language of ownFirst('en')) {
+    const target = placesIn(sentence, language);
+    if (target?.kind === 'places' && target.places.length === 1) return target.places[0];
+  }
+  return undefined;
 }
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
@@ -59,22 +64,57 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   if (command) return command;
 
   const { sentence, isQuestion } = plain(text);
-  const index = placeIn(sentence);
-  if (index !== undefined) return { wish: { do: 'pick', index }, language: undefined };
+  for (const language of ownFirst(own)) {
+    const target = placesIn(sentence, language);
+    if (target) return { wish: { do: 'pick', target }, language: undefined };
+  }
+  const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
     if (wish && !isLoose(wish)) return { wish, language };
     const change = readChange(sentence, language, viewpoint);
-    if (change && (!isQuestion || (change.do === 'change' && !change.isBare))) return { wish: change, language };
+    if (change?.do === 'change' && (!isQuestion || !change.isBare)) {
+      if (change.otherwise === undefined) return { wish: change, language };
+      return { wish: { ...change, otherwise: newIn(reading, text).wish }, language };
+    }
+    const told = readTold(sentence, language, { viewpoint, isQuestion });
+    if (told) return { wish: told, language };
+    const drop = isQuestion ? undefined : readNamedDrop(sentence, language);
+    if (drop) {
+      const target = { kind: 'named', query: drop.query } as const;
+      return { wish: { do: 'drop', target, otherwise: wish ?? newIn(reading, text).wish }, language };
+    }
     // "am" and "was" ask in one language only.
     const isGuest = language !== own && wish?.do === 'answer' && !isQuestion;
     if (wish && !isGuest) return { wish, language };
   }
+  return newIn(reading, text);
+}
+
+interface Said {
+  readonly sentence: string;
+  readonly isQuestion: boolean;
+  readonly own: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+/** A fact, a thing with a time, more for a list, or a part of what was said last: what no word asks for. */
+function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Understood {
   const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
   if (fact) return fact;
   const timed = withTime(sentence, own, viewpoint);
+  const isOffer = timed?.wish.do === 'offer';
+  if (timed && isOffer && !isQuestion) return timed;
+  for (const language of isQuestion ? [] : ownFirst(own)) {
+    const wish = readAmendment(sentence, language) ?? readDone(sentence, language);
+    if (wish) return { wish: { ...wish, otherwise: (timed ?? itemsOf(text, own)).wish }, language };
+  }
   if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
   if (isQuestion) return { wish: { do: 'answer', question: sentence }, language: undefined };
+  return itemsOf(text, own);
+}
+
+function itemsOf(text: string, own: Language): Understood {
   return ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0] ?? unknown;
 }
 
@@ -107,21 +147,29 @@ const mostItems = 60;
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
 function itemsIn(sentence: string, language: Language): Understood[] {
   const { changes, itemsOf } = languages[language];
-  const leads = new RegExp(`^(?:${changes.corrects})[\\s,]+`, 'iu');
-  for (let rest = sentence, before = ''; rest !== before; rest = rest.replace(leads, '')) {
+  for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
     before = rest;
     const [first = ''] = rest.split(/,\s/u);
     if (rest.length > mostItems + first.length) return [];
-    const less = itemsBy(changes.notItems, first);
-    const more = itemsBy(changes.alsoItems, rest);
+    const less = behind(changes.skips, first, changes);
+    const more = behind(changes.adds, rest, changes);
     if (less === undefined && more === undefined) continue;
     return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
   }
   return [];
 }
 
-const itemsBy = (patterns: readonly RegExp[], text: string): string | undefined =>
-  patterns.map((pattern) => pattern.exec(text)?.groups?.['items']).find((items) => items !== undefined);
+/** What stands behind a word of a class, without the small words around it. */
+function behind(words: string, text: string, { small, more, apart }: ChangeWords): string | undefined {
+  let rest = withoutFirst(words, text);
+  if (rest === undefined || rest === '') return undefined;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(`the|any|${words}`, rest) || rest;
+    rest = withoutLast(`${small}|${more}|${apart}`, rest) || rest;
+  }
+  return rest;
+}
 
 /** Only a time was said: the answer to "when?". */
 export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {

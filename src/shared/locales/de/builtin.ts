@@ -113,6 +113,8 @@ export const builtin: Words<typeof english> = {
     noSuchSchedule: 'Nichts namens „{{query}}“ ist geplant.',
     whichSchedule: 'Was davon meinst du? Antworte mit der Nummer.\n\n{{list}}',
     cancelled: 'Abgesagt: {{name}}.',
+    cancelledSome: 'Abgesagt: {{names}}.',
+    redone: 'Das gilt jetzt wieder.',
     cancelAllSure_one: 'Eines ist geplant. Soll ich es absagen?',
     cancelAllSure_other: '{{count}} sind geplant. Soll ich alle absagen? Antworte mit Ja.',
     cancelledOnly: 'Abgesagt; nichts ist mehr geplant.',

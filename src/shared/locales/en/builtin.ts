@@ -110,6 +110,8 @@ export const builtin = {
     noSuchSchedule: 'Nothing called “{{query}}” is planned.',
     whichSchedule: 'Which one do you mean? Answer with its number.\n\n{{list}}',
     cancelled: 'Cancelled: {{name}}.',
+    cancelledSome: 'Cancelled: {{names}}.',
+    redone: 'That is done again.',
     cancelAllSure_one: 'One is planned. Shall I cancel it?',
     cancelAllSure_other: '{{count}} are planned. Shall I cancel them all? Answer with yes.',
     cancelledOnly: 'One is cancelled; nothing is planned any more.',

@@ -7,9 +7,21 @@ export const carriers: CarrierWords = {
   remind:
     'erinner[en]?(?: sie)? (?:mich|mi)|(?:stell|setz|mach|leg|trag)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an| ein)?|(?:neue )?erinnerung|wecke? mich|sage?(?: mir)?(?: bitte)?(?: bescheid)?|gib(?: mir)?(?: bitte)? bescheid|melde? dich(?: bitte)?(?: bei mir)?|benachrichtige mich|piep(?:s|se)? mich an',
   remindBehind: `(?:bitte )?(?:mich )?(?:bitte )?(?:da?ran )?${behind}(?: (?:mich|mi))?(?: bitte)?(?: (?:da?ran|nochmal daran))?(?: bitte)?|erinnerung`,
+  mayRemind:
+    "(?:sage?|sog)(?: (?:mir|ma|mas|ma's|was|bescheid|es))+|(?:gib|gebt)(?: (?:mir|da|dann|bitte))* (?:bescheid|laut)|melde? dich|rufe? mich|mache? mich (?:darauf |drauf )?aufmerksam|lass es mich wissen|lass mich (?:das|es) (?:bitte )?nicht (?:vergessen|verpassen)|nicht vergessen lassen|weck mich|piep(?:s|se)?|klingel(?:e)?|schrei(?:e)?|(?:nerv|stups|tritt|schubs)e? mich(?: an)?|denk für mich dran",
+  remindAround: [
+    '(?:mir|ma) … (?:sagen|bescheid (?:sagen|geben))',
+    'mich … (?:aufmerksam machen|erinnern|anpiepen|benachrichtigen|warnen)',
+  ],
+  behindCarrier:
+    '(?:da?ran|davon|dafür|dann|da|bitte|auch|jedes mal|immer|ja|mal|halt|rechtzeitig|bescheid|dass|das|es|was|an|nochmal)',
+  duty: '(?:(?:da|dann|dort) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?= )',
+  dutyBehind: '(?:muss|müssen|müsste|soll|sollen|sollte|wollte|will)(?: ich| wir)?',
+  others:
+    'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
   keep: 'fürs protokoll|für später|zum merken|zur erinnerung für später|halte? fest,?(?: dass)?|schreibe? (?:mal|bitte|dir) auf,?(?: dass?)?|notiere? mal',
   keepBehind:
-    '(?:bitte )?(?:merke? (?:dir|da|dia)(?: (?:das|des|dies))?(?: bitte)?|(?:das )?(?:bitte )?merken|nicht vergessen|vergiss das nicht|behalte? das(?: im kopf)?|schreibe? (?:dir )?das auf|notiere? (?:dir )?das)(?: bitte)?',
+    '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir )?das auf|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
@@ -19,7 +31,8 @@ export const carriers: CarrierWords = {
     and: 'und',
     every: 'jeden',
   },
-  list: 'liste',
+  list: '(?:liste|zettel)',
+  lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
   asksFirst:
     'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|hast|hat|habe|ist|sind|war|kann|kannst|soll|muss',
   fact: /^(?:mein|unser|sein|ihr)\p{L}* .+ (?:ist|sind|war|waren|hat|haben|heißt|heißen|wohnt|liegt|arbeitet|mag)(?: |$)|^ich (?:bin (?:allergisch|verheiratet|vegan|vegetarier)|heiße)/iu,

@@ -5,42 +5,70 @@ const things = 'erinnerung|wecker|alarm|timer|zeitplan|termin';
 
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
+  moved:
+    '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt)?|(?:wurde|ist) (?:verschoben|verlegt)|verschoben|verlegt|hätte ich (?:lieber|gern)|sollte|soll',
   moves:
     'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
   makes: 'mache?|stelle?|setze?|lege?|nimm',
   it,
   things,
   corrects:
-    'nein|nee|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir',
+    'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir',
   instead: 'lieber|doch|stattdessen|eigentlich|besser|draus|daraus|ich meinte?|verzeihung|sorry|nicht|erst|natürlich',
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf',
   earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher',
-  more: 'auch|ebenfalls|zusätzlich|beide|alle|das gleiche|dasselbe|danach|außerdem|nochmal|noch einmal|und dann',
+  more: 'auch|ebenfalls|zusätzlich|das gleiche|dasselbe|außerdem|nochmal|noch einmal',
+  partsOfHour: [
+    ['viertel nach', 15],
+    ['viertel vor', -15],
+    ['(?:um )?halb', -30],
+  ],
   postpones: 'verschiebe?|verschieb|vertage?|schiebe?|schieb|verlege?',
   ratherThan: 'statt|anstatt|nicht',
-  rename: [
-    /^(?:nenne?|benenne?) (?:es|das|sie|ihn) (?:lieber |bitte |doch |besser )*(?:in |um in )?(?<name>.+?)(?: um)?$/iu,
-    /^(?:benenne?) (?:die |den |das |meine[nr]? )?(?:erinnerung |wecker )?(?:an |für )?(?<query>.+?) (?:um )?in (?<name>.+?)(?: um)?$/iu,
+  drops: [
+    'lösche?|streiche?|storniere?|entferne?|vergiss|cancel|lass|weg mit',
+    '… (?:löschen|streichen|entfernen|stornieren|absagen|wegnehmen|abbestellen|vergessen)',
+    '(?:sage?|bestelle?) … ab',
+    '(?:nimm|mache?|tue?|haue?|werfe?|wirf|schmeiß) … (?:weg|raus|runter)',
+    'lass … (?:weg|sein)',
+    'stelle? … (?:ab|aus)',
   ],
-  drop: [
-    /^(?:lösche?|streiche?|storniere?|entferne?|vergiss|cancel|sage?|nimm) (?:das|es|die|den|ihn|sie)(?: letzte[nrs]?)?(?: bitte| wieder| doch)*(?: ab| weg| raus)?$/iu,
-    /^(?:vergiss es|egal|hat sich erledigt|hat sich erübrigt|nicht mehr nötig|brauch(?:e|t)? (?:ich|es) nicht mehr|(?:schon |ist )?erledigt|fertig|schon gemacht|kann weg|weg damit)$/iu,
+  unwanted: [
+    '… (?:(?:kann|können|darf|könnte|soll)(?: (?:dann|jetzt|wieder|auch|ruhig))? (?:weg|raus|gelöscht werden)|(?:hat|haben) sich (?:erledigt|erübrigt)|fällt aus|entfällt|ist abgesagt|ist hinfällig|(?:ist |sind )?(?:nicht mehr nötig|erledigt|überflüssig|hinfällig))',
+    '… (?:brauche?|brauch|will|möchte|muss)(?: ich| wir)?(?: ja| jetzt)? nicht(?: mehr)?',
+    "… kannst du(?:'s)?(?: bitte| wieder| ruhig)? (?:streichen|löschen|absagen|weglassen)",
+    '(?:ich )?(?:muss|brauche?|will) … nicht mehr',
   ],
-  undo: [
-    /^(?:bitte )?(?:mach(?:e)? )?(?:das |es )?(?:bitte |wieder )*(?:rückgängig)(?: machen)?(?: bitte)?$/iu,
-    /^(?:stell|hol|nimm|bring)e? (?:das|es|die|sie|ihn)(?: bitte| wieder)* (?:zurück|her|wieder her)$/iu,
+  undoes: [
+    'rückgängig(?: machen)?|widerrufe?n?',
+    '… (?:rückgängig(?: machen)?|zurücknehmen|widerrufen)',
+    '(?:mache?) … (?:rückgängig|ungeschehen)',
+    '(?:nimm) … zurück',
   ],
-  other: [/^(?:nein,? )?(?:ich meinte )?(?:die|das|den|der) andere[nrs]?$/iu],
-  again: [
-    /^(?:(?:erinner[en]?|weck(?:e)?) mich )?(?:nochmal|noch einmal|wieder|erneut)(?: (?:daran|dran))?(?: (?<when>.+))?$/iu,
-    /^erinner[en]? mich (?:daran|dran) (?<when>.+)$/iu,
-    /^(?<when>.+?) (?:nochmal|noch einmal|wieder|erneut)$/iu,
+  backs: [
+    '(?:stelle?|hole?|bringe?|setze?|leg) … (?:zurück|her|wieder her|wieder hin|wieder rein)',
+    'behalte?',
+    '… (?:behalten|wiederherstellen|doch lassen)',
   ],
-  snooze: [/^(?:schlummern|schlummer|später|jetzt nicht|nicht jetzt)[, ]*(?<when>.+)?$/iu],
-  alsoItems: [/^(?:und|plus|dazu|auch)(?: noch| auch| bitte)* (?<items>.+?)(?: auch| dazu| bitte)*$/iu],
-  notItems: [
-    /^(?:und )?(?:kein(?:e|en)?|ohne|nicht|streiche?|lösche?|nimm)(?: die| den| das)? (?<items>.+?)(?: doch nicht| raus| weg| wieder)*$/iu,
-    /^(?:die |den |das )?(?<items>\S+) (?:kannst du |kann )?(?:bitte |wieder |doch )*(?:nicht|streichen|raus|weg|weglassen)$/iu,
-  ],
+  redoes: ['wiederholen|doch (?:nicht|kein) rückgängig(?: machen)?|nicht rückgängig(?: machen)?', '(?:mache?) … doch'],
+  names: ['nenne?|benenne?', '… umbenennen'],
+  into: 'in|um in',
+  over: '(?:vergiss es|egal|hat sich erledigt|hat sich erübrigt|nicht mehr nötig|brauch(?:e|t)? (?:ich|es) nicht mehr|(?:schon |ist )?erledigt|fertig|schon (?:gemacht|passiert)|hab(?:e)? ich (?:schon|gerade|bereits)(?: (?:gemacht|erledigt))?|kann weg|weg damit|lass (?:es|gut sein|mal)|löschen|streichen)',
+  done: 'schon|bereits|gerade|habe?|haben|hat|erledigt|gemacht|gekauft|besorgt|bezahlt|angerufen|abgeholt|fertig',
+  other: '(?:ich meinte )?(?:die|das|den|der) andere[nrs]?',
+  again: 'nochmal|noch einmal|wieder|erneut|nochmals',
+  snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
+  all: 'alle|sie alle|alle davon|allesamt',
+  both: 'beide[nrs]?|alle beide',
+  counts: ['zwei|2', 'drei|3', 'vier|4', 'fünf|5', 'sechs|6'],
+  latest: 'letzte[nrs]?|neueste[nrs]?',
+  onward: 'danach|ab dann|ab da|von da an|von dann an|ab jetzt|und dann',
+  slips:
+    '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
+  reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',
+  adds: 'und|plus|dazu|auch|noch',
+  skips: 'kein(?:e|en)?|ohne|nicht|streiche?|lösche?|nimm|lass',
+  apart: 'doch nicht|raus|weg|wieder|runter|dazu|auch|drauf|rein',
+  swaps: 'tausche?|vertausche?|wechsel',
 };

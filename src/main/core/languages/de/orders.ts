@@ -5,11 +5,11 @@ const pick = (number: string, ordinal: string): RegExp =>
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {
-  greetings: 'hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
+  greetings: 'ähm?|äh|hm+|digga|alter|hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
   please: 'bitte',
-  closing: 'bitte|danke',
+  closing: 'bitte|danke|lol|haha|halt|ok|okay|ja|gell|ne',
   politeness: [
-    /^(?:kannst|könntest|würdest|magst) du (?:bitte )?(?:mal )?/iu,
+    /^(?:(?:kannst|könntest|würdest|magst) du|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,
     /^(?:du sollst|ich möchte,? dass du) /iu,
   ],

@@ -1,20 +1,34 @@
 import type { CarrierWords } from '../carrier-words.ts';
 
 const giving =
-  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|'d like| would like| want)) an?";
-const nudge = '(?:shout|nudge|ping|poke|buzz|heads[- ]?up|reminder|alarm|timer)';
-const telling = '(?:remind|nudge|ping|poke|buzz|alert|notify|warn|prod)';
+  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|'d like| would like| want)) an?(?: (?:quick|little|gentle))?";
+const nudge =
+  '(?:shout|nudge|ping|poke|buzz|heads[- ]?up|reminder|alarm|timer|prod|holler|prompt|alert|tap on the shoulder)';
+const telling =
+  '(?:(?:remind|nudge|ping|poke|buzz|alert|notify|warn|prod|nag|pester|inform|prompt|bug)(?= me)|(?:shout|yell|holler) at(?= me))';
+const knowing =
+  "let me know|make sure (?:that )?i(?: know|'m told| am told|'m reminded| remember)|(?:don't|do not|dont) let me (?:miss|forget)|get on my case|jog my memory|keep me (?:posted|on it)|flag (?:it|that|this)(?: up)?(?: for me)?|shout|holler|call out|speak up|say something";
 const kindly =
   "(?:i(?:'d| would) (?:be (?:so )?(?:grateful|glad|happy)|appreciate it|like it|love it)|it would be (?:great|nice|lovely)) if you(?: could| would)?";
+
+const keeping =
+  "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?";
 
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
-  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new )?reminder|${telling} me|wake me(?: up)?|tell me`,
+  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new )?reminder|${telling} me|wake me(?: up)?|tell me|jog my memory`,
+  mayRemind: `${knowing}|tell me|say so|give me a (?:call|ring)`,
+  remindAround: ['put … down(?: for me)?', 'tell me … then'],
+  behindCarrier:
+    '(?:(?:of|about|for) (?:it|that|this|them|both)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on)',
+  duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
+  dutyBehind: '(?:has|have|needs?) to be done',
+  others:
+    'story|joke|poem|novel|song|dream(?:t|ed)?|(?:he|she|they|boss|wife|husband|mum|mom|dad|friend|someone|people) (?:wants?|asked|told|said|says|thinks?|wrote)|remind (?:him|her|them|us)|used to|yesterday|ago|would have|could have|should have|imagine|pretend|suppose|translate|quote|means?',
   remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|reminder`,
-  keep: 'for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log',
-  keepBehind:
-    "(?:please |pls )?(?:can you |could you )?(?:please )?(?:remember(?: (?:it|that|this))?|keep (?:it|that|this) in mind|note (?:it|that|this)(?: down)?|make a note of (?:it|that|this)|don't forget(?: (?:it|that|this))?|write (?:it|that|this) down)(?: for me)?",
+  keep: `for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
+  keepBehind: `(?:(?:and|so) )?(?:please |pls )?(?:(?:can|could|would|will) you |you (?:should|must|need to|ought to|can) |i(?:'d| would| should)? (?:like|want|need) you to )?(?:please |pls )?(?:remember|make a note|${keeping}|remember (?:it|that|this))(?: (?:about me|for me|for later|from now on|too|as well|please|pls|ok))*`,
   plan: 'set up|schedule|plan|pencil in|put in',
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
@@ -25,6 +39,7 @@ export const carriers: CarrierWords = {
     every: 'every',
   },
   list: 'list',
+  lists: 'shopping|groceries|to-?dos?|packing|wishlist',
   asksFirst: 'who|what|when|where|which|why|how|did|do|does|is|are|was|were|have|has|am|can|could|should|will|shall',
   fact: /^(?:my|our|his|her|their) .+ (?:is|are|was|were|has|have|lives?|likes?|works?)(?: |$)|^(?:i'm|i am|im) (?:allergic|married|called|born|vegan|vegetarian)/iu,
 };

@@ -3,10 +3,12 @@ import type { ChangeWords } from '../change-words.ts';
 const it = 'it|that|this|them|that one|this one|the last one|the last';
 const things = 'reminder|alarm|timer|schedule|one|appointment';
 const sorry =
-  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay";
+  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay";
 
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
+  moved:
+    "(?:got|is|was|has been|been|has|now) (?:re)?(?:moved|scheduled|pushed|put)(?: back| forward)?|is now|(?:i )?would rather|(?:i)?'d rather|should be|could that be",
   moves: 'move|shift|reschedule|postpone|push|delay|bring|put off|pull|change|update|switch|bump',
   makes: 'make|set|put|give|have|do',
   it,
@@ -16,29 +18,45 @@ export const changes: ChangeWords = {
   small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date`,
   later: 'later|back|on top|out|more|another|off|further',
   earlier: 'earlier|forward|up|sooner|less',
-  more: 'too|also|as well|both|all|all of them|same thing|the same|after that|afterwards|again|and then|plus',
+  more: 'too|also|as well|same thing|the same|again|and then|plus',
+  partsOfHour: [
+    ['(?:a )?quarter past', 15],
+    ['half past', 30],
+    ['(?:a )?quarter to', -15],
+  ],
   postpones: 'delay|postpone|push|put off|snooze',
   ratherThan: 'rather than|instead of|not',
-  rename: [
-    /^(?:rename|call|name) (?:it|that|this) (?:to |as )?(?<name>.+?)(?: instead| please)?$/iu,
-    /^change (?:the|its) name (?:of it )?(?:to|into) (?<name>.+)$/iu,
-    /^(?:rename|change the name of) (?:the |my )?(?<query>.+?)(?: reminder| one| alarm)? (?:to|as|into) (?<name>.+)$/iu,
+  drops: [
+    "delete|cancel|remove|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
+    'take … (?:off|out|away)',
+    'call … off',
+    'turn … off',
   ],
-  drop: [
-    /^(?:delete|cancel|remove|drop|scrap|forget|stop|kill|bin|ditch) (?:it|that|this|that one|this one|the last one)(?: please| again| then)?$/iu,
-    /^(?:forget (?:about )?it|never ?mind|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|it's done|that's done|i(?:'ve| have)? (?:already )?did it|ill (?:just )?do it now)$/iu,
+  unwanted: [
+    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
+    "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
+    "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
-  undo: [
-    /^(?:please )?(?:undo|revert|take (?:it|that) back|put (?:it|that) back|bring (?:it|that) back)(?: (?:that|it|this|please))?$/iu,
-  ],
-  other: [/^(?:no,? )?(?:i meant? )?the other(?: one)?$/iu],
-  again: [
-    /^(?:(?:remind|ring|ping|tell|nudge|wake) me |do (?:it|that) |the same )?(?:about (?:it|that) |of (?:it|that) )?(?:again|once more|same again)(?: (?<when>.+))?$/iu,
-    /^(?:remind|ping|nudge|tell) me (?:of|about) (?:it|that) (?:again )?(?<when>.+)$/iu,
-  ],
-  snooze: [/^(?:snooze|later|not now)(?: (?:it|that|this))?(?: (?:for|by|until|till))?(?: (?<when>.+))?$/iu],
-  alsoItems: [/^(?:and|plus|also|add)(?: also)? (?<items>.+?)(?: too| as well| please)?$/iu],
-  notItems: [
-    /^(?:and )?(?:no|not|without|skip|leave out|remove|take off|minus|drop)(?: the| any)? (?<items>.+?)(?: though| then| please)?$/iu,
-  ],
+  undoes: ['undo|revert|reverse that|roll back|unsend', 'take … back', 'change … back'],
+  backs: ['(?:put|bring|get|want|need) … back(?: in| on)?', 'restore|keep|reinstate', '(?:put|bring) back'],
+  redoes: ['redo', 'undo (?:the|that) undo', '(?:do )?(?:it|that) after all'],
+  names: ['rename|call|name|relabel|retitle', 'change the name(?: of)?'],
+  into: 'to|as|into',
+  over: "forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
+  done: "already|just|done|did|got|'ve|have|has|had|bought|paid|sent|finished|\\p{L}{3,}ed",
+  other: '(?:i meant? |it was )?the other(?: one)?',
+  again: 'again|once more|one more time',
+  snoozes: 'snooze|later|not now',
+  all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',
+  both: 'both|both of them',
+  counts: ['two|2|a couple', 'three|3', 'four|4', 'five|5', 'six|6'],
+  latest: 'last|latest|most recent',
+  onward: 'after that|from then on|thereafter|from now on|afterwards|onwards',
+  slips:
+    "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
+  reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
+  adds: 'and|plus|also|add|put',
+  skips: 'no|not|without|skip|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
+  apart: 'though|then|please|off|out|too|as well|from it|from the list',
+  swaps: 'swap|switch|exchange',
 };

@@ -118,6 +118,8 @@ export const sentences: readonly SentenceRule[] = [
     make([whole, before = '', after = ''], reader) {
       if (before !== '' && !reader.isTime(before)) return undefined;
       const isTelling = /tell me/iu.test(whole) && !/remind|wake/iu.test(whole);
+      // "tell me a story about …" asks for one now.
+      if (isTelling && /^(?:an?|some|another|one|your|something|more)\b/iu.test(after)) return undefined;
       const wish = reader.remind(timed(`${before} ${after}`.trim(), whole), nameOf, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drop } from '../../../../../src/main/core/models/providers/builtin/changes.ts';
 import { actsBefore, planOf } from '../../../../../src/main/core/models/providers/builtin/referents.ts';
+import { drop } from '../../../../../src/main/core/models/providers/builtin/take-back.ts';
 import type { ChatMessage } from '../../../../../src/main/engine-protocol/chat.ts';
 
 const turn = (name: string, result: object): ChatMessage[] => [
@@ -22,7 +22,8 @@ it('counts what a tool says it does: looking is no change, and a tool of others 
 
 it('takes no older reminder away for what a tool of others did last', () => {
   const history = [...plan, ...turn('put_on_board', { ok: true })];
-  const past = { acts: actsBefore(history, history.length), shown: [], asSaid: () => undefined };
-  const speaker = { t: (key: string) => key } as unknown as Parameters<typeof drop>[1];
-  expect(drop(past, speaker).next()).toEqual({ done: true, value: 'builtin.says.dropWhat' });
+  const past = { acts: actsBefore(history, history.length), told: [], asSaid: () => undefined };
+  const speaker = { t: (key: string) => key } as unknown as Parameters<typeof drop>[2];
+  const wish = { do: 'drop', target: { kind: 'last' } } as const;
+  expect(drop(wish, past, speaker).next()).toEqual({ done: true, value: 'builtin.says.dropWhat' });
 });

@@ -1,9 +1,11 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import { again, change, changeItems, changeOne, drop, other, type Past, undo } from './changes.ts';
+import { amend } from './amend.ts';
+import { again, change, swap } from './changes.ts';
+import type { Past } from './meant.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
-import { cancel, cancelAll, cancelOne, plan, planCall, tellPlans } from './plans.ts';
+import { cancel, cancelAll, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
   call,
@@ -18,6 +20,7 @@ import {
   type Talk,
   totalOf,
 } from './results.ts';
+import { back, changeItems, done, drop, other, redo, undo } from './take-back.ts';
 
 /** Memories that one look fetches: the most that the tool gives. */
 const mostListed = 50;
@@ -43,13 +46,28 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'correct':
       return t(`builtin.says.${wish.do}`);
     case 'change':
-      return yield* change(wish, past, speaker);
+      return (yield* change(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+    case 'swap':
+      return yield* swap(past, speaker);
     case 'undo':
-      return yield* undo(speaker);
+      return yield* undo(past, speaker);
+    case 'redo':
+      return yield* redo(past, speaker);
+    case 'back':
+      return yield* back(wish, past, speaker);
     case 'other':
       return yield* other(past, speaker);
     case 'drop':
-      return yield* drop(past, speaker);
+      return (yield* drop(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+    case 'done':
+      return (yield* done(wish.about, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+    case 'amend':
+      return (yield* amend(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+    case 'several': {
+      const said: string[] = [];
+      for (const one of wish.wishes) said.push(yield* fulfil(one, speaker, past));
+      return said.join('\n');
+    }
     case 'again':
       return yield* again(wish, past, speaker);
     case 'items':
@@ -121,19 +139,10 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
   }
 }
 
-/** What is to become of a plan named by its place. */
-export type Picked =
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'change'; readonly wish: Wish & { readonly do: 'change' } };
-
-/** Changes or cancels the plan that was named by its place in what was just listed. */
-export function* settlePick(
-  picked: Picked,
-  item: Item,
-  { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
-): Talk {
-  if (picked.kind === 'change') return yield* changeOne(item, picked.wish, { past, speaker });
-  return yield* cancelOne(item, speaker.t);
+/** What the words mean where they mean nothing that stands. */
+function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past): Talk {
+  speaker.means(wish);
+  return yield* fulfil(wish, speaker, past);
 }
 
 function* answerQuestion(question: string, speaker: Speaker): Talk {
@@ -148,7 +157,8 @@ function* answerQuestion(question: string, speaker: Speaker): Talk {
   if (answer.error) return failed(answer.error, 'memory_search', t);
   const found = bestMatches(question, memoriesOf(answer), 3);
   if (found.length > 0) return told(found, t);
-  return (yield* lookInNotes(question, speaker)) ?? t('builtin.says.doNotKnow');
+  const noted = yield* lookInNotes(question, speaker);
+  return noted ?? (yield* lookInPlans(question, speaker)) ?? t('builtin.says.doNotKnow');
 }
 
 function* forget(query: string, { t, choose }: Speaker): Talk {

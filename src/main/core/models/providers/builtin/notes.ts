@@ -72,7 +72,7 @@ export function* removeFrom(key: string, items: readonly string[], { t }: Speake
   if (before.error) return failed(before.error, 'store_list', t);
   const list = entryOf(before, key);
   if (!list) return t('builtin.says.noKey', { key });
-  const there = looseItems(yield* wholeValue(list));
+  const there = itemsOn(yield* wholeValue(list));
   const gone = items.flatMap((item) =>
     bestMatches(
       item,
@@ -124,7 +124,7 @@ function withItems(text: string, items: readonly string[]): string {
 }
 
 /** The items of a list, however it is written. */
-function looseItems(value: string): string[] {
+export function itemsOn(value: string): string[] {
   const lines = value.split('\n').map((line) => line.replace(/^\s*[-*•] /u, '').trim());
   const parts = lines.length === 1 ? (lines[0] ?? '').split(/\s*[,;]\s*/u) : lines;
   return parts.filter((part) => part !== '');

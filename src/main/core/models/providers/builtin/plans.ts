@@ -1,6 +1,7 @@
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import {
+  bullets,
   call,
   failed,
   type Item,
@@ -12,6 +13,7 @@ import {
   shownOf,
   stringsOf,
   type Talk,
+  type TalkPart,
   type Wanted,
 } from './results.ts';
 
@@ -36,42 +38,67 @@ export function* plan(wish: Planned, speaker: Speaker): Talk {
 }
 
 /** Tells what is planned: all, what comes on a day, or only what comes next. */
-export function* tellPlans({ day, isNext }: Wish & { readonly do: 'schedules' }, speaker: Speaker): Talk {
-  const { t } = speaker;
+export function* tellPlans(wish: Wish & { readonly do: 'schedules' }, speaker: Speaker): Talk {
+  const { t, zone } = speaker;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const all = inOrder(plansOf(answer));
-  if (all.length === 0) return t('builtin.says.noSchedules');
-  if (isNext) {
-    const first = [...all].sort((a, b) => momentOf(a) - momentOf(b))[0];
-    return first ? t('builtin.says.nextOne', { line: lineOf(first, speaker) }) : t('builtin.says.noSchedules');
-  }
-  const wanted = day === undefined ? all : all.filter((item) => mayRunOn(item, day, speaker));
-  if (wanted.length === 0) return t('builtin.says.nothingThen');
-  return t('builtin.says.schedules', {
-    list: shownOf(
-      wanted.map((item) => lineOf(item, speaker, day)),
-      { total: wanted.length },
-      t,
-    ),
-  });
+  const all = plansOf(answer);
+  const wanted = tellable(wish, all, zone);
+  const [first] = wanted;
+  if (!first) return t(all.length === 0 ? 'builtin.says.noSchedules' : 'builtin.says.nothingThen');
+  if (wish.isNext) return t('builtin.says.nextOne', { line: lineOf(first, speaker) });
+  const lines = wanted.map((item) => lineOf(item, speaker, wish.day));
+  return t('builtin.says.schedules', { list: shownOf(lines, { total: wanted.length }, t) });
 }
 
-/** As they are told: what comes first, first. */
-export const inOrder = (plans: readonly PlanItem[]): PlanItem[] =>
+/** Those that are told, what comes first, first. */
+export function tellable(
+  { day, isNext }: Wish & { readonly do: 'schedules' },
+  plans: readonly PlanItem[],
+  zone: string,
+): PlanItem[] {
+  const all = inOrder(plans);
+  if (isNext) return [...all].sort((a, b) => momentOf(a) - momentOf(b)).slice(0, 1);
+  return day === undefined ? all : all.filter((item) => mayRunOn(item, day, zone));
+}
+
+/** The plans that a question about one of them means: those that share its words. */
+export function tellablePlans(question: string, plans: readonly PlanItem[]): PlanItem[] {
+  return bestMatches(
+    question,
+    plans.map((item) => ({ ...item, text: item.name })),
+    3,
+  );
+}
+
+/** What is planned by the words of a question, with its times; undefined where nothing is. */
+export function* lookInPlans(question: string, speaker: Speaker): TalkPart<string | undefined> {
+  const answer = yield call('list_schedules');
+  if (answer.error) return undefined;
+  const found = tellablePlans(question, plansOf(answer));
+  if (found.length === 0) return undefined;
+  return speaker.t('builtin.says.schedules', { list: bullets(found.map((item) => lineOf(item, speaker))) });
+}
+
+const inOrder = (plans: readonly PlanItem[]): PlanItem[] =>
   [...plans].sort((a, b) => ((a.runs[0] ?? '~') < (b.runs[0] ?? '~') ? -1 : 1));
 
 const momentOf = ({ runs: [first = ''] }: PlanItem): number => Date.parse(first) || Number.POSITIVE_INFINITY;
 
 /** The tool tells a few coming runs: what runs more often than that before the day may run on it as well. */
-function mayRunOn({ runs, isReminder }: PlanItem, day: string, { isSameDay }: Speaker): boolean {
-  if (runs.some((run) => isSameDay(run, day))) return true;
+function mayRunOn({ runs, isReminder }: PlanItem, day: string, zone: string): boolean {
+  if (runs.some((run) => dayOf(run, zone) === dayOf(day, zone))) return true;
   const last = runs.at(-1);
   return !isReminder && last !== undefined && Date.parse(last) < Date.parse(day);
 }
 
-function lineOf({ name, runs, reading, isReminder }: PlanItem, { when, isSameDay }: Speaker, day?: string): string {
-  const run = runs.find((one) => day !== undefined && isSameDay(one, day)) ?? runs[0];
+function dayOf(iso: string, zone: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
+}
+
+function lineOf({ name, runs, reading, isReminder }: PlanItem, { when, zone }: Speaker, day?: string): string {
+  const run = runs.find((one) => day !== undefined && dayOf(one, zone) === dayOf(day, zone)) ?? runs[0];
   const at = run ? when(run) : '';
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }
@@ -106,6 +133,15 @@ export function* cancelAll({ t, offer }: Speaker): Talk {
   }
   offer(call('cancel_schedule', { id: all.map(({ id }) => id).join(', ') }));
   return t('builtin.says.cancelAllSure', { count: all.length });
+}
+
+/** Several in one call, so that one Undo brings them back. */
+export function* cancelSome(items: readonly Item[], t: Speaker['t']): Talk {
+  const [only] = items;
+  if (items.length === 1 && only) return yield* cancelOne(only, t);
+  const done = yield call('cancel_schedule', { id: items.map(({ id }) => id).join(', ') });
+  if (done.error) return failed(done.error, 'cancel_schedule', t);
+  return t('builtin.says.cancelledSome', { names: items.map(({ text }) => text).join(', ') });
 }
 
 type Cancel = Wish & { readonly do: 'cancel' };

@@ -4,17 +4,18 @@ import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.
 import { saidIn } from '../../../../text/current-turn.ts';
 import { localeIn } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
-import type { Understood } from '../../../languages/wish.ts';
+import type { Understood, Wish } from '../../../languages/wish.ts';
 import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { withNumber } from '../../../understanding/read-plan.ts';
-import { placeIn, readTimeFor } from '../../../understanding/understand.ts';
-import type { Past } from './changes.ts';
-import { fulfil, settlePick } from './fulfil-wish.ts';
-import { inOrder } from './plans.ts';
+import { placesIn } from '../../../understanding/targets.ts';
+import { readTimeFor } from '../../../understanding/understand.ts';
+import { fulfil } from './fulfil-wish.ts';
+import { isSeveral, meant, type Past } from './meant.ts';
+import { cancellable, cancelSome, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, planOf, rangBefore } from './referents.ts';
-import { type Choice, type Item, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
+import { type Choice, type Item, type PlanItem, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
 
@@ -73,8 +74,11 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
       return voice.translate(language)(key, params);
     },
   };
-  for (const { understood, recalled } of wishes) {
+  for (const { text, understood, recalled } of wishes) {
     const speaker = {
+      means: (wish: Wish) => {
+        isWhole &&= isWholeWish({ text, understood: { ...understood, wish } }, scene);
+      },
       ...speakerOf(understood, recalled, heard),
       offer: (call: Wanted) => void offered.push(call),
       choose: (options: readonly Choice[]) => void choices.push(...options),
@@ -136,12 +140,50 @@ function talkOf(
   }: { readonly history: readonly ChatMessage[]; readonly at: number; readonly viewpoint: Viewpoint },
 ): Talk {
   const past = pastOf(history, at, viewpoint);
-  const query =
-    wish.do === 'cancel' ? wish.query : wish.do === 'change' && wish.target.kind === 'named' ? wish.target.query : '';
-  const shown = past.shown[placeIn(query) ?? past.shown.length];
-  if (shown && wish.do === 'cancel') return settlePick({ kind: 'cancel' }, shown, { past, speaker });
-  if (shown && wish.do === 'change') return settlePick({ kind: 'change', wish }, shown, { past, speaker });
-  return fulfil(wish, speaker, past);
+  const places = wish.do === 'cancel' ? placesIn(wish.query, languageOf(viewpoint.locale)) : undefined;
+  if (places && past.told.length > 0) return fulfil({ do: 'drop', target: places }, speaker, past);
+  const asked = wish.do === 'pick' ? askedFor(history, at, viewpoint) : undefined;
+  if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
+  if (asked.do === 'change') return fulfil({ ...asked, target: wish.target }, speaker, past);
+  return cancelSome(
+    meant(
+      wish.target,
+      past.told.map(({ id, text }) => ({ id, name: text })),
+      past,
+    ),
+    speaker.t,
+  );
+}
+
+/** Turns that may lie between what we told and words that speak of it by its place. */
+const mostBetween = 4;
+
+/** What was wished when we asked "which one?", where that is still open. */
+function askedFor(
+  history: readonly ChatMessage[],
+  at: number,
+  viewpoint: Viewpoint,
+): Extract<Wish, { do: 'change' | 'cancel' | 'drop' }> | undefined {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    if (actsBefore(turn, turn.length).length > 0) return undefined;
+    const wish = lastWish(user, viewpointOf(user, viewpoint));
+    if (toldIn(user, turn, viewpoint).length === 0) continue;
+    return wish.do === 'change' || wish.do === 'cancel' || wish.do === 'drop' ? wish : undefined;
+  }
+  return undefined;
+}
+
+/** The latest turns that code answered, with what was said first. */
+function turnsBefore(history: readonly ChatMessage[], at: number): [ChatMessage, readonly ChatMessage[]][] {
+  const turns: [ChatMessage, readonly ChatMessage[]][] = [];
+  for (let end = at; turns.length < mostBetween; ) {
+    const before = askedBefore(history, end);
+    const user = before === undefined ? undefined : history[before];
+    if (!user || before === undefined) break;
+    turns.push([user, history.slice(before, end)]);
+    end = before;
+  }
+  return turns;
 }
 
 /** What was done in this space, as follow-ups need it. */
@@ -149,7 +191,7 @@ function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoin
   const acts = actsBefore(history, at);
   return {
     acts,
-    shown: shownBefore(history, at, viewpoint),
+    told: toldBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     asSaid(number) {
       const latest = acts.find((act) => planOf(act));
@@ -166,15 +208,32 @@ function askedBefore(history: readonly ChatMessage[], at: number): number | unde
   return before !== undefined && history.slice(before, at).some(({ byModel }) => byModel) ? undefined : before;
 }
 
-/** What the answer before this message told of all that is planned. */
-function shownBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
-  const before = askedBefore(history, at);
-  const user = before === undefined ? undefined : history[before];
-  if (!user || before === undefined) return [];
-  const [only, ...more] = history.slice(before + 1, at).filter(({ role }) => role === 'tool');
-  const wish = lastWish(user, viewpoint);
-  if (!only || more.length > 0 || wish.do !== 'schedules' || wish.day !== undefined || wish.isNext) return [];
-  return inOrder(plansOf(readResult(only.text))).map(({ id, name }) => ({ id, text: name }));
+/** The plans that an answer of ours told a short while ago, in its order. */
+function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    const told = toldIn(user, turn, viewpoint);
+    if (told.length > 0) return told;
+  }
+  return [];
+}
+
+/** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */
+function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
+  const wish = lastWish(user, viewpointOf(user, viewpoint));
+  const acts = actsBefore(turn, turn.length);
+  const made = acts.flatMap((act) => planOf(act) ?? []).reverse();
+  if (made.length > 1) return made.map(({ id, name }) => ({ id, text: name }));
+  const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'list_schedules');
+  const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
+  const items = (some: readonly PlanItem[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
+  if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
+  if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
+  if (acts.length > 0) return [];
+  if (wish.do === 'cancel') return cancellable(wish, plans);
+  if (wish.do !== 'change' && wish.do !== 'drop') return [];
+  const query = wish.do === 'drop' ? wish.about : undefined;
+  const none = { acts: [], told: [] };
+  return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
 }
 
 /** What the turn before asked the time for. */
@@ -190,7 +249,7 @@ function speakerOf(
   { language }: Understood,
   recalled: readonly string[],
   { viewpoint, translate }: Voice,
-): Omit<Speaker, 'offer' | 'choose'> {
+): Omit<Speaker, 'offer' | 'choose' | 'means'> {
   const spoken = language ?? languageOf(viewpoint.locale);
   const t = translate(spoken);
   const locale = localeIn(spoken, viewpoint.locale);
@@ -205,15 +264,10 @@ function speakerOf(
         ? ''
         : sayWhen(Date.parse(iso), { zone: viewpoint.zone, locale, now: viewpoint.now, t }),
     argument: (rule) => writeRule(rule, viewpoint.zone),
-    isSameDay: (iso, other) => dayOf(iso, viewpoint.zone) === dayOf(other, viewpoint.zone),
+    zone: viewpoint.zone,
     now: () => ({
       time: sayTime(viewpoint.now, viewpoint.zone, locale),
       date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     }),
   };
-}
-
-function dayOf(iso: string, zone: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }

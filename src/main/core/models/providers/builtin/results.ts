@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../shared/model/rule.ts';
+import type { Wish } from '../../../languages/wish.ts';
 import { short } from '../../../tools/words.ts';
 
 /** A tool call that the conversation needs the result of. */
@@ -27,11 +28,13 @@ export interface Speaker {
   when(iso: string): string;
   /** A rule as a tool is told it, so that it takes the moment that was read and no other. */
   argument(rule: Rule): string;
-  /** Whether a moment lies on the same day as another, where the person is. */
-  isSameDay(iso: string, other: string): boolean;
+  /** IANA, where the person is. */
+  readonly zone: string;
   /** Epoch ms. */
   readonly nowMs: number;
   readonly now: () => { readonly time: string; readonly date: string };
+  /** Told where the words turned out to mean another wish than the one they were read as. */
+  means(wish: Wish): void;
   /** What is done at a yes; told beside the question. */
   offer(call: Wanted): void;
   /** The answers to "which one?", as they are numbered in the text or, as moments (epoch ms), to choose a time from. */

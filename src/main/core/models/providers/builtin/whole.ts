@@ -11,7 +11,9 @@ import { readResult } from './turns.ts';
 const free: readonly Wish['do'][] = ['answer', 'greet', 'thank', 'unknown', 'help', 'say'];
 const command = /^\s*\//u;
 /** About what was done or asked last. */
-const referring: readonly Wish['do'][] = ['correct', 'undo', 'other', 'drop', 'again', 'items'];
+const referring: readonly Wish['do'][] = [
+  ...(['correct', 'undo', 'redo', 'back', 'other', 'drop', 'swap', 'again', 'items', 'done', 'amend', 'pick'] as const),
+];
 
 /** Sentences of somebody who found no way: with a model, the whole message is the model's. */
 const waysOut: ReadonlySet<WordKey> = new Set([
@@ -56,7 +58,8 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
   if (wish.do === 'unclear' && language === undefined) return false;
   if (wish.do === 'offer') return isPlainThing(text, wish.planned, viewpoint);
   if (wish.do === 'correct') return hasActedLast(history);
-  const refers = referring.includes(wish.do) || (wish.do === 'change' && wish.target.kind === 'last');
+  const isNamed = wish.do === 'drop' && wish.target.kind === 'named';
+  const refers = (referring.includes(wish.do) && !isNamed) || (wish.do === 'change' && wish.target.kind !== 'named');
   return !refers || !modelSpokeSince(history);
 }
 

@@ -1,0 +1,69 @@
+import type { Wish } from '../../../languages/wish.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
+import { withPart } from '../../../understanding/with-part.ts';
+import { changeOne } from './changes.ts';
+import type { Past } from './meant.ts';
+import { type PastAct, planOf } from './referents.ts';
+import { call, ended, failed, memoriesOf, type Speaker, type TalkPart } from './results.ts';
+
+type Amend = Wish & { readonly do: 'amend' };
+
+/** Turns after which a correction asks what it is about. */
+const mostTurns = 3;
+
+/** Corrects a part of what was kept, or named, last; undefined where no part of it is meant. */
+export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const [latest] = past.acts;
+  if (!latest || latest.turnsAgo > mostTurns) return yield* amendKept(wish, speaker);
+  const text = textOf(latest);
+  const changed = text === undefined ? undefined : withPart(text, wish);
+  if (changed === undefined) return yield* amendKept(wish, speaker);
+  return yield* keepChanged(latest, changed, { past, speaker });
+}
+
+/** What an act kept, or what it is called. */
+function textOf(act: PastAct): string | undefined {
+  if (act.tool === 'memory_remember') return String(act.args['memory'] ?? '');
+  if (act.tool === 'store_set') return String(act.args['value'] ?? '');
+  return planOf(act)?.name;
+}
+
+function* keepChanged(
+  act: PastAct,
+  changed: string,
+  { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
+): TalkPart<string> {
+  const { t } = speaker;
+  if (act.tool === 'store_set') {
+    const key = String(act.args['key'] ?? '');
+    const answer = yield call('store_set', { key, value: changed });
+    if (answer.error) return failed(answer.error, 'store_set', t);
+    return t('builtin.says.value', { key, value: changed });
+  }
+  if (act.tool === 'memory_remember')
+    return yield* replaceMemory(String(act.result.value['id'] ?? ''), changed, speaker);
+  const made = planOf(act);
+  return yield* changeOne({ id: made?.id ?? '', text: made?.name ?? '' }, { name: changed }, { past, speaker });
+}
+
+function* replaceMemory(id: string, memory: string, { t }: Speaker): TalkPart<string> {
+  const kept = yield call('memory_remember', { memory });
+  if (kept.error) return failed(kept.error, 'memory_remember', t);
+  const gone = yield call('memory_forget', { memory_id: id });
+  if (gone.error) return failed(gone.error, 'memory_forget', t);
+  return t('builtin.says.remembered', { memory: ended(memory) });
+}
+
+/** A memory from before, where both what it said and what it should say were told, and it is the only one that fits. */
+function* amendKept(wish: Amend, speaker: Speaker): TalkPart<string | undefined> {
+  const { t } = speaker;
+  if (wish.from === undefined) return undefined;
+  const answer = yield call('memory_search', { query: wish.about, limit: 5 });
+  if (answer.error) return failed(answer.error, 'memory_search', t);
+  const fitting = bestMatches(wish.about, memoriesOf(answer), 5).flatMap(({ id, text }) => {
+    const changed = withPart(text, wish);
+    return changed === undefined ? [] : [{ id, changed }];
+  });
+  const [only, second] = fitting;
+  return only && !second ? yield* replaceMemory(only.id, only.changed, speaker) : undefined;
+}

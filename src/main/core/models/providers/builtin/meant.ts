@@ -1,0 +1,66 @@
+import type { Target } from '../../../languages/wish.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
+import { type PastAct, planOf } from './referents.ts';
+import { type Item, plain } from './results.ts';
+
+/** What was done and told before, as follow-ups need it. */
+export interface Past {
+  /** The latest first. */
+  readonly acts: readonly PastAct[];
+  /** The plans that were told a short while ago, in their order: a list, a question of ours, several set at once. */
+  readonly told: readonly Item[];
+  /** The words of what rang last, if nothing was said since. */
+  readonly rang?: string | undefined;
+  /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */
+  readonly asSaid: (number: string) => string | undefined;
+}
+
+const mostAsked = 9;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which of the plans that stand a target means: by words several may fit, and whoever acts on them asks first. */
+export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 'acts' | 'told'>): Item[] {
+  const items = plans.map(({ id, name }) => ({ id, text: name }));
+  const told = past.told.flatMap(({ id }) => items.filter((item) => item.id === id));
+  switch (target.kind) {
+    case 'named': {
+      const same = items.filter(({ text }) => plain(text) === plain(target.query));
+      return same.length > 0 ? same : bestMatches(target.query, items, mostAsked);
+    }
+    case 'last': {
+      const latest = past.acts.map(planOf).find((one) => one !== undefined);
+      const it = items.filter(({ id }) => id === latest?.id);
+      if (it.length > 0 || past.acts.length > 0) return it;
+      if (told.length === 1) return told;
+      return items.length > 1 ? items.slice(0, mostAsked) : [];
+    }
+    case 'places': {
+      const found = target.places.flatMap((place) => past.told.at(place) ?? []);
+      const standing = found.flatMap(({ id }) => items.filter((item) => item.id === id));
+      return standing.length === target.places.length ? standing : [];
+    }
+    case 'several':
+      return severalOf(target, items, { told, acts: past.acts });
+  }
+}
+
+/** All that were told, or that were set here one after the other; as many as were said, or none. */
+function severalOf(
+  { count, isLatest }: Target & { readonly kind: 'several' },
+  items: readonly Item[],
+  { told, acts }: { readonly told: readonly Item[]; readonly acts: readonly PastAct[] },
+): Item[] {
+  const ids = [...new Set(acts.flatMap((act) => planOf(act)?.id ?? []))];
+  const made = ids.flatMap((id) => items.filter((item) => item.id === id));
+  if (count === undefined) return told.length > 1 ? [...told] : made.length > 1 ? made : [];
+  if (isLatest && made.length >= count) return made.slice(0, count);
+  for (const some of [told, made, items]) if (some.length === count) return [...some];
+  return isLatest && told.length > count ? told.slice(-count) : [];
+}
+
+/** Whether a target says itself which ones it means, so that nothing needs to be asked where several fit. */
+export const isSeveral = ({ kind }: Target): boolean => kind === 'places' || kind === 'several';

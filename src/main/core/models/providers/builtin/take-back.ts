@@ -1,0 +1,181 @@
+import type { Wish } from '../../../languages/wish.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
+import { isSeveral, meant, type Past } from './meant.ts';
+import { addTo, itemsOn, removeFrom } from './notes.ts';
+import { cancelAll, cancelOne, cancelSome } from './plans.ts';
+import { type PastAct, planOf } from './referents.ts';
+import { call, failed, type Item, numbered, plansOf, type Speaker, type Talk, type TalkPart } from './results.ts';
+
+/** Turns after which "forget it" asks what is meant. */
+const mostDrop = 3;
+const undoTool = 'undo_change';
+
+/** Takes back what the latest message that changed something did: all of it. */
+export function* undo({ acts }: Pick<Past, 'acts'>, { t }: Speaker): Talk {
+  const standing = standingActs(acts);
+  const count = Math.max(1, standing.filter(({ askedAt }) => askedAt === standing[0]?.askedAt).length);
+  const undone: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const answer = yield call(undoTool);
+    if (answer.error && undone.length > 0) break;
+    if (answer.error?.code === 'not_found') return t('builtin.says.nothingToUndo');
+    if (answer.error) return failed(answer.error, undoTool, t);
+    undone.push(t('builtin.says.undone', { said: String(answer.value['undone'] ?? '') }));
+  }
+  return undone.join('\n');
+}
+
+/** What was done and not taken back, the latest first. */
+function standingActs(acts: readonly PastAct[]): PastAct[] {
+  const standing: PastAct[] = [];
+  for (const act of [...acts].reverse()) {
+    if (act.tool === undoTool) standing.pop();
+    else standing.push(act);
+  }
+  return standing.reverse();
+}
+
+/** Does again what was taken back last, with the same arguments. */
+export function* redo({ acts }: Pick<Past, 'acts'>, { t }: Speaker): Talk {
+  const [latest, ...before] = acts;
+  const undone = latest?.tool === undoTool ? undoneBy(before) : undefined;
+  if (!undone) return t('builtin.says.nothingToUndo');
+  const answer = yield call(undone.tool, undone.args);
+  if (answer.error) return failed(answer.error, undone.tool, t);
+  return t('builtin.says.redone');
+}
+
+/** Which act an undo after these took back. */
+const undoneBy = (before: readonly PastAct[]): PastAct | undefined => standingActs(before)[0];
+
+/** What is gone is there again: a removal or a change is taken back, and an undo of what was made is done again. */
+export function* back(wish: Wish & { readonly do: 'back' }, past: Past, speaker: Speaker): Talk {
+  const { t } = speaker;
+  const [latest, ...before] = past.acts;
+  if (!latest || latest.turnsAgo > mostDrop) return t('builtin.says.correct');
+  if (latest.tool === undoTool) {
+    const undone = undoneBy(before);
+    return undone && !undone.acts.includes('remove') ? yield* redo(past, speaker) : t('builtin.says.correct');
+  }
+  const isGone = latest.acts.includes('remove');
+  if (wish.query !== undefined) {
+    const name = { text: String(latest.result.value['name'] ?? latest.args['key'] ?? '') };
+    if (!isGone || bestMatches(wish.query, [name], 1).length === 0) return t('builtin.says.correct');
+  }
+  return isGone || latest.acts.includes('change') ? yield* undo(past, speaker) : t('builtin.says.correct');
+}
+
+type Drop = Wish & { readonly do: 'drop' };
+
+/**
+ * Takes away what is not wanted any more: what was made last, what was told or named beside it, or something on the list
+ * that was spoken of. Undefined where a name fits nothing, and the words may be something else.
+ */
+export function* drop(wish: Drop, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const { target } = wish;
+  if (isSeveral(target)) return yield* dropSeveral(wish, past, speaker);
+  if (target.kind === 'named') return yield* dropNamed(target.query, { past, speaker });
+  return yield* dropLast(wish, past, speaker);
+}
+
+function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
+  const { t } = speaker;
+  const { acts } = past;
+  const [latest] = acts;
+  // What is gone cannot go again, and of what others' tools did it is not known how to take it back.
+  const isOver = !latest || [latest].every((act) => act.acts.some((one) => one === 'remove' || one === 'any'));
+  const made = latest && !isOver && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
+  if (latest && !isOver && latest.turnsAgo <= mostDrop && !made && about === undefined)
+    return yield* undo(past, speaker);
+  if (!made && about === undefined) return t('builtin.says.dropWhat');
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const plans = plansOf(answer);
+  const named = about === undefined ? [] : meant({ kind: 'named', query: about }, plans, past);
+  const it = plans.filter(({ id }) => id === made?.id).map(({ id, name }) => ({ id, text: name }));
+  const found = named.length > 0 && !named.some(({ id }) => id === made?.id) ? named : it;
+  return yield* cancelOnly(found, speaker);
+}
+
+/** The one thing that is meant; asks which where several are, and what where none is. */
+function* cancelOnly(found: readonly Item[], { t, choose }: Speaker): Talk {
+  const [only] = found;
+  if (!only) return t('builtin.says.dropWhat');
+  if (found.length > 1) {
+    choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
+    return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+  }
+  return yield* cancelOne(only, t);
+}
+
+function* dropSeveral({ target }: Drop, past: Past, speaker: Speaker): Talk {
+  const { t } = speaker;
+  if (target.kind === 'several' && target.count === undefined && past.told.length < 2) {
+    const [latest] = past.acts;
+    if (!latest || latest.turnsAgo > mostDrop) return yield* cancelAll(speaker);
+  }
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const found = meant(target, plansOf(answer), past);
+  if (found.length === 0) return t('builtin.says.dropWhat');
+  return yield* cancelSome(found, t);
+}
+
+function* dropNamed(
+  query: string,
+  { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
+): TalkPart<string | undefined> {
+  const { t } = speaker;
+  const list = lastList(past);
+  if (list && bestMatches(query, list.items, 2).length === 1) return yield* removeFrom(list.key, [query], speaker);
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const found = meant({ kind: 'named', query }, plansOf(answer), past);
+  return found.length === 0 ? undefined : yield* cancelOnly(found, speaker);
+}
+
+/** The list that was spoken of last, with what stood on it then. */
+function lastList({ acts }: Pick<Past, 'acts'>): { key: string; items: { text: string }[] } | undefined {
+  const [latest] = acts;
+  if (latest?.tool !== 'store_set' || latest.turnsAgo > mostDrop) return undefined;
+  const value = String(latest.args['value'] ?? '');
+  if (!/^\s*[-*•] |[,\n]/u.test(value)) return undefined;
+  return { key: String(latest.args['key'] ?? ''), items: itemsOn(value).map((text) => ({ text })) };
+}
+
+/** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */
+export function* done(about: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const list = lastList(past);
+  if (list && bestMatches(about, list.items, 2).length === 1) return yield* removeFrom(list.key, [about], speaker);
+  const [latest] = past.acts;
+  const made = latest && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
+  if (!made || bestMatches(about, [{ text: made.name }], 1).length === 0) return undefined;
+  return yield* dropLast({ do: 'drop', target: { kind: 'last' } }, past, speaker);
+}
+
+/** "No, the other one": what was cancelled comes back, and the one other thing goes. */
+export function* other({ acts }: Past, speaker: Speaker): Talk {
+  const { t } = speaker;
+  const [latest] = acts;
+  const ids = String(latest?.args['id'] ?? '');
+  if (latest?.tool !== 'cancel_schedule' || latest.turnsAgo > 1 || ids.includes(',')) return t('builtin.says.correct');
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const left = plansOf(answer);
+  const [only] = left;
+  if (!only || left.length > 1)
+    return t('builtin.says.whichSchedule', { list: numbered(left.map(({ name }) => name)) });
+  const restored = yield* undo({ acts }, speaker);
+  return `${restored}\n\n${yield* cancelOne({ id: only.id, text: only.name }, t)}`;
+}
+
+/** More for the list that was spoken of last, or less; undefined where none was. */
+export function* changeItems(
+  { more, less }: Wish & { readonly do: 'items' },
+  past: Past,
+  speaker: Speaker,
+): TalkPart<string | undefined> {
+  const list = lastList(past);
+  if (!list) return undefined;
+  return less.length > 0 ? yield* removeFrom(list.key, less, speaker) : yield* addTo(list.key, more, speaker);
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Wish } from '../languages/wish.ts';
+import { clausesOf, has, opens, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { isReason, withoutOpening } from './follow-ups.ts';
+import { contentWords } from './match-words.ts';
+import { hasObject } from './object.ts';
+
+const longest = 120;
+/** Words that one part of a sentence may be replaced by. */
+const mostWords = 6;
+
+/** A part of what was said last, and what it should be: "Brandl, not Brandt", "not 4417 but 4471", "sorry, 4471". */
+export function readAmendment(sentence: string, language: Language): (Wish & { readonly do: 'amend' }) | undefined {
+  const { changes } = languages[language];
+  if (sentence.length > longest) return undefined;
+  const opening = withoutOpening(sentence, language);
+  const clauses = clausesOf(opening.text)
+    .map((clause) => withoutOpening(clause, language).text)
+    .filter((clause) => withoutAll(`${changes.corrects}|${changes.slips}`, clause) !== '');
+  const about = opening.text;
+  const contrast =
+    contrastIn(opening.text, language) ?? clauses.map((clause) => contrastIn(clause, language)).find((one) => one);
+  if (contrast) return { do: 'amend', ...contrast, about, otherwise: { do: 'unknown' } };
+  const [first = '', ...more] = clauses;
+  if (!opening.isOpened || !opens(`${changes.corrects}|${changes.slips}`, sentence)) return undefined;
+  const to = withoutEnds(first, changes.small);
+  const isShort =
+    to !== '' && to.split(/\s+/u).length <= mostWords && more.every((clause) => isReason(clause, language));
+  return isShort ? { do: 'amend', to, about, otherwise: { do: 'unknown' } } : undefined;
+}
+
+/** "X not Y", "not Y but X", "X instead of Y". */
+function contrastIn(text: string, language: Language): { readonly to: string; readonly from: string } | undefined {
+  const { ratherThan, small } = languages[language].changes;
+  const word = '[^\\s,.;]+(?:\\s[^\\s,.;]+){0,3}';
+  const before = new RegExp(
+    `^(?:${ratherThan})\\s+(${word})(?:,|\\s+but|\\s+sondern)+\\s+(?:but |sondern )?(${word})$`,
+    'iu',
+  ).exec(text);
+  const behind = new RegExp(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`, 'iu').exec(text);
+  const [to, from] = before ? [before[2], before[1]] : behind ? [behind[1], behind[2]] : [];
+  const [isTo, isFrom] = [withoutEnds(to ?? '', small), withoutEnds(from ?? '', small)];
+  return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;
+}
+
+function withoutEnds(text: string, words: string): string {
+  let rest = text.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(words, rest) || rest;
+    rest = withoutLast(words, rest) || rest;
+  }
+  return rest;
+}
+
+/** Something that has been done, told in passing: "got the milk", "called mum already". */
+export function readDone(sentence: string, language: Language): (Wish & { readonly do: 'done' }) | undefined {
+  const { carriers, changes } = languages[language];
+  if (sentence.length > longest || has(`${carriers.condition}|${carriers.doubt}|${changes.reports}`, sentence))
+    return undefined;
+  const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
+  if (!has(changes.done, first)) return undefined;
+  const about = withoutAll(changes.done, first);
+  return hasObject(about) && contentWords(about).length <= mostWords
+    ? { do: 'done', about, otherwise: { do: 'unknown' } }
+    : undefined;
+}

@@ -1,0 +1,159 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { clausesOf, has, opens, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { hasObject } from './object.ts';
+import { isTime, timeIn } from './read-plan.ts';
+import { around, targetIn } from './targets.ts';
+
+const longest = 200;
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+/**
+ * What is said of what was done last, or of what stands, but for its time: "undo", "delete that", "the dentist one can go",
+ * "the other one", "call it X", "again in 20 minutes". By classes of words: what is left without them says which thing.
+ */
+export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (sentence.length > longest) return undefined;
+  const opening = withoutOpening(sentence, language).text;
+  const clauses = clausesOf(opening).map((clause) => withoutOpening(clause, language).text);
+  const isKept = new RegExp(`^(?:${languages[language].carriers.keepBehind})$`, 'iu');
+  if (clauses.some((clause) => isKept.test(clause))) return undefined;
+  for (const text of [opening, ...clauses]) {
+    const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
+    const wish = followUpIn(text, { language, viewpoint });
+    if (!wish || !others.every((clause) => isReason(clause, language))) continue;
+    const about = others.filter((clause) => hasObject(clause)).join(', ');
+    return wish.do === 'drop' && about !== '' ? { ...wish, about } : wish;
+  }
+  return undefined;
+}
+
+function followUpIn(text: string, reading: Reading): Wish | undefined {
+  const { language } = reading;
+  const { changes } = languages[language];
+  const isWhole = (words: string): boolean => new RegExp(`^(?:${words})$`, 'iu').test(text);
+  const pointsAtLast = (phrases: readonly string[]): boolean => {
+    const rest = around(phrases, text);
+    return rest !== undefined && targetIn(rest, language).target.kind === 'last';
+  };
+  if (pointsAtLast(changes.redoes)) return { do: 'redo' };
+  if (pointsAtLast(changes.undoes)) return { do: 'undo' };
+  if (isWhole(changes.other)) return { do: 'other' };
+  const kept = around(changes.backs, text);
+  if (kept !== undefined) {
+    const { target } = targetIn(kept, language);
+    if (target.kind === 'last') return { do: 'back' };
+    if (target.kind === 'named' && !timeIn(kept, language, reading.viewpoint))
+      return { do: 'back', query: target.query };
+  }
+  if (isWhole(changes.over)) return { do: 'drop', target: { kind: 'last' } };
+  return swapIn(text, language) ?? dropIn(text, language) ?? renameIn(text, reading) ?? againIn(text, reading);
+}
+
+function swapIn(text: string, language: Language): Wish | undefined {
+  const rest = withoutFirst(languages[language].changes.swaps, text);
+  if (rest === undefined) return undefined;
+  const { target } = targetIn(withoutLast('round|around|over|aus|times?|zeiten', rest) ?? rest, language);
+  return target.kind === 'several' && (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
+}
+
+/** What is not wanted any more. A thing by its name alone may be something else, which `otherwise` is for. */
+function dropIn(text: string, language: Language): Wish | undefined {
+  const { changes } = languages[language];
+  const unwanted = around(changes.unwanted, text);
+  const rest = unwanted ?? around(changes.drops, text);
+  if (rest === undefined) return undefined;
+  const { target, hasThing } = targetIn(rest, language);
+  const isIt = unwanted !== undefined || has(`${changes.it}|${changes.latest}`, rest);
+  if (target.kind === 'last') return isIt ? { do: 'drop', target } : undefined;
+  if (target.kind !== 'named') return { do: 'drop', target };
+  return hasThing && unwanted !== undefined ? { do: 'cancel', query: target.query } : undefined;
+}
+
+/** A thing that is not wanted any more, by its name alone: "scrap gym", "never mind about Dr Webb". */
+export function readNamedDrop(sentence: string, language: Language): { readonly query: string } | undefined {
+  const { changes } = languages[language];
+  if (sentence.length > longest) return undefined;
+  const clauses = clausesOf(sentence).map((clause) => withoutOpening(clause, language).text);
+  for (const text of clauses) {
+    const rest = around(changes.unwanted, text) ?? around(changes.drops, text);
+    if (rest === undefined) continue;
+    const { target } = targetIn(rest, language);
+    const others = clauses.filter((clause) => clause !== text);
+    if (target.kind === 'named' && others.every((clause) => isReason(clause, language))) return { query: target.query };
+  }
+  return undefined;
+}
+
+function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
+  const { changes } = languages[language];
+  const rest = around(changes.names, text);
+  if (rest === undefined) return undefined;
+  const into = new RegExp(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`, 'iu').exec(rest);
+  const pointed = new RegExp(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`, 'iu').exec(rest);
+  const [, which = '', said = ''] = pointed ?? into ?? [];
+  const name = withoutEnds(said.replace(new RegExp(`^(?:${changes.into})\\s+`, 'iu'), ''), `${changes.instead}|um`);
+  if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
+  const { target } = targetIn(which, language);
+  return { do: 'change', target, name };
+}
+
+function withoutEnds(text: string, words: string): string {
+  let rest = text.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(words, rest) ?? rest;
+    rest = withoutLast(words, rest) ?? rest;
+  }
+  return rest;
+}
+
+/** Once more, or later for what rang: nothing but these words, a carrier and a time may be said. */
+function againIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
+  const { carriers, changes } = languages[language];
+  const isSnooze = opens(changes.snoozes, text);
+  const carried = withoutFirst(carriers.remind, text);
+  const isAgain = has(changes.again, text);
+  const about =
+    carried === undefined ? undefined : withoutFirst(`(?:of|about) (?:it|that)|${carriers.behindCarrier}`, carried);
+  if (!isSnooze && !isAgain && (about === undefined || about === carried)) return undefined;
+  const rest = withoutAll(
+    `${changes.again}|${changes.snoozes}|${changes.it}|of|about|do|the same|da?ran`,
+    withoutFirst(carriers.remind, text) ?? text,
+  );
+  const snoozes = isSnooze ? { isSnooze: true as const } : {};
+  if (rest === '') return isSnooze ? { do: 'again', ...snoozes } : undefined;
+  const length = withoutFirst(changes.small, rest) ?? rest;
+  const when = [rest, length, `in ${length}`]
+    .map((words) => timeIn(words, language, viewpoint))
+    .find((found) => found?.kind === 'once' && found.rest === '');
+  return when?.kind === 'once' ? { do: 'again', rule: when.rule, ...snoozes } : undefined;
+}
+
+/** Without the words of people who correct themselves, or say that they erred. */
+export function withoutOpening(
+  text: string,
+  language: Language,
+): { readonly text: string; readonly isOpened: boolean } {
+  const { corrects, slips } = languages[language].changes;
+  let rest = text.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    const without = withoutFirst(`${corrects}|${slips}`, rest);
+    if (without !== undefined && without !== '') rest = without;
+  }
+  return { text: rest, isOpened: rest !== text.trim() };
+}
+
+/** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
+export function isReason(clause: string, language: Language): boolean {
+  const { carriers, changes } = languages[language];
+  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
+  return !has(`${carriers.condition}|${carriers.remind}|${changes.reports}`, clause) && !isElse;
+}

@@ -1,0 +1,80 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Places, Target } from '../languages/wish.ts';
+import { has, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { hasObject } from './object.ts';
+import { orderWords } from './order-words.ts';
+
+const picks = orderWords('picks');
+
+/** Which of a list the words mean, from 0; undefined for words that are no place in a list. */
+function placeOf(words: string): number | undefined {
+  const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(words))));
+  return index < 0 ? undefined : index;
+}
+
+/** Places among what was told, and several at once: "the second one", "1 and 3", "both", "the last two". */
+export function placesIn(words: string, language: Language): Places | undefined {
+  const { changes, itemsOf } = languages[language];
+  const text = words.trim().replace(/[\s.,!]+$/u, '');
+  const bare = (withoutLast(`${changes.things}|${changes.things}s`, text) ?? text).trim();
+  const said = bare === '' ? text : bare;
+  if (new RegExp(`^(?:${article(language)})?(?:${changes.latest})(?: ${changes.things})?$`, 'iu').test(text))
+    return undefined;
+  const several = severalIn(said, language);
+  if (several) return several;
+  const places = itemsOf(said).map(placeOf);
+  if (places.length === 0 || places.length > 5 || places.some((place) => place === undefined)) return undefined;
+  return { kind: 'places', places: places as number[] };
+}
+
+function severalIn(text: string, language: Language): Places | undefined {
+  const { changes } = languages[language];
+  const isLatest = has(changes.latest, text);
+  const isAll = has(changes.all, text);
+  const small = `${article(language)}|of (?:them|those|these)|davon`;
+  const rest = withoutAll(`${changes.latest}|${changes.all}|${small}`, text);
+  const isIt = (words: string): boolean => new RegExp(`^(?:${words})$`, 'iu').test(rest);
+  const count = isIt(changes.both) ? 2 : isLatest || isAll ? changes.counts.findIndex(isIt) + 2 : 1;
+  if (count > 1 && (isIt(changes.both) || changes.counts.some(isIt)))
+    return { kind: 'several', count, ...(isLatest ? { isLatest: true as const } : {}) };
+  return rest === '' && isAll && !isLatest ? { kind: 'several' } : undefined;
+}
+
+const article = (language: Language): string => languages[language].orders.ours.articles;
+
+export interface Spoken {
+  readonly target: Target;
+  /** A noun of ours was said ("reminder"), so that it can be nothing else than what stands. */
+  readonly hasThing: boolean;
+}
+
+/** Which thing the words mean that are left of a sentence. */
+export function targetIn(words: string, language: Language): Spoken {
+  const { changes } = languages[language];
+  const text = words.trim();
+  const hasThing = has(`${changes.things}|${changes.things}s`, text);
+  const places = placesIn(text, language);
+  if (places) return { target: places, hasThing };
+  const rest = withoutAll(`${changes.small}|${changes.latest}|${article(language)}|${changes.corrects}`, text);
+  if (hasObject(rest)) return { target: { kind: 'named', query: rest }, hasThing };
+  return { target: { kind: 'last' }, hasThing };
+}
+
+/**
+ * What is left of a text without one of the phrases: at its beginning, behind it where an ellipsis comes first ("… can
+ * go"), or around it ("take … off"); undefined where it has none.
+ */
+export function around(phrases: readonly string[], text: string): string | undefined {
+  for (const phrase of phrases) {
+    const [first = '', last] = phrase.split(/\s?… /u);
+    const rest =
+      last === undefined
+        ? withoutFirst(first, text)
+        : first === ''
+          ? withoutLast(last, text)
+          : new RegExp(`^(?:${first})\\s+((?:.+?\\s+)?)(?:${last})$`, 'isu').exec(text)?.[1]?.trim();
+    if (rest !== undefined) return rest;
+  }
+  return undefined;
+}
