@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
@@ -34,11 +34,10 @@ export function readAmendment(sentence: string, language: Language): (Wish & { r
 function contrastIn(text: string, language: Language): { readonly to: string; readonly from: string } | undefined {
   const { ratherThan, small } = languages[language].changes;
   const word = '[^\\s,.;]+(?:\\s[^\\s,.;]+){0,3}';
-  const before = new RegExp(
+  const before = patternOf(
     `^(?:${ratherThan})\\s+(${word})(?:,|\\s+but|\\s+sondern)+\\s+(?:but |sondern )?(${word})$`,
-    'iu',
   ).exec(text);
-  const behind = new RegExp(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`, 'iu').exec(text);
+  const behind = patternOf(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`).exec(text);
   const [to, from] = before ? [before[2], before[1]] : behind ? [behind[1], behind[2]] : [];
   const [isTo, isFrom] = [withoutEnds(to ?? '', small), withoutEnds(from ?? '', small)];
   return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;

@@ -3,6 +3,7 @@ import { languages } from '../languages/index.ts';
 import { remember } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
+import { patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isTime, readReminder, timeIn } from './read-plan.ts';
 
@@ -13,7 +14,7 @@ const mostFact = 200;
 export function withoutFillers(sentence: string, language: Language): string {
   const { fillers } = languages[language].carriers;
   if (fillers === undefined) return sentence;
-  return sentence.replace(new RegExp(`(?:^|(?<=\\s))(?:${fillers})(?:[,.…]+)?(?:\\s+|$)`, 'giu'), '').trim();
+  return sentence.replace(patternOf(`(?:^|(?<=\\s))(?:${fillers})(?:[,.…]+)?(?:\\s+|$)`, 'giu'), '').trim();
 }
 
 /**
@@ -26,9 +27,9 @@ export function readCarried(sentence: string, language: Language, viewpoint: Vie
   const { carriers } = languages[language];
   const kept = keptIn(sentence, language);
   if (kept !== undefined) return hasObject(kept) ? remember(kept) : undefined;
-  const behind = new RegExp(`^(.+?)(\\s*[,;.!:–-]+\\s*|\\s+)(?:${carriers.remindBehind})$`, 'isu').exec(sentence);
+  const behind = patternOf(`^(.+?)(\\s*[,;.!:–-]+\\s*|\\s+)(?:${carriers.remindBehind})$`, 'isu').exec(sentence);
   if (behind) return remindBehind(behind[1] ?? '', /\S/u.test(behind[2] ?? ''), { language, viewpoint });
-  const plan = new RegExp(`^(?:${carriers.plan})\\s+(.+)$`, 'isu').exec(sentence);
+  const plan = patternOf(`^(?:${carriers.plan})\\s+(.+)$`, 'isu').exec(sentence);
   if (plan) return timed(plan[1] ?? '', language, viewpoint);
   return undefined;
 }
@@ -43,8 +44,8 @@ export function factIn(sentence: string, language: Language): string | undefined
 
 function keptIn(sentence: string, language: Language): string | undefined {
   const { carriers } = languages[language];
-  const before = new RegExp(`^(?:${carriers.keep})[:,]?\\s+(.+)$`, 'isu').exec(sentence);
-  const behind = new RegExp(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
+  const before = patternOf(`^(?:${carriers.keep})[:,]?\\s+(.+)$`, 'isu').exec(sentence);
+  const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
   const said = before?.[1] ?? behind?.[1];
   if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
   return withoutAside(said, language);
@@ -70,15 +71,15 @@ function timed(text: string, language: Language, viewpoint: Viewpoint): Wish | u
 }
 
 function withoutAside(text: string, language: Language): string {
-  const rest = text.replace(new RegExp(`^(?:${languages[language].carriers.aside})[,:;–-]*\\s+`, 'iu'), '');
+  const rest = text.replace(patternOf(`^(?:${languages[language].carriers.aside})[,:;–-]*\\s+`), '');
   return rest.trim();
 }
 
 function asksFirst(text: string, language: Language): boolean {
-  return new RegExp(`^(?:${languages[language].carriers.asksFirst})(?:\\s|')`, 'iu').test(text);
+  return patternOf(`^(?:${languages[language].carriers.asksFirst})(?:\\s|')`).test(text);
 }
 
 /** Whether one of the alternatives stands in the text as a word. */
 function has(alternatives: string, text: string): boolean {
-  return new RegExp(`(?:^|[\\s,;])(?:${alternatives})(?=[\\s,;.!]|$)`, 'iu').test(text);
+  return patternOf(`(?:^|[\\s,;])(?:${alternatives})(?=[\\s,;.!]|$)`).test(text);
 }

@@ -5,7 +5,7 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
-import { clausesOf, has, opens, withoutAll } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { isTime, timeIn } from './read-plan.ts';
@@ -70,7 +70,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const { changes } = languages[language];
   const text = withoutContrast(clause, language, viewpoint);
   const verbs = `${changes.moves}|${changes.makes}`;
-  const verb = new RegExp(`^(?:${verbs})(?=\\s|$)`, 'iu').exec(text)?.[0] ?? '';
+  const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
   const found =
     relativeIn(body, verb, { language, viewpoint }) ??
@@ -83,13 +83,13 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const isMove =
     opens(changes.moves, rest) ||
     has(changes.moved, rest) ||
-    new RegExp(`\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$`, 'iu').test(rest) ||
+    patternOf(`\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$`).test(rest) ||
     (opens(changes.makes, rest) && isPointed) ||
     ((found?.isRelative === true || found?.isAim === true) && has(changes.things, rest));
   const query = withoutAll(
     changes.small,
     rest.replace(
-      new RegExp(
+      patternOf(
         `^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$|(?:^|\\s)(?:${changes.moved})(?=\\s|$)`,
         'giu',
       ),
@@ -145,12 +145,12 @@ function relativeIn(text: string, verb: string, { language, viewpoint: { now } }
 }
 
 const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
-  text.replace(new RegExp(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
+  text.replace(patternOf(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
 
 /** "half past": of the hour that is set. */
 function partOfHour(text: string, { partsOfHour }: ChangeWords): FoundTime | undefined {
   for (const [words] of partsOfHour) {
-    const found = new RegExp(`(?:^|\\s)(?:${words})$`, 'iu').exec(text);
+    const found = patternOf(`(?:^|\\s)(?:${words})$`).exec(text);
     if (found) return { when: found[0].trim(), rest: text.slice(0, found.index) };
   }
   return undefined;
@@ -182,7 +182,7 @@ function timeOf(text: string, verb: string, { language, viewpoint }: Reading): F
 /** Without what is not meant any more: "9 not 10", "five rather than six". */
 function withoutContrast(text: string, language: Language, viewpoint: Viewpoint): string {
   const { ratherThan } = languages[language].changes;
-  const found = new RegExp(`(?:^|\\s)(?:${ratherThan})\\s+(\\S+(?:\\s\\S+)?)`, 'iu').exec(text);
+  const found = patternOf(`(?:^|\\s)(?:${ratherThan})\\s+(\\S+(?:\\s\\S+)?)`).exec(text);
   if (!found) return text;
   const words = (found[1] ?? '').split(/\s+/u);
   const isMoment = (said: string): boolean =>

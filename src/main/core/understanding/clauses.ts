@@ -5,23 +5,33 @@ export const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 
+const compiled = new Map<string, RegExp>();
+
+/** A regular expression put together from words of a language; each is made once. With `g` only for `replace`, which keeps no place. */
+export function patternOf(source: string, flags = 'iu'): RegExp {
+  const key = `${flags}/${source}`;
+  const known = compiled.get(key) ?? new RegExp(source, flags);
+  compiled.set(key, known);
+  return known;
+}
+
 /** Whether a text begins with one of the words. */
 export const opens = (words: string, text: string): boolean =>
-  new RegExp(`^(?:${words})(?=[\\s,.!:]|$)`, 'iu').test(text.trim());
+  patternOf(`^(?:${words})(?=[\\s,.!:]|$)`).test(text.trim());
 
 /** Whether one of the words stands anywhere in a text. */
 export const has = (words: string, text: string): boolean =>
-  new RegExp(`(?:^|[\\s,;(])(?:${words})(?=[\\s,;.!?:)]|$)`, 'iu').test(text);
+  patternOf(`(?:^|[\\s,;(])(?:${words})(?=[\\s,;.!?:)]|$)`).test(text);
 
 /** A text without one of the words at its beginning; undefined where it does not begin so. */
 export function withoutFirst(words: string, text: string): string | undefined {
-  const found = new RegExp(`^(?:${words})(?:[\\s,.!:…–-]+|$)`, 'iu').exec(text.trim());
+  const found = patternOf(`^(?:${words})(?:[\\s,.!:…–-]+|$)`).exec(text.trim());
   return found ? text.trim().slice(found[0].length).trim() : undefined;
 }
 
 /** The same for its end. */
 export function withoutLast(words: string, text: string): string | undefined {
-  const found = new RegExp(`(?:^|[\\s,]+)(?:${words})$`, 'iu').exec(text.trim());
+  const found = patternOf(`(?:^|[\\s,]+)(?:${words})$`).exec(text.trim());
   return found ? text.trim().slice(0, found.index).trim() : undefined;
 }
 
@@ -30,7 +40,7 @@ export function withoutAll(words: string, text: string): string {
   let rest = ` ${text.replace(/[,;:.!]+(?=\s|$)/gu, ' ')} `;
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = rest.replace(new RegExp(`\\s(?:${words})(?=\\s)`, 'giu'), ' ');
+    rest = rest.replace(patternOf(`\\s(?:${words})(?=\\s)`, 'giu'), ' ');
   }
   return rest.replace(/\s+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { around, targetIn } from './targets.ts';
@@ -22,7 +22,7 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   if (sentence.length > longest) return undefined;
   const opening = withoutOpening(sentence, language).text;
   const clauses = clausesOf(opening).map((clause) => withoutOpening(clause, language).text);
-  const isKept = new RegExp(`^(?:${languages[language].carriers.keepBehind})$`, 'iu');
+  const isKept = patternOf(`^(?:${languages[language].carriers.keepBehind})$`);
   if (clauses.some((clause) => isKept.test(clause))) return undefined;
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
@@ -37,7 +37,7 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
 function followUpIn(text: string, reading: Reading): Wish | undefined {
   const { language } = reading;
   const { changes } = languages[language];
-  const isWhole = (words: string): boolean => new RegExp(`^(?:${words})$`, 'iu').test(text);
+  const isWhole = (words: string): boolean => patternOf(`^(?:${words})$`).test(text);
   const pointsAtLast = (phrases: readonly string[]): boolean => {
     const rest = around(phrases, text);
     return rest !== undefined && targetIn(rest, language).target.kind === 'last';
@@ -95,10 +95,10 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const { changes } = languages[language];
   const rest = around(changes.names, text);
   if (rest === undefined) return undefined;
-  const into = new RegExp(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`, 'iu').exec(rest);
-  const pointed = new RegExp(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`, 'iu').exec(rest);
+  const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
+  const pointed = patternOf(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`).exec(rest);
   const [, which = '', said = ''] = pointed ?? into ?? [];
-  const name = withoutEnds(said.replace(new RegExp(`^(?:${changes.into})\\s+`, 'iu'), ''), `${changes.instead}|um`);
+  const name = withoutEnds(said.replace(patternOf(`^(?:${changes.into})\\s+`), ''), `${changes.instead}|um`);
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
   const { target } = targetIn(which, language);
   return { do: 'change', target, name };

@@ -61,8 +61,22 @@ export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoi
   return hasMisspeltTime(text, localeIn(language, viewpoint.locale));
 }
 
+const mostRead = 64;
+/** What was read a moment ago: a message is looked at as a whole, by its parts, and again without others' words. */
+const read = new Map<string, When | undefined>();
+
 /** What a text says about time, read in this language first. */
 export function timeIn(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
+  const { zone, now, locale } = viewpoint;
+  const key = JSON.stringify([text, language, zone, now, locale]);
+  if (read.has(key)) return read.get(key);
+  if (read.size >= mostRead) read.clear();
+  const when = readTime(text, language, viewpoint);
+  read.set(key, when);
+  return when;
+}
+
+function readTime(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {
     const when = readWhen(text, optionsFor(language, viewpoint));
     const row = !when || when.kind === 'unclear' ? weekdaysAsRule(text, language) : undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Places, Target } from '../languages/wish.ts';
-import { has, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { has, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { orderWords } from './order-words.ts';
 
@@ -19,8 +19,7 @@ export function placesIn(words: string, language: Language): Places | undefined 
   const text = words.trim().replace(/[\s.,!]+$/u, '');
   const bare = (withoutLast(`${changes.things}|${changes.things}s`, text) ?? text).trim();
   const said = bare === '' ? text : bare;
-  if (new RegExp(`^(?:${article(language)})?(?:${changes.latest})(?: ${changes.things})?$`, 'iu').test(text))
-    return undefined;
+  if (patternOf(`^(?:${article(language)})?(?:${changes.latest})(?: ${changes.things})?$`).test(text)) return undefined;
   const several = severalIn(said, language);
   if (several) return several;
   const places = itemsOf(said).map(placeOf);
@@ -34,7 +33,7 @@ function severalIn(text: string, language: Language): Places | undefined {
   const isAll = has(changes.all, text);
   const small = `${article(language)}|of (?:them|those|these)|davon`;
   const rest = withoutAll(`${changes.latest}|${changes.all}|${small}`, text);
-  const isIt = (words: string): boolean => new RegExp(`^(?:${words})$`, 'iu').test(rest);
+  const isIt = (words: string): boolean => patternOf(`^(?:${words})$`).test(rest);
   const count = isIt(changes.both) ? 2 : isLatest || isAll ? changes.counts.findIndex(isIt) + 2 : 1;
   if (count > 1 && (isIt(changes.both) || changes.counts.some(isIt)))
     return { kind: 'several', count, ...(isLatest ? { isLatest: true as const } : {}) };
@@ -73,7 +72,7 @@ export function around(phrases: readonly string[], text: string): string | undef
         ? withoutFirst(first, text)
         : first === ''
           ? withoutLast(last, text)
-          : new RegExp(`^(?:${first})\\s+((?:.+?\\s+)?)(?:${last})$`, 'isu').exec(text)?.[1]?.trim();
+          : patternOf(`^(?:${first})\\s+((?:.+?\\s+)?)(?:${last})$`, 'isu').exec(text)?.[1]?.trim();
     if (rest !== undefined) return rest;
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject, isOurs } from './object.ts';
 import { planned, timeIn } from './read-plan.ts';
 
@@ -89,7 +89,7 @@ function carried(words: string, text: string, language: Language): string | unde
 
 /** "then give me a shout", "so kill that": small words before it say nothing. */
 function afterSmall(words: string, text: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)(?:${words})(?=\\s|$)`, 'iu').exec(text);
+  const found = patternOf(`(?:^|\\s)(?:${words})(?=\\s|$)`).exec(text);
   if (!found || hasObject(text.slice(0, found.index))) return undefined;
   return text.slice(found.index + found[0].length).trim();
 }
@@ -98,7 +98,7 @@ function afterSmall(words: string, text: string): string | undefined {
 function carriedAround(pairs: readonly string[], text: string): string | undefined {
   for (const pair of pairs) {
     const [first = '', last = ''] = pair.split(' … ');
-    const found = new RegExp(`^(.*?)(?:^|\\s)(?:${first})\\s+(.*?)(?:^|\\s)?(?:${last})(?=[\\s,]|$)(.*)$`, 'isu').exec(
+    const found = patternOf(`^(.*?)(?:^|\\s)(?:${first})\\s+(.*?)(?:^|\\s)?(?:${last})(?=[\\s,]|$)(.*)$`, 'isu').exec(
       text,
     );
     if (found)
@@ -112,6 +112,6 @@ function carriedAround(pairs: readonly string[], text: string): string | undefin
 
 /** The words close to those that carry a wish, which may say its opposite. */
 function wordsAround(words: string, text: string): string {
-  const found = new RegExp(`((?:\\S+\\s+){0,2})(?<!\\S)(?:${words})(?=\\s|$)((?:\\s+\\S+)?)`, 'iu').exec(text);
+  const found = patternOf(`((?:\\S+\\s+){0,2})(?<!\\S)(?:${words})(?=\\s|$)((?:\\s+\\S+)?)`).exec(text);
   return found ? `${found[1]} ${found[2]}` : '';
 }
