@@ -22,8 +22,8 @@ export type Planned =
  * Which of the things that stand is meant: the last that was spoken of; one by words of its name; by their places among
  * those that were told (from 0, -1 the last of them); several: all that were told, or as many as `count`, the latest ones.
  */
-export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string } | Places;
-export type Places =
+export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string } | AmongTold;
+export type AmongTold =
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'several'; readonly count?: number; readonly isLatest?: true };
 
@@ -98,7 +98,7 @@ export type Wish =
       readonly example: 'remind' | 'remember' | 'search' | 'note' | 'forget' | 'cancel' | 'get';
     }
   /** "the second one", "both", after a question of ours. */
-  | { readonly do: 'pick'; readonly target: Places }
+  | { readonly do: 'pick'; readonly target: AmongTold }
   /** A due schedule: what it says is said. */
   | { readonly do: 'say'; readonly text: string };
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
-import type { Places, Target } from '../languages/wish.ts';
+import type { AmongTold, Target } from '../languages/wish.ts';
 import { has, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { orderWords } from './order-words.ts';
@@ -13,8 +13,8 @@ function placeOf(words: string): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Places among what was told, and several at once: "the second one", "1 and 3", "both", "the last two". */
-export function placesIn(words: string, language: Language): Places | undefined {
+/** AmongTold among what was told, and several at once: "the second one", "1 and 3", "both", "the last two". */
+export function placesIn(words: string, language: Language): AmongTold | undefined {
   const { changes, itemsOf } = languages[language];
   const text = words.trim().replace(/[\s.,!]+$/u, '');
   const bare = (withoutLast(`${changes.things}|${changes.things}s`, text) ?? text).trim();
@@ -27,7 +27,7 @@ export function placesIn(words: string, language: Language): Places | undefined 
   return { kind: 'places', places: places as number[] };
 }
 
-function severalIn(text: string, language: Language): Places | undefined {
+function severalIn(text: string, language: Language): AmongTold | undefined {
   const { changes } = languages[language];
   const isLatest = has(changes.latest, text);
   const isAll = has(changes.all, text);
