@@ -28,7 +28,8 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, conversations, eraser, journal, models, retention, schedules, scheduler } = services;
+  const { approvals, callTool, connections, conversations, eraser, journal, models, retention } = services;
+  const { schedules, scheduler } = services;
 
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
@@ -62,6 +63,7 @@ export function createCore(options: CoreOptions) {
       conversations.start();
       scheduler.start();
       models.start();
+      connections.startAll();
       retention.start();
     },
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
@@ -79,7 +81,7 @@ export function createCore(options: CoreOptions) {
       retention.stop();
       eraser.stop();
       await Promise.all([callTool.close(0), conversations.close(0)]);
-      await models.dispose();
+      await Promise.all([models.dispose(), connections.close()]);
       await Promise.all([retention.idle(), eraser.idle()]);
       close();
     },

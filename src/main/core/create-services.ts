@@ -14,6 +14,7 @@ import { createOfferable } from './gate/offerable.ts';
 import { createPolicies } from './gate/policy/policies.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
+import { createConnections } from './mcp/connections.ts';
 import { createMemories } from './memory/memories.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
@@ -58,7 +59,7 @@ export function createServices(
   const { notifier, computer, freeMemory, defaultModel } = options;
   const guard = createGuard({
     clock: context.clock,
-    granted: () => [],
+    granted: (purpose) => (purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
@@ -83,7 +84,13 @@ export function createServices(
     ask: (server) => approvals.askServer(server),
     isChosen: isOllamaId(defaultModel ?? ''),
   });
-  const approvals = createApprovals(context, { servers: consent, agents, policies, notifier, ports });
+  const connections = createConnections(context, {
+    guard,
+    computer,
+    ask: (question) => approvals.askConnection(question),
+    withdraw: (id) => approvals.withdrawConnection(id),
+  });
+  const approvals = createApprovals(context, { servers: consent, connections, agents, policies, notifier, ports });
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
   const toolset = createToolset({ agents, policies });
@@ -139,7 +146,7 @@ export function createServices(
   // A run that worked on kept what it needed of what was erased meanwhile.
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
-    ...{ agents, settings, guard, consent, models },
+    ...{ agents, settings, guard, consent, connections, models },
     ...{ journal, schedules, schedulesByHand, memories, store, eraser, retention },
     ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
   };

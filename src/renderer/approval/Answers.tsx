@@ -13,6 +13,7 @@ const confirm = {
   tool: 'approval.approve',
   policy: 'approval.policy.confirm',
   server: 'approval.server.confirm',
+  connection: 'approval.connection.program.confirm',
 } as const;
 
 interface AnswersProps {
@@ -113,7 +114,7 @@ export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer
           disabled={!canApprove || words !== null}
           onClick={() => onAnswer('approve', { scope: 'once' })}
         >
-          {t(confirm[approval.kind])}
+          {t(approval.connection ? `approval.connection.${approval.connection}.confirm` : confirm[approval.kind])}
         </FillingButton>
         {wider.length > 0 && (
           <Menu

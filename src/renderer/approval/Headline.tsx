@@ -30,6 +30,11 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
         {approval.kind === 'server' ? (
           t('approval.server.question')
+        ) : approval.connection ? (
+          <>
+            {t(`approval.connection.${approval.connection}.question`)}{' '}
+            <strong className="font-semibold">{approval.summary}</strong>
+          </>
         ) : isOwn ? (
           <>
             {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>

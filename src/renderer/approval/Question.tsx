@@ -70,6 +70,9 @@ export function Question({ approval, count }: QuestionProps) {
           <Headline approval={approval} headingRef={heading} />
           {approval.kind === 'policy' && <PolicyStep approval={approval} />}
           {approval.kind === 'server' && <p className="mt-3 text-list">{t('approval.server.means')}</p>}
+          {approval.connection && (
+            <p className="mt-3 text-list">{t(`approval.connection.${approval.connection}.means`)}</p>
+          )}
           {approval.kind === 'tool' && <Circumstances approval={approval} />}
           {approval.facts.length > 0 && <FactTable approval={approval} />}
           {approval.quote && <AgentWords name={name} words={approval.quote} />}

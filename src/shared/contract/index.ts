@@ -1,6 +1,7 @@
 import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
+import { connectionCalls, connectionEvents } from './connections.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
@@ -19,6 +20,7 @@ export const coreCalls = {
   ...appCalls,
   ...approvalCalls,
   ...chatCalls,
+  ...connectionCalls,
   ...memoryCalls,
   ...modelCalls,
   ...networkCalls,
@@ -36,6 +38,7 @@ export const coreCalls = {
 export const coreEvents = {
   ...approvalEvents,
   ...chatEvents,
+  ...connectionEvents,
   ...memoryEvents,
   ...modelEvents,
   ...networkEvents,

@@ -39,7 +39,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 /** A question to the person. Facts are built by the core from the real arguments; the quote is the agent's own words. */
 export const Approval = z.object({
   id: z.string(),
-  kind: z.enum(['tool', 'policy', 'server']),
+  kind: z.enum(['tool', 'policy', 'server', 'connection']),
   status: ApprovalStatus,
   tool: z.string(),
   title: z.string(),
@@ -65,6 +65,8 @@ export const Approval = z.object({
   policyChange: PolicyChange.optional(),
   /** With it: what holds until then, at the level of the change. */
   policyNow: Policy.optional(),
+  /** Present when kind is `connection`: what is to be allowed of an MCP server. */
+  connection: z.enum(['program', 'address', 'tools']).optional(),
   scopes: z.array(ApprovalScope),
   createdAt: Instant,
   expiresAt: Instant,

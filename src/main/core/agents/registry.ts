@@ -29,12 +29,14 @@ export function createAgents(
     return row;
   }
 
-  /** The tools of an agent, by name: those of its packs, cut by its allow and deny lists. */
+  /** The tools of an agent, by name: those of its packs and its connections, cut by its allow and deny lists. */
   function toolsOf(id: string): readonly AnyTool[] {
     const { packs, tools: picked } = get(id).manifest;
     return tools.all.filter(
-      ({ name, pack }) =>
-        packs.includes(pack) && (picked.allow?.includes(name) ?? true) && !(picked.deny?.includes(name) ?? false),
+      ({ name, pack, connectedFor }) =>
+        (connectedFor === undefined ? packs.includes(pack) : (connectedFor ?? id) === id) &&
+        (picked.allow?.includes(name) ?? true) &&
+        !(picked.deny?.includes(name) ?? false),
     );
   }
 

@@ -13,8 +13,8 @@ export type Eraser = ReturnType<typeof createEraser>;
  */
 export function createEraser(context: CoreContext) {
   const { db, clock, tools } = context;
-  /** Of a tool that is gone nobody knows. */
-  const mayHoldNotes = (name: string): boolean => (tools.named(name)?.subject ?? 'notes') === 'notes';
+  /** Of a tool that is gone, and of one that is not Hearth's own, nobody knows. */
+  const mayHoldNotes = (name: string): boolean => ['notes', 'others'].includes(tools.named(name)?.subject ?? 'notes');
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let isOver = false;

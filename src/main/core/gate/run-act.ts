@@ -2,11 +2,12 @@ import { type ErrorInfo, Failure } from '../../../shared/model/failure.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
+import { LostSight } from '../base/lost-sight.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { ActWork, AnyTool, Done } from '../tools/define-tool.ts';
 import { explainCall } from './explain-failure.ts';
 import { checkDone, finishCall } from './finish-call.ts';
-import { mayHaveRun, stoppedMidway, timedOut } from './refusals.ts';
+import { cutOff, mayHaveRun, stoppedMidway, timedOut } from './refusals.ts';
 
 /** A tool that was told to stop has so long to say how it ended; then nobody knows. */
 const GRACE_MS = 2_000;
@@ -35,7 +36,7 @@ type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { rea
 /**
  * Runs asynchronous tools between two rows of the journal: `executing` is on disk before, the result after. Each ends in one
  * of four ways: done; failed, as the tool says itself; failed, where what was cut off only looked; or `unknown`, where a
- * stop, the tool's time or a crash hides whether it ran. Nothing is run a second time.
+ * stop, the tool's time, a lost connection or a crash hides whether it ran. Nothing is run a second time.
  */
 export function createActs(context: CoreContext, { agents }: { readonly agents: Agents }) {
   const { db, clock, log } = context;
@@ -60,7 +61,8 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
         return rowOf(act, { thrown }, why);
       }
     }
-    const isKnown = 'thrown' in outcome && (outcome.thrown instanceof Failure || why === undefined);
+    const isLost = 'thrown' in outcome && outcome.thrown instanceof LostSight;
+    const isKnown = 'thrown' in outcome && !isLost && (outcome.thrown instanceof Failure || why === undefined);
     if (isKnown) {
       if (!(outcome.thrown instanceof Failure)) {
         log.error('a tool failed', { tool: tool.name, error: describeError(outcome.thrown) });
@@ -70,7 +72,7 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
         result: { error: explainCall(outcome.thrown, tool, row.args) },
       });
     }
-    const error = 'cut' in outcome ? outcome.cut : why;
+    const error = 'cut' in outcome ? outcome.cut : (why ?? cutOff);
     return finishCall(context, row, { status: tool.effect === 'read' ? 'failed' : 'unknown', result: { error } });
   }
 

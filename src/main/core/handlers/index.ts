@@ -6,6 +6,7 @@ import { getSpace, noSpace } from '../db/spaces.ts';
 import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
 import { chatHandlers } from './chat.ts';
+import { connectionHandlers } from './connections.ts';
 import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
@@ -22,6 +23,7 @@ import { toolHandlers } from './tools.ts';
 export type ServedBy = Parameters<typeof appHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
+  Parameters<typeof connectionHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
@@ -40,6 +42,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...appHandlers(services),
     ...approvalHandlers(services),
     ...chatHandlers(services),
+    ...connectionHandlers(services),
     ...memoryHandlers(services),
     ...modelHandlers(services),
     ...networkHandlers(services),

@@ -36,12 +36,12 @@ const KEPT = 200;
 const MOST_REDIRECTS = 5;
 
 /**
- * @param deps.granted hosts beyond this computer, as the person granted them; read at each request
+ * @param deps.granted hosts beyond this computer, as the person granted them, for one purpose or in all; read at each request
  * @param deps.fetch the platform's own, replaced in tests
  */
 export function createGuard(deps: {
   readonly clock: Pick<Clock, 'now'>;
-  readonly granted: () => readonly string[];
+  readonly granted: (purpose?: string) => readonly string[];
   readonly onRefused: (refusal: Refusal) => void;
   readonly fetch?: Fetch;
 }): NetworkGuard {
@@ -59,7 +59,7 @@ export function createGuard(deps: {
   };
   const check = (url: URL, purpose: string): void => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (!isWeb || !(isLoopback(url.hostname) || deps.granted().includes(url.host))) refuse(url, purpose);
+    if (!isWeb || !(isLoopback(url.hostname) || deps.granted(purpose).includes(url.host))) refuse(url, purpose);
   };
 
   return {

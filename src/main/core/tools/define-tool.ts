@@ -8,7 +8,7 @@ import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
-export const subjects = ['schedules', 'memories', 'notes'] as const;
+export const subjects = ['schedules', 'memories', 'notes', 'others'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** What a tool that takes its time is told by, and what it tells. */
@@ -129,6 +129,8 @@ export interface AnyTool {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly data: readonly string[];
   readonly canUndo: boolean;
+  /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
+  readonly connectedFor?: string | null;
   /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `work.run`. */
   prepare(raw: unknown): {
     readonly input: unknown;

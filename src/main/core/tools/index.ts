@@ -34,14 +34,26 @@ export const tools: readonly AnyTool[] = [
 
 /** The tools of this core, as everything else asks for them. */
 export interface ToolRegistry {
-  /** By name. */
+  /** Hearth's own by name, then those of connections. */
   readonly all: readonly AnyTool[];
   named(name: string): AnyTool | undefined;
+  /** Tools that come and go; read at each use. */
+  connect(source: () => readonly AnyTool[]): void;
 }
 
-/** Throws where two tools have one name. */
+/** Throws where two of Hearth's own have one name; of connected tools none takes the name of another. */
 export function createToolRegistry(own: readonly AnyTool[] = tools): ToolRegistry {
   const byName = new Map(own.map((tool) => [tool.name, tool]));
   if (byName.size < own.length) throw new Error('Two tools have the same name.');
-  return { all: own, named: (name) => byName.get(name) };
+  let connected: () => readonly AnyTool[] = () => [];
+  const others = (): readonly AnyTool[] => connected().filter(({ name }) => !byName.has(name));
+  return {
+    get all() {
+      return [...own, ...others()];
+    },
+    named: (name) => byName.get(name) ?? others().find((tool) => tool.name === name),
+    connect(source) {
+      connected = source;
+    },
+  };
 }

@@ -67,6 +67,25 @@ export const approval: Words<typeof english> = {
       'Es hört, was du deinen Agenten sagst und was sie sich dazu gemerkt haben. Unter Modelle kannst du das zurücknehmen.',
     confirm: 'Benutzen',
   },
+  connection: {
+    program: {
+      question: 'Du möchtest einen Server verbinden. Darf er laufen?',
+      means:
+        'Es ist ein fremdes Programm. Es läuft mit deinen Rechten auf diesem Computer, kann deine Dateien lesen und ins Netz gehen. Sag nur Ja, wenn du weißt, woher es kommt.',
+      confirm: 'Verbinden',
+    },
+    address: {
+      question: 'Du möchtest einen Server verbinden. Darf er gefragt werden?',
+      means: 'Was deine Agenten von ihm wollen, geht an diese Adresse. Sag nur Ja, wenn du weißt, wer dort antwortet.',
+      confirm: 'Verbinden',
+    },
+    tools: {
+      question: 'Ein Server hat Werkzeuge, die du nicht kennst. Dürfen deine Agenten sie verwenden?',
+      means:
+        'Was er über sie schreibt, hat niemand geprüft. Du wirst weiterhin jedes Mal gefragt, bevor eines verwendet wird.',
+      confirm: 'Erlauben',
+    },
+  },
   policy: {
     question: 'Du willst eine Berechtigung ändern:',
     reset: 'zurück zum Üblichen',

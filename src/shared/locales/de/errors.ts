@@ -19,6 +19,15 @@ export const errors: Words<typeof english> = {
     hint: 'Versuch es noch einmal; passiert es wieder, steht mehr im Protokoll.',
   },
   own: {
+    serverDoesNotRun: {
+      message: 'Der Server dieses Werkzeugs läuft nicht, deshalb wurde nichts getan.',
+      hint: 'Unter Verbindungen steht, was mit ihm nicht stimmt.',
+    },
+    tooManyConnections: { message: 'Es gibt zu viele Verbindungen.', hint: 'Entferne eine, die nicht gebraucht wird.' },
+    notServers: {
+      message: 'Das lässt sich nicht als Liste von Servern lesen.',
+      hint: 'Füge den ganzen Block ein, der mit „mcpServers“ beginnt, so wie ihn der Hersteller des Servers angibt.',
+    },
     folderNotOpened: { message: 'Dieser Ordner ließ sich nicht öffnen.', hint: 'Sein Pfad steht neben dem Knopf.' },
     notATime: { message: 'Das ist kein eindeutiger Zeitpunkt.', hint: 'Versuch „in 30 Minuten“ oder „morgen um 9“.' },
     timePassed: { message: 'Diese Zeit ist vorbei.', hint: 'Nenne eine, die noch kommt.' },

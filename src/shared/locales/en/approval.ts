@@ -64,6 +64,24 @@ export const approval = {
       'It will hear what you say to your agents, and the memories that go with it. You can take this back under Models.',
     confirm: 'Use it',
   },
+  connection: {
+    program: {
+      question: 'You want to connect a server. May it run?',
+      means:
+        'It is a program of somebody else. It runs with your rights on this computer, can read your files and reach the network. Only say yes if you know where it comes from.',
+      confirm: 'Connect it',
+    },
+    address: {
+      question: 'You want to connect a server. May it be asked?',
+      means: 'What your agents want of it is sent to this address. Only say yes if you know who runs it.',
+      confirm: 'Connect it',
+    },
+    tools: {
+      question: 'A server has tools that you do not know. May your agents use them?',
+      means: 'What it writes about them was checked by nobody. You are still asked each time one is to be used.',
+      confirm: 'Allow them',
+    },
+  },
   policy: {
     question: 'You want to change a permission:',
     reset: 'back to the default',

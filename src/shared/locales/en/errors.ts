@@ -18,6 +18,15 @@ export const errors = {
   },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    serverDoesNotRun: {
+      message: 'The server of this tool does not run, so nothing was done.',
+      hint: 'See under Connections what is wrong with it.',
+    },
+    tooManyConnections: { message: 'There are too many connections.', hint: 'Remove one that is not used.' },
+    notServers: {
+      message: 'This cannot be read as a list of servers.',
+      hint: 'Paste the whole block that starts with “mcpServers”, as the maker of the server gives it.',
+    },
     folderNotOpened: { message: 'This folder could not be opened.', hint: 'Its path stands beside the button.' },
     notATime: { message: 'This is not one moment.', hint: 'Try “in 30 minutes” or “tomorrow at 9”.' },
     timePassed: { message: 'That time has passed.', hint: 'Give one that is still to come.' },

@@ -142,7 +142,31 @@ export const tools = {
     user: 'run by',
     unknown: 'not known',
   },
-  waiting: { title: '{{agent}} asks you', titlePolicy: 'Confirm a permission', titleServer: 'Confirm a model server' },
+  /** Tools of MCP servers, which bring their own words. */
+  connected: {
+    title: '{{server}}: {{tool}}',
+    does: '“{{server}}” says of it: {{description}}',
+    doesNotSay: '“{{server}}” does not say what it does.',
+    about: 'Use {{tool}} of “{{server}}”',
+    done: 'Used {{tool}} of “{{server}}”',
+  },
+  connection: {
+    run: { title: 'Connect a server', summary: 'Connect “{{name}}”' },
+    tools: { title: 'New or changed tools', summary: '“{{name}}” has new or changed tools' },
+    command: 'starts',
+    address: 'address',
+    environment: 'environment',
+    headers: 'sent along',
+    folder: 'folder',
+    whom: 'for',
+    everyone: 'All your agents',
+  },
+  waiting: {
+    title: '{{agent}} asks you',
+    titlePolicy: 'Confirm a permission',
+    titleServer: 'Confirm a model server',
+    titleConnection: 'Confirm a connection',
+  },
   hosts: {
     mixed: 'The address {{host}} mixes alphabets. Its real name is {{ascii}}.',
     foreign: 'Look twice: the real name of the address {{host}} is {{ascii}}.',

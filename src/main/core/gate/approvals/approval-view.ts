@@ -9,6 +9,7 @@ import { short } from '../../tools/words.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
 import type { Policies } from '../policy/policies.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
+import { ConnectionQuestion, connectionFacts } from './connection-question.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
 
@@ -63,6 +64,20 @@ export function approvalView(
       summary: visibleLine(t('tools.server.summary', { address })),
       facts: factsOf(facts, t),
       canUndo: true,
+      scopes: ['once'],
+    };
+  }
+  if (row.kind === 'connection') {
+    const question = ConnectionQuestion.parse(row.args);
+    const words = question.tools ? 'tools' : 'run';
+    return {
+      ...base,
+      title: t(`tools.connection.${words}.title`),
+      effect: 'external',
+      summary: t(`tools.connection.${words}.summary`, { name: question.name }),
+      facts: connectionFacts(question, t, agents.nameOf),
+      canUndo: true,
+      connection: question.tools ? 'tools' : question.definition.kind,
       scopes: ['once'],
     };
   }

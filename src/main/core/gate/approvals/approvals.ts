@@ -14,6 +14,7 @@ import type { Policies } from '../policy/policies.ts';
 import type { PortsFor } from '../run-write.ts';
 import { wholeArgument } from './approval-facts.ts';
 import { approvalView, scopesOf } from './approval-view.ts';
+import type { AnswersConnections, ConnectionQuestion } from './connection-question.ts';
 import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.ts';
 import type { ModelServer, ServerConsent } from './server-consent.ts';
 
@@ -41,6 +42,7 @@ export function createApprovals(
     readonly notifier: Notifier;
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
+    readonly connections: AnswersConnections;
   },
 ) {
   const { agents, policies, notifier } = deps;
@@ -185,6 +187,13 @@ export function createApprovals(
     },
     /** Whether a model server may hear what is said. Gives the id of the question. */
     askServer: (server: ModelServer): string => askOwn({ kind: 'server', agentId: '', tool: '', args: server }),
+    /** Whether an MCP server may run, or bring other tools. Gives the id of the question. */
+    askConnection: (connection: ConnectionQuestion): string =>
+      askOwn({ kind: 'connection', agentId: connection.agentId ?? '', tool: '', args: connection }),
+    /** Nothing more is to be said about this connection. */
+    withdrawConnection(id: string): void {
+      withdrawWhere(({ kind, args }) => kind === 'connection' && (args as ConnectionQuestion).id === id);
+    },
     /** The run goes no further: its questions are taken back. Listeners are not told. */
     withdraw(runId: string): void {
       withdrawWhere((row) => row.runId === runId);
@@ -223,6 +232,7 @@ const titles: Readonly<Record<ApprovalRow['kind'], (t: Translate, agent: string)
   tool: (t, agent) => t('tools.waiting.title', { agent }),
   policy: (t) => t('tools.waiting.titlePolicy'),
   server: (t) => t('tools.waiting.titleServer'),
+  connection: (t) => t('tools.waiting.titleConnection'),
 };
 
 function notificationOf({ id }: ApprovalRow): string {

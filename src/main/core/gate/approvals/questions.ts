@@ -10,6 +10,7 @@ import { getToolCall, putToolCall } from '../../db/tool-calls.ts';
 import type { Policies } from '../policy/policies.ts';
 import { denied, expired, stopped } from '../refusals.ts';
 import type { PortsFor } from '../run-write.ts';
+import { type AnswersConnections, ConnectionQuestion } from './connection-question.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { ModelServer, type ServerConsent } from './server-consent.ts';
@@ -21,7 +22,7 @@ export const PARKED_MS = 7 * 86_400_000;
 
 /** What is asked about. */
 export interface ApprovalQuestion {
-  readonly kind: 'tool' | 'policy' | 'server';
+  readonly kind: 'tool' | 'policy' | 'server' | 'connection';
   readonly toolCallId: string | null;
   readonly runId: string | null;
   readonly agentId: string;
@@ -45,9 +46,10 @@ export function createQuestions(
     readonly agents: Agents;
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
+    readonly connections: AnswersConnections;
   },
 ) {
-  const { policies, servers } = deps;
+  const { policies, servers, connections } = deps;
   const { db, clock, newId, tools } = context;
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
@@ -171,12 +173,14 @@ export function createQuestions(
         audit(row, 'approved', scope);
         if (row.kind === 'tool') approveCall(row, scope);
         else if (row.kind === 'server') servers.answer(ModelServer.parse(row.args), true);
+        else if (row.kind === 'connection') connections.answer(ConnectionQuestion.parse(row.args), true);
         else policies.set(PolicyChange.parse(row.args), { audience: 'approval', approvalId: row.id });
         return true;
       }),
     deny: (row: ApprovalRow, words?: string): boolean => {
       const isFirst = close(row, 'denied', { error: denied(words), words });
       if (isFirst && row.kind === 'server') servers.answer(ModelServer.parse(row.args), false);
+      if (isFirst && row.kind === 'connection') connections.answer(ConnectionQuestion.parse(row.args), false);
       return isFirst;
     },
     withdraw: (row: ApprovalRow): boolean => close(row, 'denied', { error: stopped }),

@@ -9,6 +9,7 @@ import { othersWish } from './0080-others-wish.ts';
 import { messageNotes } from './0090-message-notes.ts';
 import { messageOffers } from './0100-message-offers.ts';
 import { openKinds } from './0200-open-kinds.ts';
+import { connections } from './0220-connections.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -21,4 +22,5 @@ export const profileMigrations: readonly Migration[] = [
   messageNotes,
   messageOffers,
   openKinds,
+  connections,
 ];

@@ -1,0 +1,24 @@
+import type { connectionCalls } from '../../../shared/contract/connections.ts';
+import type { Handlers } from '../../../shared/contract/define.ts';
+import type { Connections } from '../mcp/connections.ts';
+
+/** MCP servers. */
+export function connectionHandlers({
+  connections,
+}: {
+  readonly connections: Connections;
+}): Handlers<typeof connectionCalls> {
+  return {
+    'connections.list': () => ({ connections: connections.list() }),
+    'connections.add': ({ name, definition, agentId }) => ({
+      connection: connections.add({ name, definition }, agentId),
+    }),
+    'connections.import': ({ json, agentId }) => ({ connections: connections.import(json, agentId) }),
+    'connections.start': ({ id }) => ({ connection: connections.start(id) }),
+    'connections.stop': async ({ id }) => ({ connection: await connections.stop(id) }),
+    'connections.remove': async ({ id }) => {
+      await connections.remove(id);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import type { Connection, ConnectionDefinition } from '../../../shared/model/connection.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import { canonicalJson } from '../base/canonical-json.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { waitingApprovals } from '../db/approvals.ts';
+import {
+  type ConnectionRow,
+  deleteConnection,
+  getConnection,
+  type ListedTool,
+  listConnections,
+  putConnection,
+} from '../db/connections.ts';
+import type { ConnectionQuestion } from '../gate/approvals/connection-question.ts';
+import { sha256 } from '../gate/approvals/digest.ts';
+import type { NetworkGuard } from '../net/guard.ts';
+import type { ActContext, AnyTool, Done } from '../tools/define-tool.ts';
+import { connectionView } from './connection-view.ts';
+import { createLinks } from './open-link.ts';
+import { type NamedDefinition, readDefinitions } from './read-definitions.ts';
+import { readResult } from './result-text.ts';
+import { createServerLife, type ServerLife } from './server-life.ts';
+import { fingerprint, fullNames, serverTool } from './server-tool.ts';
+
+/** Of one person. */
+const MOST = 32;
+
+export type Connections = ReturnType<typeof createConnections>;
+
+/**
+ * The person's MCP servers (docs/trust.md#connections): none runs before its whole command was allowed in the approval window, and
+ * of its tools only those are offered that it had then, or that were allowed since, letter by letter.
+ */
+export function createConnections(
+  context: CoreContext,
+  deps: {
+    readonly guard: Pick<NetworkGuard, 'fetchFor'>;
+    readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv };
+    readonly ask: (question: ConnectionQuestion) => string;
+    /** Takes back what is asked about one. */
+    readonly withdraw: (id: string) => void;
+  },
+) {
+  const { db, clock, newId } = context;
+  const links = createLinks({ ...deps, newId, now: clock.now });
+  const lives = new Map<string, ServerLife>();
+  let offered: readonly AnyTool[] | undefined;
+  let isOver = false;
+
+  const digestOf = (definition: ConnectionDefinition): string => sha256(canonicalJson(definition));
+  const isAllowed = (row: ConnectionRow): boolean => row.allowedDigest === digestOf(row.definition);
+
+  function changed(): void {
+    if (isOver) return;
+    offered = undefined;
+    context.emit('connections.changed', {});
+  }
+
+  function find(id: string): ConnectionRow {
+    const row = getConnection(db, id);
+    if (!row) throw fail('not_found', 'There is no such connection.', { field: 'id' });
+    return row;
+  }
+
+  function lifeOf({ id, definition }: ConnectionRow): ServerLife {
+    const known = lives.get(id);
+    if (known) return known;
+    const life = createServerLife({
+      clock,
+      open: () => links.open(definition),
+      onChange: changed,
+      onTools: (tools) => hear(id, tools),
+    });
+    lives.set(id, life);
+    return life;
+  }
+
+  /** What it has at first is what the person gets to know; what comes or changes later is asked about. */
+  function hear(id: string, tools: readonly ListedTool[]): void {
+    const row = isOver ? undefined : getConnection(db, id);
+    if (!row) return;
+    if (row.tools === null) {
+      putConnection(db, { ...row, tools: [...tools] });
+      return;
+    }
+    const unknown = unknownOf(row, tools);
+    if (unknown.length === 0) return;
+    ask(row, { tools: [...tools], changed: unknown.map(({ name }) => name) });
+  }
+
+  /** One question about each at a time, the latest. */
+  function ask(
+    { id, name, agentId, definition }: ConnectionRow,
+    about: Pick<ConnectionQuestion, 'tools' | 'changed'> = { tools: null, changed: [] },
+  ): void {
+    const question: ConnectionQuestion = { id, name, agentId, definition, ...about };
+    const isAsked = waiting(id).some(({ args }) => canonicalJson(args) === canonicalJson(question));
+    if (!isAsked) deps.withdraw(id);
+    deps.ask(question);
+  }
+
+  const waiting = (id: string) =>
+    waitingApprovals(db).filter(({ kind, args }) => kind === 'connection' && (args as { id?: unknown }).id === id);
+
+  function call(row: ConnectionRow, listed: ListedTool) {
+    return async (args: Record<string, unknown>, acting: ActContext): Promise<Done> => {
+      const life = lifeOf(row);
+      const session = await life.ready(acting.signal);
+      const isSame = life.tools()?.some((tool) => fingerprint(tool) === fingerprint(listed));
+      if (!isSame) throw fail('conflict', 'The server changed this tool, so it was not done.');
+      return readResult(await session.call(listed.name, args, acting));
+    };
+  }
+
+  function toolsOf(row: ConnectionRow): AnyTool[] {
+    const { tools, isOn, name: server, agentId, id } = row;
+    const life = lives.get(id);
+    if (!tools || !isOn || !isAllowed(row) || !life || life.state() === 'failed') return [];
+    const live = life.tools()?.map(fingerprint);
+    const names = fullNames(server, tools);
+    return tools.flatMap((listed, at) => {
+      const isGone = live !== undefined && !live.includes(fingerprint(listed));
+      return isGone ? [] : [serverTool({ server, agentId, name: names[at] ?? '', listed }, call(row, listed))];
+    });
+  }
+
+  function view(row: ConnectionRow): Connection {
+    const life = lives.get(row.id);
+    return connectionView(row, {
+      isAllowed: isAllowed(row),
+      life,
+      approvalId: waiting(row.id)[0]?.id ?? null,
+      unknown: unknownOf(row, life?.tools() ?? []),
+    });
+  }
+
+  function add(named: readonly NamedDefinition[], agentId: string | null): ConnectionRow[] {
+    const rows = listConnections(db);
+    if (rows.length + named.length > MOST) {
+      throw fail('limit', `At most ${MOST} connections.`, { words: 'errors.own.tooManyConnections' });
+    }
+    const taken = new Set(rows.map(({ name }) => name));
+    const added = named.map(({ name, definition }): ConnectionRow => {
+      const kept = { isDeclined: false, isOn: true, allowedDigest: null, tools: null, createdAt: clock.now() };
+      return { id: newId(), name: freeName(name, taken), agentId, definition, ...kept };
+    });
+    db.transaction(() => {
+      for (const row of added) putConnection(db, row);
+    });
+    for (const row of added) ask(row);
+    changed();
+    return added;
+  }
+
+  function start(row: ConnectionRow): void {
+    const next = { ...row, isOn: true };
+    putConnection(db, next);
+    if (!isAllowed(row)) ask(row);
+    else lifeOf(next).start();
+    changed();
+  }
+
+  context.tools.connect(() => {
+    offered ??= listConnections(db).flatMap(toolsOf);
+    return offered;
+  });
+
+  return {
+    list: (): Connection[] => listConnections(db).map(view),
+    /** Throws conflict (the name is taken), limit. */
+    add(named: NamedDefinition, agentId: string | null): Connection {
+      if (listConnections(db).some(({ name }) => name === named.name)) {
+        throw fail('conflict', 'There is a connection of this name.', { field: 'name', words: 'errors.own.nameTaken' });
+      }
+      const [row] = add([named], agentId);
+      return view(find(row?.id ?? ''));
+    },
+    /** All of it or nothing; a name that is taken gets a number. Throws invalid_value, limit. */
+    import(json: string, agentId: string | null): Connection[] {
+      return add(readDefinitions(json), agentId).map(view);
+    },
+    /** Throws not_found. */
+    start(id: string): Connection {
+      start(find(id));
+      return view(find(id));
+    },
+    async stop(id: string): Promise<Connection> {
+      putConnection(db, { ...find(id), isOn: false });
+      await lives.get(id)?.stop();
+      changed();
+      return view(find(id));
+    },
+    async remove(id: string): Promise<void> {
+      find(id);
+      deps.withdraw(id);
+      deleteConnection(db, id);
+      const life = lives.get(id);
+      lives.delete(id);
+      await life?.stop();
+      changed();
+    },
+    /** Within the transaction of the person's answer. Throws conflict where it is about something else by now. */
+    answer(question: ConnectionQuestion, isYes: boolean): void {
+      const row = getConnection(db, question.id);
+      if (!row || digestOf(row.definition) !== digestOf(question.definition)) {
+        throw fail('conflict', 'This connection has changed since.', { words: 'errors.own.askedHasChanged' });
+      }
+      if (question.tools === null) {
+        const allowedDigest = isYes ? digestOf(row.definition) : null;
+        putConnection(db, { ...row, allowedDigest, isDeclined: !isYes, isOn: row.isOn || isYes });
+      } else if (isYes) putConnection(db, { ...row, tools: question.tools });
+      // A program is started when the answer is on disk.
+      queueMicrotask(() => {
+        const now = isOver ? undefined : getConnection(db, question.id);
+        if (now && isAllowed(now) && now.isOn) lifeOf(now).start();
+        changed();
+      });
+    },
+    /** Hosts beyond this computer that an allowed connection names. */
+    hosts: (): string[] =>
+      listConnections(db).flatMap((row) =>
+        row.definition.kind === 'address' && isAllowed(row) && row.isOn ? [new URL(row.definition.url).host] : [],
+      ),
+    /** Starts those that are allowed and on. */
+    startAll(): void {
+      for (const row of listConnections(db)) if (row.isOn && isAllowed(row)) lifeOf(row).start();
+    },
+    /** Nothing that was started is left behind. */
+    async close(): Promise<void> {
+      isOver = true;
+      await Promise.all([...lives.values()].map((life) => life.stop()));
+      links.close();
+    },
+  };
+}
+
+/** Tools that the person has not seen as they are. */
+function unknownOf({ tools }: ConnectionRow, live: readonly ListedTool[]): ListedTool[] {
+  const known = new Set((tools ?? []).map(fingerprint));
+  return tools === null ? [] : live.filter((tool) => !known.has(fingerprint(tool)));
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let next = 2; taken.has(free); next += 1) free = `${name.slice(0, 21)}-${next}`;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,112 @@
+import { type CallToolResult, Client, ProtocolError, type Transport } from '@modelcontextprotocol/client';
+import { fail } from '../../../shared/model/failure.ts';
+import type { Clock } from '../base/clock.ts';
+import { LostSight } from '../base/lost-sight.ts';
+import type { ListedTool } from '../db/connections.ts';
+import { NetworkRefused } from '../net/guard.ts';
+import type { ActContext } from '../tools/define-tool.ts';
+import { ConnectionLost } from './problem.ts';
+
+/** Of one server (docs/trust.md#connections). */
+const MOST_TOOLS = 128;
+const MOST_PAGES = 16;
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_SCHEMA = 65_536;
+const ANSWER_MS = 30_000;
+/** The gate ends a call long before. */
+const CALL_MS = 3_600_000;
+const SETTLE_MS = 300;
+/** Of what a server says of its own failure. */
+const LONGEST_ERROR = 1_000;
+
+export interface Session {
+  list(): Promise<readonly ListedTool[]>;
+  call(tool: string, args: Record<string, unknown>, context: ActContext): Promise<CallToolResult>;
+  close(): Promise<void>;
+}
+
+/**
+ * Greets a server and speaks with it from then on. Hearth offers it nothing: what it asks of the person or of a model is
+ * refused. Each answer is waited for half a minute.
+ */
+export async function openSession(
+  transport: Transport,
+  {
+    clock,
+    onToolsChanged,
+    onClosed,
+  }: { readonly clock: Clock; readonly onToolsChanged: () => void; readonly onClosed: () => void },
+): Promise<Session> {
+  const client = new Client(
+    { name: 'hearth', version: '1.0.0' },
+    {
+      capabilities: {},
+      versionNegotiation: { mode: 'auto' },
+      listMaxPages: MOST_PAGES,
+      // What comes back is text for an agent, whatever shape it has; a pattern of a server's own is never run here.
+      jsonSchemaValidator: {
+        getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
+      },
+      listChanged: { tools: { autoRefresh: false, debounceMs: SETTLE_MS, onChanged: onToolsChanged } },
+    },
+  );
+  client.onclose = onClosed;
+  client.onerror = () => undefined;
+  /** A server has so long for each answer; then it counts as one that never answers. */
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = clock.after(ANSWER_MS, () => reject(new ConnectionLost('silent')));
+    });
+    return Promise.race([work, late]).finally(cancel);
+  };
+  try {
+    await inTime(client.connect(transport, { timeout: ANSWER_MS }));
+  } catch (thrown) {
+    const why = lostBy(thrown);
+    client.onclose = () => undefined;
+    await client.close().catch(() => undefined);
+    throw why;
+  }
+  return {
+    async list() {
+      try {
+        const { tools } = await inTime(client.listTools(undefined, { timeout: ANSWER_MS }));
+        return tools.slice(0, MOST_TOOLS).map(({ name, description = '', inputSchema }) => ({
+          name: name.slice(0, 256),
+          description: description.slice(0, LONGEST_DESCRIPTION),
+          schema: JSON.stringify(inputSchema).length > LONGEST_SCHEMA ? { type: 'object' } : inputSchema,
+        }));
+      } catch (thrown) {
+        throw lostBy(thrown);
+      }
+    },
+    async call(tool, args, { signal, progress }) {
+      try {
+        return await client.callTool(
+          { name: tool, arguments: args },
+          {
+            signal,
+            timeout: CALL_MS,
+            onprogress: ({ progress: done, total }) => {
+              if (total !== undefined && total > 0) progress((done / total) * 100);
+            },
+          },
+        );
+      } catch (thrown) {
+        if (!(thrown instanceof ProtocolError)) throw new LostSight('The server no longer answers.');
+        throw fail('unavailable', `The server said: ${thrown.message.slice(0, LONGEST_ERROR)}`);
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** What is known of it, where anything is. */
+function lostBy(thrown: unknown): unknown {
+  const causes = [thrown, (thrown as { cause?: unknown } | null)?.cause];
+  if (causes.some((one) => one instanceof NetworkRefused)) return new ConnectionLost('refused');
+  const isTimeout = (thrown as { code?: unknown } | null)?.code === 'REQUEST_TIMEOUT';
+  if (isTimeout) return new ConnectionLost('silent');
+  return causes.some((one) => one instanceof TypeError) ? new ConnectionLost('unreachable') : thrown;
+}
