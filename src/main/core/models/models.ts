@@ -89,7 +89,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       candidates.map((model) => {
         const isLoaded = loaded.stateOf(model.id).state === 'ready';
         const fits = isLoaded || fitOf(model.memoryBytes, freeBytes) === 'fits';
-        return { ...model, canRun: model.problem === null, fits, isLoaded };
+        const canRun = model.problem === null && examiner.resultOf(model.id)?.isUseful !== false;
+        return { ...model, canRun, fits, isLoaded };
       }),
       listModelRecords(appDb),
     );

@@ -27,7 +27,9 @@ export function ExamLine({ model, name }: { model: Model; name: string }) {
         >
           {t('models.exam.stop')}
         </Button>
-        <Progress label={t('models.exam.progress', { name })} value={exam.progress} className="basis-full" />
+        {(exam.state === 'running' || exam.progress !== 0) && (
+          <Progress label={t('models.exam.progress', { name })} value={exam.progress} className="basis-full" />
+        )}
       </Line>
     );
   }

@@ -152,6 +152,19 @@ describe('a model that was loaded', () => {
   });
 });
 
+it('a model that only guesses serves where it was chosen, but is not chosen by itself', async () => {
+  const guessing = createExaminedModel({ calls: () => 'wrong', weighs: () => 1 }, '/m');
+  const { call, clock, models, openFor } = setUpModels({ models: [found('/m')], opens: () => guessing });
+  await models.list({ refresh: false });
+  expect(await openFor()).toBe('/m');
+  clock.advance(QUIET_MS);
+  const isStandard = async (id: string) =>
+    (await models.list({ refresh: false })).models.find((one) => one.id === id)?.isDefault;
+  await vi.waitFor(async () => expect(await isStandard('builtin')).toBe(true));
+  await call['models.assign']({ agentId: null, model: '/m' }, caller);
+  expect(await openFor()).toBe('/m');
+});
+
 describe('models.examine', () => {
   it('loads the model for it and keeps what was known until there is more', async () => {
     const { call, exam, hold, model, opened, until } = setUp();
