@@ -170,6 +170,9 @@ describe('headless', { timeout: 30_000 }, () => {
       name: 'x',
       when: 'in 1 hour',
       title: 'x',
+      instructions: 'x',
+      packs: [],
+      path: '/nowhere',
     };
     const named = shapes.flatMap(([name, fields]) => [
       ...(fields.includes('agentId') ? [[name, { ...more, agentId: 'nobody' }] as const] : []),

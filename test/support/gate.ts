@@ -58,7 +58,7 @@ export function callsOf(context: CoreContext, services: Services) {
     install(id: string, manifest: Record<string, unknown> = {}): void {
       const { manifest: base } = agents.get('hearth');
       const own = { ...base, id, name: id, ...manifest };
-      putAgent(context.appDb, { id, manifest: own, instructions: '', isBuiltIn: false }, context.clock.now());
+      putAgent(context.appDb, { manifest: own, instructions: '', prompts: {}, isBuiltIn: false }, context.clock.now());
     },
     /** A space to call from. */
     openSpace(title = 'Home'): string {

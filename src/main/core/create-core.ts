@@ -28,8 +28,8 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, connections, conversations, eraser, journal, models, retention } = services;
-  const { schedules, scheduler } = services;
+  const { approvals, callTool, connections, conversations, eraser, journal, models } = services;
+  const { retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
@@ -57,6 +57,7 @@ export function createCore(options: CoreOptions) {
     },
     /** Takes up what the last process left and begins to look at the clock. Call it once everyone listens. */
     start(): void {
+      uninstaller.start();
       journal.recover();
       schedules.followZone();
       stopApprovals = approvals.start();
@@ -72,6 +73,7 @@ export function createCore(options: CoreOptions) {
       await Promise.all([callTool.close(graceMs), conversations.close(graceMs)]);
       await retention.idle();
       await eraser.idle();
+      await uninstaller.idle();
     },
     /** Lets go of the data at once, as a crash does: what worked is found interrupted by the next process. */
     abandon: close,
@@ -80,9 +82,10 @@ export function createCore(options: CoreOptions) {
       stopApprovals();
       retention.stop();
       eraser.stop();
+      uninstaller.stop();
       await Promise.all([callTool.close(0), conversations.close(0)]);
       await Promise.all([models.dispose(), connections.close()]);
-      await Promise.all([retention.idle(), eraser.idle()]);
+      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle()]);
       close();
     },
   };

@@ -1,5 +1,8 @@
 import type { StartEngine } from '../engine-protocol/messages.ts';
+import { createExporter } from './agents/export.ts';
+import { createInstaller } from './agents/install.ts';
 import { createAgents } from './agents/registry.ts';
+import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
 import type { Notifier } from './base/notifier.ts';
 import { createConversations } from './conversation/conversations.ts';
@@ -18,6 +21,7 @@ import { createConnections } from './mcp/connections.ts';
 import { createMemories } from './memory/memories.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
+import { findNamed, portableName } from './models/portable-name.ts';
 import type { ModelProvider } from './models/provider.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
 import { createProviders } from './models/providers.ts';
@@ -128,6 +132,17 @@ export function createServices(
     settings,
     toolset,
   });
+  const installer = createInstaller(context, { findModel: (name) => findNamed(models, name) });
+  const exportAgent = createExporter(context, { nameOfModel: portableName });
+  const uninstaller = createUninstaller(context, {
+    async stop(agentId) {
+      approvals.withdrawAgent(agentId);
+      schedules.endAll(agentId);
+      await conversations.endAgent(agentId);
+      await callTool.endAgent(agentId);
+      for (const one of connections.list()) if (one.agentId === agentId) await connections.remove(one.id);
+    },
+  });
   const scheduler = createScheduler(context, {
     notifier,
     wake: conversations.wake,
@@ -146,7 +161,8 @@ export function createServices(
   // A run that worked on kept what it needed of what was erased meanwhile.
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
-    ...{ agents, settings, guard, consent, connections, models },
+    ...{ agents, installer, exportAgent, uninstaller },
+    ...{ settings, guard, consent, connections, models },
     ...{ journal, schedules, schedulesByHand, memories, store, eraser, retention },
     ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
   };

@@ -1,3 +1,4 @@
+import { agentCalls, agentEvents } from './agents.ts';
 import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
@@ -17,6 +18,7 @@ import { windowCalls, windowEvents } from './window.ts';
 
 /** Every call of the core, served alike to windows and to headless scripts. */
 export const coreCalls = {
+  ...agentCalls,
   ...appCalls,
   ...approvalCalls,
   ...chatCalls,
@@ -36,6 +38,7 @@ export const coreCalls = {
 
 /** Every event of the core. */
 export const coreEvents = {
+  ...agentEvents,
   ...approvalEvents,
   ...chatEvents,
   ...connectionEvents,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Agent } from '../model/agent.ts';
 import { AgentId, Id } from '../model/common.ts';
 import { ToolCall, ToolInfo } from '../model/tool.ts';
 import { call } from './define.ts';
@@ -12,7 +11,6 @@ export const toolCalls = {
     ['headless'],
   ),
   'tools.list': call(z.object({ agentId: AgentId.optional() }), z.object({ tools: z.array(ToolInfo) })),
-  'agents.list': call(z.object({}), z.object({ agents: z.array(Agent) }), ['main', 'approval', 'headless']),
   /** Undoes one journalled write (an agent's or the person's own), within 30 days. */
   'changes.undo': call(z.object({ id: Id }), z.object({ toolCall: ToolCall })),
   'changes.list': call(

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { AgentId } from './common.ts';
+import { AgentName, Instructions, Isolation, Limits } from './manifest.ts';
+import { Policy } from './policy.ts';
+import { characters } from './text.ts';
+import { Effect } from './tool.ts';
 
 /** Who answers where nobody said which agent. */
 export const defaultAgentId = 'hearth';
 
-/** An installed agent as the screen shows it. */
+/** An installed agent as the screen shows it; what it says of itself in the person's language. */
 export const Agent = z.object({
   id: AgentId,
   name: z.string(),
@@ -12,8 +16,96 @@ export const Agent = z.object({
   version: z.string(),
   packs: z.array(z.string()),
   tools: z.array(z.string()),
-  isolation: z.enum(['per_user', 'per_thread']),
+  isolation: Isolation,
   /** The model chosen for it; null: the default one. */
   model: z.string().nullable(),
+  /** It comes with Hearth: it can neither be changed nor removed. */
+  isBuiltIn: z.boolean(),
 });
 export type Agent = z.infer<typeof Agent>;
+
+/** A tool as an agent has it or wants it. */
+const AgentTool = z.object({
+  name: z.string(),
+  title: z.string(),
+  pack: z.string(),
+  effect: Effect,
+  /** Of its packs it brings this tool, and the agent does without. */
+  isLeftOut: z.boolean(),
+  /** What its package asks for; the person's own choice stands under Permissions. */
+  policy: Policy,
+});
+export type AgentTool = z.infer<typeof AgentTool>;
+
+/** All of an agent that is written down. */
+export const AgentDetails = Agent.omit({ tools: true }).extend({
+  /** What it is told, in the person's language. */
+  instructions: z.string(),
+  /** Languages in which it is told something of its own. */
+  languages: z.array(z.string()),
+  tools: z.array(AgentTool),
+  limits: Limits,
+});
+export type AgentDetails = z.infer<typeof AgentDetails>;
+
+/** What is kept of an agent, in numbers. */
+export const AgentHoldings = z.object({
+  memories: z.int(),
+  notes: z.int(),
+  schedules: z.int(),
+  conversations: z.int(),
+  messages: z.int(),
+  /** Standing yeses, and policies that the person set for this agent. */
+  permissions: z.int(),
+  /** Questions that wait for the person. */
+  approvals: z.int(),
+});
+export type AgentHoldings = z.infer<typeof AgentHoldings>;
+
+/** What the person writes down when they make an agent of their own. */
+export const AgentDraft = z.object({
+  name: AgentName,
+  description: characters(400).trim().default(''),
+  instructions: Instructions.trim(),
+  packs: z.array(z.string().max(64)).max(32),
+  /** Tools of its packs that it does without. */
+  leftOut: z.array(z.string().max(128)).max(500).default([]),
+  isolation: Isolation.default('per_user'),
+  limits: Limits.optional(),
+});
+export type AgentDraft = z.infer<typeof AgentDraft>;
+
+/** What of an agent an update changes, as text before and after. */
+export const AgentChange = z.object({
+  field: z.enum([
+    'name',
+    'description',
+    'version',
+    'packs',
+    'tools',
+    'policies',
+    'limits',
+    'isolation',
+    'model',
+    'instructions',
+    'languages',
+  ]),
+  before: z.string(),
+  after: z.string(),
+});
+export type AgentChange = z.infer<typeof AgentChange>;
+
+/** An agent that could be installed: what it is and what it asks for. Nothing of it was kept yet, and nothing of it ran. */
+export const AgentPackage = AgentDetails.omit({ isBuiltIn: true, model: true }).extend({
+  /** Of all that is shown here: installing takes the same package or none. */
+  digest: z.string(),
+  /** The model it was made for, and whether this computer has it. */
+  model: z.object({ name: z.string(), isHere: z.boolean() }).nullable(),
+  /** Packs and tools that it names and this Hearth does not have. */
+  unknown: z.array(z.string()),
+  /** Files and folders in it that are not kept. */
+  leftAside: z.array(z.string()),
+  /** The version that is installed, and what this one changes. */
+  update: z.object({ version: z.string(), changes: z.array(AgentChange) }).nullable(),
+});
+export type AgentPackage = z.infer<typeof AgentPackage>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AgentId } from './common.ts';
+import { AgentId, Locale } from './common.ts';
 import { Policy } from './policy.ts';
+import { characters } from './text.ts';
 
 const ToolName = z.string().regex(/^[a-z][a-z0-9_]{0,127}$/);
 
@@ -9,29 +10,54 @@ export const appLimits = { callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 } 
 
 const upTo = (most: number) => z.int().min(1).max(most).default(most);
 /** An agent's own may only be lower. */
-const Limits = z.object({
+export const Limits = z.object({
   callsPerTurn: upTo(appLimits.callsPerTurn),
   callsPerRun: upTo(appLimits.callsPerRun),
   runMinutes: upTo(appLimits.runMinutes),
 });
 export type Limits = z.infer<typeof Limits>;
 
+const Name = characters(80).trim().min(1);
+/** What a new name has to be, since it is shown wherever the agent speaks or asks: one line of what can be seen. */
+export const AgentName = Name.refine(
+  (name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
+  'may hold only characters that can be seen',
+);
+
+export const Isolation = z.enum(['per_user', 'per_thread']);
+export type Isolation = z.infer<typeof Isolation>;
+
 /** The front matter of an `agent.md` (docs/behaviour.md#agents): what Hearth does something with, and nothing else. */
 export const Manifest = z.object({
   id: AgentId,
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(400).default(''),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must look like 1.0.0'),
+  name: Name,
+  description: characters(400).trim().default(''),
+  version: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/, 'must look like 1.0.0'),
   session: z
     .object({
       /** `per_thread`: what it stores and remembers is kept apart for each space. */
-      isolation: z.enum(['per_user', 'per_thread']).default('per_user'),
+      isolation: Isolation.default('per_user'),
     })
     .default({ isolation: 'per_user' }),
-  packs: z.array(z.string()).default(['core']),
-  tools: z.object({ allow: z.array(ToolName).optional(), deny: z.array(ToolName).optional() }).default({}),
+  packs: z.array(z.string().max(64)).max(32).default(['core']),
+  tools: z
+    .object({ allow: z.array(ToolName).max(500).optional(), deny: z.array(ToolName).max(500).optional() })
+    .default({}),
   /** May only be stricter than the tools' own. */
   policies: z.record(ToolName, Policy).default({}),
   limits: Limits.default(appLimits),
+  /** The model it was made for: a name such as `ollama:qwen3:4b` or a file's. Taken where this computer has it. */
+  model: z.string().min(1).max(512).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** What an agent is told: long enough for good instructions, and a fraction of a small window. */
+export const Instructions = characters(20_000);
+
+/** What an agent is told, and how it is described, in one language: `prompts/<locale>.md`. */
+export const LocalPrompt = z.object({ description: characters(400).trim().optional(), instructions: Instructions });
+export type LocalPrompt = z.infer<typeof LocalPrompt>;
+
+/** By language tag. */
+export const LocalPrompts = z.record(Locale, LocalPrompt);
+export type LocalPrompts = z.infer<typeof LocalPrompts>;

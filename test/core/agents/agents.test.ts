@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { estimateTokenCount } from 'tokenx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPackage } from '../../../src/main/core/agents/package/agent-package.ts';
 import { readAgentFile } from '../../../src/main/core/agents/read-agent-file.ts';
 import { createAgents, refuseLaxPolicies } from '../../../src/main/core/agents/registry.ts';
 import { createToolRegistry } from '../../../src/main/core/tools/index.ts';
+import { languageIds } from '../../../src/shared/locales/index.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { createGate, type Gate } from '../../support/gate.ts';
 
@@ -70,14 +72,40 @@ describe('agent.md', () => {
   });
 });
 
-describe('the agent that comes with the app', () => {
-  const text = readFileSync(resolve('resources/agents/hearth/agent.md'), 'utf8');
+describe('the agents that come with the app', () => {
+  const folder = resolve('resources/agents');
+  const words = (text: string): string => text.replace(/\b[a-z]+_[a-z_]+\b/g, '');
+  const { all } = createToolRegistry();
+  const told = all.filter(({ forCodeOnly }) => !forCodeOnly).map(({ name }) => name);
 
-  it('is short, says nothing of the clock, and asks for no more than its pack', () => {
-    const { manifest, instructions } = readAgentFile(text);
-    expect(manifest).toMatchObject({ id: 'hearth', name: 'Hearth', packs: ['core'], policies: {} });
-    expect(estimateTokenCount(instructions)).toBeLessThan(300);
-    expect(instructions).not.toMatch(/clock|today is|current (date|time)|\{\{|\$\{|\bAI\b|LLM/i);
+  it.each(readdirSync(folder))(
+    '%s is short, says nothing of the clock, and asks for no more than its pack',
+    async (id) => {
+      const { content, leftAside } = await readPackage(join(folder, id));
+      expect(leftAside).toEqual([]);
+      expect(content.manifest).toMatchObject({ id, packs: ['core'], policies: {}, tools: {} });
+      expect(Object.keys(content.prompts)).toEqual(languageIds.filter((language) => language !== 'en'));
+      for (const instructions of [
+        content.instructions,
+        ...Object.values(content.prompts).map((one) => one.instructions),
+      ]) {
+        expect(estimateTokenCount(instructions)).toBeLessThan(420);
+        expect(words(instructions)).not.toMatch(/clock|today is|current (date|time)|\{\{|\$\{|\bAI\b|LLM/i);
+        const named = instructions.match(/\b[a-z]+_[a-z_]+\b/g) ?? [];
+        expect(named.filter((name) => !told.includes(name))).toEqual([]);
+      }
+      expect(estimateTokenCount(content.instructions)).toBeLessThan(330);
+    },
+  );
+
+  it('are told the same bytes in a language, and others in another', () => {
+    const gate = createGate();
+    const one = gate.agents.get('planner').instructions;
+    expect(gate.agents.get('planner').instructions).toBe(one);
+    gate.core.settings.set({ language: 'de' });
+    expect(gate.agents.get('planner').instructions).toContain('Du bist Planner.');
+    expect(gate.agents.list().find(({ id }) => id === 'planner')?.description).toContain('weiß, was ansteht');
+    gate.dispose();
   });
 });
 

@@ -48,13 +48,9 @@ describe('limits', () => {
 
   it('of an agent may be lower, and then they hold for it', async () => {
     world = createConversation();
-    const { manifest, instructions } = world.agents.get('hearth');
+    const known = world.agents.get('hearth');
     const limits = { callsPerTurn: 2, callsPerRun: 3, runMinutes: 1 };
-    putAgent(
-      world.context.appDb,
-      { id: 'hearth', manifest: { ...manifest, limits }, instructions, isBuiltIn: true },
-      0,
-    );
+    putAgent(world.context.appDb, { ...known, manifest: { ...known.manifest, limits } }, 0);
     world.model.follow((_request, step) => ({ calls: [{ name: 'store_get', args: { key: `key ${step}` } }] }));
     const first = await world.ask('Go');
     expect(first.toolCalls).toHaveLength(2);

@@ -5,21 +5,31 @@ import { fail } from '../../../shared/model/failure.ts';
 import type { Manifest } from '../../../shared/model/manifest.ts';
 import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
+import { type AgentContent, type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
-import { readAgentFile } from './read-agent-file.ts';
+import { inLanguage } from './in-language.ts';
+import { ownTools } from './own-tools.ts';
+import { digestOf } from './package/agent-package.ts';
+import { readAgentFile, readPromptFile } from './read-agent-file.ts';
 
 export type Agents = ReturnType<typeof createAgents>;
 
 /** The installed agents: who they are, what they are told, and which tools they have. */
 export function createAgents(
-  { appDb, clock, tools }: CoreContext,
+  { appDb, clock, tools, person }: CoreContext,
   { resourcesDir }: { readonly resourcesDir: string },
 ) {
+  /** What it is told and how it is described, in the person's language. */
+  const told = (row: AgentRow): AgentRow => inLanguage(row, person.locale());
+  const find = (id: string): AgentRow | undefined => {
+    const row = getAgent(appDb, id);
+    return row && told(row);
+  };
+
   /** Throws not_found. */
   function get(id: string): AgentRow {
-    const row = getAgent(appDb, id);
+    const row = find(id);
     if (!row)
       throw fail('not_found', `There is no agent named “${id.slice(0, 64)}”.`, {
         hint: 'agents.list shows all.',
@@ -29,16 +39,7 @@ export function createAgents(
     return row;
   }
 
-  /** The tools of an agent, by name: those of its packs and its connections, cut by its allow and deny lists. */
-  function toolsOf(id: string): readonly AnyTool[] {
-    const { packs, tools: picked } = get(id).manifest;
-    return tools.all.filter(
-      ({ name, pack, connectedFor }) =>
-        (connectedFor === undefined ? packs.includes(pack) : (connectedFor ?? id) === id) &&
-        (picked.allow?.includes(name) ?? true) &&
-        !(picked.deny?.includes(name) ?? false),
-    );
-  }
+  const toolsOf = (id: string): readonly AnyTool[] => ownTools(get(id).manifest, tools.all);
 
   /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
   function isolationSpaceId(id: string, spaceId: string | null | undefined): string {
@@ -48,6 +49,7 @@ export function createAgents(
 
   return {
     get,
+    /** By name. */
     toolsOf,
     isolationSpaceId,
     /** As `isolationSpaceId`. Throws not_found for an unknown agent, missing_parameter where a space is needed and none named. */
@@ -61,24 +63,37 @@ export function createAgents(
       }
       return isolationSpaceId(id, spaceId);
     },
-    find: (id: string): AgentRow | undefined => getAgent(appDb, id),
-    all: (): AgentRow[] => listAgents(appDb),
+    find,
+    all: (): AgentRow[] => listAgents(appDb).map(told),
     /** The name people know it by; its id when it is gone. */
     nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,
-    list: (): Agent[] => listAgents(appDb).map((row) => toView(row, toolsOf(row.id))),
+    list: (): Agent[] => listAgents(appDb).map((row) => toView(told(row), tools.all)),
     /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data and chosen model stay. Throws invalid_value for a bad folder. */
     installBuiltIn(): void {
       const home = join(resourcesDir, 'agents');
       for (const folder of readdirSync(home).sort()) {
-        const text = readFileSync(join(home, folder, 'agent.md'), 'utf8');
-        const { manifest, instructions } = readAgentFile(text);
-        refuseLaxPolicies(manifest, tools);
-        const known = getAgent(appDb, manifest.id);
-        const isSame =
-          known?.instructions === instructions && JSON.stringify(known.manifest) === JSON.stringify(manifest);
-        if (!isSame) putAgent(appDb, { id: manifest.id, manifest, instructions, isBuiltIn: true }, clock.now());
+        const content = readBuiltIn(join(home, folder));
+        refuseLaxPolicies(content.manifest, tools);
+        const known = getAgent(appDb, content.manifest.id);
+        const isSame = known?.isBuiltIn && digestOf(known) === digestOf(content);
+        if (!isSame) putAgent(appDb, { ...content, isBuiltIn: true }, clock.now());
       }
     },
+  };
+}
+
+function readBuiltIn(folder: string): AgentContent {
+  const prompts = readdirSync(folder, { withFileTypes: true }).some(({ name }) => name === 'prompts')
+    ? readdirSync(join(folder, 'prompts')).sort()
+    : [];
+  return {
+    ...readAgentFile(readFileSync(join(folder, 'agent.md'), 'utf8')),
+    prompts: Object.fromEntries(
+      prompts.map((name) => [
+        name.replace(/\.md$/, ''),
+        readPromptFile(readFileSync(join(folder, 'prompts', name), 'utf8')),
+      ]),
+    ),
   };
 }
 
@@ -94,15 +109,16 @@ export function refuseLaxPolicies({ policies }: Manifest, tools: ToolRegistry): 
   }
 }
 
-function toView({ id, manifest, model }: AgentRow, own: readonly AnyTool[]): Agent {
+function toView({ id, manifest, model, isBuiltIn }: AgentRow, all: readonly AnyTool[]): Agent {
   return {
     id,
     name: manifest.name,
     description: manifest.description,
     version: manifest.version,
     packs: manifest.packs,
-    tools: own.map(({ name }) => name),
+    tools: ownTools(manifest, all).map(({ name }) => name),
     isolation: manifest.session.isolation,
     model,
+    isBuiltIn,
   };
 }

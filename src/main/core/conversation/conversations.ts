@@ -3,7 +3,7 @@ import { fail } from '../../../shared/model/failure.ts';
 import type { RunPhase } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { openRuns, runOfSlot } from '../db/runs.ts';
-import { getSpace } from '../db/spaces.ts';
+import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createFork } from './fork.ts';
@@ -118,6 +118,13 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
       spaces.delete(spaceId);
       deps.approvals.withdrawSpace(spaceId);
       await runner.stop(spaceId, true);
+    },
+    /** The agent is removed: its spaces are shown no more, and nothing works, waits or is queued for it any longer. */
+    async endAgent(agentId: string): Promise<void> {
+      for (const spaceId of spacesOf(db, agentId)) {
+        emit('space.removed', { spaceId });
+        await runner.stop(spaceId, true);
+      }
     },
     /** What is going on in a space right now: over the composer, with its Stop. */
     working(spaceId: string): { readonly phase: RunPhase; readonly runId: string } | undefined {

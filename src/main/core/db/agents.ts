@@ -1,4 +1,4 @@
-import { Manifest } from '../../../shared/model/manifest.ts';
+import { LocalPrompts, Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
 import { boolean, integer, json, type Row, table, text } from './table.ts';
 
@@ -11,24 +11,36 @@ export const agents = table('agents', {
   model: text().orNull().fixed(),
   installedAt: integer().fixed(),
   updatedAt: integer(),
+  /** What it is told in other languages. */
+  prompts: json(LocalPrompts),
+  /** It is being removed: it is there for nobody any more, until nothing of it is left. */
+  removedAt: integer().orNull().fixed(),
 });
 export type AgentRow = Row<typeof agents>;
 
+/** What comes from its folder. */
+export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts'>;
+
 export function listAgents(appDb: Database): AgentRow[] {
-  return agents.all(appDb, 'ORDER BY installed_at, id');
+  return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');
 }
 
 export function getAgent(appDb: Database, id: string): AgentRow | undefined {
-  return agents.get(appDb, 'WHERE id = ?', [id]);
+  return agents.get(appDb, 'WHERE id = ? AND removed_at IS NULL', [id]);
 }
 
 /** Installs or updates; the chosen model and everything the agent holds stay. */
 export function putAgent(
   appDb: Database,
-  row: Omit<AgentRow, 'model' | 'installedAt' | 'updatedAt'>,
+  { manifest, instructions, prompts, isBuiltIn }: AgentContent & Pick<AgentRow, 'isBuiltIn'>,
   now: number,
 ): void {
-  agents.put(appDb, { ...row, installedAt: now, updatedAt: now });
+  agents.put(appDb, {
+    id: manifest.id,
+    ...{ manifest, instructions, prompts, isBuiltIn },
+    installedAt: now,
+    updatedAt: now,
+  });
 }
 
 /** Sets the model of an agent; null goes back to the default. False when there is no such agent. */
@@ -36,5 +48,26 @@ export function setAgentModel(
   appDb: Database,
   { agentId, model, now }: { agentId: string; model: string | null; now: number },
 ): boolean {
-  return appDb.run('UPDATE agents SET model = ?, updated_at = ? WHERE id = ?', [model, now, agentId]) > 0;
+  const set = 'UPDATE agents SET model = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
+  return appDb.run(set, [model, now, agentId]) > 0;
+}
+
+/** Ids of agents that are being removed, as written down before the first step. */
+export function agentsBeingRemoved(appDb: Database): string[] {
+  return agents.all(appDb, 'WHERE removed_at IS NOT NULL ORDER BY removed_at, id').map(({ id }) => id);
+}
+
+/** From here on it is there for nobody, whatever happens. False when there is no such agent. */
+export function beginRemoval(appDb: Database, id: string, now: number): boolean {
+  return appDb.run('UPDATE agents SET removed_at = ? WHERE id = ? AND removed_at IS NULL', [now, id]) > 0;
+}
+
+/** The last step: nothing is left of it anywhere else. */
+export function endRemoval(appDb: Database, id: string): void {
+  appDb.run('DELETE FROM agents WHERE id = ? AND removed_at IS NOT NULL', [id]);
+}
+
+/** What stands under this id: an agent, or one that is being removed. */
+export function agentUnder(appDb: Database, id: string): AgentRow | undefined {
+  return agents.get(appDb, 'WHERE id = ?', [id]);
 }

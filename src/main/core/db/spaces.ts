@@ -72,6 +72,11 @@ export function listSpaces(db: Database): SpaceRow[] {
   return db.all(`${selected} WHERE deleted_at IS NULL ORDER BY last_message_at DESC, id DESC`).map(toSpace);
 }
 
+/** Ids of an agent's spaces, deleted ones too. */
+export function spacesOf(db: Database, agentId: string): string[] {
+  return db.all<{ id: string }>('SELECT id FROM spaces WHERE agent_id = ? ORDER BY id', [agentId]).map(({ id }) => id);
+}
+
 export function findSpaceByTitle(db: Database, agentId: string, title: string): SpaceRow | undefined {
   const where = 'WHERE agent_id = ? AND title = ? AND deleted_at IS NULL ORDER BY id LIMIT 1';
   const raw = db.get(`${selected} ${where}`, [agentId, title]);

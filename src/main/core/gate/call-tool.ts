@@ -225,6 +225,8 @@ export function createCallTool(
     settleCall,
     callAndWait,
     onAnswered: approvals.onAnswered,
+    /** Its agent is removed: what runs for it is cut off. */
+    endAgent: acts.endAgent,
     /** Who waits for the person is let go; what runs has `graceMs` to end and is then cut off. */
     async close(graceMs: number): Promise<void> {
       refuseWaiting();

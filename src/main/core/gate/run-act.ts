@@ -26,6 +26,7 @@ export interface Act {
 }
 
 interface RunningAct {
+  readonly agentId: string;
   /** Ends it now as "may have run", whatever it does. */
   cut(why: ErrorInfo): void;
   readonly ended: Promise<ToolCallRow>;
@@ -123,11 +124,17 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
         cut = resolve;
       });
       const ended = run(act, isCut, cut);
-      running.set(act.row.id, { cut, ended });
+      running.set(act.row.id, { agentId: act.row.agentId, cut, ended });
       return ended;
     },
     /** The end of a call that runs in this process now. */
     of: (id: string): Promise<ToolCallRow> | undefined => running.get(id)?.ended,
+    /** Cuts off what runs for an agent; resolves when that is written. */
+    async endAgent(agentId: string): Promise<void> {
+      const open = [...running.values()].filter((act) => act.agentId === agentId);
+      for (const { cut } of open) cut(mayHaveRun);
+      await Promise.all(open.map(({ ended }) => ended));
+    },
     /** Gives what runs `graceMs` to end, then cuts it off. */
     async close(graceMs: number): Promise<void> {
       const open = [...running.values()];

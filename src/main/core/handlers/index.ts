@@ -3,6 +3,7 @@ import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { getSpace, noSpace } from '../db/spaces.ts';
+import { agentHandlers } from './agents.ts';
 import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
 import { chatHandlers } from './chat.ts';
@@ -20,7 +21,8 @@ import { timeHandlers } from './time.ts';
 import { toolHandlers } from './tools.ts';
 
 /** The services that serve the calls. */
-export type ServedBy = Parameters<typeof appHandlers>[0] &
+export type ServedBy = Parameters<typeof agentHandlers>[0] &
+  Parameters<typeof appHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
@@ -39,6 +41,7 @@ export type ServedBy = Parameters<typeof appHandlers>[0] &
 /** What answers each call of `shared/contract`: one file for one of its files, under the same name. */
 export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
   return afterCheck(services, {
+    ...agentHandlers(services),
     ...appHandlers(services),
     ...approvalHandlers(services),
     ...chatHandlers(services),

@@ -40,7 +40,6 @@ export function toolHandlers({
       return { result: await callTool.callAndWait(request) };
     },
     'tools.list': ({ agentId }) => ({ tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map(info) }),
-    'agents.list': () => ({ agents: agents.list() }),
     'changes.undo': ({ id }) => ({ toolCall: journal.undo(id) }),
     'changes.list': (input) => ({ toolCalls: journal.list(input) }),
   };

@@ -203,6 +203,20 @@ export function createSchedules(context: CoreContext) {
     create,
     change,
     cancelMany,
+    /** Its agent goes: none of its schedules comes again, and whoever lists them is told. */
+    endAll(agentId: string): void {
+      for (const row of listSchedules(db, { agentId, status: 'active' })) {
+        const ended: ScheduleRow = {
+          ...row,
+          status: 'cancelled',
+          nextAt: null,
+          endedAt: clock.now(),
+          updatedAt: stamp(row),
+        };
+        putSchedule(db, ended);
+        announce(ended);
+      }
+    },
     /** Called after each change of any of them. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),

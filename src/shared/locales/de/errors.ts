@@ -18,6 +18,57 @@ export const errors: Words<typeof english> = {
     message: 'In Hearth ist etwas schiefgegangen.',
     hint: 'Versuch es noch einmal; passiert es wieder, steht mehr im Protokoll.',
   },
+  package: {
+    notFound: { message: 'Diesen Ordner oder diese Datei gibt es nicht.', hint: 'Gib den ganzen Pfad an.' },
+    notZip: {
+      message: 'Das ist kein Zip-Archiv, oder es ist beschädigt.',
+      hint: 'Nichts wurde übernommen. Erstelle das Archiv neu.',
+    },
+    escapes: {
+      message: 'Das Archiv ist beschädigt, oder ein Name darin führt aus ihm hinaus.',
+      hint: 'Nichts wurde übernommen. Sei vorsichtig mit der Quelle.',
+    },
+    irregular: {
+      message: 'Es enthält etwas, das keine gewöhnliche Datei ist, etwa eine Verknüpfung.',
+      hint: 'Nichts wurde übernommen. Lege die Datei selbst an ihre Stelle.',
+    },
+    twice: {
+      message: 'Zwei Dateien im Archiv haben denselben Namen.',
+      hint: 'Nichts wurde übernommen. Lass eine davon weg.',
+    },
+    tooMany: {
+      message: 'Es sind zu viele Dateien.',
+      hint: 'Nichts wurde übernommen. Ein Agent besteht aus wenigen Texten.',
+    },
+    tooBig: { message: 'Einer seiner Texte ist größer als 256 KB.', hint: 'Nichts wurde übernommen. Kürze ihn.' },
+    encrypted: {
+      message: 'Das Archiv ist verschlüsselt.',
+      hint: 'Nichts wurde übernommen. Erstelle es ohne Passwort.',
+    },
+    notText: {
+      message: 'Eine der Dateien ist kein Text in UTF-8.',
+      hint: 'Nichts wurde übernommen. Speichere sie als UTF-8.',
+    },
+    noAgent: {
+      message: 'Es enthält keine agent.md.',
+      hint: 'Wähle den Ordner oder das Archiv, in dem agent.md liegt.',
+    },
+    changed: {
+      message: 'Es ist nicht mehr so, wie es gezeigt wurde.',
+      hint: 'Nichts wurde übernommen. Sieh es noch einmal an.',
+    },
+    builtIn: { message: 'Dieser Agent gehört zu Hearth.', hint: 'Mach eine Kopie mit anderem Namen.' },
+    nameTaken: { message: 'Ein anderer Agent heißt schon so.', hint: 'Wähle einen eigenen Namen.' },
+    removing: { message: 'Dieser Agent wird gerade entfernt.', hint: 'Versuch es gleich noch einmal.' },
+    noPack: { message: 'Dieses Paket gibt es nicht.', hint: 'Wähle eines aus der Liste.' },
+    noTool: { message: 'Seine Pakete bringen dieses Werkzeug nicht mit.', hint: 'Wähle eines aus der Liste.' },
+    inTheWay: { message: 'An diesem Ort ist schon etwas.', hint: 'Wähle einen anderen Ort oder Namen.' },
+    notWritten: {
+      message: 'Dort konnte es nicht geschrieben werden.',
+      hint: 'Wähle einen Ordner, in den du schreiben darfst.',
+    },
+    notPicked: { message: 'Einen Ort wählst du im Dialog aus.', hint: 'Wähle ihn dort aus.' },
+  },
   own: {
     serverDoesNotRun: {
       message: 'Der Server dieses Werkzeugs läuft nicht, deshalb wurde nichts getan.',

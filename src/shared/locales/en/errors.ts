@@ -16,6 +16,37 @@ export const errors = {
     message: 'Something went wrong inside Hearth.',
     hint: 'Try again; if it happens again, the log says more.',
   },
+  /** An agent's folder or archive that is not taken. */
+  package: {
+    notFound: { message: 'There is no such folder or file.', hint: 'Give the whole path of an agent’s folder or zip.' },
+    notZip: {
+      message: 'This file is no zip archive, or it is damaged.',
+      hint: 'Nothing was kept. Make the archive again.',
+    },
+    escapes: {
+      message: 'This archive is damaged, or a name in it leads out of it.',
+      hint: 'Nothing was kept. Do not trust where it came from.',
+    },
+    irregular: {
+      message: 'It holds something that is no regular file, such as a link.',
+      hint: 'Nothing was kept. Put the file itself in its place.',
+    },
+    twice: { message: 'This archive holds two files of one name.', hint: 'Nothing was kept. Leave one of them out.' },
+    tooMany: { message: 'There are too many files in it.', hint: 'Nothing was kept. An agent is a few short texts.' },
+    tooBig: { message: 'One of its texts is larger than 256 KB.', hint: 'Nothing was kept. Shorten it.' },
+    encrypted: { message: 'This archive is encrypted.', hint: 'Nothing was kept. Make it without a password.' },
+    notText: { message: 'One of its files is not text in UTF-8.', hint: 'Nothing was kept. Save it as UTF-8.' },
+    noAgent: { message: 'There is no agent.md in it.', hint: 'Choose the folder or archive that agent.md stands in.' },
+    changed: { message: 'It is no longer as it was shown.', hint: 'Nothing was kept. Look at it again.' },
+    builtIn: { message: 'This agent comes with Hearth.', hint: 'Make a copy under another name.' },
+    nameTaken: { message: 'Another agent has this name.', hint: 'Choose a name of its own.' },
+    removing: { message: 'This agent is just being removed.', hint: 'Try again in a moment.' },
+    noPack: { message: 'There is no such pack.', hint: 'Choose among those that are listed.' },
+    noTool: { message: 'Its packs bring no such tool.', hint: 'Choose among those that are listed.' },
+    inTheWay: { message: 'There is already something at this place.', hint: 'Choose another place or name.' },
+    notWritten: { message: 'It could not be written there.', hint: 'Choose a folder you may write to.' },
+    notPicked: { message: 'A place is chosen by picking it.', hint: 'Pick it in the dialog.' },
+  },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
     serverDoesNotRun: {

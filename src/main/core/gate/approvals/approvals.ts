@@ -202,6 +202,10 @@ export function createApprovals(
     withdrawSpace(spaceId: string): void {
       for (const row of withdrawWhere((one) => one.runId === null && one.spaceId === spaceId)) tell(row);
     },
+    /** The agent is removed: whatever was asked for it is taken back, and who waits for the answer is told. */
+    withdrawAgent(agentId: string): void {
+      for (const row of withdrawWhere((one) => one.agentId === agentId)) if (row.runId === null) tell(row);
+    },
     /** Called for each question about a tool that is approved, denied or run out; returns what ends the subscription. */
     onAnswered(listener: (answered: AnsweredCall) => void): () => void {
       listeners.add(listener);

@@ -3,6 +3,6 @@ import { app } from './0010-app.ts';
 import { modelServers } from './0060-model-servers.ts';
 import { modelsWithoutFacts } from './0070-models-without-facts.ts';
 import { modelExams } from './0080-model-exams.ts';
-import { openKinds } from './0200-open-kinds.ts';
+import { agentFolders } from './0200-agent-folders.ts';
 
-export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts, modelExams, openKinds];
+export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts, modelExams, agentFolders];

@@ -1,0 +1,70 @@
+import type { AgentChange, AgentDetails, AgentTool } from '../../../shared/model/agent.ts';
+import type { Manifest } from '../../../shared/model/manifest.ts';
+import { stricter } from '../../../shared/model/policy.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { AgentContent } from '../db/agents.ts';
+import { inLanguage } from './in-language.ts';
+import { broughtTools, takes } from './own-tools.ts';
+
+type Described = Omit<AgentDetails, 'isBuiltIn' | 'model'>;
+
+/** All that an agent's folder says, as the person reads it. */
+export function describe(content: AgentContent, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): Described {
+  const { manifest, instructions } = inLanguage(content, person.locale());
+  const { id, name, description, version, packs, session, limits } = manifest;
+  return {
+    ...{ id, name, description, version, packs, limits, instructions },
+    isolation: session.isolation,
+    languages: Object.keys(content.prompts).sort(),
+    tools: toolsFor(manifest, { tools, person }),
+  };
+}
+
+function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): AgentTool[] {
+  return broughtTools(manifest, tools.all).map((tool) => ({
+    name: tool.name,
+    title: tool.title(person.t),
+    pack: tool.pack,
+    effect: tool.effect,
+    isLeftOut: !takes(manifest, tool.name),
+    policy: stricter(tool.defaultPolicy, manifest.policies[tool.name] ?? 'allow'),
+  }));
+}
+
+/** Packs and tools that it names and nobody here knows: they take no effect. */
+export function unknownTo(
+  { tools }: Pick<CoreContext, 'tools'>,
+  { packs, tools: picked, policies }: Manifest,
+): string[] {
+  const known = new Set(tools.all.flatMap(({ pack, connectedFor }) => (connectedFor === undefined ? [pack] : [])));
+  const named = [...(picked.allow ?? []), ...(picked.deny ?? []), ...Object.keys(policies)];
+  return [...new Set([...packs.filter((pack) => !known.has(pack)), ...named.filter((name) => !tools.named(name))])];
+}
+
+/** What one version changes of another. */
+export function changesBetween(before: AgentContent, after: AgentContent): AgentChange[] {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return (Object.keys(was) as AgentChange['field'][])
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, before: was[field], after: is[field] }));
+}
+
+function linesOf({ manifest, instructions, prompts }: AgentContent): Record<AgentChange['field'], string> {
+  const { name, description, version, packs, tools, policies, limits, session, model } = manifest;
+  const list = (names: readonly string[]): string => [...names].sort().join(', ');
+  const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`)];
+  return {
+    ...{ name, description, version },
+    packs: list(packs),
+    tools: list(picked),
+    policies: list(Object.entries(policies).map(([tool, policy]) => `${tool}: ${policy}`)),
+    limits: `${limits.callsPerTurn} · ${limits.callsPerRun} · ${limits.runMinutes}`,
+    isolation: session.isolation,
+    model: model ?? '',
+    instructions,
+    languages: Object.entries(prompts)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([language, prompt]) => `[${language}]\n${prompt.description ?? ''}\n${prompt.instructions}`)
+      .join('\n\n'),
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { AgentDraft, AgentPackage } from '../../../shared/model/agent.ts';
+import { explainIssues } from '../../../shared/model/explain-issues.ts';
+import { AgentName, appLimits, type Manifest } from '../../../shared/model/manifest.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { type AgentContent, agentUnder, getAgent, listAgents, putAgent } from '../db/agents.ts';
+import { appendAudit } from '../db/audit.ts';
+import { fold } from '../db/fold-case.ts';
+import { agentIdFrom } from './agent-id.ts';
+import { changesBetween, describe, unknownTo } from './details.ts';
+import { inLanguage } from './in-language.ts';
+import { broughtTools } from './own-tools.ts';
+import { digestOf, type ReadPackage, readPackage } from './package/agent-package.ts';
+import { badPackage } from './package/package-files.ts';
+import { refuseLaxPolicies } from './registry.ts';
+
+/** So many names of what is not kept are told. */
+const MOST_LEFT_ASIDE = 20;
+
+export type Installer = ReturnType<typeof createInstaller>;
+
+/** Agents come from a folder, from a zip, or from the person's own hand. */
+export function createInstaller(
+  context: CoreContext,
+  { findModel }: { readonly findModel: (name: string) => Promise<string | undefined> },
+) {
+  const { appDb, db, clock, tools, person } = context;
+
+  /** Throws conflict, invalid_value. */
+  function check({ manifest }: AgentContent): void {
+    const there = agentUnder(appDb, manifest.id);
+    if (there?.isBuiltIn) throw badPackage('builtIn');
+    if (there && there.removedAt !== null) throw badPackage('removing');
+    const isSame = ({ name }: Manifest): boolean => fold(name) === fold(manifest.name);
+    if (listAgents(appDb).some((other) => other.id !== manifest.id && isSame(other.manifest))) {
+      throw badPackage('nameTaken', 'name');
+    }
+    const name = z.object({ name: AgentName }).safeParse(manifest);
+    if (!name.success) throw explainIssues(name.error, manifest);
+    refuseLaxPolicies(manifest, tools);
+  }
+
+  function put(content: AgentContent, kind: string): string {
+    const { id, version } = content.manifest;
+    putAgent(appDb, { ...content, isBuiltIn: false }, clock.now());
+    const facts = { agentId: id, version, digest: digestOf(content) };
+    appendAudit(db, { id: context.newId(), at: clock.now(), kind, facts });
+    context.emit('agent.changed', { agentId: id });
+    return id;
+  }
+
+  async function read(path: string): Promise<ReadPackage> {
+    const found = await readPackage(path);
+    check(found.content);
+    return found;
+  }
+
+  async function show({ content, leftAside }: ReadPackage): Promise<AgentPackage> {
+    const known = getAgent(appDb, content.manifest.id);
+    const { model } = content.manifest;
+    return {
+      ...describe(content, { tools, person }),
+      digest: digestOf(content),
+      model: model === undefined ? null : { name: model, isHere: (await findModel(model)) !== undefined },
+      unknown: unknownTo({ tools }, content.manifest),
+      leftAside: leftAside.slice(0, MOST_LEFT_ASIDE).map((name) => name.slice(0, 80)),
+      update: known ? { version: known.manifest.version, changes: changesBetween(known, content) } : null,
+    };
+  }
+
+  /** The draft on top of what is there. Throws invalid_value. */
+  function contentFrom(id: string, draft: AgentDraft, known?: AgentContent): AgentContent {
+    const { name, description, instructions, packs, leftOut, isolation } = draft;
+    const brought = broughtTools({ id, packs }, tools.all).map((tool) => tool.name);
+    const isNowhere = (pack: string): boolean =>
+      !tools.all.some((tool) => tool.connectedFor === undefined && tool.pack === pack);
+    if (packs.some(isNowhere)) throw badPackage('noPack', 'packs');
+    if (leftOut.some((tool) => !brought.includes(tool))) throw badPackage('noTool', 'leftOut');
+    const chosen = brought.filter((tool) => !leftOut.includes(tool));
+    const shown = known && inLanguage(known, person.locale());
+    const isSaidAnew = instructions !== shown?.instructions || description !== shown.manifest.description;
+    return {
+      manifest: {
+        policies: {},
+        ...known?.manifest,
+        ...{ id, name, packs },
+        description: isSaidAnew ? description : (known?.manifest.description ?? description),
+        version: known ? nextVersion(known.manifest.version) : '1.0.0',
+        session: { isolation },
+        tools: known?.manifest.tools.allow ? { allow: chosen } : leftOut.length > 0 ? { deny: leftOut } : {},
+        limits: draft.limits ?? known?.manifest.limits ?? appLimits,
+      },
+      instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),
+      // What the person wrote themselves holds in every language.
+      prompts: isSaidAnew ? {} : (known?.prompts ?? {}),
+    };
+  }
+
+  return {
+    /** What a folder or zip asks for. Keeps and runs nothing. Throws not_found, invalid_value, limit, conflict. */
+    asks: async (path: string): Promise<AgentPackage> => show(await read(path)),
+    /**
+     * Installs or updates exactly what was shown under `digest`; what the agent holds and the model chosen for it stay.
+     * Gives its id, and the model it was made for where this computer has it. Throws conflict when it has changed since.
+     */
+    async install(path: string, digest: string): Promise<{ readonly id: string; readonly model: string | undefined }> {
+      const { content } = await read(path);
+      if (digestOf(content) !== digest) throw badPackage('changed', 'digest');
+      const isFirst = !getAgent(appDb, content.manifest.id);
+      const wanted = isFirst ? content.manifest.model : undefined;
+      const model = wanted === undefined ? undefined : await findModel(wanted);
+      check(content);
+      return { id: put(content, 'agent.installed'), model };
+    },
+    /** Gives its id. Throws invalid_value, conflict. */
+    create(draft: AgentDraft): string {
+      const content = contentFrom(
+        agentIdFrom(draft.name, (id) => agentUnder(appDb, id) !== undefined),
+        draft,
+      );
+      check(content);
+      return put(content, 'agent.written');
+    },
+    /** Throws not_found, invalid_value, conflict. */
+    edit(agentId: string, draft: AgentDraft): string {
+      const known = getAgent(appDb, agentId);
+      if (!known) throw badPackage('notFound', 'agentId');
+      const content = contentFrom(agentId, draft, known);
+      check(content);
+      return put(content, 'agent.written');
+    },
+  };
+}
+
+function nextVersion(version: string): string {
+  const [major = '1', minor = '0', patch = '0'] = version.replace(/-.*$/, '').split('.');
+  return `${major}.${minor}.${Number(patch) + 1}`;
+}

@@ -1,0 +1,61 @@
+import { errors } from '../../../../shared/locales/en/errors.ts';
+import { type ErrorCode, type Failure, fail } from '../../../../shared/model/failure.ts';
+
+/** What is read of a folder or an archive: `agent.md` and what it is told in other languages. All else is left aside. */
+export interface PackageFiles {
+  /** By path from the package's own folder, with `/`. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Names at its top that are not read. */
+  readonly leftAside: readonly string[];
+}
+
+/** A package is a few short texts. */
+export const packageLimits = {
+  /** Of one file. */
+  fileBytes: 262_144,
+  languages: 40,
+  /** Entries of an archive or a folder that are looked at by name at all. */
+  entries: 5_000,
+} as const;
+
+const prompt = /^prompts\/([A-Za-z0-9_-]{1,40})\.md$/;
+
+/** Whether a file of this path belongs to an agent. */
+export function isWanted(path: string): boolean {
+  return path === 'agent.md' || prompt.test(path);
+}
+
+/** The language that a file says the instructions in. */
+export function languageOf(path: string): string | undefined {
+  return prompt.exec(path)?.[1];
+}
+
+/** The text of a file; only UTF-8 is one. Throws invalid_value, limit. */
+export function readText(bytes: Uint8Array): string {
+  if (bytes.byteLength > packageLimits.fileBytes) throw badPackage('tooBig');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badPackage('notText');
+  }
+}
+
+type Flaw = keyof typeof errors.package;
+const codes: Partial<Record<Flaw, ErrorCode>> = {
+  notFound: 'not_found',
+  tooBig: 'limit',
+  tooMany: 'limit',
+  changed: 'conflict',
+  builtIn: 'conflict',
+  nameTaken: 'conflict',
+  removing: 'conflict',
+  inTheWay: 'conflict',
+  notWritten: 'unavailable',
+  notPicked: 'blocked_by_policy',
+};
+
+/** An agent, or a place for one, that is not as it may be; nothing was kept. */
+export function badPackage(flaw: Flaw, field = 'path'): Failure {
+  const { message, hint } = errors.package[flaw];
+  return fail(codes[flaw] ?? 'invalid_value', message, { hint, field, words: `errors.package.${flaw}` });
+}

@@ -1,0 +1,48 @@
+import { constants } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { badPackage, isWanted, type PackageFiles, packageLimits, readText } from './package-files.ts';
+
+/** Neither a link is followed nor a pipe waited for. */
+const CAREFULLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Reads the few files of an agent's folder. Looks into nothing else, follows no link. Throws invalid_value, limit. */
+export async function readFolder(folder: string): Promise<PackageFiles> {
+  const files = new Map<string, string>();
+  const leftAside: string[] = [];
+  for (const entry of await namesIn(folder)) {
+    if (entry === 'agent.md') files.set(entry, await readFileCarefully(folder, entry));
+    else if (entry !== 'prompts') leftAside.push(entry);
+    else for (const name of await promptsIn(folder)) files.set(name, await readFileCarefully(folder, name));
+  }
+  return { files, leftAside };
+}
+
+async function promptsIn(folder: string): Promise<string[]> {
+  if (!(await lstat(join(folder, 'prompts'))).isDirectory()) throw badPackage('irregular');
+  const names = (await namesIn(join(folder, 'prompts'))).map((name) => `prompts/${name}`).filter(isWanted);
+  if (names.length > packageLimits.languages) throw badPackage('tooMany');
+  return names;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  if (names.length > packageLimits.entries) throw badPackage('tooMany');
+  return names.sort();
+}
+
+async function readFileCarefully(folder: string, path: string): Promise<string> {
+  const whole = join(folder, path);
+  if (!(await lstat(whole)).isFile()) throw badPackage('irregular');
+  const file = await open(whole, CAREFULLY);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw badPackage('irregular');
+    if (found.size > packageLimits.fileBytes) throw badPackage('tooBig');
+    const buffer = Buffer.alloc(packageLimits.fileBytes + 1);
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+    return readText(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,73 @@
+import type { AgentHoldings } from '../../../shared/model/agent.ts';
+import type { Database } from './driver.ts';
+
+/** Rows taken at a time, so that nobody waits for it. */
+const batch = 50;
+
+/** What is kept of an agent in one person's data. */
+export function countHoldings(db: Database, agentId: string): AgentHoldings {
+  const count = (from: string): number =>
+    db.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, { agentId })?.n ?? 0;
+  const ofAgent = 'WHERE agent_id = :agentId';
+  return {
+    memories: count(`memories ${ofAgent}`),
+    notes: count(`store ${ofAgent}`),
+    schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
+    conversations: count(`spaces ${ofAgent} AND deleted_at IS NULL`),
+    messages: count(
+      `messages JOIN spaces ON spaces.id = messages.space_id WHERE spaces.agent_id = :agentId AND replaced_at IS NULL`,
+    ),
+    permissions: count(`grants ${ofAgent} AND revoked_at IS NULL`) + count(`policies ${ofAgent}`),
+    approvals: count(`approvals ${ofAgent} AND status = 'waiting'`),
+  };
+}
+
+/** Nothing of it comes to life any more: open runs are over, nothing waits, nothing will ring. One transaction. */
+export function quieten(db: Database, agentId: string, now: number): void {
+  db.transaction(() => {
+    db.run(
+      "UPDATE schedules SET status = 'cancelled', next_at = NULL, ended_at = ? WHERE agent_id = ? AND ended_at IS NULL",
+      [now, agentId],
+    );
+    db.run("UPDATE runs SET status = 'stopped', ended_at = ? WHERE agent_id = ? AND ended_at IS NULL", [now, agentId]);
+    db.run("UPDATE approvals SET status = 'denied', answered_at = ? WHERE agent_id = ? AND status = 'waiting'", [
+      now,
+      agentId,
+    ]);
+    db.run('UPDATE connections SET is_on = 0 WHERE agent_id = ?', [agentId]);
+    db.run('UPDATE inbox SET handled_at = ? WHERE agent_id = ? AND handled_at IS NULL', [now, agentId]);
+  });
+}
+
+/**
+ * Takes away every row of an agent: what was said in its conversations, then each table that names an agent, whichever
+ * those are, its conversations last. A slice at a time, each a transaction; may be begun again at any point.
+ */
+export function* removeHoldings(db: Database, agentId: string): Generator<void> {
+  const ofAgent = tablesWith(db, 'agent_id');
+  for (const table of tablesWith(db, 'space_id').filter((name) => !ofAgent.includes(name))) {
+    yield* deleteFrom(db, `${table} WHERE space_id IN (SELECT id FROM spaces WHERE agent_id = ?)`, agentId);
+  }
+  for (const table of ofAgent.filter((name) => name !== 'spaces')) {
+    yield* deleteFrom(db, `${table} WHERE agent_id = ?`, agentId);
+  }
+  yield* deleteFrom(db, "space_members WHERE member_id = ? AND kind = 'agent'", agentId);
+  yield* deleteFrom(db, 'spaces WHERE agent_id = ?', agentId);
+}
+
+function* deleteFrom(db: Database, which: string, agentId: string): Generator<void> {
+  const [table] = which.split(' ');
+  const sql = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${which} LIMIT ${batch})`;
+  while (db.run(sql, [agentId]) > 0) yield;
+}
+
+/** Tables that name an agent, or a conversation, in a column: also those that later versions bring. */
+function tablesWith(db: Database, column: string): string[] {
+  return db
+    .all<{ name: string }>(
+      `SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = ?
+       WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY m.name`,
+      [column],
+    )
+    .map(({ name }) => name);
+}

@@ -1,0 +1,63 @@
+import type { agentCalls } from '../../../shared/contract/agents.ts';
+import type { Audience, Handlers } from '../../../shared/contract/define.ts';
+import type { AgentDetails } from '../../../shared/model/agent.ts';
+import { describe } from '../agents/details.ts';
+import type { Exporter } from '../agents/export.ts';
+import type { Installer } from '../agents/install.ts';
+import { badPackage } from '../agents/package/package-files.ts';
+import type { Agents } from '../agents/registry.ts';
+import type { Uninstaller } from '../agents/uninstall.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { Models } from '../models/models.ts';
+
+interface AgentParts {
+  readonly context: CoreContext;
+  readonly agents: Agents;
+  readonly installer: Installer;
+  readonly uninstaller: Uninstaller;
+  readonly exportAgent: Exporter;
+  readonly models: Pick<Models, 'assign'>;
+  /** Whether the person picked this place in a dialog of the system's own. */
+  readonly isPicked: (path: string) => boolean;
+}
+
+/** Agents come, change and go. */
+export function agentHandlers({
+  context,
+  agents,
+  installer,
+  uninstaller,
+  exportAgent,
+  models,
+  isPicked,
+}: AgentParts): Handlers<typeof agentCalls> {
+  function details(agentId: string): AgentDetails {
+    const row = agents.get(agentId);
+    return { ...describe(row, context), isBuiltIn: row.isBuiltIn, model: row.model };
+  }
+  /** A page reads and writes only where the person pointed. */
+  function checkPath(path: string, by: Audience): void {
+    if (by !== 'headless' && !isPicked(path)) throw badPackage('notPicked');
+  }
+  return {
+    'agents.list': () => ({ agents: agents.list() }),
+    'agents.get': ({ agentId }) => ({ agent: details(agentId), holds: uninstaller.holds(agentId) }),
+    'agents.install': async ({ path, digest }, { audience }) => {
+      checkPath(path, audience);
+      if (digest === undefined) return { status: 'asks', package: await installer.asks(path) };
+      const { id, model } = await installer.install(path, digest);
+      if (model !== undefined) await models.assign(id, model, audience);
+      return { status: 'installed', agent: details(id) };
+    },
+    'agents.create': (draft) => ({ agent: details(installer.create(draft)) }),
+    'agents.edit': ({ agentId, ...draft }) => ({ agent: details(installer.edit(agentId, draft)) }),
+    'agents.export': async ({ agentId, path, withData, replace }, { audience }) => {
+      checkPath(path, audience);
+      return { path: await exportAgent({ agentId, path, withData, mayReplace: replace }) };
+    },
+    'agents.uninstall': async ({ agentId, confirmed }) =>
+      confirmed
+        ? { status: 'removed', holds: await uninstaller.uninstall(agentId) }
+        : { status: 'asks', holds: uninstaller.holds(agentId) },
+  };
+}

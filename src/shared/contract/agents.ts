@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Agent, AgentDetails, AgentDraft, AgentHoldings, AgentPackage } from '../model/agent.ts';
+import { AgentId } from '../model/common.ts';
+import { call } from './define.ts';
+
+const OfAgent = z.object({ agentId: AgentId });
+const Path = z.string().min(1).max(4_096);
+
+export const agentCalls = {
+  'agents.list': call(z.object({}), z.object({ agents: z.array(Agent) }), ['main', 'approval', 'headless']),
+  /** All that is written down of an agent, and what it holds. */
+  'agents.get': call(OfAgent, z.object({ agent: AgentDetails, holds: AgentHoldings })),
+  /**
+   * An agent's folder, or a zip of one. First without `digest`: what it asks for; nothing is kept, nothing runs. Then with
+   * the `digest` that was shown: exactly that is installed, or brings what is installed up to date.
+   */
+  'agents.install': call(
+    z.object({ path: Path, digest: z.string().max(128).optional() }),
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('asks'), package: AgentPackage }),
+      z.object({ status: z.literal('installed'), agent: AgentDetails }),
+    ]),
+  ),
+  /** An agent of the person's own. */
+  'agents.create': call(AgentDraft, z.object({ agent: AgentDetails })),
+  'agents.edit': call(AgentDraft.extend(OfAgent.shape), z.object({ agent: AgentDetails })),
+  /** Writes it to a file that ends in `.zip`, or into a folder; `withData`: what it holds comes along, to be read elsewhere. */
+  'agents.export': call(
+    z.object({
+      ...OfAgent.shape,
+      path: Path,
+      withData: z.boolean().default(false),
+      replace: z.boolean().default(false),
+    }),
+    z.object({ path: z.string() }),
+  ),
+  /** First without `confirmed`: what it holds; nothing is removed. Then all of it goes, and nothing brings it back. */
+  'agents.uninstall': call(
+    z.object({ ...OfAgent.shape, confirmed: z.boolean().default(false) }),
+    z.object({ status: z.enum(['asks', 'removed']), holds: AgentHoldings }),
+  ),
+};
+
+export const agentEvents = {
+  /** It was installed, written or changed. */
+  'agent.changed': z.object({ agentId: z.string() }),
+  'agent.removed': z.object({ agentId: z.string() }),
+};

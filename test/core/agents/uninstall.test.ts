@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '../../../src/main/core/db/audit.ts';
+import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { agentWorld, failing } from '../../support/agent-folder.ts';
+
+const world = agentWorld();
+
+describe('uninstalling', () => {
+  /** Some of everything that an agent can hold. */
+  async function fill(agentId: string): Promise<void> {
+    await world.me()['memories.remember']({ agentId, memory: 'The fern likes shade' });
+    await world.me()['store.set']({ agentId, key: 'soil', value: 'Peat' });
+    await world.me()['tools.call']({
+      agentId,
+      tool: 'set_reminder',
+      args: { name: 'Water', prompt: 'Water', fire_at: 'in 3 hours' },
+    });
+    await world.me()['chat.ask']({ agentId, text: 'How are the plants?' });
+    await world.me()['policies.set']({ scope: 'agent', agentId, tool: 'memory_forget', policy: 'ask' });
+    void world
+      .me()
+      ['tools.call']({ agentId, tool: 'memory_forget', args: { memory_id: world.test().context.newId() } })
+      .catch(() => undefined);
+    await expect.poll(async () => (await world.me()['approvals.list']({})).length).toBe(1);
+  }
+  const tablesNaming = (agentId: string): string[] =>
+    [world.test().context.db, world.test().context.appDb].flatMap((db) =>
+      db
+        .all<{ name: string }>(
+          "SELECT DISTINCT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'agent_id'",
+        )
+        .map(({ name }) => name)
+        .filter((name) => db.get(`SELECT 1 FROM ${name} WHERE agent_id = ?`, [agentId])),
+    );
+
+  it('first says what it holds, and removes nothing', async () => {
+    await world.install();
+    await fill('gardener');
+    const { status, holds } = await world.me()['agents.uninstall']({ agentId: 'gardener' });
+    expect([status, holds]).toEqual([
+      'asks',
+      { memories: 1, notes: 1, schedules: 1, conversations: 1, messages: 2, permissions: 1, approvals: 1 },
+    ]);
+    expect((await world.me()['agents.get']({ agentId: 'gardener' })).holds).toEqual(holds);
+  });
+
+  it('then removes everything of it, and nothing of anyone else', async () => {
+    await world.install();
+    await world.me()['memories.remember']({ agentId: 'hearth', memory: 'Mine stays' });
+    const other = await world.me()['chat.ask']({ agentId: 'hearth', text: 'This stays, too' });
+    await fill('gardener');
+    const before = world.test().context.db.get("SELECT count(*) AS n FROM tool_calls WHERE agent_id = 'hearth'");
+    expect(await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true })).toMatchObject({
+      status: 'removed',
+      holds: { memories: 1 },
+    });
+    expect(tablesNaming('gardener')).toEqual([]);
+    expect(world.test().context.db.get("SELECT 1 FROM space_members WHERE member_id = 'gardener'")).toBeUndefined();
+    expect(checkInvariants(world.test().context.db)).toEqual([]);
+    expect((await world.me()['agents.list']({})).agents.map(({ id }) => id)).toEqual([
+      'hearth',
+      'librarian',
+      'planner',
+    ]);
+    expect((await world.me()['approvals.list']({})).length).toBe(0);
+    expect((await world.me()['spaces.list']({})).spaces.map(({ id }) => id)).toEqual([other.spaceId]);
+    expect(world.test().context.db.get("SELECT count(*) AS n FROM tool_calls WHERE agent_id = 'hearth'")).toEqual(
+      before,
+    );
+    expect(world.test().told('agent.removed')).toEqual([{ agentId: 'gardener' }]);
+    world.test().clock.advance(4 * 3_600_000);
+    expect(world.test().notifications.map(({ kind }) => kind)).not.toContain('reminder');
+    // Who decided it stays in the audit chain.
+    expect(listAudit(world.test().context.db).map(({ kind }) => kind)).toContain('agent.uninstalled');
+    // No word of it is in the files.
+    for (const db of [world.test().context.db, world.test().context.appDb])
+      expect(readFileSync(db.path).includes('fern likes shade')).toBe(false);
+  });
+
+  it('ends what it is doing', async () => {
+    await world.install();
+    world.test().model.follow([{ text: 'Never through', until: new Promise(() => undefined) }]);
+    const { runId } = await world.me()['chat.send']({ agentId: 'gardener', text: 'Go' });
+    const waited = world
+      .me()
+      ['runs.wait']({ runId })
+      .catch(() => undefined);
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    await waited;
+    expect(tablesNaming('gardener')).toEqual([]);
+  });
+
+  it('leaves no way back for rights: the same id again has none of the old yeses', async () => {
+    await world.install();
+    await world.me()['policies.set']({ scope: 'agent', agentId: 'gardener', tool: 'store_set', policy: 'block' });
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    await world.install();
+    const { tools } = await world.me()['policies.list']({ agentId: 'gardener' });
+    expect(tools.find(({ tool }) => tool === 'store_set')).toMatchObject({ effective: 'allow', source: 'default' });
+  });
+
+  it('does not take an agent that comes with Hearth, or one that is not there', async () => {
+    expect(await failing(world.me()['agents.uninstall']({ agentId: 'planner', confirmed: true }))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await failing(world.me()['agents.uninstall']({ agentId: 'nobody', confirmed: true }))).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
