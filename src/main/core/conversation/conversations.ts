@@ -32,6 +32,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const runner = createRunner(context, deps, { inbox, spaces, views });
   const fork = createFork(context, { inbox, runner, spaces, views });
   const offers = createOffers(context, deps, { spaces, views });
+  runner.onSettled(({ spaceId }) => spaceId !== null && offers.refresh(spaceId));
   const details = createRunDetails(context, deps);
 
   function checkAgent(agentId: string): string {

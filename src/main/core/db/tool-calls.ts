@@ -86,6 +86,15 @@ export function lastChange(
   );
 }
 
+/** What was done in a space after a message and still stands, oldest first; the first hundreds are enough to know. */
+export function changesSince(db: Database, spaceId: string, messageId: string): ToolCallRow[] {
+  return toolCalls.all(
+    db,
+    `WHERE space_id = ? AND id > ? AND status = 'done' AND undone_at IS NULL ORDER BY id LIMIT 200`,
+    [spaceId, messageId],
+  );
+}
+
 export function toolCallsIn(db: Database, status: ToolCallStatus): ToolCallRow[] {
   return toolCalls.all(db, 'WHERE status = ? AND finished_at IS NULL ORDER BY id', [status]);
 }

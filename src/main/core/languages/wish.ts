@@ -76,6 +76,8 @@ export type Wish =
   | { readonly do: 'remember'; readonly memory: string }
   /** A fact that was told without any wish: asks whether to keep it. */
   | { readonly do: 'ask-remember'; readonly memory: string }
+  /** Words without a time or a wish that may be a thing to do, or to keep: "call the plumber". */
+  | { readonly do: 'thing'; readonly text: string }
   | { readonly do: 'answer'; readonly question: string }
   | { readonly do: 'search'; readonly query: string }
   | { readonly do: 'forget'; readonly query: string }

@@ -17,7 +17,7 @@ const mostRead = 2_000;
 const harmless: readonly Wish['do'][] = [
   ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
   ...(['time', 'date', 'unknown', 'incomplete', 'say'] as const),
-  ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember'] as const),
+  ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember', 'thing'] as const),
 ];
 const greetingFirst = new RegExp(`^(?:${anyOf('greetings')})[.!]\\s+(?=\\S)`, 'iu');
 /** About what was done before; a person says why before or behind it. */
@@ -36,7 +36,7 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const isSure = isSureOf(message, own);
   const isLong = message.length > mostRead;
   const whole = isLong ? undefined : understand(message, viewpoint);
-  if (whole && whole.wish.do !== 'unknown' && isHarmless(whole.wish)) return { ...whole, isSure };
+  if (whole && !isVague(whole.wish) && isHarmless(whole.wish)) return { ...whole, isSure };
   const head = headOf(own.opaque.slice(0, mostRead));
   const more = own.opaque.slice(head.length);
   const hidden = more.trim() === '' ? own : { ...own, hidden: [...own.hidden, restoreWords(more.trimStart(), own)] };
@@ -65,6 +65,11 @@ function isSureOf(message: string, { others }: OwnWords): boolean {
 function headOf(opaque: string): string {
   const greeting = greetingFirst.exec(opaque)?.[0] ?? '';
   return greeting + firstSentence(opaque.slice(greeting.length));
+}
+
+/** Nothing was read in it that would speak against an order in its first sentence. */
+function isVague({ do: wish }: Wish): boolean {
+  return wish === 'unknown' || wish === 'thing';
 }
 
 function isHarmless({ do: wish }: Wish): boolean {

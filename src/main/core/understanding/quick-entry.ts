@@ -28,7 +28,7 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
   if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, viewpoint.now)) {
     return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
   }
-  const isThought = wish.do === 'unknown' || wish.do === 'offer' || wish.do === 'ask-remember';
+  const isThought = wish.do === 'unknown' || wish.do === 'thing' || wish.do === 'offer' || wish.do === 'ask-remember';
   return keeps && isThought ? { kind: 'memory', text } : { kind: 'chat', text };
 }
 

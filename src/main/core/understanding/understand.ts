@@ -114,8 +114,11 @@ function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Un
   return itemsOf(text, own);
 }
 
+/** Perhaps more for a list; else a thing, or nothing that is understood. */
 function itemsOf(text: string, own: Language): Understood {
-  return ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0] ?? unknown;
+  const items = ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0];
+  const { sentence } = plain(text);
+  return items ?? (mayBeThing(sentence) ? { wish: { do: 'thing', text: sentence }, language: undefined } : unknown);
 }
 
 /** Read only for want of something better: a change of what stands goes before it. */
@@ -143,6 +146,16 @@ const isSkeleton = (word: string, of: string): boolean => word.length > 2 && wor
 
 const unknown: Understood = { wish: { do: 'unknown' }, language: undefined };
 const mostItems = 60;
+
+const mostThingWords = 10;
+
+/** A few plain words that are about something and say nothing of anybody: "call the plumber". */
+function mayBeThing(sentence: string): boolean {
+  const words = sentence.split(/\s+/u);
+  const isPlain = /^[\p{L}\p{M}\p{N}\s,'&()+-]+$/u.test(sentence);
+  const isAbout = isPlain && words.length > 1 && words.length <= mostThingWords && hasObject(sentence);
+  return isAbout && !isStatement.test(sentence) && !isOrder(sentence) && !isOurs(sentence) && !isAsking.test(sentence);
+}
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
 function itemsIn(sentence: string, language: Language): Understood[] {

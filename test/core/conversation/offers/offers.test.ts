@@ -234,3 +234,28 @@ describe('choices', () => {
     expect((await world.ask('the third one', spaceId)).toolCalls).toEqual([]);
   });
 });
+
+describe('an offer of which something newer took the place', () => {
+  it('is gone, and the screen is told', async () => {
+    const { spaceId, id } = await offered(offer('set_reminder', remind()));
+    const call = { name: 'set_reminder', args: remind('tomorrow at 9', 'Book club') };
+    world.model.follow([{ calls: [call] }, { text: 'It is set.' }]);
+    await world.ask('Remind me of the book club tomorrow at 9', spaceId);
+    expect(message(spaceId, id)?.offer).toMatchObject({ state: 'gone', why: 'This was settled since.' });
+    const told = world.told<{ message: { id: string; offer: { state: string } | null } }>('message.updated');
+    expect(told.findLast((one) => one.message.id === id)?.message.offer?.state).toBe('gone');
+    await accept(id);
+    expect(await plans()).toHaveLength(1);
+  });
+
+  it('stays where something else was done', async () => {
+    const { spaceId, id } = await offered(offer('set_reminder', remind()));
+    const calls = [
+      { name: 'set_reminder', args: remind('tomorrow at 9', 'Call the bank') },
+      { name: 'store_set', args: { key: 'book club', value: 'bring wine' } },
+    ];
+    world.model.follow([{ calls }, { text: 'It is set.' }]);
+    await world.ask('Remind me to call the bank tomorrow at 9, and note for the book club: bring wine', spaceId);
+    expect(message(spaceId, id)?.offer?.state).toBe('open');
+  });
+});

@@ -6,30 +6,36 @@ import type { MessageRow } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
 import type { Offerable } from '../../gate/offerable.ts';
 import { sayWhen } from '../../tools/words.ts';
+import { isSuperseded } from './superseded.ts';
 
-/** Why an option cannot be taken any more, in the person's language; undefined while it can. */
+type Offering = Pick<MessageRow, 'id' | 'spaceId' | 'authorId'>;
+type Asked = Pick<CoreContext, 'clock' | 'db' | 'person' | 'tools'>;
+
+/** Why something offered cannot be done any more, in the person's language; undefined while it can. */
 export function whyGone(
-  row: Pick<MessageRow, 'spaceId' | 'authorId'>,
+  row: Offering,
   { options, saidAt }: Pick<StoredOffer, 'options' | 'saidAt'>,
-  offerable: Pick<Offerable, 'problem'>,
+  { context, offerable }: { readonly context: Asked; readonly offerable: Pick<Offerable, 'problem'> },
 ): string | undefined {
+  if (isSuperseded(row, options, context)) return context.person.t('builtin.says.superseded');
   const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt };
   return options.flatMap(({ calls }) => calls.flatMap((call) => offerable.problem(call, where) ?? []))[0];
 }
 
 /** What a message offers, as the screen shows it: told anew in the person's language, and gone once it makes no sense any more. */
 export function offerView(
-  row: Pick<MessageRow, 'spaceId' | 'authorId' | 'offer'>,
-  { clock, person }: Pick<CoreContext, 'clock' | 'person'>,
+  row: Offering & Pick<MessageRow, 'offer'>,
+  context: Asked,
   offerable: Pick<Offerable, 'words' | 'problem' | 'editable'>,
 ): Pick<Message, 'offer' | 'choices'> {
   const { offer: stored } = row;
+  const { clock, person } = context;
   if (!stored) return { offer: null, choices: null };
   const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt: stored.saidAt };
   const isWaiting = stored.state === 'open' || stored.state === 'gone';
   const options = stored.options.map((option) => {
     const words = option.calls.map((call) => offerable.words(call, where)).join(' · ');
-    const why = isWaiting ? whyGone(row, { ...stored, options: [option] }, offerable) : undefined;
+    const why = isWaiting ? whyGone(row, { ...stored, options: [option] }, { context, offerable }) : undefined;
     const calls = option.calls.map(({ tool, args }) => ({ tool, args }));
     return { label: labelOf(option.label) ?? words, words, calls, why };
   });

@@ -2,7 +2,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import type { OfferEdit, OfferState } from '../../../../shared/model/offer.ts';
 import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { getMessage, type MessageRow, updateMessage } from '../../db/messages.ts';
+import { getMessage, type MessageRow, messagesBefore, updateMessage } from '../../db/messages.ts';
 import type { OfferedCallRow, StoredOffer } from '../../db/offers.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Spaces } from '../spaces/spaces.ts';
@@ -10,6 +10,9 @@ import type { Views } from '../spaces/views.ts';
 import { whyGone } from './offer-view.ts';
 
 type Offering = MessageRow & { readonly offer: StoredOffer };
+
+/** As many of the last messages as a screen shows. */
+const mostRefreshed = 20;
 
 export type Offers = ReturnType<typeof createOffers>;
 
@@ -50,7 +53,7 @@ export function createOffers(
       options: [{ calls: [{ ...call, args }] }],
       ...{ state: 'open', saidAt: context.clock.now() },
     };
-    if (args === undefined || whyGone(row, offer, offerable) !== undefined) {
+    if (args === undefined || whyGone(row, offer, { context, offerable }) !== undefined) {
       throw fail('invalid_value', 'This cannot be done like this.', {
         hint: 'Give a time that is still to come, such as “tomorrow at 9”.',
         words: 'errors.own.notATime',
@@ -82,13 +85,21 @@ export function createOffers(
       const option = row.offer.options[index];
       if (!option) throw fail('invalid_value', 'There is no such choice.', { field: 'index' });
       if (row.offer.state !== 'open') return views.message(row);
-      if (whyGone(row, { ...row.offer, options: [option] }, offerable) !== undefined) {
+      if (whyGone(row, { ...row.offer, options: [option] }, { context, offerable }) !== undefined) {
         if (row.offer.kind === 'offer') end(row, 'gone');
         return tell(row);
       }
       for (const call of option.calls) make(call, row);
       end(row, 'accepted', index);
       return tell(row);
+    },
+    /** Tells the screen of offers that make no sense any more since something else was done in the space. */
+    refresh(spaceId: string): void {
+      for (const row of messagesBefore(db, spaceId, { before: undefined, limit: mostRefreshed })) {
+        if (row.offer?.state !== 'open') continue;
+        const message = views.message(row);
+        if ((message.offer ?? message.choices)?.state !== 'open') emit('message.updated', { message });
+      }
     },
     decline(messageId: string): Message {
       const row = find(messageId);

@@ -26,9 +26,10 @@ const mostBetween = 8;
  */
 export function typedAnswer(
   run: RunRow,
-  { db, tools }: Pick<CoreContext, 'db' | 'tools'>,
+  context: CoreContext,
   { journal, offerable }: Pick<ConversationDeps, 'journal' | 'offerable'>,
 ): TypedAnswer | undefined {
+  const { db, tools } = context;
   const [said, ...more] = messagesOfRun(db, run.id).filter(({ author }) => author !== 'agent');
   if (said?.author !== 'person' || more.length > 0) return undefined;
   const before = messagesBefore(db, run.spaceId, { before: said.id, limit: mostBetween }).reverse();
@@ -45,7 +46,7 @@ export function typedAnswer(
 
   function accept(message: Offering, at: number): TypedAnswer {
     const option = message.offer.options[at];
-    const why = whyGone(message, { ...message.offer, options: option ? [option] : [] }, offerable);
+    const why = whyGone(message, { ...message.offer, options: option ? [option] : [] }, { context, offerable });
     if (why !== undefined) return { kind: 'gone', message, why };
     return { kind: 'accept', message, index: at, calls: option?.calls ?? [] };
   }

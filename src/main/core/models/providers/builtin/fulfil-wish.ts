@@ -1,13 +1,14 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
-import type { Wish } from '../../../languages/wish.ts';
+import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { amend } from './amend.ts';
 import { again, change, swap } from './changes.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
-import { cancel, cancelAll, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
+import { cancel, cancelAll, dayOf, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
+  type Choice,
   call,
   ended,
   failed,
@@ -34,7 +35,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return yield* plan(wish, speaker);
     case 'offer': {
       const { planned, isThing } = wish;
-      if (isThing) speaker.offer(planCall(planned, speaker));
+      if (!isThing && isMereToday(planned, speaker)) return t('builtin.says.unknown');
+      speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
       return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });
     }
@@ -73,6 +75,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'items':
       return (yield* changeItems(wish, past, speaker)) ?? t('builtin.says.unknown');
     case 'ask-when':
+      speaker.choose(timesFor(wish.name, speaker));
       return t('builtin.says.askWhen', { name: wish.name });
     case 'remember': {
       const answer = yield call('memory_remember', { memory: wish.memory });
@@ -131,6 +134,12 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.nothingToPick');
     case 'forget-all':
       return t('builtin.says.forgetAll');
+    case 'thing':
+      speaker.choose([
+        { label: t('builtin.says.rememberIt'), call: call('memory_remember', { memory: wish.text }) },
+        ...timesFor(wish.text, speaker),
+      ]);
+      return t('builtin.says.whatWithIt');
     case 'help':
     case 'greet':
     case 'thank':
@@ -143,6 +152,20 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
 function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past): Talk {
   speaker.means(wish);
   return yield* fulfil(wish, speaker, past);
+}
+
+/** "I am so tired today": a day that is now, and no hour. */
+function isMereToday(planned: Planned, { zone, nowMs }: Speaker): boolean {
+  const isNow = planned.do === 'remind' && dayOf(planned.rule.at, zone) === dayOf(new Date(nowMs).toISOString(), zone);
+  return isNow && !/\p{N}/u.test(planned.matched);
+}
+
+/** Times at which people often want to be reminded, each one click. */
+function timesFor(name: string, { times, argument }: Speaker): Choice[] {
+  return times.map((at) => {
+    const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
+    return { label: at, call: planCall({ do: 'remind', name, matched: '', rule }, { argument }) };
+  });
 }
 
 function* answerQuestion(question: string, speaker: Speaker): Talk {

@@ -92,7 +92,7 @@ function mayRunOn({ runs, isReminder }: PlanItem, day: string, zone: string): bo
   return !isReminder && last !== undefined && Date.parse(last) < Date.parse(day);
 }
 
-function dayOf(iso: string, zone: string): string {
+export function dayOf(iso: string, zone: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }

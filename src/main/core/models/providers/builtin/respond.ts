@@ -17,6 +17,7 @@ import { cancellable, cancelSome, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, planOf, rangBefore } from './referents.ts';
 import { type Choice, type Item, type PlanItem, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
+import { usualTimes } from './usual-times.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
 
 export type Response = {
@@ -259,6 +260,7 @@ function speakerOf(
     t,
     recalled,
     nowMs: viewpoint.now,
+    times: usualTimes(viewpoint),
     when: (iso) =>
       Number.isNaN(Date.parse(iso))
         ? ''

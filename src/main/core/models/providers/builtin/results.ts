@@ -32,6 +32,8 @@ export interface Speaker {
   readonly zone: string;
   /** Epoch ms. */
   readonly nowMs: number;
+  /** Moments to choose from where none was named: soon, this evening, tomorrow; epoch ms. */
+  readonly times: readonly number[];
   readonly now: () => { readonly time: string; readonly date: string };
   /** Told where the words turned out to mean another wish than the one they were read as. */
   means(wish: Wish): void;

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const message = (spaceId: string, id: string) =>
+  world.conversations.spaces.messages(spaceId, { limit: 20 }).messages.find((one) => one.id === id);
+const last = (spaceId: string) =>
+  world.conversations.spaces.messages(spaceId, { limit: 10 }).messages.findLast(({ author }) => author === 'agent');
+const plans = async () => (await world.core.client('headless')['schedules.list']({})).schedules;
+const accept = (messageId: string, index: number) =>
+  world.core.client('headless')['offers.accept']({ messageId, index });
+const change = (messageId: string, what: string, when: string) =>
+  world.core.client('headless')['offers.accept']({ messageId, edit: { what, when } });
+
+describe('without a model', () => {
+  const withoutModel = (locale = 'en-GB') => {
+    world = createConversation({ locale, defaultModel: 'builtin' });
+  };
+
+  it('a reminder without a time is asked for one, a few of them a click away', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('remind me to call the Plumber');
+    const asked = last(spaceId);
+    expect(asked?.text).toBe('When shall I remind you: call the Plumber?');
+    expect(asked?.choices).toMatchObject({
+      options: [{ label: 'today 14:00' }, { label: 'today 19:00' }, { label: 'tomorrow 09:00' }],
+      edit: { what: 'call the Plumber', when: '' },
+    });
+    await accept(asked?.id ?? '', 2);
+    expect(await plans()).toMatchObject([{ name: 'call the Plumber', nextAt: '2026-11-23T08:00:00.000Z' }]);
+  });
+
+  it('another time is said in words', async () => {
+    withoutModel('de-DE');
+    const { spaceId } = await world.ask('erinnere mich an den Klempner');
+    await change(last(spaceId)?.id ?? '', 'Klempner anrufen', 'übermorgen um 8');
+    expect(await plans()).toMatchObject([{ name: 'Klempner anrufen', nextAt: '2026-11-24T07:00:00.000Z' }]);
+  });
+
+  it('a time that is typed settles the question, so that no click sets it once more', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('remind me to call the plumber');
+    const id = last(spaceId)?.id ?? '';
+    await world.ask('tomorrow at 9', spaceId);
+    expect(message(spaceId, id)?.choices?.state).toBe('gone');
+    await accept(id, 1);
+    expect(await plans()).toHaveLength(1);
+  });
+
+  it('a few words about something can be kept or set by one click, and nothing is made of them by itself', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('call the Plumber');
+    expect(last(spaceId)?.choices?.options.map(({ label }) => label)).toEqual([
+      'Remember it',
+      'today 14:00',
+      'today 19:00',
+      'tomorrow 09:00',
+    ]);
+    expect(await plans()).toEqual([]);
+    await accept(last(spaceId)?.id ?? '', 3);
+    expect(await plans()).toMatchObject([{ name: 'call the Plumber' }]);
+  });
+
+  it('a time with a statement is offered as a reminder', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('we have guests on Saturday at 6pm');
+    expect(last(spaceId)?.offer).toMatchObject({ calls: [{ tool: 'set_reminder' }], state: 'open' });
+    expect((await world.ask('nope', spaceId)).toolCalls).toEqual([]);
+    expect(await plans()).toEqual([]);
+  });
+
+  it('a mere “today” in a statement is no time to be reminded at', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('I am so tired today');
+    expect(last(spaceId)).toMatchObject({ offer: null, choices: null });
+  });
+
+  it('which one of several is meant is a click, or its place', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('remind me to call the dentist tomorrow at 9');
+    await world.ask('remind me to pay the dentist tomorrow at 10', spaceId);
+    await world.ask('cancel the dentist reminder', spaceId);
+    expect(last(spaceId)?.choices?.options.map(({ label }) => label)).toEqual(['call the dentist', 'pay the dentist']);
+    await world.ask('what time is it', spaceId);
+    await world.ask('the second one', spaceId);
+    const active = (await plans()).filter(({ status }) => status === 'active');
+    expect(active).toMatchObject([{ name: 'call the dentist' }]);
+  });
+});
