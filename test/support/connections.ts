@@ -5,6 +5,7 @@ import type { Approval } from '../../src/shared/model/approval.ts';
 import type { Connection } from '../../src/shared/model/connection.ts';
 import { createTestCore, type TestCoreOptions } from './core.ts';
 
+export const node = process.execPath;
 export const hostileServer = resolve('test/support/hostile-mcp.mjs');
 export const everythingServer = resolve('node_modules/@modelcontextprotocol/server-everything/dist/index.js');
 
@@ -48,7 +49,7 @@ export function createConnected(options: TestCoreOptions = {}) {
     add: (args: readonly string[]): Promise<unknown> =>
       client['connections.import']({
         json: JSON.stringify({
-          mcpServers: { other: { command: process.execPath, args, env: { HEARTH_TEST: trace.slice(12) } } },
+          mcpServers: { other: { command: node, args, env: { HEARTH_TEST: trace.slice(12) } } },
         }),
       }),
     /** It says yes to the call, too. */

@@ -5,6 +5,7 @@ import {
   Cpu,
   Database,
   MessageSquare,
+  Plug,
   Settings,
   ShieldCheck,
 } from 'lucide-react';
@@ -58,9 +59,15 @@ export const panels: readonly Panel[] = [
   },
   { name: 'models', icon: Cpu, keys: ['5'], Component: later(() => import('./models/ModelsPanel.tsx'), 'ModelsPanel') },
   {
+    name: 'connections',
+    icon: Plug,
+    keys: ['6'],
+    Component: later(() => import('./connections/ConnectionsPanel.tsx'), 'ConnectionsPanel'),
+  },
+  {
     name: 'settings',
     icon: Settings,
-    keys: ['6', ','],
+    keys: ['7', ','],
     Component: later(() => import('./settings/SettingsPanel.tsx'), 'SettingsPanel'),
   },
 ];

@@ -48,7 +48,7 @@ export const ConnectionProblem = z.enum([
 export type ConnectionProblem = z.infer<typeof ConnectionProblem>;
 
 /** A tool of a connection. `isNew`: it came or changed since, and is not offered before the person allows it. */
-export const ConnectionTool = z.object({
+const ConnectionTool = z.object({
   name: z.string(),
   /** As agents call it. */
   fullName: z.string(),

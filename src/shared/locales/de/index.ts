@@ -2,6 +2,7 @@ import { approval } from './approval.ts';
 import { builtin } from './builtin.ts';
 import { chat } from './chat.ts';
 import { common } from './common.ts';
+import { connections } from './connections.ts';
 import { errors } from './errors.ts';
 import { host } from './host.ts';
 import { models } from './models.ts';
@@ -25,6 +26,7 @@ export const de = {
     builtin,
     chat,
     common,
+    connections,
     errors,
     host,
     models,

@@ -23,6 +23,7 @@ export const shell: Words<typeof english> = {
     storage: 'Speicher',
     permissions: 'Berechtigungen',
     models: 'Modelle',
+    connections: 'Verbindungen',
     settings: 'Einstellungen',
   },
   status: {

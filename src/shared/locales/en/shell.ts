@@ -20,6 +20,7 @@ export const shell = {
     storage: 'Storage',
     permissions: 'Permissions',
     models: 'Models',
+    connections: 'Connections',
     settings: 'Settings',
   },
   status: {
