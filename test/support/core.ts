@@ -40,6 +40,8 @@ export function createTestCore(options: TestCoreOptions = {}) {
       dismiss: (id) => void onScreen.delete(id),
     },
     defaultModel: model.info.id,
+    // What a scripted model says is for the test's own questions.
+    examinesByItself: options.providers !== undefined,
     providers: providersOf(model, { context: () => core.context, open: options.openModel }),
     version: 'test',
     versions: {},

@@ -131,6 +131,7 @@ export function setUpModels(
     agentIds: () => [...agents.keys()],
     freeMemory: () => 10 * GB,
     defaultModel: options.defaultModel,
+    examinesByItself: true,
   });
   const never = new AbortController().signal;
   const openFor = async (): Promise<string> => (await models.openFor('hearth', never, () => undefined)).info.id;

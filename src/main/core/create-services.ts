@@ -48,6 +48,8 @@ export interface ServiceOptions {
   readonly freeMemory: () => number;
   /** Wins over the person's default model (headless). */
   readonly defaultModel?: string;
+  /** False: a model is examined only where the person asks for it. */
+  readonly examinesByItself?: boolean;
   /** Who runs models, in place of those of this computer. */
   readonly providers?: readonly ModelProvider[];
 }
@@ -120,6 +122,7 @@ export function createServices(
     agentIds: () => agents.all().map(({ id }) => id),
     freeMemory,
     defaultModel,
+    examinesByItself: options.examinesByItself ?? true,
   });
   const conversations = createConversations(context, {
     agents,

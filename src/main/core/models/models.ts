@@ -24,6 +24,8 @@ interface ModelsDeps {
   readonly modelOf: (agentId: string) => string | null;
   readonly agentIds: () => readonly string[];
   readonly freeMemory: () => number;
+  /** Whether a model is examined once it was loaded, though nobody asked for it. */
+  readonly examinesByItself: boolean;
   /** The default whatever the settings and the machine say (headless). */
   readonly defaultModel?: string | undefined;
 }
@@ -58,7 +60,9 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const loaded = createLoadedModels(context, {
     ownerOf,
     onChange,
-    onLoaded: (id) => examiner.noteOpened(id),
+    onLoaded(id) {
+      if (deps.examinesByItself) examiner.noteOpened(id);
+    },
     onUnloaded: (id) => examiner.noteUnloaded(id),
   });
   const examiner = createExaminer(context, {

@@ -37,7 +37,7 @@ export function createExaminer(
   /** Whether the model under way can weigh, which says how much is left. */
   let canScore = true;
   let answering = 0;
-  let quietFrom = 0;
+  let isQuiet = true;
   let cancelTimer = (): void => undefined;
   let isClosed = false;
 
@@ -87,13 +87,7 @@ export function createExaminer(
 
   const pump = (): void => {
     const [next] = queue;
-    if (isClosed || sitting || answering > 0 || !next) return;
-    cancelTimer();
-    const wait = quietFrom - clock.now();
-    if (wait > 0) {
-      cancelTimer = clock.after(wait, pump);
-      return;
-    }
+    if (isClosed || sitting || answering > 0 || !isQuiet || !next) return;
     const mine = { id: next.id, abort: new AbortController() };
     sitting = mine;
     deps.onChange(mine.id);
@@ -113,6 +107,16 @@ export function createExaminer(
     pump();
   };
 
+  /** From now on it must be quiet for a while. */
+  const hush = (): void => {
+    cancelTimer();
+    isQuiet = false;
+    cancelTimer = clock.after(QUIET_MS, () => {
+      isQuiet = true;
+      pump();
+    });
+  };
+
   const interrupt = (id?: string): void => {
     if (id === undefined || sitting?.id === id) sitting?.abort.abort();
   };
@@ -128,8 +132,7 @@ export function createExaminer(
   };
   const end = (): void => {
     answering -= 1;
-    quietFrom = clock.now() + QUIET_MS;
-    pump();
+    if (!isClosed) hush();
   };
 
   /** The model as whoever answers a person uses it. */
@@ -169,15 +172,15 @@ export function createExaminer(
     noteOpened(id: string): void {
       if ((rowOf(id)?.state ?? 'open') !== 'open' || queue.some((one) => one.id === id)) return;
       queue = [...queue, { id, isAsked: false }];
-      quietFrom = Math.max(quietFrom, clock.now() + QUIET_MS);
-      pump();
+      hush();
     },
     /** The person asks for it, from the beginning; it begins at once where nobody is being answered. */
     examine(id: string): void {
       interrupt(id);
       dequeue(id);
       queue = [{ id, isAsked: true }, ...queue];
-      quietFrom = 0;
+      cancelTimer();
+      isQuiet = true;
       keep(fresh(id));
       pump();
     },
