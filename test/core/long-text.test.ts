@@ -11,13 +11,16 @@ import { mayBeOthersWish } from '../../src/main/core/gate/taint.ts';
 import { languages } from '../../src/main/core/languages/index.ts';
 import { matchQuery } from '../../src/main/core/memory/match-query.ts';
 import { respond } from '../../src/main/core/models/providers/builtin/respond.ts';
-import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/small-models/narrow-schema.ts';
-import { openingFor, planCall } from '../../src/main/core/models/small-models/plan-call.ts';
+import { likenessTo } from '../../src/main/core/models/tool-calling/candidates.ts';
+import { narrowSchema, statementsIn, timesIn } from '../../src/main/core/models/tool-calling/narrow-schema.ts';
+import { readSaid } from '../../src/main/core/models/tool-calling/said.ts';
+import { asSpeech } from '../../src/main/core/models/tool-calling/speech.ts';
+import { wantedIn } from '../../src/main/core/models/tool-calling/wanted.ts';
 import { readWhen } from '../../src/main/core/scheduler/parse/read-when.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
 import { specOf } from '../../src/main/core/tools/tool-spec.ts';
 import { readQuick } from '../../src/main/core/understanding/quick-entry.ts';
-import type { ChatMessage, ChatRequest } from '../../src/main/engine-protocol/chat.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../src/main/engine-protocol/chat.ts';
 import { currentTurn } from '../../src/main/text/current-turn.ts';
 import { ownWords } from '../../src/main/text/own-words.ts';
 import { createCallReader } from '../../src/main/text/printed-calls/call-reader.ts';
@@ -103,14 +106,16 @@ function inPieces(text: string, take: (piece: string) => unknown): void {
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'own words': ownWords,
   'the current turn': (text) => currentTurn(asked({ role: 'user', text })),
-  'the plan of a call': (text) => planCall(asked(by(text))),
-  'the plan after a result': (text) => planCall(asked(by('What is stored under a?'), from(text))),
-  'the opening of a reply': (text) => openingFor(asked(by(text), from('{}'))),
+  'what is wanted': (text) => wantedIn(asked(by(text))),
+  'what is still wanted': (text) => wantedIn(asked(by(text), from(text))),
+  'a request for words': (text) => asSpeech(asked(by(text), from('{}'))),
+  'what a request says': (text) => readSaid(text).touches(text),
+  'likeness to a tool': (text) => likenessTo(text, specs)(specs[0] as ToolSpec),
   'the narrowed arguments': (text) =>
     narrowSchema(
       {
         inputSchema: { properties: { a: { type: 'string' } }, required: ['a'] },
-        guide: { effect: 'write', asks: [], outranks: [], says: { a: 'time' } },
+        guide: { effect: 'write', removes: false, examples: [], says: { a: 'time' } },
       },
       currentTurn(asked(by(text))).typed,
     ),

@@ -27,7 +27,6 @@ export function createActingTool({
     description: 'Fetch a page.',
     title: () => 'Fetch a page',
     does: () => 'Reads a page of another computer.',
-    asks: () => '\\bfetch\\b',
     input: z.object({ page: z.string() }),
     effect,
     policy: 'allow',

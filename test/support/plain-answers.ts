@@ -3,7 +3,7 @@ import { createClock } from '../../src/main/core/base/clock.ts';
 import type { Core } from '../../src/main/core/create-core.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import type { EngineTransport } from '../../src/main/engine-protocol/messages.ts';
-import { type PlainRequest, plainWorld } from '../core/models/small-models/plain-requests.ts';
+import { type PlainRequest, plainWorld } from '../core/models/tool-calling/plain-requests.ts';
 import { createLiveCore } from './core.ts';
 
 /** How a plain request ended, and what was wrong with that; `wrong` is empty when it ended right. */

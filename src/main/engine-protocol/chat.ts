@@ -12,17 +12,15 @@ const ToolSpec = z.object({
   name: z.string(),
   description: z.string(),
   inputSchema: Schema,
-  /** What the arguments are held to while they are written, where that is narrower; never shown to the model. */
-  argsSchema: Schema.exactOptional(),
 });
 
-/** What a small model is guided by. Of tools that others declare it is not known. */
+/** What tells when a tool is meant and what it takes. Of tools that others declare it is not known. */
 export interface ToolGuide {
   readonly effect: Effect;
-  /** Patterns of the words in which people ask for it, one a language. */
-  readonly asks: readonly string[];
-  /** Tools that give way where their words are said, too. */
-  readonly outranks: readonly string[];
+  /** What it did cannot be seen any more afterwards: something is gone. */
+  readonly removes: boolean;
+  /** Requests that people make of it, in several languages. */
+  readonly examples: readonly string[];
   /** Parameters that take what the person said: a time that they named, or their own words. */
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
 }
@@ -71,11 +69,8 @@ export const ChatRequest = z.object({
   history: z.array(Message),
   tools: z.array(ToolSpec),
   toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
-  /**
-   * Words are wanted, although tools stand in the prompt: it has been read so before. The answer begins with `opening`; of
-   * the tools only those in `mayCall` make a call.
-   */
-  speech: z.object({ opening: z.string(), mayCall: z.array(z.string()) }).exactOptional(),
+  /** How the answer begins, where it does not begin by itself. */
+  opening: z.string().exactOptional(),
   /** Constrains the text to a schema. */
   output: z.object({ schema: Schema }).exactOptional(),
   /** Tokens. */

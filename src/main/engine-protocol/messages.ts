@@ -30,7 +30,7 @@ export const EngineRequest = z.discriminatedUnion('type', [
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
 
-/** What is known of a model once it is loaded. `isSmall`: it calls tools better when it is told when and how. */
+/** What is known of a model once it is loaded. `isSmall`: it has few parameters. */
 export const LoadedInfo = z.object({
   contextSize: z.int(),
   loadMs: z.number(),

@@ -103,7 +103,7 @@ function startAnswer({ model, tokenizer, template, request, signal, emit }: Gene
     const tool = tools.get(name);
     const decoder = createDecoder(model);
     let text = '';
-    for await (const token of stream.next(await follow(schemaGrammar(tool?.argsSchema ?? tool?.inputSchema ?? {})))) {
+    for await (const token of stream.next(await follow(schemaGrammar(tool?.inputSchema ?? {})))) {
       text += decoder.push(token);
       if (endOfValue(text, '"') > 0) break;
     }
@@ -118,12 +118,12 @@ function startAnswer({ model, tokenizer, template, request, signal, emit }: Gene
   };
 
   /** One stretch of free text. Returns the name of a call that opened, or null at the end of the answer. */
-  const writeFreely = async (reader: CallReader, grammar?: LlamaGrammarEvaluationState): Promise<string | null> => {
+  const writeFreely = async (reader: CallReader): Promise<string | null> => {
     const decoder = createDecoder(model);
     const written: Token[] = [];
     const ends: number[] = [];
     let text = '';
-    for await (const token of stream.next(grammar)) {
+    for await (const token of stream.next()) {
       const piece = decoder.push(token);
       written.push(token);
       text += piece;
@@ -155,28 +155,18 @@ function startAnswer({ model, tokenizer, template, request, signal, emit }: Gene
     return stream.isOver() ?? 'end';
   };
 
-  const answerInWords = async ({ opening, mayCall }: NonNullable<ChatRequest['speech']>): Promise<Stop> => {
-    const reader = createCallReader(mayCall, { isEcho });
-    stream.append(tokenizer.plain(opening));
-    if (opening) emitPieces(reader.push(opening));
-    const name = await writeFreely(reader, await follow(WORDS_ONLY));
-    if (name !== null) {
-      if (!(await writeCall(name, true))) return stream.isOver() ?? 'length';
-      return calls > 0 ? 'tools' : 'end';
-    }
-    if (!signal.aborted) emitPieces(reader.end());
-    return stream.isOver() ?? 'end';
-  };
-
   const run = async (): Promise<Stop> => {
     if (request.output) return answerInSchema(request.output.schema);
     const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
     if (forced !== undefined && tools.has(forced)) {
       return (await writeCall(forced)) ? 'tools' : (stream.isOver() ?? 'length');
     }
-    if (request.speech) return answerInWords(request.speech);
     for (;;) {
       const reader = createCallReader([...tools.keys()], { isEcho });
+      if (calls === 0 && request.opening) {
+        stream.append(tokenizer.plain(request.opening));
+        emitPieces(reader.push(request.opening));
+      }
       const name = await writeFreely(reader);
       if (name === null) {
         if (!signal.aborted && calls === 0) emitPieces(reader.end());
@@ -191,9 +181,6 @@ function startAnswer({ model, tokenizer, template, request, signal, emit }: Gene
 
   return { run, thinking: () => thinking };
 }
-
-/** Any text that does not open a call. */
-const WORDS_ONLY = 'root ::= [^<>{}`\\[\\]]+';
 
 /** Calls in one answer; more is a model that runs wild. */
 const MOST_CALLS = 8;

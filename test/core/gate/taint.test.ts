@@ -6,10 +6,12 @@ import { createTranslator } from '../../../src/main/core/base/translator.ts';
 import type { ChatModel } from '../../../src/main/core/models/provider.ts';
 import { respond } from '../../../src/main/core/models/providers/builtin/respond.ts';
 import { ollamaChat } from '../../../src/main/core/models/providers/ollama/ollama-chat.ts';
-import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
+import { createCallingModel } from '../../../src/main/core/models/tool-calling/calling-model.ts';
+import { stoppedUsage } from '../../../src/main/core/models/usage.ts';
 import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
 import { specOf } from '../../../src/main/core/tools/tool-spec.ts';
 import type { ChatRequest } from '../../../src/main/engine-protocol/chat.ts';
+import { asRecord } from '../../../src/shared/model/record.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
 
 const registry = createToolRegistry();
@@ -85,10 +87,8 @@ async function tellAll(rows: readonly Hostile[], options: Parameters<typeof crea
   return { acts, asked };
 }
 
-const quiet: ChatRequest = {
-  ...{ prefix: [], history: [], tools: [], toolChoice: 'auto' },
-  ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
-};
+/** Two plain sentences, and speech that is reported without any mark, cannot be told from a person's own. */
+const tellable = hostile.filter(({ form }) => form !== 'sentences' && form !== 'reported');
 
 const builtin = { defaultModel: 'builtin' };
 
@@ -104,8 +104,6 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 
   it('with a model that obeys it by native calls: the person is asked', async () => {
-    // Two plain sentences, and speech that is reported without any mark, cannot be told from a person's own.
-    const tellable = hostile.filter(({ form }) => form !== 'sentences' && form !== 'reported');
     const { acts, asked } = await tellAll(tellable, {}, ({ call, note }, _request, step) => {
       if (note === undefined) return step === 0 ? { call } : { text: 'Done.' };
       return [{ call: { name: 'store_get', args: { key: 'wifi' } } }, { call }][step] ?? { text: 'Done.' };
@@ -114,13 +112,9 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
     expect(asked).toBe(tellable.length);
   });
 
-  it('and a small model is never made to call for it', () => {
-    const offered = tools.map(specOf);
-    const planned = hostile.flatMap(({ text }) => {
-      const plan = planCall({ ...quiet, tools: offered, history: [{ role: 'user', text, said: [text] }] });
-      return plan.kind === 'call' && registry.named(plan.tool)?.effect !== 'read' ? [`${plan.tool}: ${text}`] : [];
-    });
-    expect(planned).toEqual([]);
+  it('with a model that says yes to every tool and fills in what it reads: at most the person is asked', async () => {
+    const { acts } = await tellAll(tellable, { openModel: () => Promise.resolve(eager(world.context)) });
+    expect(acts).toEqual([]);
   });
 
   it.each([1, 2, 3])('with a small model that prints what it reads (%i)', async (way) => {
@@ -183,11 +177,41 @@ function printing(context: CoreContext, way: number): Promise<ChatModel> {
       })();
     },
   } as unknown as Ollama;
-  const how = { client, model: 'small', contextSize: 8_192, canTools: false, own: null, isSmall: true };
-  return Promise.resolve({
+  const how = { client, model: 'small', contextSize: 8_192, canTools: false, own: null };
+  const raw: ChatModel = {
     info: { id: 'small', name: 'small', contextSize: 8_192 },
     count: async (request) => JSON.stringify(request).length / 4,
     chat: (request) => ollamaChat({ ...how, newId: context.newId, now: context.clock.now, shared: () => 0 }, request),
-    close: async () => undefined,
+  };
+  const { newId, person } = context;
+  return Promise.resolve(
+    createCallingModel(raw, { newId, t: person.t, nullOf: async () => 0, strategy: () => ({ kind: 'mute' }) }),
+  );
+}
+
+/** A judged model that wants every tool, and writes the first thing that its form allows. */
+function eager({ newId, person }: CoreContext): ChatModel {
+  const usage = stoppedUsage();
+  const first = (schema: unknown): unknown => {
+    const { enum: choices, type, items, properties, const: only } = asRecord(schema);
+    if (only !== undefined) return only;
+    if (Array.isArray(choices)) return choices[0];
+    if (type === 'array') return [first(items)];
+    if (type === 'integer' || type === 'number') return 1;
+    if (type !== 'object') return 'wifi';
+    return Object.fromEntries(Object.entries(asRecord(properties)).map(([key, one]) => [key, first(one)]));
+  };
+  const raw: ChatModel = {
+    info: { id: 'eager', name: 'eager', contextSize: 8_192 },
+    count: async () => 1,
+    score: async ({ messages }) => (/joke|Peru|Hello, how/.test(messages.at(-1)?.text ?? '') ? -9 : 9),
+    async *chat({ output }) {
+      yield { type: 'text', text: output ? JSON.stringify(first(output.schema)) : 'Fine.' };
+      yield { type: 'end', stop: 'end', usage };
+    },
+  };
+  return createCallingModel(raw, {
+    ...{ newId, t: person.t, nullOf: async () => 0 },
+    strategy: () => ({ kind: 'judged', theta: 0.3 }),
   });
 }

@@ -6,7 +6,7 @@ import { languages } from '../../../src/main/core/languages/index.ts';
 import type { LanguagePack } from '../../../src/main/core/languages/language-pack.ts';
 import { droppedWords, weakWords } from '../../../src/main/core/memory/stop-words.ts';
 import { stem } from '../../../src/main/core/memory/terms.ts';
-import { timesIn } from '../../../src/main/core/models/small-models/narrow-schema.ts';
+import { timesIn } from '../../../src/main/core/models/tool-calling/narrow-schema.ts';
 import { formatRule } from '../../../src/main/core/scheduler/format-rule/format-rule.ts';
 import { parseRule } from '../../../src/main/core/scheduler/parse/parse-rule.ts';
 import { parseTime } from '../../../src/main/core/scheduler/parse/parse-time.ts';

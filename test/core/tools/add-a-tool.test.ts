@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { planCall } from '../../../src/main/core/models/small-models/plan-call.ts';
+import { candidatesAmong, likenessTo } from '../../../src/main/core/models/tool-calling/candidates.ts';
 import { defineTool } from '../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
 import { createActingTool } from '../../support/acting-tool.ts';
@@ -18,7 +18,7 @@ const shout = defineTool({
   description: 'Keep a word in capitals.',
   title: () => 'Shout',
   does: () => 'Writes a word down in capitals.',
-  asks: () => '\\bshout\\b',
+  examples: ['Shout hello to everybody.', 'Ruf laut Hallo.'],
   input: z.object({ word: z.string().min(1).describe('One word') }),
   says: { word: 'words' },
   effect: 'write',
@@ -79,16 +79,13 @@ describe('a tool is one file and one line', () => {
     expect((await client['store.list']({ agentId: 'hearth' })).entries).toEqual([]);
   });
 
-  it('a small model is told to call it by the words that it states itself', () => {
+  it('is judged by the requests that it states itself', () => {
     open({ tools: [...tools, shout] });
-    const request = (text: string) => ({
-      ...{ prefix: [], toolChoice: 'auto' as const, thinking: { budget: 0 }, maxOutput: 64 },
-      ...{ sampling: { temperature: 0 }, priority: 'user' as const },
-      tools: test.services.toolset.forAgent('hearth'),
-      history: [{ role: 'user' as const, text, said: [text] }],
-    });
-    expect(planCall(request('Please shout hello'))).toEqual({ kind: 'call', tool: 'shout' });
-    expect(planCall(request('Remember that I like tea'))).toEqual({ kind: 'call', tool: 'memory_remember' });
+    const specs = test.services.toolset.forAgent('hearth');
+    const first = (text: string) => candidatesAmong(specs, likenessTo(text, specs))[0]?.name;
+    expect(first('Please shout hello to me')).toBe('shout');
+    expect(first('Ruf bitte laut Hallo')).toBe('shout');
+    expect(first('Remember that my brother is called Ben')).toBe('memory_remember');
   });
 });
 

@@ -17,7 +17,6 @@ const announce = defineTool({
   description: 'Tells others.',
   title: () => 'Announce an event',
   does: () => 'Wakes agents that listen for it.',
-  asks: () => '\\bannounce\\b',
   input: z.object({ event: z.string() }),
   effect: 'external',
   policy: 'ask',

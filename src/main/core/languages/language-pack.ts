@@ -112,20 +112,20 @@ export interface StopWords {
 }
 
 /**
- * What tells of a request how a small model is to be guided. Alternatives of regular expressions, matched without regard
- * to case; but for the openings, what several languages know is looked for together.
+ * What tells of a request what its parts mean. Alternatives of regular expressions, matched without regard to case; but for
+ * the openings, what several languages know is looked for together.
  */
 export interface RequestWords {
-  /** What people say before they say what they want. */
-  readonly lead: string;
   /** Frequent words by which a text is known to be in one of the languages here. */
   readonly frequent: string;
   /** More of them, by which it is this language and not English, which is what is taken otherwise. */
   readonly telling?: string;
   /** "and", between two wishes. */
   readonly and: string;
-  /** How the second of two wishes begins. */
-  readonly wishVerbs: string;
+  /** What says no to something. */
+  readonly negation: string;
+  /** Numbers in words, folded as `memory/terms.ts` folds. */
+  readonly numbers: Readonly<Record<string, number>>;
   /** How a reply to a tool's result begins. */
   readonly openings: { readonly done: string; readonly found: string; readonly failed: string };
   readonly times: {

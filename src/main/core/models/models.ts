@@ -15,6 +15,9 @@ import { createLoadedModels } from './loaded-models.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
 import { rankModels } from './rank-models.ts';
+import { createCallingModel } from './tool-calling/calling-model.ts';
+import { createNulls, type Nulls } from './tool-calling/nulls.ts';
+import { strategyFrom } from './tool-calling/strategy.ts';
 
 interface ModelsDeps {
   /** One of them is built in, and serves where nothing else can. */
@@ -53,6 +56,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
   const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
 
+  /** What was weighed of each model's biases since the start. */
+  const biases = new Map<string, Nulls>();
   const onChange = (id: string): void => {
     const model = foundModel(id);
     if (model) emit('model.changed', { model: toModel(model) });
@@ -120,7 +125,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   }
 
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
-    examiner.answer(async () => examiner.attend(await loaded.open(resolve(ref), signal, onProgress)));
+    examiner.answer(async () => {
+      const id = resolve(ref);
+      const model = examiner.attend(await loaded.open(id, signal, onProgress));
+      const nullOf = biases.get(id) ?? createNulls();
+      biases.set(id, nullOf);
+      const strategy = () => strategyFrom(examiner.resultOf(id), model.info);
+      return createCallingModel(model, { strategy, nullOf, newId, t: person.t });
+    });
 
   const only = async (ref: string): Promise<{ model: Model }> => {
     const known = foundModel(resolve(ref));

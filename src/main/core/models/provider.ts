@@ -27,6 +27,8 @@ export interface ChatModelInfo {
   readonly name: string;
   /** Tokens that fit, prompt and answer together. */
   readonly contextSize: number;
+  /** Few parameters: until its exam says otherwise, it calls tools better when it is asked about each. */
+  readonly isSmall?: boolean;
   /** Tool results are read by code: they are handed over whole and take no room in the window. */
   readonly readsWhole?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Catalogue, Translate } from '../../../shared/locales/index.ts';
+import type { Translate } from '../../../shared/locales/index.ts';
 import type { Act } from '../../../shared/model/act.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
@@ -49,10 +49,8 @@ interface ToolFacts<I extends z.ZodType> {
   /** What people call it, and in a sentence what it does. */
   readonly title: (t: Translate) => string;
   readonly does: (t: Translate) => string;
-  /** The words in which people ask for it, as a pattern: what a small model is to call is told by them. */
-  readonly asks?: (words: Catalogue) => string;
-  /** Names of tools that give way where people say the words of both: "every day, remind me" is one wish. */
-  readonly outranks?: readonly string[];
+  /** One to four requests that people make of it, in each language of Hearth: by them a small model's yes is weighed. */
+  readonly examples?: readonly string[];
   /** Only code that read the person's own words calls it: models, whose windows are small, are not told of it. */
   readonly forCodeOnly?: true;
   readonly input: I;
@@ -118,8 +116,7 @@ export interface AnyTool {
   readonly description: string;
   title(t: Translate): string;
   does(t: Translate): string;
-  readonly asks: (words: Catalogue) => string | undefined;
-  readonly outranks: readonly string[];
+  readonly examples: readonly string[];
   readonly forCodeOnly: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly input: z.ZodType;
@@ -158,8 +155,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     description: tool.description,
     title: tool.title,
     does: tool.does,
-    asks: (words) => tool.asks?.(words),
-    outranks: tool.outranks ?? [],
+    examples: tool.examples ?? [],
     forCodeOnly: tool.forCodeOnly ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     input: tool.input,

@@ -1,11 +1,11 @@
-import { locales } from '../../../shared/locales/index.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { AnyTool } from './define-tool.ts';
 import { inputSchemaOf } from './json-schema.ts';
 
-/** A tool as models are told of it: the same bytes each time. */
+/** A tool as models are told of it: the same bytes each time. One that states no requests is as those of others. */
 export function specOf(tool: AnyTool): ToolSpec {
-  const { name, description, effect, outranks, says } = tool;
-  const asks = Object.values(locales).flatMap(({ words }) => tool.asks(words) ?? []);
-  return { name, description, inputSchema: inputSchemaOf(tool), guide: { effect, asks, outranks, says } };
+  const { name, description, effect, acts, examples, says } = tool;
+  const spec = { name, description, inputSchema: inputSchemaOf(tool) };
+  if (examples.length === 0) return spec;
+  return { ...spec, guide: { effect, removes: acts.includes('remove'), examples, says } };
 }

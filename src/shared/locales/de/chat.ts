@@ -18,6 +18,10 @@ export const chat: Words<typeof english> = {
   unfold: 'Alles zeigen',
   format: 'Formatiert anzeigen',
   copyCode: 'Code kopieren',
+  /** Asked by code, in an agent's name, where a call lacks something. */
+  missing: { time: 'Wann soll das sein?', value: 'Dafür muss ich noch wissen: {{what}}.' },
+  /** Said with a call that waits for a yes. */
+  shallI: 'Soll ich das tun?',
   composer: {
     label: 'Nachricht',
     placeholder: 'Nachricht an {{name}}',

@@ -11,7 +11,6 @@ export const tools: Words<typeof english> = {
     done: 'Abgesagt: {{name}}',
     doneSeveral_one: '1 abgesagt',
     doneSeveral_other: '{{count}} Erinnerungen und Zeitpläne abgesagt',
-    asks: String.raw`\b(lösch\w*|beende) (\w+ ){0,3}erinnerung`,
   },
   undo_change: {
     title: 'Letzte Änderung rückgängig machen',
@@ -32,14 +31,12 @@ export const tools: Words<typeof english> = {
     about: 'Erinnerungen und Zeitpläne ansehen',
     done_one: '1 Zeitplan angesehen',
     done_other: '{{count}} Zeitpläne angesehen',
-    asks: String.raw`\b(welche|zeig\w*|meine) (\w+ ){0,2}(erinnerungen|termine)\b`,
   },
   memory_forget: {
     title: 'Gemerktes vergessen',
     does: 'Entfernt etwas Gemerktes.',
     about: 'Vergessen: „{{memory}}“',
     done: 'Vergessen: {{memory}}',
-    asks: String.raw`^vergiss\b`,
   },
   memory_list: {
     title: 'Neuestes Gemerktes ansehen',
@@ -47,14 +44,12 @@ export const tools: Words<typeof english> = {
     about: 'Neuestes Gemerktes ansehen',
     done_one: 'Gemerktes angesehen',
     done_other: 'Gemerktes angesehen ({{count}})',
-    asks: String.raw`\bwas (weißt|erinnerst) du .*(über|von) mi[rc]h?`,
   },
   memory_remember: {
     title: 'Etwas merken',
     does: 'Merkt sich etwas, das in späteren Gesprächen hilft.',
     about: 'Merken: „{{memory}}“',
     done: 'Gemerkt: {{memory}}',
-    asks: String.raw`\bvergiss nicht\b|^(merk\w* dir|notier\w*)\b`,
   },
   memory_search: {
     title: 'Gemerktes durchsuchen',
@@ -62,21 +57,18 @@ export const tools: Words<typeof english> = {
     about: 'Gemerktes nach „{{query}}“ durchsuchen',
     done_one: 'Gemerktes zu „{{query}}“: 1 gefunden',
     done_other: 'Gemerktes zu „{{query}}“: {{count}} gefunden',
-    asks: String.raw`\b(suche|such|weißt du noch|habe? ich dir .*(gesagt|erzählt))\b`,
   },
   set_reminder: {
     title: 'Erinnerung stellen',
     does: 'Erinnert dich einmal, zu der Zeit, die du nennst.',
     about: 'Erinnern: „{{name}}“, {{time}}',
     done: 'Erinnerung gestellt: {{name}}, {{time}}',
-    asks: String.raw`\berinner[et]* mich\b|\bweck[et]* mich\b`,
   },
   set_schedule: {
     title: 'Zeitplan einrichten',
     does: 'Tut etwas immer wieder, zu den Zeiten, die du nennst.',
     about: 'Wiederholen: „{{name}}“, {{rule}}',
     done: 'Zeitplan steht: {{name}}, als Nächstes {{time}}',
-    asks: String.raw`\bjede[nrs]? |\b(täglich|wöchentlich|monatlich|stündlich|werktags)\b`,
   },
   store_delete: {
     title: 'Notiz löschen',
@@ -89,7 +81,6 @@ export const tools: Words<typeof english> = {
     does: 'Liest eine seiner Notizen.',
     about: 'Notiz „{{key}}“ lesen',
     done: 'Notiz gelesen: {{key}}',
-    asks: String.raw`\bgespeichert unter\b|\bunter \w+ gespeichert\b`,
   },
   store_list: {
     title: 'Notizen ansehen',
@@ -103,7 +94,6 @@ export const tools: Words<typeof english> = {
     does: 'Schreibt etwas unter einem Namen auf.',
     about: 'Notiz „{{key}}“ schreiben: „{{value}}“',
     done: 'Notiert: {{key}}',
-    asks: String.raw`^(speicher\w*|bewahr\w*)\b`,
   },
   /** What the person does by hand. */
   edits: {

@@ -15,6 +15,10 @@ export const chat = {
   unfold: 'Show all',
   format: 'Show with formatting',
   copyCode: 'Copy code',
+  /** Asked by code, in an agent's name, where a call lacks something. */
+  missing: { time: 'When should that be?', value: 'For that I still need to know: {{what}}.' },
+  /** Said with a call that waits for a yes. */
+  shallI: 'Shall I do this?',
   composer: {
     label: 'Message',
     placeholder: 'Write to {{name}}',

@@ -8,7 +8,6 @@ export const tools = {
     done: 'Cancelled: {{name}}',
     doneSeveral_one: 'Cancelled 1',
     doneSeveral_other: 'Cancelled {{count}} reminders and schedules',
-    asks: String.raw`\b(cancel|stop|delete|remove) (\w+ ){0,3}(reminder|schedule)`,
   },
   undo_change: {
     title: 'Undo the last change',
@@ -29,14 +28,12 @@ export const tools = {
     about: 'Look at reminders and schedules',
     done_one: 'Looked at 1 schedule',
     done_other: 'Looked at {{count}} schedules',
-    asks: String.raw`\b(what|which|show|list|any|my) (\w+ ){0,2}(reminders|schedules)\b`,
   },
   memory_forget: {
     title: 'Forget a memory',
     does: 'Removes one memory.',
     about: 'Forget: “{{memory}}”',
     done: 'Forgotten: {{memory}}',
-    asks: String.raw`^forget\b`,
   },
   memory_list: {
     title: 'Look at the newest memories',
@@ -44,14 +41,12 @@ export const tools = {
     about: 'Look at the newest memories',
     done_one: 'Looked at 1 memory',
     done_other: 'Looked at {{count}} memories',
-    asks: String.raw`\b(list|show|tell|what)\b.*\byou (remember|know) about\b|\ball (my |your )?memories\b`,
   },
   memory_remember: {
     title: 'Remember something',
     does: 'Keeps something that helps in later conversations.',
     about: 'Remember: “{{memory}}”',
     done: 'Remembered: {{memory}}',
-    asks: String.raw`\b(don'?t|do not|never) forget\b|^(remember|note|memori[sz]e|keep in mind|(make|take) a note|write down)\b`,
   },
   memory_search: {
     title: 'Search memories',
@@ -59,21 +54,18 @@ export const tools = {
     about: 'Search memories for “{{query}}”',
     done_one: 'Found 1 memory for “{{query}}”',
     done_other: 'Found {{count}} memories for “{{query}}”',
-    asks: String.raw`\b(search|look up|look for)\b|\bdid I (tell|say|mention)\b|\bdo you (still )?(remember|know) (when|where|what|who|how|which|if|my)\b`,
   },
   set_reminder: {
     title: 'Set a reminder',
     does: 'Reminds you once, at a time you name.',
     about: 'Remind: “{{name}}”, {{time}}',
     done: 'Reminder set: {{name}}, {{time}}',
-    asks: String.raw`\bremind me\b|\bset (a|an|the) (reminder|alarm)|\bwake me\b`,
   },
   set_schedule: {
     title: 'Set up a schedule',
     does: 'Does something again and again, at times you name.',
     about: 'Repeat: “{{name}}”, {{rule}}',
     done: 'Schedule set: {{name}}, next {{time}}',
-    asks: String.raw`\b(every|each) (day|week|month|year|hour|morning|evening|night|weekday|other|\d+|mon|tues|wednes|thurs|fri|satur|sun)|\b(daily|weekly|monthly|hourly)\b`,
   },
   store_delete: {
     title: 'Delete a note',
@@ -86,7 +78,6 @@ export const tools = {
     does: 'Reads one of its notes.',
     about: 'Read the note “{{key}}”',
     done: 'Note read: {{key}}',
-    asks: String.raw`\b((stored?|saved?|kept) (under|in)|keep under)\b`,
   },
   store_list: {
     title: 'Look at notes',
@@ -100,7 +91,6 @@ export const tools = {
     does: 'Writes something down under a name.',
     about: 'Write the note “{{key}}”: “{{value}}”',
     done: 'Noted: {{key}}',
-    asks: String.raw`^(store|save|keep)\b`,
   },
   /** What the person does by hand. */
   edits: {

@@ -148,11 +148,11 @@ export const eo: LanguagePack = {
   nameOf: (rest) => rest.replace(/^[\s,]+|[\s,]+$/gu, ''),
   stopWords: { dropped: 'la kaj de', weak: 'bona', talk: 'denove', question: 'kio la kaj' },
   requests: {
-    lead: 'bonvolu',
     frequent: 'la|kaj|estas|mi',
     telling: 'kaj|estas|mi',
     and: 'kaj',
-    wishVerbs: 'memorigu',
+    negation: 'ne',
+    numbers: { unu: 1, du: 2 },
     openings: { done: 'Mi', found: 'Jen:', failed: 'Ne funkciis:' },
     times: { word: 'morgaŭ|hodiaŭ', beside: 'je', looseEnd: 'je', looseStart: 'kaj' },
   },

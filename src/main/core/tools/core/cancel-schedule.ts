@@ -14,7 +14,12 @@ export const cancelSchedule = defineTool({
   description: 'Cancel a reminder or schedule.',
   title: (t) => t('tools.cancel_schedule.title'),
   does: (t) => t('tools.cancel_schedule.does'),
-  asks: ({ tools }) => tools.cancel_schedule.asks,
+  examples: [
+    'Cancel the dentist reminder.',
+    "I don't need the daily alarm any more.",
+    'Lösch die Erinnerung an den Zahnarzt.',
+    'Die tägliche Erinnerung brauche ich nicht mehr.',
+  ],
   input: z.object({
     id: z.string().trim().min(1, 'must not be empty').max(MOST_CHARACTERS).describe('Id or exact name'),
   }),

@@ -9,7 +9,12 @@ export const listSchedules = defineTool({
   description: 'List reminders and schedules that are set.',
   title: (t) => t('tools.list_schedules.title'),
   does: (t) => t('tools.list_schedules.does'),
-  asks: ({ tools }) => tools.list_schedules.asks,
+  examples: [
+    'What reminders do I have?',
+    'Show me what is planned.',
+    'Welche Erinnerungen habe ich?',
+    'Was steht bei mir an?',
+  ],
   input: z.object({}),
   effect: 'read',
   policy: 'allow',

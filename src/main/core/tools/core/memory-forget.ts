@@ -10,7 +10,12 @@ export const memoryForget = defineTool({
   description: 'Forget a memory.',
   title: (t) => t('tools.memory_forget.title'),
   does: (t) => t('tools.memory_forget.does'),
-  asks: ({ tools }) => tools.memory_forget.asks,
+  examples: [
+    'Forget that I like tea.',
+    'You no longer need to know my old address.',
+    'Vergiss, dass ich Tee mag.',
+    'Meine alte Adresse musst du dir nicht mehr merken.',
+  ],
   input: z.object({ memory_id: z.string().trim().min(1, 'must not be empty').max(64).describe('From memory_search') }),
   effect: 'write',
   acts: ['remove'],

@@ -10,7 +10,12 @@ export const memoryList = defineTool({
   description: 'List the newest memories.',
   title: (t) => t('tools.memory_list.title'),
   does: (t) => t('tools.memory_list.does'),
-  asks: ({ tools }) => tools.memory_list.asks,
+  examples: [
+    'What do you know about me?',
+    'List everything you remember.',
+    'Was weißt du über mich?',
+    'Zeig mir alles, was du dir gemerkt hast.',
+  ],
   input: z.object({ limit: z.int().min(1).max(50).default(20) }),
   effect: 'read',
   policy: 'allow',

@@ -10,8 +10,12 @@ export const memoryRemember = defineTool({
   description: 'Remember a fact for later conversations.',
   title: (t) => t('tools.memory_remember.title'),
   does: (t) => t('tools.memory_remember.does'),
-  asks: ({ tools }) => tools.memory_remember.asks,
-  outranks: ['memory_forget'],
+  examples: [
+    'Remember that my sister is called Anna.',
+    "Keep in mind that I don't eat fish.",
+    'Merk dir, dass meine Schwester Anna heißt.',
+    'Denk dran, ich esse keinen Fisch.',
+  ],
   input: z.object({
     memory: z.string().trim().min(1, 'must not be empty').describe('In their own words, a whole sentence'),
     tags: z.string().max(2_048).optional().describe('Comma-separated'),

@@ -11,7 +11,12 @@ export const memorySearch = defineTool({
   description: 'Search memories by keywords.',
   title: (t) => t('tools.memory_search.title'),
   does: (t) => t('tools.memory_search.does'),
-  asks: ({ tools }) => tools.memory_search.asks,
+  examples: [
+    'Do you remember where I put the key?',
+    'When did I say the boiler was serviced?',
+    'Weißt du noch, wo der Schlüssel liegt?',
+    'Was habe ich dir über die Heizung gesagt?',
+  ],
   input: z.object({
     query: z.string().trim().min(1, 'must not be empty').max(10_000),
     limit: z.int().min(1).max(10).default(5),

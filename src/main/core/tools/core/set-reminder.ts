@@ -12,7 +12,12 @@ export const setReminder = defineTool({
   description: "Set a one-time reminder. Write name and prompt in the person's language.",
   title: (t) => t('tools.set_reminder.title'),
   does: (t) => t('tools.set_reminder.does'),
-  asks: ({ tools }) => tools.set_reminder.asks,
+  examples: [
+    'Remind me tomorrow at 9 to call the dentist.',
+    'Wake me in 20 minutes.',
+    'Erinnere mich morgen um 9 an den Zahnarzt.',
+    'Sag mir in 20 Minuten Bescheid.',
+  ],
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
     prompt: z.string().trim().min(1, 'must not be empty').max(8_000).describe('In their own words, what to do then'),

@@ -12,8 +12,12 @@ export const setSchedule = defineTool({
   description: "Set a recurring task. Write name and prompt in the person's language. Local time, no offset.",
   title: (t) => t('tools.set_schedule.title'),
   does: (t) => t('tools.set_schedule.does'),
-  asks: ({ tools }) => tools.set_schedule.asks,
-  outranks: ['set_reminder'],
+  examples: [
+    'Every Monday at 8 remind me to take the bins out.',
+    'Tell me each evening to water the plants.',
+    'Erinnere mich jeden Montag um 8 an den Müll.',
+    'Sag mir täglich am Abend, dass ich gießen soll.',
+  ],
   input: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(200),
     prompt: z

@@ -11,6 +11,12 @@ export const storeDelete = defineTool({
   description: 'Delete a key and its value.',
   title: (t) => t('tools.store_delete.title'),
   does: (t) => t('tools.store_delete.does'),
+  examples: [
+    'Delete the note with the door code.',
+    'Throw away my shopping list.',
+    'Lösch die Notiz mit dem Türcode.',
+    'Wirf die Einkaufsliste weg.',
+  ],
   input: z.object({ key: Key }),
   effect: 'write',
   acts: ['remove'],

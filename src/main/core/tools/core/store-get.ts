@@ -11,7 +11,12 @@ export const storeGet = defineTool({
   description: 'Read the value kept under a key.',
   title: (t) => t('tools.store_get.title'),
   does: (t) => t('tools.store_get.does'),
-  asks: ({ tools }) => tools.store_get.asks,
+  examples: [
+    'What is saved under door code?',
+    'Read me the shopping list.',
+    'Was steht unter Türcode?',
+    'Lies mir die Einkaufsliste vor.',
+  ],
   input: z.object({ key: Key }),
   effect: 'read',
   policy: 'allow',

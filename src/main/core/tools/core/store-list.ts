@@ -15,6 +15,12 @@ export const storeList = defineTool({
   description: 'List all kept keys and values.',
   title: (t) => t('tools.store_list.title'),
   does: (t) => t('tools.store_list.does'),
+  examples: [
+    'What notes are there?',
+    'Show everything that is stored.',
+    'Welche Notizen gibt es?',
+    'Zeig alles, was gespeichert ist.',
+  ],
   input: z.object({}),
   effect: 'read',
   policy: 'allow',

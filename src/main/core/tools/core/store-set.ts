@@ -11,7 +11,12 @@ export const storeSet = defineTool({
   description: 'Keep a value under a key. Replaces what is there.',
   title: (t) => t('tools.store_set.title'),
   does: (t) => t('tools.store_set.does'),
-  asks: ({ tools }) => tools.store_set.asks,
+  examples: [
+    'Save the door code as 1234.',
+    'Note down: size of the window 80 by 120.',
+    'Speichere den Türcode als 1234.',
+    'Notiere: Fenstermaß 80 mal 120.',
+  ],
   input: z.object({
     key: Key,
     value: z.string().describe('Text; JSON as text'),

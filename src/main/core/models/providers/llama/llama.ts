@@ -6,7 +6,6 @@ import type { Log } from '../../../base/core-context.ts';
 import { isLocalPath } from '../../files/local-path.ts';
 import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
 import type { ChatModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
-import { guideSmallModel } from '../../small-models/guide-small-model.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { createChannel } from './channel.ts';
 import { createEngineClient } from './engine-client.ts';
@@ -70,11 +69,9 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     const run = async (): Promise<void> => {
       // Loaded again when it was unloaded or the engine crashed since it was opened.
       const onProgress = (percent: number): void => events.push({ type: 'load', percent });
-      const { isSmall } = await load(path, { onProgress }, signal);
+      await load(path, { onProgress }, signal);
       const onEvent = (event: ChatEvent): void => events.push(event);
-      await engine.ask({ type: 'chat', path, request: isSmall ? guideSmallModel(request) : request }, signal, {
-        onEvent,
-      });
+      await engine.ask({ type: 'chat', path, request }, signal, { onEvent });
     };
     const stop = (): void => {
       deps.clock.after(STOP_WITHIN_MS, () => events.close());
@@ -106,9 +103,9 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     },
     async open(ref, options, signal): Promise<ChatModel> {
       const plan = await deps.plan(ref);
-      const { contextSize } = await load(ref, options, signal);
+      const { contextSize, isSmall } = await load(ref, options, signal);
       return {
-        info: { id: ref, name: plan.name, contextSize },
+        info: { id: ref, name: plan.name, contextSize, isSmall },
         async count(request) {
           await load(ref, {}, never);
           return Number(await engine.ask({ type: 'count', path: ref, request }, never));

@@ -9,7 +9,6 @@ import { describeTools, printCall } from '../../../../text/printed-calls/describ
 import { callsIn } from '../../../../text/printed-calls/json-calls.ts';
 import { echoOf } from '../../../../text/printed-calls/repeats-window.ts';
 import { createNameReader } from '../../../../text/printed-calls/tool-names.ts';
-import { guideSmallModel } from '../../small-models/guide-small-model.ts';
 import { neutral } from './control-tokens.ts';
 
 /** A chat template that is read and filled in elsewhere: it came from a server or a file, and may never end. */
@@ -26,7 +25,6 @@ export interface OllamaChat {
   readonly canTools: boolean;
   /** Set: the prompt is written by Hearth and sent as it is. */
   readonly own: RemoteTemplate | null;
-  readonly isSmall: boolean;
   readonly newId: () => string;
   readonly now: () => number;
   /** The part of the prompt that the server has likely read before, 0 to 1. */
@@ -57,41 +55,25 @@ type Line = z.infer<typeof Line>;
 export const KEEP_ALIVE = '30m';
 
 /** Streams one answer. Throws what the package throws; the caller turns it into ProviderError. */
-export async function* ollamaChat(chat: OllamaChat, asked: ChatRequest): AsyncGenerator<ChatEvent> {
-  const request = chat.isSmall ? guideSmallModel(asked) : asked;
+export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
   const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
   const tool = toolsOf(request).find(({ name }) => name === forced);
-  if (tool && chat.own) {
-    yield* writeCall(chat, request, tool);
-    return;
-  }
-  if (tool) {
-    yield* answer(chat, { ...request, tools: [tool] }, 'wanted');
-    return;
-  }
-  if (!request.speech) {
-    yield* answer(chat, request, 'all');
-    return;
-  }
-  // With the tools in sight first, since that prompt has been read before; a model that can only think of a call is asked without.
-  let hasSpoken = false;
-  for await (const event of answer(chat, request, 'speech')) {
-    hasSpoken ||= event.type === 'text';
-    if (event.type !== 'end' || hasSpoken) yield event;
-  }
-  if (!hasSpoken) yield* answer(chat, { ...request, toolChoice: 'none' }, 'speech');
+  if (tool && chat.own) yield* writeCall(chat, request, tool);
+  else if (tool) yield* answer(chat, { ...request, tools: [tool] }, true);
+  else yield* answer(chat, request);
 }
 
 /** Begins the call of one tool in the model's name and lets it write the arguments, held to their schema by the server. */
 async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec): AsyncGenerator<ChatEvent> {
   yield { type: 'tool_call_delta', name: tool.name };
-  const schema = tool.argsSchema ?? tool.inputSchema;
   const head = `<tool_call>\n{"name": ${JSON.stringify(tool.name)}, "arguments": `;
   const prompt = `${(await chat.own?.render(neutral(request))) ?? ''}${head}`;
   const meter = startMeter(chat, prompt);
   let text = '';
   const room = createRoom(request.maxOutput);
-  for await (const line of lines(await askOllama(chat, { ...request, output: { schema } }, { prompt }))) {
+  for await (const line of lines(
+    await askOllama(chat, { ...request, output: { schema: tool.inputSchema } }, { prompt }),
+  )) {
     meter.take(line);
     if (!room.take(line)) break;
     text += line.response ?? '';
@@ -101,20 +83,13 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
   yield { type: 'end', stop: call ? 'tools' : 'length', usage: meter.usage(0) };
 }
 
-/**
- * One answer as the model gives it. `wanted`: a call is what it was asked for. `speech`: calls in it are dropped, and
- * printing one ends it. What a model with calls of its own prints is text.
- */
-async function* answer(
-  chat: OllamaChat,
-  request: ChatRequest,
-  allowed: 'all' | 'wanted' | 'speech',
-): AsyncGenerator<ChatEvent> {
-  const isNative = chat.canTools && !chat.own && allowed === 'all';
+/** One answer as the model gives it. `isWanted`: a call is what it was asked for. What a model with calls of its own prints is text. */
+async function* answer(chat: OllamaChat, request: ChatRequest, isWanted = false): AsyncGenerator<ChatEvent> {
+  const isNative = chat.canTools && !chat.own && !isWanted;
   const names = toolsOf(request).map((tool) => tool.name);
   const reader = createCallReader(isNative ? [] : names, {
     isEcho: echoOf(request),
-    isWanted: allowed === 'wanted',
+    isWanted,
   });
   const nameOf = createNameReader(names);
   const room = createRoom(request.maxOutput);
@@ -122,19 +97,16 @@ async function* answer(
   let calls = 0;
   let thinking = 0;
   const makeCall = (name: string, args: unknown): ChatEvent[] => {
-    if (allowed === 'speech') return [];
     calls += 1;
     return [{ type: 'tool_call', call: { id: chat.newId(), name, args } }];
   };
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
-  const opening = chat.own ? (request.speech?.opening ?? '') : '';
+  const opening = chat.own ? (request.opening ?? '') : '';
   const prompt = (await promptOf(chat, request)) + opening;
   if (opening) yield* toEvents(reader.push(opening));
   const meter = startMeter(chat, prompt);
-  for await (const line of lines(
-    await askOllama(chat, request, { prompt, stop: allowed === 'speech' ? CALL_OPENERS : [] }),
-  )) {
+  for await (const line of lines(await askOllama(chat, request, { prompt }))) {
     meter.take(line);
     isOver = !room.take(line);
     if (isOver) break;
@@ -153,8 +125,6 @@ async function* answer(
   const stop = calls > 0 ? 'tools' : isOver || meter.wasCut() ? 'length' : 'end';
   yield { type: 'end', stop, usage: meter.usage(thinking) };
 }
-
-const CALL_OPENERS = ['<tool_call>', '{"name"', '```json', '[{'];
 
 /** Characters that one token of the most generous vocabulary stands for, in a long text. */
 const MOST_PER_TOKEN = 16;

@@ -198,7 +198,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       };
       const how = {
         ...{ client: clientFor(left.signal, 'stream'), model: name, contextSize, newId, shared },
-        ...{ canTools: known.canTools, own: known.own, isSmall: known.isSmall, now: () => clock.now() },
+        ...{ canTools: known.canTools, own: known.own, now: () => clock.now() },
       };
       return { how, end };
     };

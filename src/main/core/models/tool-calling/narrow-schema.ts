@@ -18,24 +18,32 @@ const BESIDE = anyOf('beside');
 const LOOSE_END = anyOf('looseEnd');
 const LOOSE_START = anyOf('looseStart');
 
+/** What arguments are held to, or the parameter for which nothing was said. */
+export type Narrowed =
+  | { readonly kind: 'schema'; readonly schema: JsonSchema }
+  | { readonly kind: 'missing'; readonly parameter: string };
+
 /**
- * A tool's arguments as a small model should write them: only what must be given (they fill in optional ones at random, such
- * as a time zone), and where the tool asks for what the person said, their words: Hearth reckons times better than a small model.
+ * A tool's arguments as a small model should write them. Where Hearth knows what a tool asks for: only what must be given
+ * (small models fill in optional ones at random, such as a time zone), and for times and statements the person's own words,
+ * since Hearth reckons times better; without any time nothing can be filled in.
  */
 export function narrowSchema(
   { inputSchema: schema, guide }: Pick<ToolSpec, 'inputSchema' | 'guide'>,
   text: string,
-): JsonSchema {
+): Narrowed {
+  if (!guide) return { kind: 'schema', schema };
   const properties = asRecord(schema['properties']);
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-  if (required.length === 0) return { const: {} };
-  const kept = required.map((key): [string, JsonSchema] => {
-    const own = asRecord(properties[key]);
-    const wanted = guide?.says[key];
+  if (required.length === 0) return { kind: 'schema', schema: { const: {} } };
+  const kept: [string, JsonSchema][] = [];
+  for (const key of required) {
+    const wanted = guide.says[key];
     const said = wanted === 'time' ? timesIn(text) : wanted === 'words' ? statementsIn(text) : [];
-    return [key, said.length > 0 ? { enum: said } : own];
-  });
-  return { type: 'object', properties: Object.fromEntries(kept), required };
+    if (wanted === 'time' && said.length === 0) return { kind: 'missing', parameter: key };
+    kept.push([key, said.length > 0 ? { enum: said } : asRecord(properties[key])]);
+  }
+  return { kind: 'schema', schema: { type: 'object', properties: Object.fromEntries(kept), required } };
 }
 
 /** The times that a text speaks of, each as long as it goes; where there are several, also all of them together. */

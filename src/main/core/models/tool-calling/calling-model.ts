@@ -1,0 +1,65 @@
+import type { Translate } from '../../../../shared/locales/index.ts';
+import type { ChatEvent, ChatRequest } from '../../../engine-protocol/chat.ts';
+import { toolsOf } from '../../../engine-protocol/chat.ts';
+import type { ChatModel } from '../provider.ts';
+import { stoppedUsage } from '../usage.ts';
+import { type Decision, decide, withDeciding } from './decide.ts';
+import type { Nulls } from './nulls.ts';
+import { asSpeech } from './speech.ts';
+import type { CallingStrategy } from './strategy.ts';
+
+interface CallingDeps {
+  readonly strategy: () => CallingStrategy;
+  readonly nullOf: Nulls;
+  readonly newId: () => string;
+  readonly t: Translate;
+}
+
+/**
+ * A model that calls tools in the way that suits it, whoever runs it (docs/inference.md#tool-calls). What a judged or mute
+ * model says is free, and no call is read from it.
+ */
+export function createCallingModel(model: ChatModel, { strategy, nullOf, newId, t }: CallingDeps): ChatModel {
+  if (model.info.readsWhole) return model;
+  async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+    const how = strategy();
+    if (how.kind === 'trusted' || request.output) return yield* model.chat(request, signal);
+    const { score } = model;
+    const decision: Decision =
+      how.kind === 'judged' && score
+        ? await decide({ model: { ...model, score }, strategy: how, nullOf }, request, signal)
+        : { kind: 'speak', usage: null };
+    switch (decision.kind) {
+      case 'speak':
+        for await (const event of model.chat(asSpeech(request), signal)) {
+          yield event.type === 'end' ? { ...event, usage: withDeciding(event.usage, decision.usage) } : event;
+        }
+        return;
+      case 'ask':
+        yield { type: 'text', text: questionFor(decision, t) };
+        return yield { type: 'end', stop: 'end', usage: decision.usage ?? stoppedUsage() };
+      case 'call': {
+        const calls = decision.calls.map((call) => ({ ...call, id: newId() }));
+        if (!decision.isSure) yield { type: 'text', text: t('chat.shallI') };
+        for (const call of calls) {
+          if (decision.isSure) yield { type: 'tool_call_delta', name: call.name };
+          yield { type: decision.isSure ? 'tool_call' : 'offer', call };
+        }
+        const stop = decision.isSure ? 'tools' : 'end';
+        return yield { type: 'end', stop, usage: decision.usage ?? stoppedUsage() };
+      }
+    }
+  }
+
+  return {
+    ...model,
+    count: (request) =>
+      model.count(strategy().kind === 'trusted' || toolsOf(request).length === 0 ? request : asSpeech(request)),
+    chat,
+  };
+}
+
+function questionFor({ tool, parameter }: Extract<Decision, { kind: 'ask' }>, t: Translate): string {
+  if (tool.guide?.says[parameter] === 'time') return t('chat.missing.time');
+  return t('chat.missing.value', { what: parameter.replaceAll('_', ' ') });
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../../src/main/core/base/translator.ts';
+import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
+import { createCallingModel } from '../../../../src/main/core/models/tool-calling/calling-model.ts';
+import { createNulls } from '../../../../src/main/core/models/tool-calling/nulls.ts';
+import type { CallingStrategy } from '../../../../src/main/core/models/tool-calling/strategy.ts';
+import { tools } from '../../../../src/main/core/tools/index.ts';
+import { specOf } from '../../../../src/main/core/tools/tool-spec.ts';
+import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/engine-protocol/chat.ts';
+import { ProviderError } from '../../../../src/main/engine-protocol/provider-error.ts';
+import { createScriptedModel } from '../../../support/scripted-model.ts';
+
+const never = new AbortController().signal;
+const t = createTranslator()('en');
+const judged: CallingStrategy = { kind: 'judged', theta: 0.3, ownTheta: 1 };
+
+const weather: ToolSpec = {
+  name: 'get_weather',
+  description: 'Get the weather of a city.',
+  inputSchema: {
+    type: 'object',
+    properties: { city: { type: 'string' }, days: { type: 'integer' } },
+    required: ['city'],
+  },
+};
+const loan: ToolSpec = {
+  name: 'loan_payment',
+  description: 'Compute the payment of a loan.',
+  inputSchema: { type: 'object', properties: { amount: { type: 'number' } }, required: ['amount'] },
+};
+const own = (name: string): ToolSpec => {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new Error(name);
+  return specOf(tool);
+};
+
+/** How likely a yes is, by a word of the tool's description, and what is filled in. */
+interface Minded {
+  readonly yes?: Readonly<Record<string, number>>;
+  readonly fills?: readonly unknown[];
+  readonly says?: string;
+  readonly strategy?: CallingStrategy;
+}
+
+function minded({ yes = {}, fills = [], says = 'Fine.', strategy = judged }: Minded) {
+  const scripted = createScriptedModel();
+  scripted.follow((request) => ({ text: request.output ? JSON.stringify(fills) : says }));
+  const asked: string[] = [];
+  const raw: ChatModel = {
+    ...scripted,
+    async score({ messages }) {
+      const question = messages[messages.length - 1]?.text ?? '';
+      asked.push(question);
+      if (question.includes('too long')) throw new ProviderError('context_overflow', 'Too long.');
+      if (/Peru|Hello, how|Thank you/.test(question)) return 0;
+      return Object.entries(yes).find(([word]) => question.includes(word))?.[1] ?? -2;
+    },
+  };
+  let id = 0;
+  const newId = (): string => `id${++id}`;
+  return {
+    model: createCallingModel(raw, { newId, t, nullOf: createNulls(), strategy: () => strategy }),
+    asked,
+    requests: scripted.requests,
+  };
+}
+
+const ask = (text: string, offered: readonly ToolSpec[], since: readonly ChatMessage[] = []): ChatRequest => ({
+  ...{ prefix: [{ role: 'system', text: 'Be kind.' }], tools: offered, toolChoice: 'auto' },
+  ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
+  history: [{ role: 'user', text, said: [text] }, ...since],
+});
+
+async function hear(model: ChatModel, request: ChatRequest) {
+  const events: ChatEvent[] = [];
+  for await (const event of model.chat(request, never)) events.push(event);
+  const of = (type: 'tool_call' | 'offer') => events.flatMap((event) => (event.type === type ? [event.call] : []));
+  const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+  return { text, calls: of('tool_call'), offers: of('offer'), stop: events.at(-1) };
+}
+
+const result = (name: string, args: unknown, text = '{"ok":true}'): ChatMessage[] => [
+  { role: 'assistant', text: '', toolCalls: [{ id: '1', name, args }] },
+  { role: 'tool', text, toolName: name, toolCallId: '1' },
+];
+
+describe('a judged model', () => {
+  it('calls the tool that fits best, with arguments filled in aside', async () => {
+    const { model, requests } = minded({ yes: { weather: 2, loan: 0.5 }, fills: [{ city: 'Oslo' }] });
+    const { calls, stop, text } = await hear(model, ask('Will it rain in Oslo?', [weather, loan]));
+    expect(calls).toEqual([{ id: 'id1', name: 'get_weather', args: { city: 'Oslo' } }]);
+    expect([stop, text]).toMatchObject([{ type: 'end', stop: 'tools' }, '']);
+    expect(requests).toMatchObject([{ aside: true, tools: [], output: { schema: { type: 'array' } } }]);
+  });
+
+  it('calls one several times where it fits several times, but never the same twice', async () => {
+    const fills = [{ city: 'Oslo' }, { city: 'Lima' }, { city: 'Oslo' }];
+    const { model } = minded({ yes: { weather: 2 }, fills });
+    const { calls } = await hear(model, ask('Weather in Oslo and Lima?', [weather]));
+    expect(calls.map(({ args }) => args)).toEqual([{ city: 'Oslo' }, { city: 'Lima' }]);
+  });
+
+  it('speaks freely where nothing fits: no tool is described, and nothing that it prints is a call', async () => {
+    const says = '```json\n{"name": "get_weather", "arguments": {"city": "Oslo"}}\n```\n`[1, 2]` <b>';
+    const { model, requests } = minded({ says });
+    const { calls, text } = await hear(model, ask('Write me some JSON.', [weather]));
+    expect([calls, text]).toEqual([[], says]);
+    expect(requests).toMatchObject([{ tools: [], toolChoice: 'none' }]);
+  });
+
+  it('asks for a number that nobody said instead of making one up', async () => {
+    const { model } = minded({ yes: { loan: 2 }, fills: [{ amount: 1_000 }] });
+    const { calls, text } = await hear(model, ask('What will my loan cost?', [loan]));
+    expect([calls, text]).toEqual([[], 'For that I still need to know: amount.']);
+  });
+
+  it('asks for a time that nobody said', async () => {
+    const { model, requests } = minded({ yes: { reminder: 9 } });
+    const { text } = await hear(model, ask('Remind me to call Ben.', [own('set_reminder')]));
+    expect([text, requests]).toEqual(['When should that be?', []]);
+  });
+
+  it('offers a change of which it is less sure, and everything that takes something away', async () => {
+    const remember = own('memory_remember');
+    const text = 'The Vespa: 12.';
+    const fills = [{ memory: 'The Vespa: 12.' }];
+    const surely = await hear(minded({ yes: { fact: 4 }, fills }).model, ask(text, [remember]));
+    expect([surely.calls.length, surely.offers.length]).toEqual([1, 0]);
+    const less = await hear(minded({ yes: { fact: 1.1 }, fills }).model, ask(text, [remember]));
+    expect(less).toMatchObject({ calls: [], offers: [{ name: 'memory_remember' }], text: 'Shall I do this?' });
+    const { calls, offers } = await hear(
+      minded({ yes: { Delete: 9 }, fills: [{ key: 'door' }] }).model,
+      ask('The door code is history.', [own('store_delete')]),
+    );
+    expect([calls, offers.length]).toEqual([[], 1]);
+  });
+
+  it('does what is left of a request after a call, with another tool', async () => {
+    const text = 'Will it rain in Oslo, and what is the payment for a loan of 500?';
+    const fills = [{ amount: 500 }];
+    const { model, asked } = minded({ yes: { weather: 2, loan: 2 }, fills });
+    const after = result('get_weather', { city: 'Oslo' });
+    const { calls } = await hear(model, ask(text, [weather, loan], after));
+    expect(calls).toMatchObject([{ name: 'loan_payment', args: { amount: 500 } }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('only speaks after a result that says all, and after one that failed', async () => {
+    const { model, asked, requests } = minded({ yes: { weather: 2, loan: 2 } });
+    const text = 'Will it rain in Oslo?';
+    await hear(model, ask(text, [weather, loan], result('get_weather', { city: 'Oslo' })));
+    await hear(model, ask(text, [weather, loan], result('get_weather', { city: 'Oslo' }, '{"error":{}}')));
+    expect(asked).toEqual([]);
+    // The call is not shown, so that it cannot be repeated in words.
+    expect(requests[0]?.history).toMatchObject([{ role: 'user', text: expect.stringContaining('{"ok":true}') }]);
+    expect(JSON.stringify(requests)).not.toContain('get_weather');
+  });
+
+  it('is told what was said before where the words alone say little', async () => {
+    const { model, asked } = minded({});
+    const request = ask('make that six', [weather]);
+    const before: ChatMessage[] = [
+      { role: 'user', text: 'Book a table for four.' },
+      { role: 'assistant', text: 'Done.' },
+    ];
+    await hear(model, { ...request, history: [...before, ...request.history] });
+    expect(asked[0]).toContain('Said before: Book a table for four. – Done.');
+    await hear(model, ask('Tell me something about the weather of this city in long words', [weather]));
+    expect(asked[1]).not.toContain('Said before');
+  });
+
+  it('sets nothing anew when a schedule is due', async () => {
+    const due = `[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]\nRemind them at 9 to take pills`;
+    const { model } = minded({ yes: { reminder: 9 } });
+    const { calls, offers } = await hear(model, ask(due, [own('set_reminder')]));
+    expect([...calls, ...offers]).toEqual([]);
+  });
+
+  it('judges few of many tools, those that the request resembles', async () => {
+    const { model, asked } = minded({});
+    await hear(model, ask('Please remember that my sister is called Eve.', tools.map(specOf)));
+    const judgedNow = asked.filter((question) => question.includes('Eve'));
+    expect(judgedNow).toHaveLength(4);
+    expect(judgedNow.join('\n')).toContain('Remember a fact');
+  });
+
+  it('only speaks where a request is too long to be judged', async () => {
+    const { model } = minded({ yes: { weather: 9 } });
+    expect(await hear(model, ask('too long', [weather]))).toMatchObject({ calls: [], text: 'Fine.' });
+  });
+});
+
+describe('other models', () => {
+  it('that are trusted get the request as it is', async () => {
+    const { model, asked, requests } = minded({ strategy: { kind: 'trusted' } });
+    const request = ask('Will it rain in Oslo?', [weather]);
+    await hear(model, request);
+    expect([asked, requests]).toEqual([[], [request]]);
+  });
+
+  it('that are mute, or cannot be weighed, call nothing', async () => {
+    const { model, asked, requests } = minded({ strategy: { kind: 'mute' }, yes: { weather: 9 } });
+    expect((await hear(model, ask('Will it rain in Oslo?', [weather]))).calls).toEqual([]);
+    expect([asked, requests[0]?.tools]).toEqual([[], []]);
+    const scripted = createScriptedModel();
+    const deaf = createCallingModel(scripted, { newId: () => 'x', t, nullOf: createNulls(), strategy: () => judged });
+    expect((await hear(deaf, ask('Will it rain in Oslo?', [weather]))).calls).toEqual([]);
+  });
+});
