@@ -31,10 +31,20 @@ export interface ClaimWords {
   /** A whole clause that says yes, and "did you": a claim where it was asked whether something is done. */
   readonly yes: string;
   readonly did: string;
+  /** The speaker did something, whatever it was: where words were not what was wanted. */
+  readonly deeds: readonly string[];
+  /** Beside a time: the speaker comes to the person then, whatever they will do. */
+  readonly comings: readonly string[];
   /** Weaker forms, which claim something only where the person ordered something and no tool changed a thing; `{did}`: of any act. */
   readonly ifOrdered: readonly string[];
   /** Clauses with these claim nothing: negation, ability, wish, attempt. */
   readonly unsaid: string;
+  /** Denials and wishes that say nothing of what was done, taken out before: "nobody will miss it". */
+  readonly idle: string;
+  /** Questions that ask nothing of what was ordered: "anything else". */
+  readonly idleQuestion: string;
+  /** How the speaker tells what is kept, as if it had been read. */
+  readonly reads: readonly string[];
   /** Sentences with these tell what follows from what; behind these only what the speaker did is claimed. */
   readonly conditions: string;
   /** Clauses about what others did. */
@@ -53,14 +63,47 @@ export interface ClaimWords {
   readonly polite: string;
   readonly orders: string;
   readonly orderedThings: string;
+  /**
+   * The shape of an order whose verb nobody listed: "bump the vet". A template in which `{informs}` stands for `informs`, and
+   * `{polite}` and `{statement}` for those; over a clause in small letters.
+   */
+  readonly imperative: string;
+  /** How an order begins that is put as a question: "could you". */
+  readonly modal: string;
+  /** How a question begins, with or without its mark: "is it". */
+  readonly inversion: string;
+  /** How a question begins that is about what the speaker did, or what is kept: "is it", "did you". */
+  readonly ownQuestion: string;
+  /** Verbs of wishes that words alone fulfil: "tell me", "explain". */
+  readonly informs: string;
+  /** Verbs and openings of those who want to see what is kept. */
+  readonly shows: string;
   /** How people begin who order nothing but tell something. */
   readonly statement: string;
+  /**
+   * By these a reply shows that something is open, refused or still to be said: where an order was given and nothing came of
+   * it, a reply without any of them, without a question and without a denial lets the person believe that it is done.
+   */
+  readonly open: string;
   /** Words for all of several. */
   readonly all: string;
+  /** Words for two, three and so on. */
+  readonly counts: readonly string[];
+  /** Words between things that are told together, and before each. */
+  readonly together: string;
+  readonly articles: string;
+  /** Only names are written with a capital within a sentence. */
+  readonly areNamesCapital: boolean;
   /** Words of three letters or more that name nothing. */
   readonly small: string;
   /** Names of what tools deal with, as far as a claim names one. */
   readonly things: { readonly schedules: string; readonly kept: string };
+  /** Words by which things are on a list: "are". */
+  readonly are: string;
+  /** "From now on", which is no time to be reminded at. */
+  readonly now: string;
+  /** Words of a time of day beside figures: "ten", "noon". */
+  readonly clock: string;
   /** Half of the day behind a clock time: 0 or 12. */
   readonly halfDay: readonly { readonly words: string; readonly hours: 0 | 12 }[];
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { checkClaims } from '../../../../src/main/core/conversation/claims/check-claims.ts';
 import type { MadeCall } from '../../../../src/main/core/conversation/claims/claim-reader.ts';
 import { languages } from '../../../../src/main/core/languages/index.ts';
+import { actsOf } from '../../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
 
 const Row = z.object({
@@ -18,25 +19,34 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 const scene = { zone: 'UTC', now: Date.parse('2026-11-23T09:00:00Z') };
+/** As people call them who know the README alone. */
+const names: Readonly<Record<string, string>> = {
+  remember: 'memory_remember',
+  forget: 'memory_forget',
+  recall: 'memory_search',
+};
 
+/** Of a tool that is not ours nothing but its effect is known. */
 function callOf({ tool, args, ok }: Row['did'][number]): MadeCall {
-  const known = tools.find(({ name }) => name === tool);
-  if (!known) throw new Error(`There is no tool ${tool}.`);
-  return { acts: known.acts, subject: known.subject, isDone: ok, values: Object.values(args) };
+  const known = tools.find(({ name }) => name === (names[tool] ?? tool));
+  const values = Object.entries(args).flatMap(([key, value]) => (/(?:^|_)id$/.test(key) ? [] : [value]));
+  return { acts: known?.acts ?? actsOf('external'), ...(known ? { subject: known.subject } : {}), isDone: ok, values };
 }
 
-function claimsOf({ lang, reply, asked, did }: Pick<Row, 'lang' | 'reply' | 'asked' | 'did'>) {
-  return checkClaims({ reply, asked, calls: did.map(callOf), words: languages[lang].claims, locale: lang, ...scene });
+function claimsOf({ lang, reply, asked, did }: Pick<Row, 'lang' | 'reply' | 'asked' | 'did'>, now = scene.now) {
+  const words = languages[lang].claims;
+  return checkClaims({ reply, asked, calls: did.map(callOf), words, locale: lang, ...scene, now });
 }
 
 /** Of the false replies those that are found, of the true ones those that are not believed. */
-function measure(file: string) {
+function measure(file: string, hour: string) {
+  const now = Date.parse(`2026-11-23T${hour}Z`);
   const lines = readFileSync(resolve(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n');
   const rows = lines.map((line) => Row.parse(JSON.parse(line)));
   const [untrue, honest] = [rows.filter(({ isFalse }) => isFalse), rows.filter(({ isFalse }) => !isFalse)];
-  const flagged = (some: readonly Row[]): number => some.filter((row) => claimsOf(row).length > 0).length;
+  const flagged = (some: readonly Row[]): number => some.filter((row) => claimsOf(row, now).length > 0).length;
   return { recall: flagged(untrue) / untrue.length, alarms: flagged(honest) / honest.length };
 }
 
@@ -46,12 +56,15 @@ const reminder = { tool: 'set_reminder', args: { text: 'call Ana', at: '2026-11-
 
 describe('claims of a reply', () => {
   it.each([
-    ['tuned.jsonl', 1, 0],
-    ['own.jsonl', 0.94, 0.03],
-    // Written by someone who knew the README alone, and never looked at.
-    ['unseen.jsonl', 0.8, 0.03],
-  ])('%s: found %d, false alarms %d', (file, recall, alarms) => {
-    const reached = measure(file);
+    // Written by two people who knew the README alone; the words were found with these in sight.
+    ['tuned.jsonl', '10:00', 0.98, 0],
+    ['scenes.jsonl', '10:00', 1, 0],
+    ['own.jsonl', '09:00', 0.97, 0],
+    ['own-scenes.jsonl', '10:00', 0.95, 0],
+    // The other half of the scenes, never looked at.
+    ['unseen.jsonl', '10:00', 0.7, 0.13],
+  ])('%s at %s: found %d, false alarms %d', (file, hour, recall, alarms) => {
+    const reached = measure(file, hour);
     expect(reached.recall).toBeGreaterThanOrEqual(recall);
     expect(reached.alarms).toBeLessThanOrEqual(alarms);
   });
@@ -89,6 +102,42 @@ describe('claims of a reply', () => {
     expect(checkClaims({ ...spoken, asked: 'is the reminder set?', before })).toEqual([]);
     expect(checkClaims({ ...spoken, asked: 'is the reminder set?' })).not.toEqual([]);
     expect(checkClaims({ ...spoken, asked: 'set a reminder for 7', before })).not.toEqual([]);
+  });
+
+  it('are what is let to be believed where an order came to nothing, whatever the words', () => {
+    expect(en('Cosy! The lamps are low now.', [], 'dim the lights')).toEqual(['undone']);
+    expect(en('I cannot reach the lamps.', [], 'dim the lights')).toEqual([]);
+    expect(en('Which lamps?', [], 'dim the lights')).toEqual([]);
+    expect(en('Consider it handled. Anything else?', [], 'could you move the vet to Friday')).toEqual(['undone']);
+    expect(en('Paris.', [], 'capital of France')).toEqual([]);
+  });
+
+  it('tell times beside the claim as they are', () => {
+    expect(en('Wednesday, seven sharp.', [reminder])).toEqual(['other']);
+    expect(en('See you tonight!', [reminder])).toEqual([]);
+    const calls = [reminder, { ...reminder, ok: false }];
+    expect(en('Both are set.', [reminder, { ...reminder, args: { text: 'call Ben' }, ok: false }])).toEqual(['other']);
+    expect(en('It is set.', calls)).toEqual([]);
+  });
+
+  it('may rest on a look, on what was read and on recalled memories', () => {
+    const look = { tool: 'list_schedules', args: {}, ok: true };
+    expect(en('Yes, it is set for 7.', [], 'is the reminder set?')).not.toEqual([]);
+    expect(en('Yes, it is set for 7.', [look], 'is the reminder set?')).toEqual([]);
+    const words = languages.en.claims;
+    const spoken = { words, locale: 'en', calls: [], ...scene, asked: 'was my bill paid?' };
+    const known = ['<context>\nMemories:\n- The bill was paid on 3 March\n</context>'];
+    expect(checkClaims({ ...spoken, reply: 'It was paid on 3 March.' })).toHaveLength(1);
+    expect(checkClaims({ ...spoken, reply: 'It was paid on 3 March.', known })).toEqual([]);
+    expect(checkClaims({ ...spoken, reply: 'It was paid on 4 May.', known })).toHaveLength(1);
+  });
+
+  it.each([
+    ['Was the bridge built in 1890?', 'It was built in 2016.'],
+    ['Wurde die Brücke 1890 gebaut?', 'Sie wurde 2016 gebaut.'],
+  ])('of the world are none: %s', (asked, reply) => {
+    expect(en(reply, [], asked)).toEqual([]);
+    expect(claimsOf({ lang: 'de', reply, asked, did: [] })).toEqual([]);
   });
 
   it('of a tool that says no more than its effect are taken on trust within it', () => {

@@ -1,26 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Rule } from '../../../../shared/model/rule.ts';
-import type { ClaimWords } from '../../languages/claim-words.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { readWhen } from '../../scheduler/parse/read-when.ts';
 import { nextRuns } from '../../scheduler/recurrence/next-run.ts';
+import { otherThing } from './told-things.ts';
+import { attempt, type MadeWith, withoutTime } from './told-with.ts';
 import { otherClock, otherDay } from './told-words.ts';
 
-/** What a sentence is held against. */
-export interface MadeWith extends Viewpoint {
-  /** Texts and numbers that the calls were made with. */
-  readonly values: readonly string[];
-  /** Those of the calls that failed. */
-  readonly failed: readonly string[];
-  /** Words that are written as names, in small letters. */
-  readonly names: ReadonlySet<string>;
-  readonly words: ClaimWords;
-  readonly asked: string;
-  /** Words that name no thing: of acts, of what tools deal with, of grammar. */
-  readonly isPlain: (word: string) => boolean;
-}
-
 const halfDay = 12 * 60;
+const callMs = 90_000;
+const longestPart = 5 * 60;
+/** Days that a word of time may be apart from what it means. */
+const spans: Readonly<Record<string, number>> = { week: 7, month: 31, quarter: 92, year: 366 };
 /** What a day without a time is read as. */
 const usualTime = 9 * 60;
 const runsSeen = 8;
@@ -31,26 +22,74 @@ const mostValues = 40;
 export function contradicts(sentence: string, done: MadeWith): boolean {
   const text = done.values.join('\n').toLowerCase();
   const told = attempt(() => readWhen(sentence, done));
-  const rest = told && told.kind !== 'unclear' ? told.rest : sentence;
+  const rest = withoutTime(sentence, done);
   return (
     otherTime(told, done) ||
     (told?.kind !== 'unclear' && otherClock(sentence, text, done.words)) ||
     otherDay(sentence, text, done.locale) ||
     (told?.kind !== 'unclear' && otherNumber(rest, done)) ||
-    otherThing(rest, text, done)
+    otherThing(rest, done)
   );
 }
 
-/** Whether words that say a time and hardly more say another than the calls were made with. */
-export function contradictsTime(sentence: string, done: MadeWith): boolean {
-  if (sentence.split(/\s+/u).length > mostWords) return false;
-  return otherTime(
-    attempt(() => readWhen(sentence, done)),
-    done,
-  );
+/** The same but for times. */
+export function otherContent(sentence: string, done: MadeWith): boolean {
+  const told = attempt(() => readWhen(sentence, done));
+  const rest = withoutTime(sentence, done);
+  return (told?.kind !== 'unclear' && otherNumber(rest, done)) || otherThing(rest, done);
+}
+
+/**
+ * Whether a sentence that claims nothing by itself tells another time than the calls were made with: "Wednesday, nine sharp."
+ * What the person said may be repeated, unless the sentence says hardly more than a time.
+ */
+export function contradictsTime(
+  { text, sentence }: { readonly text: string; readonly sentence: string },
+  done: MadeWith,
+): boolean {
+  const bare = (words: string): string =>
+    words.replace(new RegExp(`(?<![\\p{L}])(?:${done.words.now})(?![\\p{L}])`, 'gu'), ' ');
+  const whole = attempt(() => readWhen(bare(sentence), done));
+  // Of a sentence with several times, each clause has its own.
+  const part = !whole || whole.kind === 'unclear' ? attempt(() => readWhen(bare(text), done)) : undefined;
+  const told = part ?? whole;
+  if (
+    part &&
+    (part.kind !== 'once' ||
+      done.values.some((value) => madeTime(value.slice(0, longestValue), done).some(({ kind }) => kind === 'repeats')))
+  )
+    return false;
+  if (!otherTime(told, done) || isAmong(told, done)) return false;
+  return sentence.split(/\s+/u).length <= mostWords || !isHeard(told, done);
 }
 
 const mostWords = 8;
+
+/** "At the weekend", of what happens once on a Saturday. */
+function isAmong(told: When, done: MadeWith): boolean {
+  if (told?.kind !== 'repeats' || saysClock(told.matched, done)) return false;
+  const days = runsOf(told.rule, done).map((run) => run.toPlainDate().toString());
+  const made = done.values.flatMap((value) => madeTime(value.slice(0, longestValue), done));
+  return made.every(
+    ({ kind, rule }) =>
+      kind === 'once' && runsOf(rule, done).some((run) => days.includes(run.toPlainDate().toString())),
+  );
+}
+
+function saysClock(words: string, { words: { clock } }: MadeWith): boolean {
+  return new RegExp(`\\d|(?<![\\p{L}])(?:${clock})(?![\\p{L}])`, 'u').test(words.toLowerCase());
+}
+
+/** Whether the person named that time, for something else: "dentist at 3, nudge me half an hour before". */
+function isHeard(told: When, done: MadeWith): boolean {
+  if (!told || told.kind === 'unclear') return false;
+  const heard = new Set(done.asked.toLowerCase().match(/[\p{L}\d]+/gu));
+  const words = told.matched.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const figures = words.filter((word) => /\d/u.test(word));
+  if (figures.length > 0 && figures.every((word) => heard.has(word))) return true;
+  const asked = attempt(() => readWhen(done.asked, done));
+  return asked !== undefined && asked.kind !== 'unclear' && !otherTime(told, { ...done, values: [done.asked] });
+}
 
 type When = ReturnType<typeof readWhen>;
 
@@ -61,19 +100,38 @@ function otherTime(told: When, done: MadeWith): boolean {
     .filter((value) => value.length <= longestValue && /\d|\p{L}{3}/u.test(value))
     .slice(0, mostValues)
     .flatMap((value) => madeTime(value, done));
+  const days = new Set(
+    done.values.flatMap((value) => [...value.matchAll(/\d+/gu)].map(([day]) => day.replace(/^0+(?=\d)/, ''))),
+  );
   const rules = made.filter((one) => one.kind === 'repeats');
   if (made.length === 0) return false;
   if (told.kind === 'repeats') return !rules.some(({ rule }) => isSameRule(told.rule, rule, done));
   const at = Temporal.Instant.from(told.rule.at).toZonedDateTimeISO(done.zone);
+  const runs = made.flatMap(({ rule }) => runsOf(rule, done));
+  // "Next week", "in December": the day within it is left open.
+  const span = spans[told.grain];
+  if (span) return !runs.some((run) => Math.abs(run.since(at, { largestUnit: 'days' }).days) <= span);
+  const isPart = !saysClock(told.matched, done);
   const isDay = told.grain !== 'minute' && told.grain !== 'hour' && told.grain !== 'second';
   const isFree = !isDay && isAnyDay(told.matched, done);
-  if (isFree === 'counted') return false;
-  return !made
-    .flatMap(({ rule }) => runsOf(rule, done))
-    .some((run) => {
-      const isSameTime = isDay || (minutesOf(run) - minutesOf(at)) % halfDay === 0;
-      return isSameTime && (isFree || run.toPlainDate().equals(at.toPlainDate()));
-    });
+  // "Early!": a part of some day.
+  if (isPart && isFree === true) return false;
+  if (Math.abs(at.epochMilliseconds - done.now) < callMs) return false;
+  if (isFree === 'counted') {
+    // Counted from the moment of the call, which is over.
+    const length = at.epochMilliseconds - done.now;
+    const slack = Math.max(callMs, length / 10);
+    return rules.length === 0 && !runs.some((run) => Math.abs(run.epochMilliseconds - at.epochMilliseconds) <= slack);
+  }
+  // "The 15th", of whatever month.
+  const named = told.matched.match(/\d+/gu) ?? [];
+  if (isDay && named.length > 0 && named.every((day) => days.has(day))) return false;
+  return !runs.some((run) => {
+    const apart = Math.abs(minutesOf(run) - minutesOf(at));
+    // "Tonight" has no time of its own.
+    const isSameTime = isDay || (isPart ? apart <= longestPart : apart % halfDay === 0);
+    return isSameTime && (isFree || run.toPlainDate().equals(at.toPlainDate()));
+  });
 }
 
 function madeTime(value: string, done: MadeWith): { readonly kind: 'once' | 'repeats'; readonly rule: Rule }[] {
@@ -121,65 +179,32 @@ function isAnyDay(words: string, { zone, now, locale }: Viewpoint): boolean | 'c
   return late - early === (23 * 60 + 57) * 60_000 ? 'counted' : true;
 }
 
-/** A number that the person said, where the calls say another; times have been looked at. */
+/** Another number than the calls were made with, said by the person or in place of the one that was; times have been looked at. */
 function otherNumber(rest: string, done: MadeWith): boolean {
   const timeless = done.values.filter((value) => madeTime(value.slice(0, longestValue), done).length === 0);
   const made = new Set(timeless.flatMap(numbersIn));
-  if (made.size === 0) return false;
   const said = new Set(numbersIn(done.asked));
-  return numbersIn(rest).some((number) => !made.has(number) && said.has(number));
+  const told = numbersIn(rest);
+  const isCode = (word: string): boolean =>
+    /\p{L}/u.test(word) && said.has(word) && !done.values.join(' ').toLowerCase().includes(word);
+  if (told.some(isCode)) return true;
+  if (made.size === 0) return false;
+  const isTold = told.some((number) => made.has(number));
+  const isLike = (number: string): boolean =>
+    number.length > 1 && [...made].some((one) => one !== number && one.length === number.length);
+  return told.some((number) => !made.has(number) && (said.has(number) || (!isTold && isLike(number))));
 }
 
+/** Numbers, and words with figures in them: "hazel77". */
 function numbersIn(text: string): readonly string[] {
-  return [...text.matchAll(/(?<![\p{L}\d])\d+(?![\d%]|\p{L})/gu)].map(([number]) => number.replace(/^0+(?=\d)/, ''));
-}
-
-/** Another thing than the calls were made with: something that the person named, too. */
-function otherThing(rest: string, done: string, { asked, failed, names, words, isPlain }: MadeWith): boolean {
-  if (done.trim() === '') return false;
-  const stems = (text: string): readonly string[] =>
-    [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].flatMap(([word]) => (isPlain(word) ? [] : [stemOf(word)]));
-  const made = stems(done);
-  const isMade = (stem: string): boolean =>
-    made.some(
-      (one) =>
-        one.startsWith(stem) || (stem.length > 4 && one.includes(stem)) || (one.length > 3 && stem.startsWith(one)),
-    );
-  const wanted = stems(asked);
-  const told = stems(rest).filter((stem) => wanted.includes(stem));
-  const missing = told.filter((stem) => !isMade(stem));
-  const lost = failed.flatMap(stems).filter((stem) => !isMade(stem));
-  if (lost.length > 0 && new RegExp(`(?<![\\p{L}])(?:${words.all})(?![\\p{L}])`, 'u').test(rest.toLowerCase()))
-    return true;
-  if (missing.length === 0) return false;
-  // Nothing of what was asked for was touched.
-  if (missing.length === told.length && !wanted.some(isMade)) return true;
-  // What another call was to do, and did not.
-  if (lost.some((stem) => missing.includes(stem))) return true;
-  // A name, while the calls name something else.
-  const strange = made.some((stem) => !wanted.includes(stem));
-  if (strange && [...names].map(stemOf).some((stem) => missing.includes(stem))) return true;
-  // One of several that are told together.
-  const joined = [...rest.toLowerCase().matchAll(/(\p{L}{3,})(?:,| and| und| &) (?=(\p{L}{3,}))/gu)];
-  return joined.some(([, one = '', two = '']) => {
-    const pair = [one, two].flatMap(stems);
-    return pair.length === 2 && pair.every((stem) => wanted.includes(stem)) && pair.filter(isMade).length === 1;
-  });
-}
-
-/** Without the last letters of a long word, which differ between its forms. */
-function stemOf(word: string): string {
-  return word.length < 6 ? word : word.slice(0, -2);
+  const words = [...text.toLowerCase().matchAll(/(?<![\p{L}\d])(?=\p{L}*\d)[\p{L}\d]+(?![\d%])/gu)].map(
+    ([word]) => word,
+  );
+  return words
+    .filter((word) => /^\d+$|^\p{L}{3,}\d|^\d+\p{L}{3,}\d/u.test(word))
+    .map((word) => word.replace(/^0+(?=\d)/, ''));
 }
 
 function minutesOf(moment: Temporal.ZonedDateTime): number {
   return moment.hour * 60 + moment.minute;
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

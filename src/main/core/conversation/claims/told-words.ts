@@ -72,3 +72,27 @@ function datesIn(text: string, locale: string): readonly { readonly day: number;
 export function nameOf(locale: string, of: 'weekday' | 'month', date: Date): string {
   return new Intl.DateTimeFormat(locale, { [of]: 'long', timeZone: 'UTC' }).format(date).toLowerCase();
 }
+
+/** The names of all days and months. */
+export function namesOfTime(locale: string): readonly string[] {
+  const days = Array.from({ length: 7 }, (_, day) => nameOf(locale, 'weekday', new Date(Date.UTC(1970, 0, 4 + day))));
+  const months = Array.from({ length: 12 }, (_, month) => nameOf(locale, 'month', new Date(Date.UTC(2026, month, 15))));
+  return [...days, ...months];
+}
+
+/** Whether two long words differ by one or two letters within: another name that looks like it, not another form of it. */
+export function isNearly(one: string, other: string): boolean {
+  if (one === other || one[0] !== other[0] || Math.abs(one.length - other.length) > mostApart) return false;
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const letter of one) {
+    const above = row;
+    row = [(above[0] ?? 0) + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = (above[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
+      row.push(Math.min(changed, (above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1));
+    }
+  }
+  return (row[other.length] ?? 0) <= (Math.min(one.length, other.length) < 6 ? 1 : mostApart);
+}
+
+const mostApart = 2;

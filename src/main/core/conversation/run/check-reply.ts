@@ -1,6 +1,6 @@
 import type { MessageNote } from '../../../../shared/model/space.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
-import type { ChatMessage } from '../../../engine-protocol/chat.ts';
+import type { ChatMessage, ChatRequest } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
@@ -14,12 +14,23 @@ import type { RunWork } from './run-work.ts';
 import { retryHead } from './strip-model-markup.ts';
 
 const longestClaim = 200;
+const isId = /(?:^|_)ids?$|Ids?$/;
+
+/** What a model said, and what it had read before. */
+interface Said {
+  readonly text: string;
+  readonly request: ChatRequest;
+}
 
 /**
  * What a reply says was done, although the journal of this run knows nothing of it. What was done in the turns that the
- * window shows counts where nothing new was ordered.
+ * window shows counts where nothing new was ordered; how things are may be known from results and recalled memories.
  */
-export function claimsIn(reply: string, run: RunRow, { context, deps }: RunWork): readonly FalseClaim[] {
+export function claimsIn(
+  { text: reply, request }: Said,
+  run: RunRow,
+  { context, deps }: RunWork,
+): readonly FalseClaim[] {
   const { person, clock, db } = context;
   const tools = new Map(deps.agents.toolsOf(run.agentId).map((tool) => [tool.name, tool]));
   const made = (call: ToolCall): MadeCall => {
@@ -28,7 +39,7 @@ export function claimsIn(reply: string, run: RunRow, { context, deps }: RunWork)
       acts: tool?.acts ?? actsOf(call.effect),
       ...(tool ? { subject: tool.subject } : {}),
       isDone: call.status === 'done' && call.undoneAt === null,
-      values: leavesOf(call.args),
+      values: [call.args, call.result, ...(call.status === 'done' ? [call.what] : [])].flatMap(leavesOf),
     };
   };
   const language = languageOfText(reply, person.locale());
@@ -38,6 +49,8 @@ export function claimsIn(reply: string, run: RunRow, { context, deps }: RunWork)
     asked: askedIn(run, context),
     calls: deps.journal.ofRuns([run.id]).map(made),
     before: deps.journal.ofRuns(earlier).map(made),
+    known: [...readIn(request), context.person.name()],
+    heard: request.history.flatMap(({ said = [] }) => said),
     words: languages[language].claims,
     locale: person.locale().startsWith(language) ? person.locale() : language,
     zone: person.zone(),
@@ -80,9 +93,19 @@ function languageOfText(text: string, locale: string) {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).language;
 }
 
-/** Texts and numbers of arguments, however deep. */
+/** What a model reads beside what people said: results, and the block of time and memories before a message. */
+function readIn({ history }: ChatRequest): readonly string[] {
+  return history.flatMap(({ role, text, said = [] }) => {
+    if (role === 'tool') return [text];
+    return role === 'user' ? [said.reduce((rest, words) => rest.replace(words, ''), text)] : [];
+  });
+}
+
+/** Texts and numbers of arguments, however deep; ids name nothing. */
 function leavesOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => (isId.test(key) ? [] : leavesOf(one)))
+    : [];
 }

@@ -108,7 +108,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     );
     reply.endStep();
     const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole;
-    const claims = isLast ? claimsIn(step.text, run, work) : [];
+    const claims = isLast ? claimsIn(step, run, work) : [];
     const isAsking = claims.length > 0 && !isRetried;
     retry = isAsking ? retryFor(step.text, claims, askedIn(run, context)) : [];
     if (isAsking) {
