@@ -174,7 +174,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the agent’s words': (text) => takeMessage({ _approval_message: text }, 'en'),
   'a context block': (text) =>
     contextBlock({
-      ...{ now: viewpoint.now, zone: viewpoint.zone, callsLeft: undefined, inbox: { count: 1, lines: [text] } },
+      ...{
+        now: viewpoint.now,
+        zone: viewpoint.zone,
+        callsLeft: undefined,
+        inbox: { count: 1, lines: [text] },
+        acts: [text],
+      },
       memories: [{ id: '1', memory: text, score: 1, matched: [] }] as never,
     }),
   'a title': titleFrom,

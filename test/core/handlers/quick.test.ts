@@ -51,3 +51,49 @@ describe('quick entry', () => {
     expect(planned()).toEqual([new Date(clock.now() + 20 * 60_000).toISOString()]);
   });
 });
+
+describe('a line about what was just done', () => {
+  const names = ({ context }: TestCore) =>
+    listSchedules(context.db, { status: 'active' }).map(({ name, nextAt }) => [
+      name,
+      new Date(nextAt ?? 0).toISOString().slice(0, 16),
+    ]);
+
+  it.each([
+    ['move it to 5pm', [['water the plants', '2026-11-23T16:00']]],
+    ['delete that', []],
+    ['undo', []],
+  ])('in quick entry changes it: %s', async (line, left) => {
+    const { submit } = quickEntry();
+    const core = test as TestCore;
+    core.core.start();
+    core.services.settings.set({ plainRequestsByCode: true });
+    await submit({ text: 'water the plants tomorrow at 9' });
+    const { said, kind } = await submit({ text: line });
+    expect(names(core)).toEqual(left);
+    expect(kind).toBe('chat');
+    expect(said).not.toBe(line);
+    expect(core.model.requests).toEqual([]);
+  });
+
+  it('in a chat is changed from quick entry, too', async () => {
+    const { submit } = quickEntry();
+    const core = test as TestCore;
+    core.core.start();
+    core.services.settings.set({ plainRequestsByCode: true });
+    await core.core.client('headless')['chat.ask']({ text: 'remind me tomorrow at 9 to call mum' });
+    await submit({ text: 'make it 10' });
+    expect(names(core)).toEqual([['call mum', '2026-11-23T09:00']]);
+  });
+
+  it('means nothing of yesterday', async () => {
+    const { submit, clock } = quickEntry();
+    const core = test as TestCore;
+    core.core.start();
+    core.services.settings.set({ plainRequestsByCode: true });
+    await submit({ text: 'water the plants on Friday at 9' });
+    clock.advance(24 * 3_600_000);
+    await submit({ text: 'undo' });
+    expect(names(core)).toHaveLength(1);
+  });
+});

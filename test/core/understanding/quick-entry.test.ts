@@ -47,15 +47,19 @@ describe('readQuick', () => {
     },
   );
 
-  it.each([
-    'note door code: 99',
-    'add eggs to the shopping list',
-    'what is planned?',
-    'move it to 6pm',
-    'gym mon and fri at 7',
-  ])('says to the agent what it can do or answer by itself: %s', (text) => {
-    expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text });
-  });
+  it.each(['note door code: 99', 'add eggs to the shopping list', 'what is planned?', 'gym mon and fri at 7'])(
+    'says to the agent what it can do or answer by itself: %s',
+    (text) => {
+      expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text });
+    },
+  );
+
+  it.each(['move it to 6pm', 'undo', 'delete that', 'again in 20 minutes'])(
+    'knows what is about the last thing: %s',
+    (text) => {
+      expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text, refers: true });
+    },
+  );
 
   it('keeps what the reminder is about, without its time', () => {
     const read = readQuick('remind me to water the plants tomorrow at 9', scene, { keeps: false });

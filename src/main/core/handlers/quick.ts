@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { defaultAgentId } from '../../../shared/model/agent.ts';
+import type { Clock } from '../base/clock.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Conversations } from '../conversation/conversations.ts';
+import type { Journal } from '../gate/journal/journal.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
@@ -10,6 +12,11 @@ import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import type { SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 import { sayWhen } from '../tools/words.ts';
 import { isStillToCome, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
+
+/** What code does with a line is told at once; a model is not waited for. */
+const LONGEST_WAIT_MS = 600;
+/** Longer ago nobody means it by "it". */
+const LATELY_MS = 30 * 60_000;
 
 /** Runs told with the live reading. */
 const RUNS_SHOWN = 3;
@@ -19,8 +26,14 @@ interface QuickParts {
   readonly schedulesByHand: SchedulesByHand;
   readonly memories: Memories;
   readonly conversations: Conversations;
+  readonly journal: Pick<Journal, 'list'>;
   readonly models: Pick<Models, 'isConversational'>;
 }
+
+const pause = (clock: Clock, ms: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    clock.after(ms, () => resolve(undefined));
+  });
 
 /** Quick entry: says what Enter would do, and does it. */
 export function quickHandlers({
@@ -37,6 +50,15 @@ export function quickHandlers({
     shown?.text === text && isStillToCome(shown.read, clock.now()) ? shown.read : readLine(text);
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
+  /** Where what was done last was done, if that was a moment ago and a line is about it; else a conversation of its own. */
+  function placeOf(read: QuickReading): string | undefined {
+    if (read.kind !== 'chat' || !read.refers) return undefined;
+    const [last] = parts.journal.list({ agentId: defaultAgentId, limit: 1 });
+    const isLately = last !== undefined && clock.now() - Date.parse(last.createdAt) < LATELY_MS;
+    const spaceId = isLately && last.runId !== null ? last.spaceId : null;
+    return spaceId !== null && parts.conversations.spaces.has(spaceId) ? spaceId : undefined;
+  }
+
   return {
     'quick.read': ({ text }) => {
       const read = readLine(text);
@@ -49,7 +71,7 @@ export function quickHandlers({
       const reading = read.kind === 'reminder' ? when(next[0] ?? now) : formatRule(read.rule, options());
       return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
     },
-    'quick.submit': ({ text }) => {
+    'quick.submit': async ({ text }) => {
       const read = readAsShown(text);
       shown = undefined;
       if (read.kind === 'memory') {
@@ -57,8 +79,9 @@ export function quickHandlers({
         return { kind: 'memory', spaceId: null, said: read.text };
       }
       if (read.kind === 'chat' || read.kind === 'empty') {
-        const { spaceId } = parts.conversations.send({ agentId: defaultAgentId, text });
-        return { kind: 'chat', spaceId, said: text };
+        const { spaceId, runId } = parts.conversations.send({ agentId: defaultAgentId, spaceId: placeOf(read), text });
+        const answer = await Promise.race([parts.conversations.wait(runId), pause(clock, LONGEST_WAIT_MS)]);
+        return { kind: 'chat', spaceId, said: answer?.text || text };
       }
       const { name, rule } = read;
       const { row } = parts.schedulesByHand.create({ agentId: defaultAgentId, name, prompt: name, rule });

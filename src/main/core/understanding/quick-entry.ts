@@ -1,5 +1,6 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
 import { understand } from './understand.ts';
 
 /** What a line typed into quick entry means. */
@@ -7,8 +8,12 @@ export type QuickReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reminder' | 'schedule'; readonly name: string; readonly rule: Rule }
   | { readonly kind: 'memory'; readonly text: string }
-  | { readonly kind: 'chat'; readonly text: string };
+  /** `refers`: it is about what was done last. */
+  | { readonly kind: 'chat'; readonly text: string; readonly refers?: true };
 
+const ofLast: readonly Wish['do'][] = [
+  ...(['undo', 'redo', 'back', 'other', 'swap', 'again', 'items', 'amend', 'correct'] as const),
+];
 /** Characters; nobody types a longer wish into one line. */
 const longestWish = 2_000;
 
@@ -29,7 +34,14 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
     return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
   }
   const isThought = wish.do === 'unknown' || wish.do === 'thing' || wish.do === 'offer' || wish.do === 'ask-remember';
-  return keeps && isThought ? { kind: 'memory', text } : { kind: 'chat', text };
+  if (keeps && isThought) return { kind: 'memory', text };
+  return isAboutLast(wish) ? { kind: 'chat', text, refers: true } : { kind: 'chat', text };
+}
+
+/** "move it to 5", "undo": about what was done last. */
+function isAboutLast(wish: Wish): boolean {
+  if (wish.do === 'change' || wish.do === 'drop') return wish.target.kind !== 'named';
+  return ofLast.includes(wish.do);
 }
 
 /** Whether a reading is of a time that has not passed. */

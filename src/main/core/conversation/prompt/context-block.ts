@@ -3,10 +3,15 @@ import type { RecalledMemory } from '../../../../shared/model/memory.ts';
 /** How a continued turn is opened. */
 export const continueText = 'Your last answer was cut off. Go on from there.';
 
+/** Over what was done lately outside the conversation: "set_reminder: call mum, 2026-11-24 09:00 (id …)". */
+export const actsHead = 'Done lately:';
+
 export interface ContextFacts {
   readonly now: number;
   readonly zone: string;
   readonly memories: readonly RecalledMemory[];
+  /** What was done lately outside this conversation, a line each (`lastActs`). */
+  readonly acts: readonly string[];
   /** What else waits: how many, and the first few as "[Space] Name: first words…". */
   readonly inbox: { readonly count: number; readonly lines: readonly string[] };
   /** Where fewer than a whole turn's are left: a small model takes every line for something to repeat. */
@@ -19,6 +24,7 @@ export function contextBlock(facts: ContextFacts): string {
   const lines = [
     `Now: ${timeLine(facts.now, facts.zone)}`,
     ...(memories.length > 0 ? ['Memories:', ...memories.map(({ memory }) => `- ${onOneLine(memory)}`)] : []),
+    ...(facts.acts.length > 0 ? [actsHead, ...facts.acts.map((act) => `- ${onOneLine(act)}`)] : []),
     ...(facts.inbox.count > 0
       ? [`[INBOX PREVIEW — ${facts.inbox.count} waiting]`, ...facts.inbox.lines.map(onOneLine)]
       : []),
@@ -27,20 +33,25 @@ export function contextBlock(facts: ContextFacts): string {
   return `<context>\n${lines.join('\n')}\n</context>`;
 }
 
-/** "Sunday 2026-11-22 13:00 Europe/Berlin": to the minute. In digits, since small models mix a date in words into what was said. */
+/** "Sunday 2026-11-22 13:00 Europe/Berlin". */
 function timeLine(now: number, zone: string): string {
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long' }).format(now);
+  return `${weekday} ${localTime(now, zone)} ${zone}`;
+}
+
+/** "2026-11-22 13:00": to the minute. In digits, since small models mix a date in words into what was said. */
+export function localTime(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     hour: '2-digit',
     minute: '2-digit',
-    weekday: 'long',
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-  }).formatToParts(now);
+  }).formatToParts(at);
   const part = (type: string): string => parts.find((piece) => piece.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')} ${zone}`;
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
 function onOneLine(text: string): string {

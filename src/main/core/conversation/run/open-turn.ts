@@ -3,6 +3,7 @@ import { messagesOfRun, updateMessage } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { Turn } from '../prompt/history.ts';
+import { lastActs } from '../prompt/last-acts.ts';
 import type { Transcript } from '../transcript.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -59,6 +60,7 @@ function factsOf(run: RunRow, { context, inbox, callsBefore, limits }: RunWork):
     now: context.clock.now(),
     zone: context.person.zone(),
     memories: [],
+    acts: lastActs(context, run.agentId),
     inbox: inbox.preview(run),
     callsLeft: callsLeft < limits.callsPerTurn ? callsLeft : undefined,
   };

@@ -62,6 +62,8 @@ export function createSpaces(context: CoreContext, views: Views) {
       if (row?.deletedAt === null) emit('space.changed', { space: views.space(row) });
     },
     get: (id: string): Space => views.space(open(id)),
+    /** Whether something can still be said there. */
+    has: (id: string): boolean => getSpace(db, id)?.deletedAt === null,
     list: (): Space[] => listSpaces(db).map(views.space),
     /** A new space without a title; it gets one with its first message. Call inside the transaction that says something. */
     create: (agentId: string): string => create(agentId, '', false),

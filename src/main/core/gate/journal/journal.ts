@@ -19,6 +19,9 @@ import type { ChangesPort, Scope, Snapshot, UndoPort } from '../../tools/ports.t
 import { mayHaveRun } from '../refusals.ts';
 import { toolCallView } from './tool-call-view.ts';
 
+/** Longer ago nobody means by "undo" what they did elsewhere. */
+const JUST_NOW_MS = 30 * 60_000;
+
 export type Journal = ReturnType<typeof createJournal>;
 
 /** Every call and edit as a row, and the way back from a write. `restore` is the service behind the port. */
@@ -120,10 +123,12 @@ export function createJournal(
   return {
     edit,
     undo,
-    /** What tools may take back: only in the space that they run in. */
+    /** What tools may take back: only in the space that they run in; where nothing was done there, what was just done by hand. */
     port: ({ agentId, origin: { spaceId } }: Scope): ChangesPort => ({
       undoLast() {
-        const last = lastChange(db, { agentId, spaceId });
+        const byHand = lastChange(db, { agentId, spaceId: null });
+        const isLate = byHand !== undefined && clock.now() - byHand.createdAt > JUST_NOW_MS;
+        const last = lastChange(db, { agentId, spaceId }) ?? (isLate ? undefined : byHand);
         if (!last)
           throw fail('not_found', 'Nothing was changed here that could be undone.', { words: 'errors.not_found' });
         const { tool, summary } = undo(last.id);

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { isDue, saidIn } from '../../../../text/current-turn.ts';
 import { createToolRegistry } from '../../../tools/index.ts';
 import type { ToolAnswer } from './results.ts';
-import { readResult } from './turns.ts';
+import { doneBeside, readResult } from './turns.ts';
 
 /** Something that was done in this space: what follow-ups ("move it", "undo") speak of. */
 export interface PastAct {
@@ -27,9 +27,12 @@ export const isChange = (tool: string): boolean => actsOfTool(tool).some((act) =
 /** Turns after which nobody means by "it" what was done then. */
 const mostTurns = 12;
 
-/** What was changed before a message, the latest first. Read from the conversation, so that it outlives the process. */
+/**
+ * What was changed before a message, the latest first. Read from the conversation, so that it outlives the process; what was
+ * done outside of it a moment ago stands in the message's context block.
+ */
 export function actsBefore(history: readonly ChatMessage[], at: number): PastAct[] {
-  const acts: PastAct[] = [];
+  const acts = actsBeside(history[at], at);
   let turnsAgo = 1;
   let since: ChatMessage[] = [];
   for (let index = at - 1; index >= 0 && turnsAgo <= mostTurns; index -= 1) {
@@ -42,6 +45,15 @@ export function actsBefore(history: readonly ChatMessage[], at: number): PastAct
     turnsAgo += 1;
   }
   return acts;
+}
+
+function actsBeside(message: ChatMessage | undefined, at: number): PastAct[] {
+  return doneBeside(message?.text ?? '')
+    .reverse()
+    .map(({ tool, name, id }) => ({
+      ...{ tool, acts: actsOfTool(tool), args: {}, turnsAgo: 1, askedAt: at },
+      result: { value: { id, name }, error: undefined },
+    }));
 }
 
 function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: number): PastAct[] {

@@ -15,12 +15,31 @@ export function lastUser(history: readonly ChatMessage[]): number | undefined {
 
 /** The memories that the context block of a message shows. */
 export function recalledIn(text: string): string[] {
+  return linesUnder('Memories:', text);
+}
+
+function linesUnder(head: string, text: string): string[] {
   const lines = block.exec(text)?.[1]?.split('\n') ?? [];
-  const start = lines.indexOf('Memories:');
+  const start = lines.indexOf(head);
   if (start < 0) return [];
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => !line.startsWith('- '));
   return rest.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
+}
+
+interface Beside {
+  readonly tool: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** What was done lately outside the conversation, as the context block of a message tells it. */
+export function doneBeside(text: string): Beside[] {
+  return linesUnder('Done lately:', text).flatMap((line) => {
+    const [, tool, name, id = ''] =
+      /^(\w+): (.*?)(?:, \d{4}-\d\d-\d\d \d\d:\d\d)?(?: \(id ([\w-]+)\))?$/u.exec(line) ?? [];
+    return tool === undefined || name === undefined ? [] : [{ tool, name, id }];
+  });
 }
 
 /** How things stood when a message was said, to the minute; as now, where its context block does not tell. */

@@ -5,7 +5,7 @@ import type { Planned, Wish } from '../../../languages/wish.ts';
 import type { OwnOrder } from '../../../understanding/own-order.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { isChange } from './referents.ts';
-import { readResult } from './turns.ts';
+import { doneBeside, readResult } from './turns.ts';
 
 /** What is no wish, or an open question: a model's, where there is one. */
 const free: readonly Wish['do'][] = ['answer', 'greet', 'thank', 'unknown', 'thing', 'help', 'say'];
@@ -56,6 +56,10 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
   if (wish.do === 'search') return command.test(text);
   // Words of time that could not be read, in a sentence that asks for nothing that code knows.
   if (wish.do === 'unclear' && language === undefined) return false;
+  if (wish.do === 'several')
+    return wish.wishes.every((one) =>
+      isWholeWish({ text, understood: { ...understood, wish: one } }, { history, viewpoint }),
+    );
   if (wish.do === 'offer') return isPlainThing(text, wish.planned, viewpoint);
   if (wish.do === 'correct') return hasActedLast(history);
   const isNamed = wish.do === 'drop' && wish.target.kind === 'named';
@@ -76,17 +80,21 @@ const isOneClause = (name: string): boolean => !/[,;:.!?–—…](?:\s|$)/u.tes
 
 function hasActedLast(history: readonly ChatMessage[]): boolean {
   const [latest] = turnsBefore(history);
-  return latest !== undefined && hasActed(latest);
+  return hasActedBeside(history) || (latest !== undefined && hasActed(latest));
 }
 
 /** Whether a model talked since something was last done here, or ever, where nothing was. */
 function modelSpokeSince(history: readonly ChatMessage[]): boolean {
+  if (hasActedBeside(history)) return false;
   for (const turn of turnsBefore(history)) {
     if (hasActed(turn)) return false;
     if (turn.some(({ byModel }) => byModel)) return true;
   }
   return false;
 }
+
+/** Whether something was done outside of the conversation just before what was said. */
+const hasActedBeside = (history: readonly ChatMessage[]): boolean => doneBeside(history.at(-1)?.text ?? '').length > 0;
 
 const hasActed = (turn: readonly ChatMessage[]): boolean =>
   turn.some(({ role, toolName = '', text }) => role === 'tool' && isChange(toolName) && !readResult(text).error);
