@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { setLanguage, startI18n } from '../../src/renderer/i18n/i18n.ts';
+import { useAgentsPanel } from '../../src/renderer/panels/agents/agents-state.ts';
 import { useChat } from '../../src/renderer/panels/chat/chat-state.ts';
 import { useDrafts } from '../../src/renderer/panels/chat/drafts.ts';
 import { useModelsPanel } from '../../src/renderer/panels/models/models-state.ts';
@@ -29,7 +30,16 @@ import { copyOfWeek, NOW } from '../support/ordinary-week.ts';
 import { type WatchedBridge, watch } from './watched-bridge.ts';
 
 const stores = [
-  ...[useChat, useDrafts, useModelsPanel, usePermissions, useSchedulesPanel, useSettingsPanel, useStorage],
+  ...[
+    useAgentsPanel,
+    useChat,
+    useDrafts,
+    useModelsPanel,
+    usePermissions,
+    useSchedulesPanel,
+    useSettingsPanel,
+    useStorage,
+  ],
   ...[useAgents, useApprovals, useMissed, useModels, useNavigation, useRinging, useSettings, useSpaces],
 ] as UseBoundStore<StoreApi<unknown>>[];
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import type { Client } from '../../src/shared/contract/define.ts';
 import type { coreCalls } from '../../src/shared/contract/index.ts';
 import { createTestCore, type TestCore } from './core.ts';
@@ -15,6 +15,13 @@ export function agentFolder(place: string, front: string, files: Readonly<Record
     writeFileSync(join(folder, path), text);
   }
   return folder;
+}
+
+/** A folder that lasts as long as its test. */
+export function emptyPlace(): string {
+  const place = mkdtempSync(join(tmpdir(), 'hearth-place-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  return place;
 }
 
 /** What an agent's `agent.md` has to say at least. */

@@ -1,4 +1,5 @@
 import {
+  Bot,
   BrainCircuit,
   CalendarClock,
   CalendarPlus,
@@ -65,9 +66,16 @@ export const panels: readonly Panel[] = [
     Component: later(() => import('./connections/ConnectionsPanel.tsx'), 'ConnectionsPanel'),
   },
   {
+    name: 'agents',
+    icon: Bot,
+    keys: ['7'],
+    Component: later(() => import('./agents/AgentsPanel.tsx'), 'AgentsPanel'),
+    compose: { words: 'agents.add', icon: Bot },
+  },
+  {
     name: 'settings',
     icon: Settings,
-    keys: ['7', ','],
+    keys: ['8', ','],
     Component: later(() => import('./settings/SettingsPanel.tsx'), 'SettingsPanel'),
   },
 ];

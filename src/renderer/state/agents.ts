@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import type { Agent } from '../../shared/model/agent.ts';
-import { api } from '../api.ts';
+import { api, onEvent } from '../api.ts';
+import { createReloading } from './reloading.ts';
 
 interface AgentsState {
   agents: readonly Agent[];
@@ -12,6 +13,16 @@ export const useAgents = create<AgentsState>((put) => ({
   agents: [],
   load: async () => put(await api['agents.list']({})),
 }));
+
+/** Keeps the list fresh as agents come, change and go. */
+export function followAgents(): () => void {
+  const reloading = createReloading(() => useAgents.getState().load());
+  const stops = [onEvent('agent.changed', reloading.ask), onEvent('agent.removed', reloading.ask)];
+  return () => {
+    reloading.stop();
+    for (const stop of stops) stop();
+  };
+}
 
 /** An agent's name for the screen; its slug until the list is there. */
 export function useAgentName(agentId: string): string {

@@ -1,6 +1,6 @@
 import { onEvent } from '../api.ts';
 import { translate } from '../i18n/i18n.ts';
-import { useAgents } from './agents.ts';
+import { followAgents, useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
 import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
@@ -17,6 +17,7 @@ const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefine
 /** Loads what the whole window shares and keeps it fresh; the first space shown is the one used last. */
 export function followAll(): () => void {
   const stops = [
+    followAgents(),
     followSpaces(),
     followModels(),
     followApprovals(),
@@ -24,7 +25,9 @@ export function followAll(): () => void {
     followRinging(),
     followNetwork(),
     useSettings.subscribe(({ resolved }, before) => {
-      if (resolved.language !== before.resolved.language) quietly(useModels.getState().load());
+      if (resolved.language === before.resolved.language) return;
+      quietly(useModels.getState().load());
+      quietly(useAgents.getState().load());
     }),
     onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
       const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };

@@ -14,6 +14,14 @@ export const windowCalls = {
   'window.copy': call(z.object({ text: z.string().max(4_194_304) }), Nothing, ['main', 'approval']),
   'window.openFolder': call(z.object({ folder: z.enum(['data', 'logs', 'models']) }), Nothing, ['main']),
   'window.pickFolder': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
+  /** An agent's zip, picked to be installed. */
+  'window.pickZip': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
+  /** Where a zip is to be written; a name to begin with. */
+  'window.placeZip': call(
+    z.object({ name: z.string().max(80) }),
+    z.object({ path: z.string().nullable(), mayReplace: z.boolean() }),
+    ['main'],
+  ),
   'window.showApprovals': call(Nothing, Nothing, ['main']),
   'window.close': call(Nothing, Nothing, ['main', 'approval']),
   'window.resize': call(z.object({ height: z.int().min(40).max(2_000) }), Nothing, ['main', 'approval']),

@@ -62,6 +62,8 @@ export const ToolInfo = z.object({
   icon: ToolIcon,
   pack: z.string(),
   effect: Effect,
+  /** It comes from a connection and not with a pack. */
+  isConnected: z.boolean(),
   inputSchema: z.record(z.string(), z.unknown()),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;

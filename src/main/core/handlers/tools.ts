@@ -30,6 +30,7 @@ export function toolHandlers({
     icon: tool.icon,
     pack: tool.pack,
     effect: tool.effect,
+    isConnected: tool.connectedFor !== undefined,
     inputSchema: inputSchemaOf(tool),
   });
   return {

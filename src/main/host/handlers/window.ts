@@ -44,6 +44,25 @@ export function windowHandlers({
     async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0] ?? null,
     null,
   );
+  const zips = [{ name: 'Zip', extensions: ['zip'] }];
+  const pickZip = oneAtATime(
+    async () => (await dialog.showOpenDialog({ properties: ['openFile'], filters: zips })).filePaths[0] ?? null,
+    null,
+  );
+  const placeZip = oneAtATime(
+    async (name: string) => {
+      const defaultPath = `${name.replace(/[^\p{L}\p{N} _-]/gu, '')}.zip`;
+      const { filePath } = await dialog.showSaveDialog({ defaultPath, filters: zips });
+      // What the person said may be replaced is the name they saw, not one that got an ending here.
+      const isWhole = /\.zip$/i.test(filePath ?? '');
+      return { path: filePath ? filePath + (isWhole ? '' : '.zip') : null, mayReplace: isWhole };
+    },
+    { path: null, mayReplace: false },
+  );
+  const picked = (path: string | null) => {
+    if (path !== null) onPicked(path);
+    return { path };
+  };
   return {
     'window.openLink': async ({ url }) => ({ opened: await open(url, t()) }),
     'window.copy': async ({ text }) => {
@@ -64,10 +83,11 @@ export function windowHandlers({
         });
       return {};
     },
-    'window.pickFolder': async () => {
-      const path = await pick();
-      if (path !== null) onPicked(path);
-      return { path };
+    'window.pickFolder': async () => picked(await pick()),
+    'window.pickZip': async () => picked(await pickZip()),
+    'window.placeZip': async ({ name }) => {
+      const { path, mayReplace } = await placeZip(name);
+      return { ...picked(path), mayReplace };
     },
     'window.showApprovals': () => {
       windows.showApproval({ focus: true });

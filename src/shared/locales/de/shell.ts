@@ -24,6 +24,7 @@ export const shell: Words<typeof english> = {
     permissions: 'Berechtigungen',
     models: 'Modelle',
     connections: 'Verbindungen',
+    agents: 'Agenten',
     settings: 'Einstellungen',
   },
   status: {

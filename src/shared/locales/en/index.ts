@@ -1,3 +1,4 @@
+import { agents } from './agents.ts';
 import { approval } from './approval.ts';
 import { builtin } from './builtin.ts';
 import { chat } from './chat.ts';
@@ -22,6 +23,7 @@ export const en = {
   region: 'en-GB',
   lowersTitles: true,
   words: {
+    agents,
     approval,
     builtin,
     chat,

@@ -21,6 +21,7 @@ export const shell = {
     permissions: 'Permissions',
     models: 'Models',
     connections: 'Connections',
+    agents: 'Agents',
     settings: 'Settings',
   },
   status: {

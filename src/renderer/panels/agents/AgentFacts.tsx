@@ -1,0 +1,68 @@
+import type { AgentDetails } from '../../../shared/model/agent.ts';
+import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
+import { Visible } from '../../components/Visible.tsx';
+import { useT } from '../../i18n/i18n.ts';
+
+/** What an agent is and may: the same for one that is here and one that could be. */
+export function AgentFacts({
+  of,
+  model,
+}: {
+  of: Pick<AgentDetails, 'instructions' | 'tools' | 'packs' | 'isolation' | 'limits' | 'languages'>;
+  model: string;
+}) {
+  const t = useT();
+  const { instructions, tools, packs, isolation, limits, languages } = of;
+  return (
+    <>
+      <InspectorSection title={t('agents.parts.instructions')}>
+        {instructions ? (
+          <div className="whitespace-pre-wrap">
+            <Visible text={instructions} />
+          </div>
+        ) : (
+          <span className="text-muted">{t('agents.noInstructions')}</span>
+        )}
+        {languages.length > 0 && (
+          <p className="pt-1.5 text-caption text-muted">
+            {t('agents.parts.languages')} {languages.join(', ')}
+          </p>
+        )}
+      </InspectorSection>
+      <InspectorSection title={`${t('agents.parts.tools')}: ${packs.join(', ') || t('agents.none')}`}>
+        {tools.length === 0 ? (
+          <p className="text-muted">{t('agents.noTools')}</p>
+        ) : (
+          <ul className="flex flex-col gap-0.5">
+            {tools.map((tool) => (
+              <li key={tool.name} className="flex justify-between gap-3">
+                <span className={tool.isLeftOut ? 'text-muted line-through' : undefined}>
+                  <Visible text={tool.title} />
+                </span>
+                {(tool.isLeftOut || tool.policy !== 'allow') && (
+                  <span className="shrink-0 text-muted">
+                    {tool.isLeftOut
+                      ? t('agents.leftOut')
+                      : t(`agents.asksFor.${tool.policy === 'block' ? 'block' : 'ask'}`)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </InspectorSection>
+      <InspectorSection title={t('agents.parts.model')}>
+        <Visible text={model} />
+      </InspectorSection>
+      <InspectorSection title={t('agents.parts.isolation')}>{t(`agents.isolation.${isolation}`)}</InspectorSection>
+      <InspectorSection title={t('agents.parts.limits')}>
+        <Facts
+          facts={(['callsPerTurn', 'callsPerRun', 'runMinutes'] as const).map((name) => ({
+            name: t(`agents.limits.${name}`),
+            value: <span className="tabular-nums">{limits[name]}</span>,
+          }))}
+        />
+      </InspectorSection>
+    </>
+  );
+}

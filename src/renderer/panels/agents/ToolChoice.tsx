@@ -1,0 +1,61 @@
+import type { ToolInfo } from '../../../shared/model/tool.ts';
+import { Switch } from '../../components/ui/Switch.tsx';
+import { Visible } from '../../components/Visible.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useCall } from '../../state/use-call.ts';
+
+interface ToolChoiceProps {
+  packs: readonly string[];
+  setPacks: (packs: readonly string[]) => void;
+  leftOut: readonly string[];
+  setLeftOut: (tools: readonly string[]) => void;
+}
+
+/** Which packs an agent has, and which of their tools it does without. */
+export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceProps) {
+  const t = useT();
+  const tools = useCall('tools.list', {}).data?.tools ?? [];
+  const own = tools.filter(({ isConnected }) => !isConnected);
+  const names = [...new Set(own.map(({ pack }) => pack))];
+  const byPack = names.map((name) => [name, own.filter(({ pack }) => pack === name)] as const);
+  return byPack.map(([pack, brought]) => (
+    <fieldset key={pack} className="flex flex-col gap-2">
+      <Switch
+        label={t('agents.form.pack', { name: pack })}
+        hint={t('agents.form.packHint')}
+        isOn={packs.includes(pack)}
+        onChange={(isOn) => setPacks(isOn ? [...packs, pack] : packs.filter((other) => other !== pack))}
+      />
+      {packs.includes(pack) && (
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-box border border-line px-3 py-2 min-[700px]:grid-cols-2">
+          {brought.map((tool) => (
+            <Tool
+              key={tool.name}
+              tool={tool}
+              isTaken={!leftOut.includes(tool.name)}
+              onChange={(isTaken) =>
+                setLeftOut(isTaken ? leftOut.filter((name) => name !== tool.name) : [...leftOut, tool.name])
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  ));
+}
+
+function Tool({ tool, isTaken, onChange }: { tool: ToolInfo; isTaken: boolean; onChange: (isTaken: boolean) => void }) {
+  return (
+    <li>
+      <label className="flex items-start gap-2 py-0.5 text-list">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+          checked={isTaken}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <Visible text={tool.title} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { AgentsPanel } from '../../../src/renderer/panels/agents/AgentsPanel.tsx';
+import { followAgents } from '../../../src/renderer/state/agents.ts';
+import { agentFolder, emptyPlace, gardener } from '../../support/agent-folder.ts';
+import { expectAccessible, type ShowOptions } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
+
+async function show(options: ShowOptions = {}) {
+  const shown = await showPanel(<AgentsPanel />, { data: 'nothing', ...options });
+  onTestFinished(followAgents());
+  const { bridge, test } = shown;
+  /** The person picks this in the system's dialog. */
+  const pick = (call: string, path: string): void =>
+    bridge.answer(
+      call as never,
+      (() => {
+        test.core.notePicked(path);
+        return { path, mayReplace: false };
+      }) as never,
+    );
+  return { ...shown, pick };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const aside = async () => within(await screen.findByRole('complementary'));
+
+it('shows who is here, what each is told, may use and holds', async () => {
+  const { user, container } = await show();
+  await user.click(await button(/^Planner/));
+  const details = await aside();
+  expect(await details.findByText(/You are Planner/)).toBeVisible();
+  expect(details.getByText('Nothing yet.')).toBeVisible();
+  expect(details.getByText('Set a reminder')).toBeVisible();
+  expect(details.queryByRole('button', { name: 'Uninstall' })).toBeNull();
+  await expectAccessible(container);
+});
+
+it('a first agent of one’s own is written, changed, and said no to where its name is taken', async () => {
+  const { user, me, baseElement } = await show();
+  await user.click(await button('New agent'));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Name'), 'Hearth');
+  await user.type(form.getByLabelText('Instructions'), 'You cook.');
+  await user.click(await form.findByLabelText('Set up a schedule'));
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  expect(await form.findByText(/Another agent has this name/)).toBeVisible();
+  await expectAccessible(baseElement);
+  await user.clear(form.getByLabelText('Name'));
+  await user.type(form.getByLabelText('Name'), 'Cook');
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  expect(await (await aside()).findByText('You cook.')).toBeVisible();
+  const { agent } = await me['agents.get']({ agentId: 'cook' });
+  expect(agent).toMatchObject({ name: 'Cook', instructions: 'You cook.', isolation: 'per_user' });
+  expect(agent.tools.filter(({ isLeftOut }) => isLeftOut).map(({ name }) => name)).toEqual(['set_schedule']);
+
+  await user.click(await button('Edit'));
+  const edit = within(await screen.findByRole('dialog'));
+  await user.type(edit.getByLabelText('Instructions'), ' Well.');
+  await user.click(edit.getByRole('switch', { name: 'Keep each conversation by itself' }));
+  await user.click(edit.getByRole('button', { name: 'Save' }));
+  expect(await (await aside()).findByText('You cook. Well.')).toBeVisible();
+  expect((await me['agents.get']({ agentId: 'cook' })).agent.isolation).toBe('per_thread');
+});
+
+it('shows what a package asks for and installs it after a yes; then what an update changes', async () => {
+  const folder = emptyPlace();
+  const path = agentFolder(folder, `${gardener}\npolicies:\n  store_set: ask\npacks: [core, magic]`);
+  const { user, pick, me, baseElement } = await show();
+  pick('window.pickFolder', path);
+  const ask = async () => {
+    await user.click(await button('Install'));
+    await user.click(await screen.findByRole('menuitem', { name: 'From a folder …' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await ask();
+  expect(first.getByText('Look after the plants.')).toBeVisible();
+  expect(first.getByText('asks first')).toBeVisible();
+  expect(first.getByText('magic')).toBeVisible();
+  expect((await me['agents.list']({})).agents).toHaveLength(3);
+  await expectAccessible(baseElement);
+  await user.click(first.getByRole('button', { name: 'Install' }));
+  expect(await button(/^Gardener/)).toBeVisible();
+
+  agentFolder(folder, gardener.replace('1.0.0', '1.1.0'));
+  const second = await ask();
+  expect(second.getByText('Version 1.0.0 becomes 1.1.0. What it holds stays.')).toBeVisible();
+  expect(second.getByText('store_set: ask')).toBeVisible();
+  await user.click(second.getByRole('button', { name: 'Update' }));
+  await waitFor(async () => expect((await me['agents.get']({ agentId: 'gardener' })).agent.version).toBe('1.1.0'));
+});
+
+it('says what goes with an agent, takes it along first, and lets it go', async () => {
+  const folder = emptyPlace();
+  const { user, pick, me, baseElement } = await show({
+    prepare: async ({ me: made }) => {
+      await made['agents.create']({ name: 'Cook', instructions: 'You cook.', packs: ['core'] });
+      await made['memories.remember']({ agentId: 'cook', memory: 'Salt is in the blue box' });
+    },
+  });
+  pick('window.placeZip', `${folder}/cook.zip`);
+  await user.click(await button(/^Cook/));
+  await user.click(await (await aside()).findByRole('button', { name: 'Uninstall' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('1 memory')).toBeVisible();
+  await expectAccessible(baseElement);
+  await user.click(dialog.getByRole('button', { name: 'Export all of it first …' }));
+  expect(await dialog.findByText(`Exported to ${folder}/cook.zip`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Uninstall' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cook/ })).toBeNull());
+  expect((await me['agents.list']({})).agents.map(({ id }) => id)).not.toContain('cook');
+
+  pick('window.pickZip', `${folder}/cook.zip`);
+  await user.click(await button('Install'));
+  await user.click(await screen.findByRole('menuitem', { name: 'From a zip …' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Install' }));
+  expect(await button(/^Cook/)).toBeVisible();
+  expect((await me['agents.get']({ agentId: 'cook' })).agent.instructions).toBe('You cook.');
+});
+
+it('speaks German, the agents’ own words included', async () => {
+  const { user, container } = await show({ language: 'de' });
+  expect(await button(/^Planner.*weiß, was ansteht/)).toBeVisible();
+  await user.click(await button(/^Planner/));
+  expect(await (await aside()).findByText(/Du bist Planner/)).toBeVisible();
+  await expectAccessible(container);
+});
