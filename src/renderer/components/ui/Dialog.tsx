@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './IconButton.tsx';
+import { Scroll } from './Scroll.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -45,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, description, footer, size = 'md
             </div>
             <IconButton icon={X} label={t('common.close')} onClick={onClose} className="-mt-1 -mr-1.5" />
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
+          <Scroll className="px-5 py-4">{children}</Scroll>
           {footer && <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

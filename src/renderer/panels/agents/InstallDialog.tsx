@@ -45,7 +45,9 @@ export function InstallDialog({ path, found }: { path: string; found: AgentPacka
       }
       footer={
         <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button autoFocus onClick={close}>
+            {t('common.cancel')}
+          </Button>
           <Button variant="primary" disabled={isGoing || isSame} onClick={() => void install()}>
             {t(update ? 'agents.ask.doUpdate' : 'agents.ask.install')}
           </Button>
