@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../../src/main/core/base/translator.ts';
 import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
 import { createCallingModel } from '../../../../src/main/core/models/tool-calling/calling-model.ts';
+import { likenessTo } from '../../../../src/main/core/models/tool-calling/candidates.ts';
 import { createNulls } from '../../../../src/main/core/models/tool-calling/nulls.ts';
 import type { CallingStrategy } from '../../../../src/main/core/models/tool-calling/strategy.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
@@ -33,6 +34,8 @@ const own = (name: string): ToolSpec => {
   if (!tool) throw new Error(name);
   return specOf(tool);
 };
+
+const told = tools.filter(({ forCodeOnly }) => !forCodeOnly).map(specOf);
 
 /** How likely a yes is, by a word of the tool's description, and what is filled in. */
 interface Minded {
@@ -122,15 +125,16 @@ describe('a judged model', () => {
 
   it('offers a change of which it is less sure, and everything that takes something away', async () => {
     const remember = own('memory_remember');
-    const text = 'The Vespa: 12.';
-    const fills = [{ memory: 'The Vespa: 12.' }];
-    const surely = await hear(minded({ yes: { fact: 4 }, fills }).model, ask(text, [remember]));
+    const text = 'Keep in mind that the Vespa has number 12.';
+    const fills = [{ memory: 'the Vespa has number 12.' }];
+    const liked = 3 * likenessTo(text, [remember])(remember);
+    const surely = await hear(minded({ yes: { fact: 1.6 - liked }, fills }).model, ask(text, [remember]));
     expect([surely.calls.length, surely.offers.length]).toEqual([1, 0]);
-    const less = await hear(minded({ yes: { fact: 1.1 }, fills }).model, ask(text, [remember]));
+    const less = await hear(minded({ yes: { fact: 1.2 - liked }, fills }).model, ask(text, [remember]));
     expect(less).toMatchObject({ calls: [], offers: [{ name: 'memory_remember' }], text: 'Shall I do this?' });
     const { calls, offers } = await hear(
       minded({ yes: { Delete: 9 }, fills: [{ key: 'door' }] }).model,
-      ask('The door code is history.', [own('store_delete')]),
+      ask('Throw away the door code.', [own('store_delete')]),
     );
     expect([calls, offers.length]).toEqual([[], 1]);
   });
@@ -176,11 +180,17 @@ describe('a judged model', () => {
     expect([...calls, ...offers]).toEqual([]);
   });
 
+  it('is not asked about tools that a request does not resemble at all: the first word would wait for it', async () => {
+    const { model, asked } = minded({});
+    await hear(model, ask('Who wrote Faust?', told));
+    expect(asked).toEqual([]);
+  });
+
   it('judges few of many tools, those that the request resembles', async () => {
     const { model, asked } = minded({});
-    await hear(model, ask('Please remember that my sister is called Eve.', tools.map(specOf)));
+    await hear(model, ask('Please remember that my sister is called Eve.', told));
     const judgedNow = asked.filter((question) => question.includes('Eve'));
-    expect(judgedNow).toHaveLength(4);
+    expect(judgedNow.length).toBeLessThanOrEqual(4);
     expect(judgedNow.join('\n')).toContain('Remember a fact');
   });
 

@@ -1,4 +1,6 @@
 import type { ToolSpec } from '../../../engine-protocol/chat.ts';
+import { droppedWords } from '../../memory/stop-words.ts';
+import { termsOf } from '../../memory/terms.ts';
 
 /** So many tools are judged; of more, those that the request resembles most. */
 const MOST = 4;
@@ -30,10 +32,26 @@ export function likenessTo(request: string, tools: readonly ToolSpec[]): Likenes
   return (tool) => best.get(tool) ?? 0;
 }
 
-/** The tools that are worth judging, the likeliest first. */
+/** A request that resembles no example of a tool so much is not worth a judgement, which the first word would wait for. */
+const LEAST_LIKENESS = 0.15;
+
+/** The tools that are worth judging; of many the likeliest, those first. */
 export function candidatesAmong(tools: readonly ToolSpec[], likeness: Likeness): readonly ToolSpec[] {
-  if (tools.length <= MOST) return tools;
-  return [...tools].sort((a, b) => likeness(b) - likeness(a)).slice(0, MOST);
+  const worth = tools.filter((tool) => !tool.guide || likeness(tool) >= LEAST_LIKENESS);
+  return [...worth].sort((a, b) => likeness(b) - likeness(a)).slice(0, MOST);
+}
+
+/** How many words that carry a topic request and tool share, of those that they could: 0 to 1. */
+export function sharedWords(request: string, { name, description }: Pick<ToolSpec, 'name' | 'description'>): number {
+  const asked = topicsOf(request);
+  const told = topicsOf(`${name.replaceAll('_', ' ')} ${description}`);
+  const shared = [...told].filter((term) => asked.has(term)).length;
+  return shared / Math.max(1, Math.min(asked.size, told.size));
+}
+
+function topicsOf(text: string): ReadonlySet<string> {
+  const terms = termsOf(text.slice(0, LONGEST)).filter(({ folded }) => !droppedWords.has(folded));
+  return new Set(terms.map(({ term }) => term));
 }
 
 function textsOf({ name, description, guide }: ToolSpec): readonly string[] {

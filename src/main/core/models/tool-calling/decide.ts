@@ -3,7 +3,7 @@ import { type ChatRequest, type ToolSpec, toolsOf } from '../../../engine-protoc
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { ChatModel } from '../provider.ts';
 import { addUsage } from '../usage.ts';
-import { candidatesAmong, likenessTo } from './candidates.ts';
+import { candidatesAmong, likenessTo, sharedWords } from './candidates.ts';
 import { fillIn } from './fill-in.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { type Case, judgeQuestion } from './judge.ts';
@@ -86,7 +86,8 @@ async function bestOf(
     const z = await weigh({ tool, task, ...(before === undefined ? {} : { before }) });
     const isOwn = tool.guide !== undefined;
     const threshold = isOwn ? (strategy.ownTheta ?? OWN_THETA) : strategy.theta;
-    const liked = z + (isOwn ? likeness(tool) * LIKENESS_COUNTS : 0) - threshold;
+    const bonus = isOwn ? likeness(tool) * LIKENESS_COUNTS : sharedWords(task, tool) - USUALLY_SHARED;
+    const liked = z + bonus - threshold;
     // What even the strongest bias could not lift is not worth weighing the bias.
     if (liked < (isOwn ? -MOST_BIAS : 0)) continue;
     const above = isOwn ? liked - (await nullOf(tool, weigh)) : liked;
@@ -97,6 +98,8 @@ async function bestOf(
 }
 
 const LIKENESS_COUNTS = 3;
+/** Between what a request shares in words with a tool that fits (on public rows 0.56) and with one that does not (0.19). */
+const USUALLY_SHARED = 0.45;
 /** Against a tool. */
 const MOST_BIAS = 1;
 
