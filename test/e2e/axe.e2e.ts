@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PanelName } from '../../src/shared/contract/window.ts';
 import { shell } from '../../src/shared/locales/en/shell.ts';
 import { call } from '../support/bridge.ts';
 import { expect, test } from '../support/launch.ts';
 import { answerDialogs, talk, windowOf } from '../support/story.ts';
-
-/** What axe finds in this window now, one line each; nothing on a page that is as it should be. `rules`: only these. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  // What still fades in has neither its colours nor its place.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-  );
-}
+import { findings } from './findings.ts';
 
 /** What a panel shows once it has loaded; of one that is not named here, its name will do. */
 const filled: Partial<Record<PanelName, string>> = {
@@ -25,6 +12,7 @@ const filled: Partial<Record<PanelName, string>> = {
   storage: 'Add memory',
   permissions: 'All my agents',
   models: 'Look again',
+  connections: 'Nothing is connected.',
   settings: 'Language',
 };
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { marked } from '../../src/main/core/mcp/program/end-tree.ts';
+
 import type { Approval } from '../../src/shared/model/approval.ts';
 import type { Connection } from '../../src/shared/model/connection.ts';
 import { createTestCore, type TestCoreOptions } from './core.ts';
-
-export const node = process.execPath;
-export const hostileServer = resolve('test/support/hostile-mcp.mjs');
-export const everythingServer = resolve('node_modules/@modelcontextprotocol/server-everything/dist/index.js');
+import { node } from './mcp-servers.ts';
+import { carrying } from './processes.ts';
 
 /** A core with one MCP server, and what its person does. */
 export function createConnected(options: TestCoreOptions = {}) {
@@ -59,7 +56,7 @@ export function createConnected(options: TestCoreOptions = {}) {
       return (await called).result;
     },
     /** Processes that the server is or left. */
-    processes: (): readonly number[] => marked(trace),
+    processes: (): readonly number[] => carrying(trace),
     async stop(): Promise<void> {
       await test.core.stop();
     },

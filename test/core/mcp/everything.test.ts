@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { marked } from '../../../src/main/core/mcp/program/end-tree.ts';
-import { createConnected, everythingServer, hostileServer } from '../../support/connections.ts';
+
+import { createConnected } from '../../support/connections.ts';
+import { everythingServer, hostileServer } from '../../support/mcp-servers.ts';
+import { carrying } from '../../support/processes.ts';
 
 let app: ReturnType<typeof createConnected>;
 beforeEach(() => {
@@ -159,9 +161,9 @@ test('when Hearth is killed, the programs that it had started go with it', async
     const server = { command: process.execPath, args: [hostileServer, 'forks-away'], env: { HEARTH_TEST: trace } };
     say('connections.import', { json: JSON.stringify({ other: server }) });
     await isRunning;
-    expect(marked(`HEARTH_TEST=${trace}`)).toHaveLength(2);
+    expect(carrying(`HEARTH_TEST=${trace}`)).toHaveLength(2);
     hearth.kill('SIGKILL');
-    await vi.waitUntil(() => marked(`HEARTH_TEST=${trace}`).length === 0, { timeout: 10_000 });
+    await vi.waitUntil(() => carrying(`HEARTH_TEST=${trace}`).length === 0, { timeout: 10_000 });
   } finally {
     hearth.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../src/shared/model/connection.ts';
-import { createConnected, hostileServer } from '../../support/connections.ts';
+import { createConnected } from '../../support/connections.ts';
+import { hostileServer } from '../../support/mcp-servers.ts';
 
 let app: ReturnType<typeof createConnected>;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { ApprovalWindow } from '../../../src/renderer/approval/ApprovalWindow.tsx';
 import { ConnectionsPanel } from '../../../src/renderer/panels/connections/ConnectionsPanel.tsx';
-import { hostileServer, node } from '../../support/connections.ts';
+import { hostileServer, node } from '../../support/mcp-servers.ts';
 import { expectAccessible, showWindow } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 

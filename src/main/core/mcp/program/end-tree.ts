@@ -31,7 +31,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Processes of this user with the mark in their environment, but for the dead that only wait to be counted. */
-export function marked(mark: string): number[] {
+function marked(mark: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
