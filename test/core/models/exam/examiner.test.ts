@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FoundModel } from '../../../../src/main/core/models/provider.ts';
+import type { ChatRequest } from '../../../../src/main/engine-protocol/chat.ts';
 import type { ModelExam } from '../../../../src/shared/model/exam.ts';
 import { createExaminedModel } from '../../../support/examined-model.ts';
 import { found, setUpModels } from '../../../support/models.ts';
@@ -27,17 +28,20 @@ function setUp({ holdAt = Number.POSITIVE_INFINITY, dataDir }: { holdAt?: number
   const exam = async (): Promise<ModelExam | null | undefined> =>
     (await set.models.list({ refresh: false })).models.find(({ id }) => id === '/m')?.exam;
   const until = (state: ModelExam['state']) => vi.waitFor(async () => expect((await exam())?.state).toBe(state));
-  /** A message of the person: what is said to the model until it is over. */
-  const say = async (): Promise<void> => {
+  /** A message of the person; as in a conversation, nothing is read after the end of the answer. */
+  const say = async (how: { stop?: AbortController } = {}): Promise<void> => {
     await set.models.list({ refresh: false });
     const opened = await set.models.open('/m', never);
-    for await (const _ of opened.chat(
-      {
-        ...{ prefix: [], history: [{ role: 'user', text: 'Hello' }], tools: [], toolChoice: 'auto', maxOutput: 9 },
-        ...{ sampling: { temperature: 0 }, priority: 'user' },
-      },
-      never,
-    ));
+    const request: ChatRequest = {
+      ...{ prefix: [], history: [{ role: 'user', text: 'Hello' }], tools: [], toolChoice: 'auto', maxOutput: 9 },
+      ...{ sampling: { temperature: 0 }, priority: 'user' },
+    };
+    const stream = opened.chat(request, how.stop?.signal ?? never)[Symbol.asyncIterator]();
+    for (;;) {
+      const { value, done } = await stream.next();
+      how.stop?.abort();
+      if (done || how.stop || value.type === 'end') return;
+    }
   };
   return { ...set, files, hold, model, exam, until, say };
 }
@@ -84,6 +88,13 @@ describe('a model that was loaded', () => {
     await until('done');
     // Two messages, and one question that was cut off.
     expect(model.asked()).toBe(2 + 1 + 3 + 80);
+  });
+
+  it('goes on, too, after an answer that was stopped and left', async () => {
+    const { clock, say, until } = setUp();
+    await say({ stop: new AbortController() });
+    clock.advance(QUIET_MS);
+    await until('done');
   });
 
   it('does not begin by itself once it was stopped, also after a restart; asked for, it does', async () => {

@@ -142,10 +142,22 @@ export function createExaminer(
       ...model,
       async *chat(request, signal) {
         begin();
+        let isOver = false;
+        const leave = (): void => {
+          if (!isOver) end();
+          isOver = true;
+        };
+        // Who reads to the end of an answer, or stops it, need not read to the end of the stream.
+        signal.addEventListener('abort', leave, { once: true });
+        if (signal.aborted) leave();
         try {
-          yield* model.chat(request, signal);
+          for await (const event of model.chat(request, signal)) {
+            if (event.type === 'end') leave();
+            yield event;
+          }
         } finally {
-          end();
+          signal.removeEventListener('abort', leave);
+          leave();
         }
       },
       ...(score && { score: (asked, signal) => answer(() => score(asked, signal)) }),
