@@ -28,9 +28,31 @@ describe('streamed text', () => {
     [['Use the <div> tag'], 'Use the <div> tag'],
     [['[You sa', 'id “It is set”. No tool did that.] It is not set.'], 'It is not set.'],
     [['[A schedule is due now. Do what it says, or say', ' it.]', ' Water the plants.'], 'Water the plants.'],
+    [['Sorry: {"error":{"code":"not_fo', 'und","message":"No note {x}."}} Shall I look?'], 'Sorry:  Shall I look?'],
+    [['{"error":{"code":"invalid_value","message":"Cut'], ''],
+    [['{"error":{"code":418}} {"error":"no"}'], '{"error":{"code":418}} {"error":"no"}'],
+    [
+      ['Done. You already made this call and got the same result. Do not call it again: answer the person now.'],
+      'Done. ',
+    ],
+    [['You already know'], 'You already know'],
     [['[A list] of [You said it]'], '[A list] of [You said it]'],
   ])('%j → %s', (pieces, text) => {
     expect(clean(pieces)).toBe(text);
+  });
+  it.each([
+    ['a call as JSON', '```json\n{"tool":"set_reminder","args":{"name":"feed cat","fire_at":"2026-11-23T18:00"}}\n```'],
+    ['a call of a model', '```xml\n<tool_call>\n{"name":"a","arguments":{}}\n</tool_call>\n```'],
+    ['a template', '```jinja\n<|im_start|>assistant\n{{ x }}<|im_end|>\n```'],
+    ['an error', '```json\n{"error":{"code":"not_found","message":"gone"}}\n```'],
+    ['thoughts', '```html\n<think>plan</think>\n```'],
+    ['a log', '```\n[You said “hi”. No]\n[INST] x [/INST]\n```'],
+    ['a context', '```ts\nconst a = <context>b</context>;\n```'],
+    ['two blocks', '```\n</s>\n```\nand\n```\n<s>\n```'],
+  ])('leaves code as it is: %s', (_, text) => {
+    for (const size of [1, 2, 3, 50])
+      expect(clean(text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [])).toBe(text);
+    expect(clean([`${text}<|im_end|>`])).toBe(text);
   });
   test.prop([
     fc.array(
@@ -48,6 +70,10 @@ describe('streamed text', () => {
         '<|im_start|>',
         'assistant',
         '[TOOL_CALLS]',
+        '```',
+        '{"error":{"code":"limit"',
+        '}}',
+        'You ',
         '<｜User｜>',
         '[',
       ),

@@ -1,5 +1,7 @@
+import { ErrorCode } from '../../../../shared/model/failure.ts';
 import { markAt, mayBecomeMark } from '../../../text/control-marks.ts';
 import { dueHead } from '../../../text/current-turn.ts';
+import { repeatHint } from './repeated-calls.ts';
 
 /** Marks whose inside is the machine's own business. */
 const opensPair = /^<(think|thinking|thought|tool_calls?|tool_responses?|context)>$/;
@@ -14,6 +16,9 @@ const longestMarkChars = 100;
 /** How the notes begin that Hearth writes to a model, in brackets; some models read them out. */
 export const retryHead = '[You said “';
 const ownNotes = [dueHead.slice(0, 30), retryHead];
+/** An error as tools give it to a model. */
+const errors = ErrorCode.options.map((code) => `{"error":{"code":"${code}"`);
+const fenceMark = '```';
 const longestNoteChars = 4_000;
 
 export interface MarkupStripper {
@@ -25,7 +30,7 @@ export interface MarkupStripper {
 
 /**
  * Keeps the insides of models from the person: no mark of any family passes (see control-marks), and nothing of what stands
- * between those of `<think>` and its like. Providers read these themselves; this is the last gate before text is shown or
+ * between those of `<think>` and its like, none of the errors and notes that are meant for a model. Fenced code is left as it is. Providers read these themselves; this is the last gate before text is shown or
  * stored. Leading blank lines go too. Linear.
  */
 export function createMarkupStripper(): MarkupStripper {
@@ -36,6 +41,8 @@ export function createMarkupStripper(): MarkupStripper {
   /** An inside never ended: from there on marks go, and nothing else. */
   let isWhole = false;
   let hasSpoken = false;
+  /** Code that was asked for stands as it is. */
+  let isFenced = false;
 
   /** Reads on in an inside; false when its end is still to come. */
   function leave(name: string, isEnd: boolean): boolean {
@@ -68,7 +75,7 @@ export function createMarkupStripper(): MarkupStripper {
         isRoleNext = false;
         continue;
       }
-      const rest = readOn(out, isEnd);
+      const rest = isFenced ? readCode(out, isEnd) : readOn(out, isEnd);
       if (rest === undefined) break;
     }
     let text = out.join('');
@@ -77,24 +84,49 @@ export function createMarkupStripper(): MarkupStripper {
     return text;
   }
 
-  /** How long the note is that begins here; 0: none does, -1: it is still coming. */
+  /** How long the note or error is that begins here; 0: none does, -1: it is still coming. */
   function noteAt(at: number, isEnd: boolean): number {
     const rest = held.slice(at, at + longestNoteChars);
-    const isBegun = ownNotes.some((note) => note.startsWith(rest));
+    const begins = [...ownNotes, ...errors, repeatHint];
+    const isBegun = begins.some((begin) => begin.length > rest.length && begin.startsWith(rest));
     if (isBegun && !isEnd) return -1;
-    if (!ownNotes.some((note) => rest.startsWith(note))) return 0;
-    const close = rest.indexOf(']');
-    if (close >= 0) return close + 1;
+    const begun = begins.find((begin) => rest.startsWith(begin));
+    if (begun === undefined) return 0;
+    if (begun === repeatHint) return begun.length;
+    const close = begun.startsWith('{') ? endOfObject(rest) : rest.indexOf(']') + 1;
+    if (close > 0) return close;
     return isEnd || rest.length === longestNoteChars ? rest.length : -1;
+  }
+
+  /** Passes code up to its end; undefined when more is needed. */
+  function readCode(out: string[], isEnd: boolean): true | undefined {
+    const close = held.indexOf(fenceMark);
+    const whole =
+      close < 0 ? held.length - (isEnd ? 0 : (/`{1,2}$/.exec(held)?.[0].length ?? 0)) : close + fenceMark.length;
+    out.push(held.slice(0, whole));
+    held = held.slice(whole);
+    isFenced = close < 0;
+    return close < 0 ? undefined : true;
   }
 
   /** Passes text up to the next mark and takes that away; undefined when all is read or more is needed. */
   function readOn(out: string[], isEnd: boolean): true | undefined {
-    const marks = /[<[]/g;
+    const marks = /[<[{Y`]/g;
     const from = 0;
     for (let found = marks.exec(held); found; found = marks.exec(held)) {
       const at = found.index;
       const rest = held.slice(at, at + longestMarkChars);
+      if (rest.startsWith(fenceMark)) {
+        out.push(held.slice(from, at), fenceMark);
+        held = held.slice(at + fenceMark.length);
+        isFenced = true;
+        return true;
+      }
+      if (!isEnd && fenceMark.startsWith(rest)) {
+        out.push(held.slice(from, at));
+        held = rest;
+        return undefined;
+      }
       const isLast = at + rest.length === held.length;
       const note = noteAt(at, isEnd);
       if (note !== 0) {
@@ -128,4 +160,15 @@ export function createMarkupStripper(): MarkupStripper {
     },
     end: () => take(true),
   };
+}
+
+/** The length of the JSON object that a text begins with; 0 where it does not end. */
+function endOfObject(text: string): number {
+  let depth = 0;
+  for (const { 0: piece, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (piece === '{') depth += 1;
+    if (piece === '}') depth -= 1;
+    if (depth === 0) return index + piece.length;
+  }
+  return 0;
 }
