@@ -105,6 +105,20 @@ for (const language of ['en', 'de'] as const) {
     await expect(page.getByRole('complementary').getByText(t('chat.inspector.seen'))).toBeVisible();
     await inEachLook('chat-inspector', page);
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+    await press('n');
+    for (const half of data.half) {
+      await page.getByRole('textbox', { name: t('chat.composer.label') }).fill(half);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(half, { exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('group').last().getByRole('button').first()).toBeVisible();
+    }
+    await inEachLook('chat-offers', page);
+    await page
+      .getByRole('group', { name: new RegExp(`^${t('chat.offer.label').split('{{')[0]}`) })
+      .getByRole('button', { name: new RegExp(`^${t('chat.offer.change')}`) })
+      .click();
+    await inEachLook('chat-offer-change', page);
+    await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: t('chat.composer.label') }).fill('/');
     await inEachLook('chat-commands', page);
     await page.getByRole('textbox', { name: t('chat.composer.label') }).fill('');

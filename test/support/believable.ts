@@ -5,6 +5,8 @@ export interface Believable {
   readonly schedules: readonly { readonly name: string; readonly when: string; readonly isPaused?: true }[];
   /** Conversations, oldest first: a title, and what the person says. The last one is shown. */
   readonly talks: readonly { readonly title: string; readonly says: readonly string[] }[];
+  /** Said half: each is answered by an offer, or by times to choose from. */
+  readonly half: readonly string[];
   /** Said to be asked about; sets off `store_set`. */
   readonly asks: string;
   readonly quick: string;
@@ -47,6 +49,7 @@ const en: Believable = {
       says: ['When was the boiler last serviced?', 'Remind me to call Weber Heating tomorrow at 9'],
     },
   ],
+  half: ['Book club on Friday at 7pm', 'remind me to call the plumber'],
   asks: 'note door code: 4711, new since Monday',
   quick: 'water the plants tomorrow at 9',
   search: 'boiler',
@@ -92,6 +95,7 @@ const de: Believable = {
       ],
     },
   ],
+  half: ['Buchclub am Freitag um 19 Uhr', 'erinnere mich an den Klempner'],
   asks: 'Notiere Türcode: 4711, neu seit Montag',
   quick: 'morgen um 9 Blumen gießen',
   search: 'Heizung',

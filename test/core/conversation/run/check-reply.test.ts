@@ -49,6 +49,24 @@ describe('a reply that says something was done', () => {
     expect(world.model.requests).toHaveLength(2);
   });
 
+  it('offers what it claimed, where the person’s own words say which call that is, and nothing made up', async () => {
+    world = createConversation();
+    const offerOf = async (text: string) => {
+      const { spaceId } = await world.ask(text);
+      return world.conversations.spaces.messages(spaceId, { limit: 9 }).messages.at(-1);
+    };
+    world.model.follow([{ text: 'I have saved the gate code.' }]);
+    expect(await offerOf(wish)).toMatchObject({
+      note: 'unchanged',
+      offer: { calls: [{ tool: 'memory_remember', args: { memory: 'The gate code is 4711' } }], state: 'open' },
+    });
+    world.model.follow([{ text: 'I have sent the e-mail and saved it.' }]);
+    expect(await offerOf('Write to Ana that I cannot come, would you?')).toMatchObject({
+      note: 'unchanged',
+      offer: null,
+    });
+  });
+
   it('is measured by what was done, where that was less', async () => {
     world = createConversation();
     world.model.follow([remember, { text: 'I have saved it and emailed Ana.' }]);

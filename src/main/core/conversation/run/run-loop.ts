@@ -3,7 +3,8 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
-import { orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
+import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { offerableOrder, orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
@@ -117,12 +118,16 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       save({ usage: addUsage(run.usage, step.usage) });
       continue;
     }
-    if (claims.length > 0) reply.setNote(noteFor(run, work));
+    const note = claims.length > 0 ? noteFor(run, work) : undefined;
+    if (note) reply.setNote(note);
+    // What was claimed and not done is a click away, where the person's own words say which call that is.
+    const isClaimed = note === 'unchanged' && step.offered.length === 0;
     const calls = uniqueIds(step.calls, transcript, context.newId).map((call) => ({
       ...call,
       ...(isAsked(call, step.request, context) ? { mustAsk: true as const } : {}),
     }));
-    const offer = makeOffer(step, run.agentId, {
+    const offered = isClaimed ? { offered: offerableOrder(step.request, sceneOf(context)) } : step;
+    const offer = makeOffer(offered, run.agentId, {
       ...{ context, offerable: deps.offerable },
       mustAsk: (call) => isAsked(call, step.request, context),
     });
@@ -159,8 +164,13 @@ function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId
 }
 
 /** Whether the person is asked although the policy allows it: the wish may be someone else's. */
-function isAsked(call: ChatToolCall, request: ChatRequest, { clock, person }: CoreContext): boolean {
+function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext): boolean {
   if (!mayBeOthersWish(call, request)) return false;
-  const scene = { zone: person.zone(), now: clock.now(), locale: person.locale() };
-  return call.isOrdered || orderedTool(request, scene) !== call.name;
+  return call.isOrdered || orderedTool(request, sceneOf(context)) !== call.name;
 }
+
+const sceneOf = ({ clock, person }: CoreContext): Viewpoint => ({
+  zone: person.zone(),
+  now: clock.now(),
+  locale: person.locale(),
+});

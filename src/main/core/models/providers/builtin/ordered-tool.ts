@@ -1,7 +1,9 @@
-import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
+import type { ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
+import { isChange } from './referents.ts';
 import { respond } from './respond.ts';
+import { lastUser } from './turns.ts';
 
 /**
  * The tool that the person's own words surely ask for, as far as code reads them; undefined where it does not, and once
@@ -16,4 +18,13 @@ export function orderedTool(request: ChatRequest, viewpoint: Viewpoint): string 
 /** Whether code, from the person's own words and what was found out since, knows what to do or to ask: nothing is left for a model. */
 export function isUnderstoodWhole(request: ChatRequest, viewpoint: Viewpoint): boolean {
   return respond(request, { viewpoint, translate: createTranslator() }).isWhole;
+}
+
+/** What the person's own words ask for or half ask for, as far as code can tell by itself: the change to offer; else nothing. */
+export function offerableOrder(request: ChatRequest, viewpoint: Viewpoint): readonly ChatToolCall[] {
+  const history = request.history.slice(0, (lastUser(request.history) ?? -1) + 1);
+  const response = respond({ ...request, history }, { viewpoint, translate: createTranslator() });
+  const wanted = response.kind === 'say' ? response.offered : response.isSure ? [response.call] : [];
+  if (!wanted.every(({ tool }) => isChange(tool))) return [];
+  return wanted.map(({ tool, args }) => ({ id: '', name: tool, args, isOrdered: true }));
 }
