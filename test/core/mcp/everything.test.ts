@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createConnected } from '../../support/connections.ts';
-import { everythingServer, hostileServer } from '../../support/mcp-servers.ts';
+import { everythingServer, hostileServer, node } from '../../support/mcp-servers.ts';
 import { carrying } from '../../support/processes.ts';
 
 let app: ReturnType<typeof createConnected>;
@@ -19,6 +21,14 @@ afterEach(async () => {
   expect(app.processes()).toEqual([]);
 });
 
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
 const connect = async (): Promise<void> => {
   await app.add([everythingServer, 'stdio']);
   await app.answer('connection');
@@ -64,6 +74,18 @@ test('nothing of Hearth’s own environment reaches it but a few plain names', a
   const allowed = ['HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'TMPDIR', 'TZ', 'USER'];
   expect(names.filter((name) => !allowed.includes(name)).sort()).toEqual(['HEARTH_PROGRAM', 'HEARTH_TEST']);
   vi.unstubAllEnvs();
+});
+
+test('a small window is told of as many of them as it has room for, and of all of Hearth’s own', async () => {
+  await connect();
+  const toldOf = (contextSize: number): readonly boolean[] =>
+    app.services.toolset.forAgent('hearth', { contextSize }).map(({ name }) => name.startsWith('other__'));
+  const own = toldOf(1).length;
+  expect(toldOf(1)).not.toContain(true);
+  expect(toldOf(32_768)).toHaveLength(own + 13);
+  const few = toldOf(4_096).length - own;
+  expect(few).toBeGreaterThan(3);
+  expect(few).toBeLessThan(13);
 });
 
 test('progress is told while it works, and Stop ends the call', async () => {
@@ -121,6 +143,32 @@ test('what was allowed runs again with the next start; an agent cannot tell that
   app = createConnected({ dataDir: app.dataDir });
   expect(await app.call('other__echo', { message: 'again' })).toEqual({ text: 'Echo: again' });
   expect(await app.waiting()).toEqual([]);
+});
+
+test('a server at an address of this computer is spoken with alike, and is left when Hearth stops it', async () => {
+  const port = await freePort();
+  const server = spawn(node, [everythingServer, 'streamableHttp'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    await new Promise<void>((told) => {
+      server.stderr.on('data', (chunk: Buffer) => String(chunk).includes('listening') && told());
+    });
+    await app.client['connections.add']({
+      name: 'near',
+      definition: { kind: 'address', url: `http://127.0.0.1:${port}/mcp` },
+    });
+    expect(await app.answer('connection')).toMatchObject({ connection: 'address', effect: 'external' });
+    expect((await app.until(({ state }) => state === 'running')).tools).toHaveLength(13);
+    expect(await app.call('near__get-sum', { a: 20, b: 3 })).toEqual({ text: 'The sum of 20 and 3 is 23.' });
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    expect(await app.call('near__get-sum', { a: 1, b: 1 })).toMatchObject({ error: { code: 'unavailable' } });
+  } finally {
+    server.kill('SIGKILL');
+  }
 });
 
 test('an address beyond this computer is reached only once it was allowed', async () => {

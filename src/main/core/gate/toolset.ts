@@ -4,20 +4,37 @@ import type { Agents } from '../agents/registry.ts';
 import { specOf } from '../tools/tool-spec.ts';
 import type { Policies } from './policy/policies.ts';
 
+/** Of a window, for the tools of connections: what else must stand in it comes first. */
+const CONNECTED_SHARE = 0.2;
+const LETTERS_A_TOKEN = 3;
+
 export type Toolset = ReturnType<typeof createToolset>;
 
-/** The tools as who chooses among them is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
+/**
+ * The tools as who chooses among them is told of them: by name, the same bytes until a setting changes; a blocked one is absent,
+ * and so is one of a connection that a small window has no room for.
+ */
 export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
   return {
     /** Throws not_found. */
-    forAgent(agentId: string, { isCode = false }: { readonly isCode?: boolean } = {}): ToolSpec[] {
-      const told = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
-      const own = [...told].sort((a, b) => (a.name < b.name ? -1 : 1));
+    forAgent(
+      agentId: string,
+      {
+        isCode = false,
+        contextSize = Number.POSITIVE_INFINITY,
+      }: { readonly isCode?: boolean; readonly contextSize?: number } = {},
+    ): ToolSpec[] {
+      const given = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
+      const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
+      let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;
       return own.flatMap((tool) => {
         const { policy } = policies.decide(tool.name, [agentId]);
         if (policy === 'block') return [];
         const spec = specOf(tool);
-        return [policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec];
+        const told = policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec;
+        if (tool.connectedFor === undefined) return [told];
+        room -= JSON.stringify(told).length;
+        return room < 0 ? [] : [told];
       });
     },
   };

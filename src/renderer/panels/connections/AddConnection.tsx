@@ -63,12 +63,14 @@ export function AddConnection({ isOpen, onClose }: { isOpen: boolean; onClose: (
     >
       <form id={form} onSubmit={add} className="flex flex-col gap-3.5">
         {!isShown && <ErrorBanner error={error} />}
-        <Segmented
-          label={t('connections.form.how')}
-          value={how}
-          onChange={(next) => change({ how: next })}
-          segments={ways.map((value) => ({ value, label: t(`connections.form.${value}`) }))}
-        />
+        <div>
+          <Segmented
+            label={t('connections.form.how')}
+            value={how}
+            onChange={(next) => change({ how: next })}
+            segments={ways.map((value) => ({ value, label: t(`connections.form.${value}`) }))}
+          />
+        </div>
         {how === 'paste' ? (
           <TextArea
             autoFocus

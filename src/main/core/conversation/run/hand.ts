@@ -76,7 +76,10 @@ function handOf(
     model,
     parts: {
       prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
-      tools: deps.toolset.forAgent(run.agentId, { isCode: model.info.readsWhole === true }),
+      tools: deps.toolset.forAgent(run.agentId, {
+        isCode: model.info.readsWhole === true,
+        contextSize: model.info.contextSize,
+      }),
       priority: run.cause === 'schedule' ? 'background' : 'user',
       contextSize: model.info.contextSize,
     },
