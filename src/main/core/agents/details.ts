@@ -3,6 +3,7 @@ import type { Manifest } from '../../../shared/model/manifest.ts';
 import { stricter } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentContent } from '../db/agents.ts';
+import { subjects } from '../tools/define-tool.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
 
@@ -21,7 +22,10 @@ export function describe(content: AgentContent, { tools, person }: Pick<CoreCont
 }
 
 function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): AgentTool[] {
-  return broughtTools(manifest, tools.all).map((tool) => ({
+  const bySubject = [...broughtTools(manifest, tools.all)].sort(
+    (a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject),
+  );
+  return bySubject.map((tool) => ({
     name: tool.name,
     title: tool.title(person.t),
     pack: tool.pack,

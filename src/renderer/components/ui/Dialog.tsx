@@ -46,8 +46,8 @@ export function Dialog({ isOpen, onClose, title, description, footer, size = 'md
             </div>
             <IconButton icon={X} label={t('common.close')} onClick={onClose} className="-mt-1 -mr-1.5" />
           </div>
-          <Scroll className="px-5 py-4">{children}</Scroll>
-          {footer && <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{footer}</div>}
+          <Scroll className={cn('px-5 pt-4', footer ? 'pb-1' : 'pb-5')}>{children}</Scroll>
+          {footer && <div className="flex flex-wrap justify-end gap-2 px-5 pt-3 pb-5">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
