@@ -4,8 +4,6 @@ import type { Paths } from './words.ts';
 
 export { locales } from './locales.ts';
 export type Language = keyof typeof locales;
-/** The words of one language. */
-export type Catalogue = (typeof locales)[Language]['words'];
 export type WordKey = Paths<typeof en.words>;
 
 /** Gives the words for a key in the person's language: `t('chat.send')`, interpolation `{{name}}`, plurals `x_one` / `x_other`. */
