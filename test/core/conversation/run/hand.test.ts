@@ -76,6 +76,16 @@ describe('what code surely understands', () => {
     expect(plans()).toEqual(expected);
   });
 
+  it.each(['midwife visits saturday at ten, put that in too', 'Dentist Thursday 9:15'])(
+    'is offered where it is half of it: %s',
+    async (text) => {
+      withModel();
+      expect((await say(text))[0]).toMatch(/^Shall I remind you/u);
+      expect(world.model.requests).toEqual([]);
+      expect(plans()).toEqual([]);
+    },
+  );
+
   it('waits for the person and goes on by itself where a policy asks', async () => {
     withModel();
     world.policies.set({ scope: 'person', tool: 'set_reminder', policy: 'ask' }, { audience: 'headless' });

@@ -60,23 +60,22 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
     return wish.wishes.every((one) =>
       isWholeWish({ text, understood: { ...understood, wish: one } }, { history, viewpoint }),
     );
-  if (wish.do === 'offer') return isPlainThing(text, wish.planned, viewpoint);
+  if (wish.do === 'offer') return isAtAnHour(wish.planned, viewpoint);
   if (wish.do === 'correct') return hasActedLast(history);
   const isNamed = wish.do === 'drop' && wish.target.kind === 'named';
   const refers = (referring.includes(wish.do) && !isNamed) || (wish.do === 'change' && wish.target.kind !== 'named');
   return !refers || !modelSpokeSince(history);
 }
 
-/** "Dentist Thursday 9:15": a thing and a time of the clock beside it, and no other words. */
-function isPlainThing(text: string, { name, matched, rule }: Planned, viewpoint: Viewpoint): boolean {
+/** "Dentist Thursday 9:15": something at a time of the clock that is to come. A mere day ("feeling low today") is talk. */
+function isAtAnHour({ matched, rule }: Planned, viewpoint: Viewpoint): boolean {
   const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
   const isOfClock = /\d/u.test(matched) || (when?.kind === 'once' && /minute|hour/u.test(when.grain));
   const isNow = rule.kind === 'once' && Date.parse(rule.at) - viewpoint.now < MINUTE_MS;
-  return isOfClock && !isNow && isOneClause(name) && text.includes(matched) && text.includes(name.slice(1));
+  return isOfClock && !isNow;
 }
 
 const MINUTE_MS = 60_000;
-const isOneClause = (name: string): boolean => !/[,;:.!?–—…](?:\s|$)/u.test(name);
 
 function hasActedLast(history: readonly ChatMessage[]): boolean {
   const [latest] = turnsBefore(history);
