@@ -91,6 +91,17 @@ describe('uninstalling', () => {
     expect(tablesNaming('gardener')).toEqual([]);
   });
 
+  it('takes its connections along, and what was asked about them', async () => {
+    await world.install();
+    const definition = { kind: 'program', command: 'no-such-program' } as const;
+    await world.me()['connections.add']({ name: 'plants', agentId: 'gardener', definition });
+    await world.me()['connections.add']({ name: 'stays', agentId: null, definition });
+    expect(await world.me()['approvals.list']({})).toHaveLength(2);
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    expect((await world.me()['connections.list']({})).connections.map(({ name }) => name)).toEqual(['stays']);
+    expect(await world.me()['approvals.list']({})).toHaveLength(1);
+  });
+
   it('leaves no way back for rights: the same id again has none of the old yeses', async () => {
     await world.install();
     await world.me()['policies.set']({ scope: 'agent', agentId: 'gardener', tool: 'store_set', policy: 'block' });
