@@ -63,7 +63,7 @@ describe('claims of a reply', () => {
     ['own-scenes.jsonl', '10:00', 0.95, 0],
     // The other half of the scenes, never looked at.
     ['unseen.jsonl', '10:00', 0.7, 0.13],
-  ])('%s at %s: found %d, false alarms %d', (file, hour, recall, alarms) => {
+  ])('%s at %s: found %d, false alarms %d', { timeout: 120_000 }, (file, hour, recall, alarms) => {
     const reached = measure(file, hour);
     expect(reached.recall).toBeGreaterThanOrEqual(recall);
     expect(reached.alarms).toBeLessThanOrEqual(alarms);
