@@ -77,6 +77,20 @@ describe('without a model', () => {
     expect(last(spaceId)).toMatchObject({ offer: null, choices: null });
   });
 
+  it('what is made is called as the person said it, never by what was recalled beside it', async () => {
+    withoutModel();
+    await world.ask('remember that the Dentist Dr KIM moved to 4 Elm Street');
+    const { spaceId } = await world.ask('the DENTIST on Friday at 9:15');
+    expect(last(spaceId)?.recalled).toHaveLength(1);
+    await accept(last(spaceId)?.id ?? '', 0);
+    await world.ask('remind me tomorrow at 9 to call the Dentist about Anna', spaceId);
+    const names = (await plans()).map(({ name, prompt }) => [name, prompt]);
+    expect(names.sort()).toEqual([
+      ['call the Dentist about Anna', 'call the Dentist about Anna'],
+      ['the DENTIST', 'the DENTIST'],
+    ]);
+  });
+
   it('which one of several is meant is a click, or its place', async () => {
     withoutModel();
     const { spaceId } = await world.ask('remind me to call the dentist tomorrow at 9');
