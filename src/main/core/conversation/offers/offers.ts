@@ -14,8 +14,6 @@ type Offering = MessageRow & { readonly offer: StoredOffer };
 /** As many of the last messages as a screen shows. */
 const mostRefreshed = 20;
 
-export type Offers = ReturnType<typeof createOffers>;
-
 /**
  * What replies offered, answered by a click: a yes is the person's own order and goes through the gate as such, its receipt
  * under the same message. Each call has its journal row's id from the start, so that it is made once, however often it is said.
