@@ -26,7 +26,7 @@ async function check(main: Page, window: Page, what: string): Promise<void> {
 }
 
 test('axe finds nothing in the chat, in any panel or dialog, light and dark', async ({ app, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await answerDialogs(app, 1);
   const chat = talk(page);
   const look = (what: string): Promise<void> => check(page, page, what);

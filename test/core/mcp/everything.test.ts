@@ -211,9 +211,9 @@ test('when Hearth is killed, the programs that it had started go with it', async
     await isRunning;
     expect(carrying(`HEARTH_TEST=${trace}`)).toHaveLength(2);
     hearth.kill('SIGKILL');
-    await vi.waitUntil(() => carrying(`HEARTH_TEST=${trace}`).length === 0, { timeout: 10_000 });
+    await vi.waitUntil(() => carrying(`HEARTH_TEST=${trace}`).length === 0, { timeout: 30_000 });
   } finally {
     hearth.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}, 60_000);

@@ -57,7 +57,8 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     of(runId: string): RunDetails {
       const run = find(runId);
       const prefix = prefixOf(deps.agents.find(run.agentId) ?? { instructions: '' }, context.person.name());
-      const tools = deps.toolset.forAgent(run.agentId);
+      const { contextSize } = run.usage ?? {};
+      const tools = deps.toolset.forAgent(run.agentId, contextSize === undefined ? {} : { contextSize });
       const rows = messagesOfRun(db, runId);
       const user = spokenTo(rows);
       const history = joinUsers([
