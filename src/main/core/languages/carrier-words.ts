@@ -20,6 +20,10 @@ export interface CarrierWords {
   readonly dutyBehind: string;
   /** Said of somebody else, or made up: "a story", "she asked". */
   readonly others: string;
+  /** Between two wishes, and at the end of the first: "and", "then". */
+  readonly joint: string;
+  /** Before several wishes: "two things for today". */
+  readonly lead: string;
   /** Asking to keep something, before it: "for future reference". */
   readonly keep: string;
   /** And behind it: "keep that in mind". */

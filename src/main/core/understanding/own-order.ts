@@ -1,9 +1,11 @@
 import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
+import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { withoutAll } from './clauses.ts';
 import { anyOf } from './order-words.ts';
+import { isTime } from './read-plan.ts';
 import { understand } from './understand.ts';
 
 export interface OwnOrder extends Understood {
@@ -24,7 +26,13 @@ const greetingFirst = new RegExp(`^(?:${anyOf('greetings')})[.!]\\s+(?=\\S)`, 'i
 const followUps: readonly Wish['do'][] = [
   ...(['change', 'undo', 'redo', 'back', 'other', 'drop', 'again', 'swap', 'amend', 'done', 'several'] as const),
 ];
-const slips = Object.values(languages).map(({ changes }) => `${changes.corrects}|${changes.slips}`);
+const leads = ownFirst('en').map(
+  (language) =>
+    [
+      language,
+      `${languages[language].changes.corrects}|${languages[language].changes.slips}|${languages[language].carriers.lead}`,
+    ] as const,
+);
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];
 
 /**
@@ -43,17 +51,20 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const opaque = hidden === own ? head : `${head} ${tokenAt(hidden.hidden.length - 1)}`;
   const order = understand(opaque.replace(/\n/g, ' '), viewpoint);
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
-  if (whole && (own.others === 'none' || isOwnSlip(own)) && followUps.includes(whole.wish.do))
+  if (whole && (own.others === 'none' || isOwnLead(own, viewpoint)) && followUps.includes(whole.wish.do))
     return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }
 
-/** "I misread: an hour later", "wait - make it 6": behind words of an own slip nobody else speaks, unless in quotes. */
-function isOwnSlip({ opaque, hidden, others }: OwnWords): boolean {
+/** "I misread: an hour later", "two things for today: …": behind words that only lead to it nobody else speaks, unless in quotes. */
+function isOwnLead({ opaque, hidden, others }: OwnWords, viewpoint: Viewpoint): boolean {
   if (others !== 'inline' || hidden.length !== 1 || /^\s*["“”„«»‹›‘‚'`]/u.test(hidden[0] ?? '')) return false;
   const head = opaque.slice(0, opaque.indexOf(tokenAt(0))).replace(/[\s:–—→⇒>=-]+$/u, '');
-  return slips.some((words) => withoutAll(words, head) === '');
+  return leads.some(([language, words]) => {
+    const rest = withoutAll(words, head);
+    return rest === '' || (rest !== head && isTime(rest, language, viewpoint));
+  });
 }
 
 /** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */

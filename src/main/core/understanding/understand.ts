@@ -16,6 +16,7 @@ import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { anyOf, orderWords } from './order-words.ts';
 import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
+import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
 
@@ -70,6 +71,8 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   }
   const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {
+    const several = isQuestion ? undefined : readSeveral(sentence, language, viewpoint);
+    if (several) return { wish: several, language };
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
     if (wish && !isLoose(wish)) return { wish, language };
     const change = readChange(sentence, language, viewpoint);

@@ -93,6 +93,8 @@ export const eo: LanguagePack = {
     duty: 'mi devas',
     dutyBehind: 'devas',
     others: 'rakonto',
+    joint: 'kaj',
+    lead: 'du aferoj',
     keep: 'por poste',
     keepBehind: 'memoru tion',
     plan: 'planu',

@@ -21,12 +21,14 @@ export const carriers: CarrierWords = {
   mayRemind: `${knowing}|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
-    '(?:(?:of|about|for) (?:it|that|this|them|both)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on)',
+    '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on)',
   duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
   dutyBehind: '(?:has|have|needs?) to be done',
   others:
     'story|joke|poem|novel|song|dream(?:t|ed)?|(?:he|she|they|boss|wife|husband|mum|mom|dad|friend|someone|people) (?:wants?|asked|told|said|says|thinks?|wrote)|remind (?:him|her|them|us)|used to|yesterday|ago|would have|could have|should have|imagine|pretend|suppose|translate|quote|means?',
   remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|reminder`,
+  joint: 'and then|and also|and|then|also|plus',
+  lead: '(?:two|three|a few|a couple of|some|several|2|3) (?:things|reminders)(?: to (?:do|remember))?(?: for)?|things to do',
   keep: `for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
   keepBehind: `(?:(?:and|so) )?(?:please |pls )?(?:(?:can|could|would|will) you |you (?:should|must|need to|ought to|can) |i(?:'d| would| should)? (?:like|want|need) you to )?(?:please |pls )?(?:remember|make a note|${keeping}|remember (?:it|that|this))(?: (?:about me|for me|for later|from now on|too|as well|please|pls|ok))*`,
   plan: 'set up|schedule|plan|pencil in|put in',

@@ -11,7 +11,7 @@ import { settle } from '../../languages/time-grammar/settle.ts';
 import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { readWhen } from './read-when.ts';
-import { retime, reweekday, shiftRule } from './retime.ts';
+import { notBefore, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
 
 /** What is changed: how it runs, and its next moment (epoch ms) in the zone in which it is reckoned. */
@@ -80,16 +80,23 @@ function lengthIn({ grammar, sentence }: TimeText): Shift | undefined {
   return numbers.length === 1 && only ? makeShift(only.value, 'minute') : undefined;
 }
 
-/** "every Saturday", "saturdays at 5": at the time that it has, where none is said. */
+/**
+ * "every Saturday", "saturdays at 5", "weekly": at the time that it has, where none is said, and on its day ("weekly" for
+ * what is set for a Friday is every Friday). What was a single moment still begins with it.
+ */
 function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule | undefined {
-  const when = readWhen(read.sentence.text, options);
+  const now = Math.max(options.now, standing.nextAt - MINUTE_MS);
+  const when = readWhen(read.sentence.text, { ...options, now });
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
   const saysTime = read.sentence.tokens.some((_, at) => {
     const span = spanAt(read, at);
     return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
   });
-  return saysTime ? when.rule : retime(when.rule, timeOf(standing), standing);
+  const rule = saysTime ? when.rule : retime(when.rule, timeOf(standing), standing);
+  return rule && standing.rule.kind === 'once' ? notBefore(rule, { ...standing, now: options.now }) : rule;
 }
+
+const MINUTE_MS = 60_000;
 
 function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
   return Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone).toPlainTime();
@@ -97,7 +104,7 @@ function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
 
 /** A day, a time of day, or both. */
 function single(standing: Standing, read: TimeText): Rule | undefined {
-  const pieces = piecesOf(read);
+  const pieces = piecesOf(read) ?? partOfHour(standing, read);
   if (!pieces) return undefined;
   const day = pieces.find((piece) => piece.piece === 'day');
   const isTimed = pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
@@ -144,6 +151,17 @@ function piecesOf(read: TimeText): readonly Piece[] | undefined {
   if (rest.length !== 1 || hour?.kind !== 'number' || hour.value > 24) return undefined;
   const half = hour.value > 12 ? 'exact' : 'open';
   return [{ piece: 'clock', clock: { hour: hour.value % 24, minute: 0, second: 0, grain: 'hour', half }, weak: false }];
+}
+
+/** "half past": of the hour that is set. */
+function partOfHour(standing: Standing, { grammar, sentence }: TimeText): readonly Piece[] | undefined {
+  const pack = Object.values(languages).find(({ timeGrammar }) => timeGrammar === grammar);
+  const said = pack?.changes.partsOfHour.find(([words]) =>
+    new RegExp(`^(?:${words})$`, 'iu').test(sentence.text.trim()),
+  );
+  if (!said) return undefined;
+  const { hour, minute } = timeOf(standing).with({ minute: 0 }).add({ minutes: said[1] });
+  return [{ piece: 'clock', clock: { hour, minute, second: 0, grain: 'minute', half: 'exact' }, weak: false }];
 }
 
 /** The time of day that is meant: where morning or evening is not said, the one nearer to the time that is set, by day if none is. */

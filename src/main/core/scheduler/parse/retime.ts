@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { durationOf, type Shift } from '../../languages/time-grammar/moment.ts';
+import { nextRun } from '../recurrence/next-run.ts';
 
 interface Place {
   readonly nextAt: number;
@@ -41,6 +42,29 @@ export function shiftRule(rule: Rule, by: Shift, place: Place): Rule | undefined
   const at = Temporal.Instant.fromEpochMilliseconds(place.nextAt).toZonedDateTimeISO(place.zone);
   const moved = at.add(durationOf(by));
   return moved.toPlainDate().equals(at.toPlainDate()) ? retime(rule, moved.toPlainTime(), place) : undefined;
+}
+
+const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** A rule that runs at a moment, without its runs before it; as it is where it has none, or does not run then. */
+export function notBefore(rule: Rule, { nextAt, zone, now }: Place & { readonly now: number }): Rule {
+  if (rule.kind === 'rrule') {
+    const from: Rule = { ...rule, start: new Date(nextAt).toISOString() };
+    return nextRun(from, zone, nextAt - 1) === nextAt ? from : rule;
+  }
+  if (rule.kind !== 'cron' || nextRun(rule, zone, now) === nextAt || nextRun(rule, zone, nextAt - 1) !== nextAt)
+    return rule;
+  const [, minute = '', hour = '', day = '', month = '', weekday = ''] = rule.expression.trim().split(/\s+/u);
+  if (![minute, hour].every(isNumber) || ![day, month, weekday].every((field) => field === '*' || isNumber(field)))
+    return rule;
+  const on = [
+    ...(weekday === '*' ? [] : [`BYDAY=${weekdayNames[Number(weekday) % 7]}`]),
+    ...(day === '*' ? [] : [`BYMONTHDAY=${day}`]),
+    ...(month === '*' ? [] : [`BYMONTH=${month}`]),
+  ];
+  const unit = month !== '*' ? 'YEARLY' : day !== '*' ? 'MONTHLY' : weekday !== '*' ? 'WEEKLY' : 'DAILY';
+  const rrule = [`FREQ=${unit}`, ...on, `BYHOUR=${hour}`, `BYMINUTE=${minute}`].join(';');
+  return { kind: 'rrule', rrule, start: new Date(nextAt).toISOString() };
 }
 
 const isNumber = (field: string): boolean => /^\d+$/u.test(field);

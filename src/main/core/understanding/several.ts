@@ -1,0 +1,123 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { spanAt } from '../languages/time-grammar/compose.ts';
+import { readSentence } from '../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { sceneOf } from '../scheduler/parse/scene.ts';
+import { has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
+import { matchSentence } from './match-sentence.ts';
+import { readReminder, timeIn } from './read-plan.ts';
+
+const longest = 300;
+const mostWishes = 4;
+
+/**
+ * Several wishes in one message: "at 3 fax the form, at 5 pick up Ben, remind me of both", "remind me to X at 5 and Y at 6",
+ * "remind me tomorrow at 9 to call and add milk to the list". Each must be whole; else the message is not several.
+ */
+export function readSeveral(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  if (sentence.length > longest) return undefined;
+  const { carriers } = languages[language];
+  const joint = patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${carriers.joint})\\s+)?|\\s+(?:${carriers.joint})\\s+`, 'iu');
+  if (!joint.test(sentence) || has(`${carriers.condition}|${carriers.others}|${carriers.doubt}`, sentence))
+    return undefined;
+  return remindersIn(sentence, joint, { language, viewpoint }) ?? ordersIn(sentence, joint, { language, viewpoint });
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+/** Things that each have a time of their own, under one carrier that stands before or behind them all. */
+function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
+  const { carriers, nameOf } = languages[language];
+  const lead = withoutFirst(carriers.lead, sentence);
+  const day = lead === undefined ? undefined : /^([^:]{1,30}):\s+(.+)$/su.exec(lead);
+  const text = day?.[2] ?? lead ?? sentence;
+  const before = withoutFirst(carriers.remind, text);
+  const behind = before === undefined ? carriedBehind(text, language) : undefined;
+  const body = before ?? behind;
+  if (body === undefined) return undefined;
+  const parts = groupsOf(body.split(joint), language, viewpoint);
+  if (!parts || parts.length < 2 || parts.length > mostWishes) return undefined;
+  const shared = day?.[1]?.trim() ?? '';
+  const wishes: Wish[] = [];
+  let now = viewpoint.now;
+  for (const [index, part] of parts.entries()) {
+    const said = withoutFirst(carriers.remind, part) ?? part;
+    const isDated = namesDay(said, language, viewpoint);
+    const seen = { ...viewpoint, now: isDated ? viewpoint.now : now };
+    const isOfShared = shared !== '' && !isDated;
+    const words = isOfShared ? `${shared} ${said}` : said;
+    const wish = readReminder({ text: words, language, viewpoint: seen, clean: nameOf });
+    if (wish?.do !== 'remind' && wish?.do !== 'schedule') return undefined;
+    if (timeIn(`x ${wish.name}`, language, viewpoint)) return undefined;
+    wishes.push(wish);
+    // "tomorrow at 5 … and at 6 …": the day of the first holds for those that name none.
+    if (index === 0 && isDated && wish.do === 'remind') now = Date.parse(wish.rule.at);
+  }
+  return { do: 'several', wishes };
+}
+
+/** Without what asks behind all of them: "…, remind me of both". */
+function carriedBehind(text: string, language: Language): string | undefined {
+  const { behindCarrier, remind } = languages[language].carriers;
+  const asked = `(?:${remind})(?:\\s+(?:${behindCarrier}))*`;
+  const rest = withoutLast(`[.;,–-]*\\s*(?:and |und )?${asked}`, text);
+  return rest?.replace(/[\s,.;–-]+$/u, '');
+}
+
+/** The parts with one time each; a part without any belongs to the one that has its time at the nearer end. */
+function groupsOf(parts: readonly string[], language: Language, viewpoint: Viewpoint): string[] | undefined {
+  const timed = parts.map((part) => timeIn(part, language, viewpoint));
+  if (timed.some((when) => when?.kind === 'unclear')) return undefined;
+  const [first] = timed.filter((when) => when !== undefined);
+  const opening = parts.find((_, index) => timed[index] !== undefined) ?? '';
+  const isLeading =
+    first &&
+    first.kind !== 'unclear' &&
+    opening.toLowerCase().startsWith((first.matched.split(' … ')[0] ?? '').toLowerCase());
+  const groups: string[] = [];
+  let waiting = '';
+  for (const [index, part] of parts.entries()) {
+    if (timed[index] !== undefined) {
+      groups.push(waiting === '' ? part : `${waiting} ${part}`);
+      waiting = '';
+    } else if (isLeading && groups.length > 0) groups.push(`${groups.pop()}, ${part}`);
+    else waiting = waiting === '' ? `${part},` : `${waiting} ${part},`;
+  }
+  return waiting === '' ? groups : undefined;
+}
+
+/** Whether the words name a day, or a moment by its distance. */
+function namesDay(text: string, language: Language, viewpoint: Viewpoint): boolean {
+  const sentence = readSentence(text.normalize('NFC'));
+  const read = { grammar: languages[language].timeGrammar, sentence, scene: sceneOf(viewpoint) };
+  return sentence.tokens.some((_, at) => {
+    const span = spanAt(read, at);
+    if (span === 'clash' || !span?.strong) return false;
+    return span.pieces.some(
+      ({ piece, ...more }) => piece === 'day' || piece === 'shift' || piece === 'exact' || 'today' in more,
+    );
+  });
+}
+
+/** Wishes that are whole alone, and are no items of the first: what is planned ends in its time before the next begins. */
+const whole: readonly Wish['do'][] = ['remind', 'schedule', 'remember', 'add', 'remove', 'set'];
+
+function ordersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
+  for (const found of sentence.matchAll(patternOf(joint.source, 'giu'))) {
+    const [first, second] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const [one, other] = [first, second].map((part) => matchSentence(part, language, viewpoint));
+    if (!one || !other || !whole.includes(one.do) || !whole.includes(other.do)) continue;
+    if (one.do === other.do && one.do === 'add') continue;
+    if ((one.do === 'remind' || one.do === 'schedule') && !endsInTime(first, one.matched) && !/[.,;!]/u.test(found[0]))
+      continue;
+    return { do: 'several', wishes: [one, other] };
+  }
+  return undefined;
+}
+
+const endsInTime = (text: string, matched: string): boolean => text.endsWith(matched.split(' … ').at(-1) ?? '');
