@@ -44,6 +44,8 @@ export type Wish =
       readonly when?: string;
       readonly name?: string;
       readonly isBare?: true;
+      /** What was told beside it, which may name what is meant where nothing was done before. */
+      readonly about?: string;
       /** What was said may also be this, where no thing that stands is meant. */
       readonly otherwise?: Wish;
     }

@@ -5,6 +5,7 @@ import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
+import { conditions } from './order-words.ts';
 
 const longest = 120;
 /** Words that one part of a sentence may be replaced by. */
@@ -13,7 +14,7 @@ const mostWords = 6;
 /** A part of what was said last, and what it should be: "Brandl, not Brandt", "not 4417 but 4471", "sorry, 4471". */
 export function readAmendment(sentence: string, language: Language): (Wish & { readonly do: 'amend' }) | undefined {
   const { changes } = languages[language];
-  if (sentence.length > longest) return undefined;
+  if (sentence.length > longest || has(conditions, sentence)) return undefined;
   const opening = withoutOpening(sentence, language);
   const clauses = clausesOf(opening.text)
     .map((clause) => withoutOpening(clause, language).text)
@@ -56,7 +57,7 @@ function withoutEnds(text: string, words: string): string {
 /** Something that has been done, told in passing: "got the milk", "called mum already". */
 export function readDone(sentence: string, language: Language): (Wish & { readonly do: 'done' }) | undefined {
   const { carriers, changes } = languages[language];
-  if (sentence.length > longest || has(`${carriers.condition}|${carriers.doubt}|${changes.reports}`, sentence))
+  if (sentence.length > longest || has(`${conditions}|${carriers.doubt}|${changes.reports}`, sentence))
     return undefined;
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
   if (!has(changes.done, first)) return undefined;

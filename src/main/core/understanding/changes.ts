@@ -28,23 +28,43 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
   // "can't do it today, shift it to tomorrow": what has the verb says when.
   const moving = all.filter(({ isMove }) => isMove);
-  const parts = moving.length > 0 && moving.length < all.length ? moving : all;
+  const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
+  const firm = moving.length > 0 ? moving : corrected;
+  const parts = firm.length > 0 && firm.length < all.length ? firm : all;
   const when = parts.map((part) => part.when).join(' ');
   const targets = all.map(({ query }) => targetIn(query, language).target).filter(({ kind }) => kind !== 'last');
   if (targets.length > 1) return undefined;
   const [target] = targets;
   const isTold = said !== sentence || opening.isOpened || told.some(({ isOpened }) => isOpened);
   const isOfWhatStands = parts.some(({ isRelative, isInstead }) => isRelative || isInstead);
+  // Words of time that are left over: only half of it was read.
+  if (target?.kind === 'named' && hasTimeWord(target.query, language)) return undefined;
   if (target !== undefined) {
     if (moving.length > 0 || (target.kind !== 'named' && isOfWhatStands)) return { do: 'change', target, when };
     return isOfWhatStands && !has(`${carriers.remind}|${orders.asking}`, sentence)
       ? { do: 'change', target, when, otherwise: { do: 'correct' } }
       : undefined;
   }
-  if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when };
+  const about = told
+    .filter(({ part, text }) => !part && hasObject(text))
+    .map(({ text }) => text)
+    .join(', ');
+  const named = about === '' ? {} : { about };
+  if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when, ...named };
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
+}
+
+/** Whether a word may be a day or a part of it: where one is left over, a time was read only half. */
+function hasTimeWord(text: string, language: Language): boolean {
+  const sentence = readSentence(text.normalize('NFC'));
+  const { pieces } = languages[language].timeGrammar;
+  return sentence.tokens.some((_, at) =>
+    pieces(sentence, at).some(({ value }) =>
+      value.some(({ piece, shy }) => (piece === 'part' || piece === 'day') && !shy),
+    ),
+  );
 }
 
 /** "and every week after that": without the words for from then on, where a repetition is said. */
@@ -97,6 +117,9 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
     ),
   );
   const isRelative = found?.isRelative === true;
+  // "make that quarter past, the traffic is awful"
+  const isTold = opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language);
+  if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative };
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative };
   return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isPointed, isRelative } : undefined;
 }

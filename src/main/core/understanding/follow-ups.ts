@@ -4,6 +4,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
+import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { around, targetIn } from './targets.ts';
 
@@ -23,7 +24,7 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   const opening = withoutOpening(sentence, language).text;
   const clauses = clausesOf(opening).map((clause) => withoutOpening(clause, language).text);
   const isKept = patternOf(`^(?:${languages[language].carriers.keepBehind})$`);
-  if (clauses.some((clause) => isKept.test(clause))) return undefined;
+  if (clauses.some((clause) => isKept.test(clause)) || hangsOn(clauses)) return undefined;
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
     const wish = followUpIn(text, { language, viewpoint });
@@ -80,9 +81,12 @@ function dropIn(text: string, language: Language): Wish | undefined {
 export function readNamedDrop(sentence: string, language: Language): { readonly query: string } | undefined {
   const { changes } = languages[language];
   if (sentence.length > longest) return undefined;
-  const clauses = clausesOf(sentence).map((clause) => withoutOpening(clause, language).text);
+  const clauses = clausesOf(sentence);
+  if (hangsOn(clauses)) return undefined;
   for (const text of clauses) {
-    const rest = around(changes.unwanted, text) ?? around(changes.drops, text);
+    const rest = [text, withoutOpening(text, language).text]
+      .map((one) => around(changes.unwanted, one) ?? around(changes.drops, one))
+      .find((one) => one !== undefined);
     if (rest === undefined) continue;
     const { target } = targetIn(rest, language);
     const others = clauses.filter((clause) => clause !== text);
@@ -151,9 +155,12 @@ export function withoutOpening(
   return { text: rest, isOpened: rest !== text.trim() };
 }
 
+/** Whether a part of a sentence makes it hang on something: "if Kim calls, …". */
+const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) => opens(conditions, clause));
+
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
 export function isReason(clause: string, language: Language): boolean {
   const { carriers, changes } = languages[language];
   const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
-  return !has(`${carriers.condition}|${carriers.remind}|${changes.reports}`, clause) && !isElse;
+  return !has(`${conditions}|${carriers.remind}|${changes.reports}`, clause) && !isElse;
 }

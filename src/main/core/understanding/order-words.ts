@@ -12,3 +12,8 @@ type Alternatives = { [K in keyof OrderWords]: OrderWords[K] extends string ? K 
 export function anyOf(kind: Alternatives): string {
   return orderWords(kind).join('|');
 }
+
+/** What makes a wish hang on something else, in any of the languages. */
+export const conditions = Object.values(languages)
+  .map(({ carriers }) => carriers.condition)
+  .join('|');

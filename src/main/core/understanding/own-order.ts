@@ -53,6 +53,8 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && (own.others === 'none' || isOwnLead(own, viewpoint)) && followUps.includes(whole.wish.do))
     return { ...whole, isSure };
+  const asked = whole && own.others === 'none' ? askedFirst(whole.wish) : undefined;
+  if (whole && asked) return { wish: asked, language: whole.language, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }
@@ -61,6 +63,7 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
 function isOwnLead({ opaque, hidden, others }: OwnWords, viewpoint: Viewpoint): boolean {
   if (others !== 'inline' || hidden.length !== 1 || /^\s*["“”„«»‹›‘‚'`]/u.test(hidden[0] ?? '')) return false;
   const head = opaque.slice(0, opaque.indexOf(tokenAt(0))).replace(/[\s:–—→⇒>=-]+$/u, '');
+  if (head === '') return false;
   return leads.some(([language, words]) => {
     const rest = withoutAll(words, head);
     return rest === '' || (rest !== head && isTime(rest, language, viewpoint));
@@ -81,6 +84,12 @@ function headOf(opaque: string): string {
 /** Nothing was read in it that would speak against an order in its first sentence. */
 function isVague({ do: wish }: Wish): boolean {
   return wish === 'unknown' || wish === 'thing';
+}
+
+/** What only a later sentence asks for is asked about: the wish as an offer. */
+function askedFirst(wish: Wish): Wish | undefined {
+  if (wish.do === 'remember') return { do: 'ask-remember', memory: wish.memory };
+  return wish.do === 'remind' || wish.do === 'schedule' ? { do: 'offer', planned: wish, isThing: true } : undefined;
 }
 
 function isHarmless({ do: wish }: Wish): boolean {

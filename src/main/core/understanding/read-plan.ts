@@ -79,8 +79,9 @@ export function timeIn(text: string, language: Language, viewpoint: Viewpoint): 
 function readTime(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {
     const when = readWhen(text, optionsFor(language, viewpoint));
-    const row = !when || when.kind === 'unclear' ? weekdaysAsRule(text, language) : undefined;
-    return row === undefined ? when : readWhen(row, optionsFor(language, viewpoint));
+    const row = when?.kind === 'repeats' ? undefined : weekdaysAsRule(text, language);
+    const ruled = row === undefined ? undefined : readWhen(row, optionsFor(language, viewpoint));
+    return ruled ?? when;
   } catch (thrown) {
     // Understood, but no rule that can be kept: it never runs, or too often.
     if (thrown instanceof Failure) return { kind: 'unclear' };

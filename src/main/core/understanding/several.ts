@@ -7,6 +7,7 @@ import type { Wish } from '../languages/wish.ts';
 import { sceneOf } from '../scheduler/parse/scene.ts';
 import { has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
 import { matchSentence } from './match-sentence.ts';
+import { conditions } from './order-words.ts';
 import { readReminder, timeIn } from './read-plan.ts';
 
 const longest = 300;
@@ -20,8 +21,7 @@ export function readSeveral(sentence: string, language: Language, viewpoint: Vie
   if (sentence.length > longest) return undefined;
   const { carriers } = languages[language];
   const joint = patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${carriers.joint})\\s+)?|\\s+(?:${carriers.joint})\\s+`, 'iu');
-  if (!joint.test(sentence) || has(`${carriers.condition}|${carriers.others}|${carriers.doubt}`, sentence))
-    return undefined;
+  if (!joint.test(sentence) || has(`${conditions}|${carriers.others}|${carriers.doubt}`, sentence)) return undefined;
   return remindersIn(sentence, joint, { language, viewpoint }) ?? ordersIn(sentence, joint, { language, viewpoint });
 }
 

@@ -2,9 +2,11 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
+import type { When } from '../scheduler/parse/read-when.ts';
 import { clausesOf, has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject, isOurs } from './object.ts';
-import { planned, timeIn } from './read-plan.ts';
+import { conditions } from './order-words.ts';
+import { isTime, planned, timeIn } from './read-plan.ts';
 
 const mostCharacters = 250;
 /** Words; what is longer than this is a story. */
@@ -22,10 +24,10 @@ export function readTold(
 ): Wish | undefined {
   const { carriers, nameOf, orders } = languages[language];
   if (sentence.length > mostCharacters || has(carriers.others, sentence)) return undefined;
-  const when = timeIn(sentence, language, viewpoint);
+  const when = whenIn(sentence, language, viewpoint);
   if (!when || when.kind === 'unclear' || when.role !== 'time' || when.language !== language) return undefined;
   if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) return undefined;
-  if (has(carriers.condition, when.rest)) return undefined;
+  if (has(conditions, when.rest)) return undefined;
   const told = clausesOf(when.rest).map((clause) => roleOf(clause, language));
   const named = told.map(({ rest }) => nameOf(rest)).filter((rest) => hasObject(rest));
   const name = named.join(', ');
@@ -43,6 +45,26 @@ export function readTold(
     : { do: 'offer', planned: plan, isThing: true };
 }
 
+/** The one time of a sentence, where need be without the parts that only carry the wish ("… each time"), or said as a length alone: "7 mins!". */
+function whenIn(sentence: string, language: Language, viewpoint: Viewpoint): When | undefined {
+  const whole = timeIn(sentence, language, viewpoint);
+  if (whole && whole.kind !== 'unclear') return whole;
+  const clauses = clausesOf(sentence);
+  const others = clauses.filter((clause) => {
+    const { isCarrier, rest } = roleOf(clause, language);
+    return !isCarrier || hasObject(rest);
+  });
+  const carried = clauses.filter((clause) => !others.includes(clause));
+  const told = others.length === clauses.length ? undefined : timeIn(others.join(', '), language, viewpoint);
+  if (told && told.kind !== 'unclear') return { ...told, rest: [told.rest, ...carried].join(', ') };
+  const [length, second] = clauses.filter((clause) => isTime(clause, language, viewpoint));
+  if (length === undefined || second !== undefined) return undefined;
+  const read = timeIn(length, language, viewpoint);
+  const rest = clauses.filter((clause) => clause !== length);
+  if (rest.some((clause) => timeIn(clause, language, viewpoint))) return undefined;
+  return read && read.kind !== 'unclear' ? { ...read, rest: rest.join(', ') } : undefined;
+}
+
 interface Role {
   /** What is left of it as the name of a thing. */
   readonly rest: string;
@@ -58,7 +80,8 @@ function roleOf(clause: string, language: Language): Role {
   let text = clause;
   for (let before = ''; before !== text; ) {
     before = text;
-    text = withoutFirst(`${orders.greetings}|${orders.please}|${changes.corrects}`, text) ?? text;
+    text =
+      withoutFirst(`${orders.greetings}|${orders.please}|${changes.corrects}|${carriers.behindCarrier}`, text) ?? text;
     for (const polite of orders.politeness) text = text.replace(polite, '');
   }
   const sure = carried(carriers.remind, text, language);

@@ -9,13 +9,13 @@ import type { Understood, Wish } from '../languages/wish.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
 import { readChange } from './changes.ts';
-import { withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, opens, withoutFirst, withoutLast } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
 import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
-import { anyOf, orderWords } from './order-words.ts';
-import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
+import { anyOf, conditions, orderWords } from './order-words.ts';
+import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
@@ -77,6 +77,10 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
     if (wish && !isLoose(wish)) return { wish, language };
     const change = readChange(sentence, language, viewpoint);
     if (change?.do === 'change' && (!isQuestion || !change.isBare)) {
+      if (change.target.kind === 'last' && !change.isBare) {
+        const amendment = readAmendment(sentence, language);
+        return { wish: amendment ? { ...change, otherwise: amendment } : change, language };
+      }
       if (change.otherwise === undefined) return { wish: change, language };
       return { wish: { ...change, otherwise: newIn(reading, text).wish }, language };
     }
@@ -112,7 +116,10 @@ function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Un
     const wish = readAmendment(sentence, language) ?? readDone(sentence, language);
     if (wish) return { wish: { ...wish, otherwise: (timed ?? itemsOf(text, own)).wish }, language };
   }
-  if (timed && (!isQuestion || timed.wish.do === 'correct')) return timed;
+  if (timed && !isQuestion) return timed;
+  const day = isQuestion && timed?.wish.do === 'correct' ? dayIn(sentence, own, viewpoint) : undefined;
+  if (day !== undefined) return { wish: { do: 'schedules', day }, language: timed?.language };
+  if (timed && isQuestion && timed.wish.do === 'correct') return timed;
   if (isQuestion) return { wish: { do: 'answer', question: sentence }, language: undefined };
   return itemsOf(text, own);
 }
@@ -203,8 +210,15 @@ function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish
   const spoken = mended(withoutFillers(sentence, language), language);
   const read = matchSentence(spoken, language, viewpoint);
   const wish = read === undefined || read.do === 'answer' ? (readCarried(spoken, language, viewpoint) ?? read) : read;
+  if ((wish?.do === 'remind' || wish?.do === 'schedule') && isConditional(wish.name))
+    return { do: 'offer', planned: wish, isThing: true };
   if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
   return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
+}
+
+/** "… if it rains": it hangs on something that nobody here can see. */
+function isConditional(name: string): boolean {
+  return opens(conditions, name) || clausesOf(name).some((clause) => opens(conditions, clause));
 }
 
 /** "change the rent reminder to 10am", "set it to 7": a note whose value is a time is marked as one ("dentist: 10am"). */
@@ -243,7 +257,7 @@ function withTime(sentence: string, own: Language, viewpoint: Viewpoint): Unders
     return { wish: { do: 'correct' }, language: when.language };
   const language = when.language;
   const plan = planned({ name, when, language, viewpoint });
-  const isThing = !isStatement.test(sentence) && !isOrder(name) && sentence.split(/\s+/u).length <= mostWords;
+  const isThing = !isStatement.test(sentence) && !isOrder(name) && name.split(/\s+/u).length <= mostWords;
   const isOrdered =
     isThing &&
     when.kind === 'repeats' &&

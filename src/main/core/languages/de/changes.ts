@@ -6,7 +6,7 @@ const things = 'erinnerung|wecker|alarm|timer|zeitplan|termin';
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
   moved:
-    '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt)?|(?:wurde|ist) (?:verschoben|verlegt)|verschoben|verlegt|hätte ich (?:lieber|gern)|sollte|soll',
+    '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt)?|(?:wurde|ist) (?:verschoben|verlegt)|verschoben|verlegt|hätte ich (?:lieber|gern)',
   moves:
     'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
   makes: 'mache?|stelle?|setze?|lege?|nimm',

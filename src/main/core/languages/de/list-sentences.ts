@@ -1,7 +1,8 @@
 import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { carriers } from './carriers.ts';
 import { itemsOf, keyOf, own } from './names.ts';
 
-const list = '((?:\\S+ )?\\p{L}*liste)';
+const list = '((?:\\S+ )?\\p{L}*(?:liste|zettel))';
 const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
 
 /** How German speaks of lists. */
@@ -12,6 +13,10 @@ export const listSentences: readonly SentenceRule[] = [
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+  },
+  {
+    pattern: new RegExp(`^(${carriers.lists})\\s*[:–-]\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key, items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(`^${own}?${list}:\\s*(.+)$`, 'isu'),
@@ -59,5 +64,5 @@ export const listSentences: readonly SentenceRule[] = [
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
   },
-  { pattern: new RegExp(`^${own}?(\\p{L}+liste)$`, 'iu'), make: ([, key = '']) => ({ do: 'get', key }) },
+  { pattern: new RegExp(`^${own}?(\\p{L}+(?:liste|zettel))$`, 'iu'), make: ([, key = '']) => ({ do: 'get', key }) },
 ];

@@ -29,7 +29,7 @@ export const orders: OrderWords = {
   askingVerbs: ['erinnere', 'erinner', 'benachrichtige'],
   asking: 'erinner(?:e|n)?|weck(?:e|en)?|benachrichtig(?:e|en)?',
   // It ends in an infinitive.
-  orderedThing: /\p{Ll}n$/u,
+  orderedThing: /(?:^|\s)\p{Ll}+n$/u,
   remindMe: 'erinnere mich',
   that: 'dass',
   verbs: 'gehen',

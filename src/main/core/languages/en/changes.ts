@@ -1,6 +1,6 @@
 import type { ChangeWords } from '../change-words.ts';
 
-const it = 'it|that|this|them|that one|this one|the last one|the last';
+const it = "it|it's|that|this|them|that one|this one|the last one|the last";
 const things = 'reminder|alarm|timer|schedule|one|appointment';
 const sorry =
   "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay";
@@ -15,10 +15,10 @@ export const changes: ChangeWords = {
   things,
   corrects: sorry,
   instead: 'instead|actually|rather|after all|better|i meant|i mean|sorry|not',
-  small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date`,
+  small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one`,
   later: 'later|back|on top|out|more|another|off|further',
   earlier: 'earlier|forward|up|sooner|less',
-  more: 'too|also|as well|same thing|the same|again|and then|plus',
+  more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|again|and then|plus',
   partsOfHour: [
     ['(?:a )?quarter past', 15],
     ['half past', 30],

@@ -1,4 +1,5 @@
 import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { carriers } from './carriers.ts';
 import { itemsOf, keyOf } from './names.ts';
 
 const own = '(?:(?:my|the|our|a|that) )?';
@@ -13,6 +14,10 @@ export const listSentences: readonly SentenceRule[] = [
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+  },
+  {
+    pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: `${key} list`, items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(`^${own}${list}:\\s*(.+)$`, 'isu'),
@@ -38,7 +43,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| now)?$`,
+      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| now| right now| at the moment| today)?$`,
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),

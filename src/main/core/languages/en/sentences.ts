@@ -101,6 +101,11 @@ export const sentences: readonly SentenceRule[] = [
     make: ([whole], reader) => schedules(whole, reader),
   },
   {
+    pattern:
+      /^(?:read|list|show|tell|give)(?: me)?(?: out)? (?:everything|all|what)(?: that)?(?: i| we)?(?:'ve)?(?: still| all)? (?:have|need|got|left|planned|due|to do|on)\b.{0,30}$/iu,
+    make: ([whole], reader) => schedules(whole, reader),
+  },
+  {
     pattern: new RegExp(
       `^(?:my |all )?${things}$|^what(?:'s| is) (?:due|next|coming up|planned|scheduled)\\b.{0,20}$|^what(?:'s| is) on(?: today| tomorrow)?$`,
       'iu',

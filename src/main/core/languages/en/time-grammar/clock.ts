@@ -70,6 +70,8 @@ const target: Pattern<ClockTime> = alt(
     ap && clock.half === 'open' ? { ...clock, half: ap } : clock,
   ),
 );
+/** "half ten", as the British say it. */
+const halfHour = map(seq(word('half'), bareHour), ([, clock]) => ({ ...clock, minute: 30, grain: 'minute' as const }));
 const minutesWord = word('minutes', 'minute', 'min', 'mins', 'm');
 const share = alt(
   map(seq(opt(word('a')), lookup({ quarter: 15, half: 30 })), ([, n]) => n),
@@ -102,6 +104,7 @@ export const clearClock: Pattern<ClockTime> = withZone(
 export const looseClock: Pattern<ClockTime> = withZone(
   alt(
     spoken,
+    halfHour,
     compact,
     unless(alt(bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
   ),

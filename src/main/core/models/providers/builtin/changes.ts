@@ -1,4 +1,4 @@
-import type { Wish } from '../../../languages/wish.ts';
+import type { Target, Wish } from '../../../languages/wish.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -28,15 +28,21 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const { t } = speaker;
   const latest = past.acts.find((act) => planOf(act));
   if (wish.isBare && (latest?.turnsAgo ?? mostBare + 1) > mostBare) return t('builtin.says.correct');
+  // "no, 44" after something was kept is a part of that, and no time.
+  if (wish.otherwise?.do === 'amend' && past.acts[0] && past.acts[0] !== latest) return undefined;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const found = meant(wish.target, plansOf(answer), past);
+  const target: Target =
+    wish.about !== undefined && !latest && wish.target.kind === 'last'
+      ? { kind: 'named', query: wish.about }
+      : wish.target;
+  const found = meant(target, plansOf(answer), past);
   if (found.length > 1 && !isSeveral(wish.target)) {
     speaker.choose(found.map(({ id, text }) => ({ label: text, call: changeCall(id, wish, past) })));
     return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
   }
   if (found.length === 0) {
-    if (wish.otherwise) return undefined;
+    if (wish.otherwise && wish.otherwise.do !== 'amend') return undefined;
     const query = wish.target.kind === 'named' ? wish.target.query : '';
     return query === '' ? t('builtin.says.correct') : t('builtin.says.noSuchSchedule', { query });
   }

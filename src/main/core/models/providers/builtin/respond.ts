@@ -232,7 +232,7 @@ function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: View
   if (acts.length > 0) return [];
   if (wish.do === 'cancel') return cancellable(wish, plans);
   if (wish.do !== 'change' && wish.do !== 'drop') return [];
-  const query = wish.do === 'drop' ? wish.about : undefined;
+  const query = wish.target.kind === 'last' ? wish.about : undefined;
   const none = { acts: [], told: [] };
   return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
 }
