@@ -33,8 +33,8 @@ interface Told {
   readonly clicks: number;
 }
 
-/** An offer that stands for one click, as far as words show it. */
-const offers = /(?:Answer with yes|Antworte mit Ja)\./u;
+/** What may be an offer that stands for one click: a yes to any other question does nothing. */
+const offers = /\?/u;
 const yes = { en: 'yes', de: 'ja' } as const;
 
 /** Says the turns to a new Hearth in which these things exist. */
