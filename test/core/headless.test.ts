@@ -173,6 +173,8 @@ describe('headless', { timeout: 30_000 }, () => {
       instructions: 'x',
       packs: [],
       path: '/nowhere',
+      definition: { kind: 'program', command: 'x' },
+      json: '{"mcpServers":{"x":{"command":"x"}}}',
     };
     const named = shapes.flatMap(([name, fields]) => [
       ...(fields.includes('agentId') ? [[name, { ...more, agentId: 'nobody' }] as const] : []),

@@ -178,6 +178,7 @@ describe('typed, with any model', () => {
 
   it('a yes with more in it is the model’s, and a later one is for what was said last', async () => {
     const { spaceId, id } = await offered(offer('set_reminder', remind()));
+    world.model.follow([{ text: 'From when on, then?' }]);
     await world.ask('yes, but an hour later', spaceId);
     await world.ask('yes', spaceId);
     expect(world.model.requests).toHaveLength(3);

@@ -5,7 +5,7 @@ import { type AskedFor, plain, type Reader } from './claim-reader.ts';
 /** Behind so much of a message stands a paste, no order. */
 export const longestWish = 1_000;
 
-/** Reads what was asked; pure. `isWished`: something else knows that a tool was wanted. */
+/** Reads what was asked; pure. */
 export function readAsked(asked: string, reader: Reader, viewpoint: Viewpoint): AskedFor {
   const wish = plain(asked.slice(0, longestWish))
     .replace(/\S{60,}/gu, '…')

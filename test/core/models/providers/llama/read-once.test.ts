@@ -52,7 +52,7 @@ function setUp(contextSize: number, say: (step: number) => { text?: string; call
     plan: async () => ({ name: 'a', contextSize, memoryBytes: 1 }),
     spareMemory: () => 10,
   });
-  const { core, dispose } = createTestCore({ providers: [llama], defaultModel: path });
+  const { core, clock, dispose } = createTestCore({ providers: [llama], defaultModel: path });
   onTestFinished(dispose);
   core.start();
   const client = core.client('headless');
@@ -62,7 +62,7 @@ function setUp(contextSize: number, say: (step: number) => { text?: string; call
     const answer = await client['chat.ask']({ text, ...(spaceId ? { spaceId } : {}) });
     return { ...answer, kinds: prompts.map(({ type }) => type) };
   };
-  return { ask, client, prompts };
+  return { ask, client, prompts, clock };
 }
 
 describe('a prompt is rendered and tokenized', () => {
@@ -91,8 +91,10 @@ describe('a prompt is rendered and tokenized', () => {
   });
 
   it('again with what is recalled anew, where the memory had stood in what was given up', async () => {
-    const { ask, client, prompts } = setUp(4_096, () => ({ text: 'I see. '.repeat(20) }));
+    const { ask, client, prompts, clock } = setUp(4_096, () => ({ text: 'I see. '.repeat(20) }));
     await client['memories.remember']({ agentId: 'hearth', memory: 'The boiler was serviced in March', tags: [] });
+    // Long enough ago that it is no longer told as done lately.
+    clock.advance(31 * 60_000);
     const question = 'When was the boiler serviced?';
     const { spaceId } = await ask(question);
     let isFull = false;
