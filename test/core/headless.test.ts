@@ -151,18 +151,10 @@ describe('headless', { timeout: 30_000 }, () => {
     const shapes = Object.entries(coreCalls).map(
       ([name, { input }]) => [name, Object.keys((input as unknown as { shape: object }).shape ?? {})] as const,
     );
-    const rest = {
-      memory: 'x',
-      query: 'x',
-      text: 'x',
-      key: 'k',
-      value: 'v',
-      tool: 'store_set',
-      policy: 'ask',
-      args: {},
-    };
+    const rest = { memory: 'x', query: 'x', text: 'x', key: 'k', value: 'v', tool: 'store_set', policy: 'ask' };
     const more = {
       ...rest,
+      args: {},
       scope: 'agent',
       model: null,
       id: nowhere,

@@ -11,6 +11,7 @@ const plain = { type: 'object', properties: { word: { type: 'string' } } };
 let description = 'Says it again';
 let lists = 0;
 let refused = 0;
+let held;
 
 const idle = 'setInterval(() => {}, 1000); process.on("SIGTERM", () => {});';
 if (is('forks')) for (let i = 0; i < 3; i += 1) spawn(process.execPath, ['-e', idle]);
@@ -116,5 +117,11 @@ function answer({ id, method, params }) {
 createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
   if (message.error?.code === -32601) refused += 1;
-  answer(message);
+  // Its call is answered once all that it asked back was.
+  if (is('asks-back') && message.method === 'tools/call' && refused < 3) held = message;
+  else answer(message);
+  if (held && refused === 3) {
+    answer(held);
+    held = undefined;
+  }
 });

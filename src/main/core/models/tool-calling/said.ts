@@ -19,6 +19,8 @@ export interface Said {
 const packs = Object.values(languages).map(({ requests }) => requests);
 const NUMBER_WORDS = new Map(packs.flatMap(({ numbers }) => Object.entries(numbers)));
 const NEGATION = new RegExp(`(?<![\\p{L}])(?:${packs.map(({ negation }) => negation).join('|')})(?![\\p{L}])`, 'iu');
+/** Bounded, so that a row of digits is walked through once. */
+const PERCENT = /(?<!\d)(\d{1,15}(?:[.,]\d{1,15})?)\s{0,3}(?:%|percent|prozent)/giu;
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 /** What one unit is in another: thousands and the like, time, dozens, halves. */
 const FACTORS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e9, 60, 3_600, 24, 7, 12, 2];
@@ -26,9 +28,7 @@ const FACTORS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e9, 60, 3_600, 24, 7, 12, 2];
 /** Reads a request once. Linear in its length. */
 export function readSaid(text: string): Said {
   const numbers = [...new Set([...digitsIn(text), ...wordsIn(text)])];
-  const percents = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*(?:%|percent|prozent)/giu)].flatMap(([, n]) =>
-    readings(n ?? ''),
-  );
+  const percents = [...text.matchAll(PERCENT)].flatMap(([, n]) => readings(n ?? ''));
   const terms = new Set(termsOf(text).map(({ term }) => term));
   const stemsOf = (value: string): readonly string[] => termsOf(split(value)).map(({ term }) => term);
   return {
