@@ -8,9 +8,9 @@ import { understand } from '../../../src/main/core/understanding/understand.ts';
 const now = Date.UTC(2026, 10, 22, 12);
 const words = {
   'en-GB':
-    'remind me,set an alarm,to,it,again,no,that,after,before,until,instead,pay,the rent,call Jan,mon,wed and,fri,Friday,tomorrow,at 5,7pm,every,two weeks,on Monday,in 20 minutes,the 15th,every day,third,of the month,and,or,at noon,tonight,make,move,snooze',
+    'remind me,set an alarm,to,it,again,no,that,after,before,until,instead,pay,the rent,call Jan,mon,wed and,fri,Friday,tomorrow,at 5,7pm,every,two weeks,on Monday,in 20 minutes,the 15th,every day,third,of the month,and,or,at noon,tonight,make,move,snooze,that day,the same time',
   'de-DE':
-    'erinnere mich,stell einen Wecker,auf,an,es,nochmal,nein,das,danach,vor,bis,doch,Miete,Anna anrufen,mo,mi und,fr,Freitag,morgen,um 5,19 Uhr,jeden,alle zwei Wochen,am Montag,in 20 Minuten,am 15.,jeden Tag,dritten,im Monat,und,oder,mittags,heute Abend,mach,verschieb',
+    'erinnere mich,stell einen Wecker,auf,an,es,nochmal,nein,das,danach,vor,bis,doch,Miete,Anna anrufen,mo,mi und,fr,Freitag,morgen,um 5,19 Uhr,jeden,alle zwei Wochen,am Montag,in 20 Minuten,am 15.,jeden Tag,dritten,im Monat,und,oder,mittags,heute Abend,mach,verschieb,an dem Tag,zur gleichen Zeit',
 } as const;
 
 describe.each(['en-GB', 'de-DE'] as const)('what is planned from any row of words (%s)', (locale) => {

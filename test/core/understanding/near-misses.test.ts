@@ -56,6 +56,17 @@ const nearMisses = {
     'forgetting things is human',
     'remembering names is hard for me',
     'every morning the birds sing in the garden',
+    'remind me at noon that day to call Jan',
+    'wake me at 7 that day',
+    'remind me the next day at 5 to call Jan',
+    'remind me tomorrow at the same time to pack',
+    'remind me at 5 on my birthday to bake',
+    'remind me the day before at 6pm to pack',
+    'remember that i mean',
+    'remember what i said',
+    'call Jan to remind me at noon',
+    'ask Kim to remind me at noon',
+    'the plumber will remind me at 9',
   ],
   'de-DE': [
     'wenn es morgen um 5 regnet, erinnere mich an den Schirm',
@@ -82,6 +93,13 @@ const nearMisses = {
     'Kim hat die Milch schon, sagt sie',
     'Vergesslichkeit ist menschlich',
     'jeden Morgen singen die Vögel im Garten',
+    'weck mich an dem Tag um 7',
+    'erinnere mich am Tag davor um 18 Uhr ans Packen',
+    'erinnere mich am selben Tag um 9 ans Packen',
+    'erinnere mich um 7 am Tag der Feier ans Packen',
+    'erinnere mich um 7 an meinem Geburtstag ans Backen',
+    'merk dir dass ich meine',
+    'sag Jan er soll mich um 12 erinnern',
   ],
 } as const;
 
@@ -191,4 +209,42 @@ describe.each(['en-GB', 'de-DE'] as const)('a wish in quotes, from others, or un
       { numRuns: 100 },
     );
   });
+});
+
+const unsaid = {
+  'en-GB': {
+    days: 'that day,the same day,on that Friday,the next morning,the day before,that evening,the week after',
+    wishes: [
+      'remind me DAY at 5 to call Jan',
+      'remind me at noon DAY to call Jan',
+      'DAY at 7pm gym',
+      'wake me at 7 DAY',
+    ],
+  },
+  'de-DE': {
+    days: 'an dem Tag,an diesem Tag,am selben Tag,am nächsten Morgen,am Tag davor,am Abend danach,tags drauf,am Vortag',
+    wishes: [
+      'weck mich DAY um 7',
+      'erinnere mich DAY um 17 Uhr an Jan',
+      'DAY um 19 Uhr Turnen',
+      'erinnere mich um 9 DAY an Jan',
+    ],
+  },
+} as const;
+
+describe.each(['en-GB', 'de-DE'] as const)('a day that was not said, %s', (locale) => {
+  const { days, wishes: said } = unsaid[locale];
+
+  it('is never read as another one, and not offered', () => {
+    for (const wish of said)
+      for (const day of days.split(',')) {
+        const { wish: read } = readOwnOrder(wish.replace('DAY', day), scene(locale));
+        expect([...acting, 'offer'], wish.replace('DAY', day)).not.toContain(read.do);
+      }
+  });
+});
+
+it('a day known by what happens on it is a part of the name where another day is said', () => {
+  const { wish } = readOwnOrder('remind me tomorrow at 9 to book a table on my birthday', scene('en-GB'));
+  expect(wish).toMatchObject({ do: 'remind', name: 'book a table on my birthday' });
 });

@@ -34,6 +34,14 @@ export interface CarrierWords {
   readonly aside: string;
   /** What makes a wish hang on something else. */
   readonly condition: string;
+  /** A day known from elsewhere, whatever is said beside it: "that day", "the next morning". Never read as today. */
+  readonly unsaidDay: string;
+  /** An hour known from elsewhere: "at the same time". Never read as the usual one. */
+  readonly unsaidTime: string;
+  /** A day known by what happens on it: "the day of the party", "my birthday". Beside an hour alone it is not today. */
+  readonly unsaidEvent: string;
+  /** Somebody else is to remind: "ask Kim to remind me". */
+  readonly asksOthers: string;
   /** What else may make a sentence the report of a wish, or its opposite. */
   readonly doubt: string;
   /** Names of weekdays, with what makes a row of them a repetition: three in a row are never one day. */

@@ -96,7 +96,7 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
 }
 
 function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
-  const { changes } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   const rest = around(changes.names, text);
   if (rest === undefined) return undefined;
   const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
@@ -104,6 +104,8 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const [, which = '', said = ''] = pointed ?? into ?? [];
   const name = withoutEnds(said.replace(patternOf(`^(?:${changes.into})\\s+`), ''), `${changes.instead}|um`);
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
+  // "call Jan to remind me": an order is no name.
+  if (has(`${carriers.remind}|${orders.asking}`, name)) return undefined;
   const { target } = targetIn(which, language);
   return { do: 'change', target, name };
 }

@@ -17,3 +17,12 @@ export function anyOf(kind: Alternatives): string {
 export const conditions = Object.values(languages)
   .map(({ carriers }) => carriers.condition)
   .join('|');
+
+type CarrierAlternatives = 'unsaidDay' | 'unsaidTime' | 'unsaidEvent' | 'asksOthers';
+
+/** Words around a carrier that make a wish doubtful, all languages together. */
+export function anyCarrier(kind: CarrierAlternatives): string {
+  return Object.values(languages)
+    .map(({ carriers }) => carriers[kind])
+    .join('|');
+}

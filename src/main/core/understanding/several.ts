@@ -92,7 +92,7 @@ function groupsOf(parts: readonly string[], language: Language, viewpoint: Viewp
 }
 
 /** Whether the words name a day, or a moment by its distance. */
-function namesDay(text: string, language: Language, viewpoint: Viewpoint): boolean {
+export function namesDay(text: string, language: Language, viewpoint: Viewpoint): boolean {
   const sentence = readSentence(text.normalize('NFC'));
   const read = { grammar: languages[language].timeGrammar, sentence, scene: sceneOf(viewpoint) };
   return sentence.tokens.some((_, at) => {

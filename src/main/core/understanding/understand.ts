@@ -14,6 +14,7 @@ import { readCommand } from './commands.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
 import { matchSentence } from './match-sentence.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
+import { onlySure } from './only-sure.ts';
 import { anyOf, conditions, orderWords } from './order-words.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
 import { readSeveral } from './several.ts';
@@ -57,6 +58,11 @@ export function pickedIn(message: string): number | undefined {
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
+  const { wish, language } = read(message, viewpoint);
+  return { wish: onlySure(wish, message.trim(), viewpoint), language };
+}
+
+function read(message: string, viewpoint: Viewpoint): Understood {
   const own = languageOf(viewpoint.locale);
   const text = message.trim();
   const due = /^\[A schedule is due now\.[^\]]*\]\n([\s\S]*)$/u.exec(text);

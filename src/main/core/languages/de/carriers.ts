@@ -2,6 +2,9 @@ import type { CarrierWords } from '../carrier-words.ts';
 
 const behind = '(?:erinnere?|erinnern|weck(?:en?)?|benachrichtigen)';
 
+const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
+const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
+
 /** How German asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   remind:
@@ -27,6 +30,13 @@ export const carriers: CarrierWords = {
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
+  unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
+  unsaidTime:
+    '(?:zur|um die|zu der) (?:selben|gleichen|selbe|gleiche) zeit|zu (?:der|dieser|jener) (?:zeit|uhrzeit|stunde)',
+  unsaidEvent:
+    '(?:am|an dem) tag (?:vor|nach|de[rs]|von|an dem|wo|bevor|nachdem)|(?<!(?:zu|von|vor|nach|bei) )(?:meinem|unserem|seinem|ihrem) \\p{L}*tag',
+  asksOthers:
+    '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',
   doubt: 'nicht|kein|keine|nie|sagte|gesagt|fragte|würdest',
   weekdays: {
     name: '(?:mo|di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?',

@@ -14,6 +14,10 @@ const kindly =
 const keeping =
   "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?";
 
+const partOfDay = '(?:morning|noon|lunchtime|afternoon|evening|night)';
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\\s)\\S+)?';
+
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
@@ -34,6 +38,11 @@ export const carriers: CarrierWords = {
   plan: 'set up|schedule|plan|pencil in|put in',
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
+  unsaidDay: `(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
+  unsaidTime: '(?:at |by |around |from )?(?:the same|that(?: same)?) (?:time|hour)',
+  unsaidEvent:
+    "(?<!(?:for|about|of) )the (?:day|week|month|hour) (?:before|after|of|we|i|when|that)|(?:on|by) (?:my|our|his|her|their|\\S+'s) \\p{L}*(?:day|versary)",
+  asksOthers: `(?:ask|tell|get|call|phone|ring|text|email|message|have|let|want|need|expect) ${who} (?:to )?(?:${telling} me|wake me)|${who} (?:will|would|should|shall|can|could|is going to|promised to|has to) (?:${telling} me|wake me)`,
   doubt: "don't|do not|didn't|never|no need|wouldn't|told|said|says|asked",
   weekdays: {
     name: '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
