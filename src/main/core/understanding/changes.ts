@@ -26,6 +26,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   const all = told.flatMap(({ part }) => part ?? []);
   if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
+  // "it was the other one that I wanted at 4": which one that is, is asked.
+  if (has(changes.other, said)) return { do: 'correct' };
   // "can't do it today, shift it to tomorrow": what has the verb says when.
   const moving = all.filter(({ isMove }) => isMove);
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));

@@ -102,4 +102,28 @@ describe('without a model', () => {
     const active = (await plans()).filter(({ status }) => status === 'active');
     expect(active).toMatchObject([{ name: 'call the dentist' }]);
   });
+
+  it('which one of several is meant is said by its day, and nothing is moved to that day', async () => {
+    withoutModel('de-DE');
+    const { spaceId } = await world.ask('erinnere mich am Dienstag um 8 an das Auto in der Werkstatt');
+    await world.ask('erinnere mich am Freitag um 12 an die Rechnung der Werkstatt', spaceId);
+    await world.ask('lösch das mit der Werkstatt', spaceId);
+    await world.ask('das am Mittwoch halt', spaceId);
+    expect((await plans()).filter(({ status }) => status === 'active')).toHaveLength(2);
+    await world.ask('das am Dienstag halt', spaceId);
+    expect((await plans()).filter(({ status }) => status === 'active')).toMatchObject([
+      { name: expect.stringContaining('Rechnung'), nextAt: '2026-11-27T11:00:00.000Z' },
+    ]);
+  });
+
+  it('a time for “the other one” moves nothing that was not meant', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('remind me to call the plumber tomorrow at 3pm');
+    await world.ask('remind me to call the electrician tomorrow at 3pm', spaceId);
+    await world.ask('no hang on, it was the other one I wanted at 4. Plumber stays at 3.', spaceId);
+    expect(await plans()).toMatchObject([
+      { nextAt: '2026-11-23T14:00:00.000Z' },
+      { nextAt: '2026-11-23T14:00:00.000Z' },
+    ]);
+  });
 });

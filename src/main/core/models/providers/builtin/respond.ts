@@ -13,6 +13,7 @@ import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
+import { pickOnDay } from './pick-on-day.ts';
 import { cancellable, cancelSome, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, planOf, rangBefore } from './referents.ts';
 import { type Choice, type Item, type PlanItem, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
@@ -143,7 +144,9 @@ function talkOf(
   const past = pastOf(history, at, viewpoint);
   const places = wish.do === 'cancel' ? placesIn(wish.query, languageOf(viewpoint.locale)) : undefined;
   if (places && past.told.length > 0) return fulfil({ do: 'drop', target: places }, speaker, past);
-  const asked = wish.do === 'pick' ? askedFor(history, at, viewpoint) : undefined;
+  const isDay = wish.do === 'change' && wish.isBare === true && past.told.length > 1;
+  const asked = wish.do === 'pick' || isDay ? askedFor(history, at, viewpoint) : undefined;
+  if (wish.do === 'change' && asked) return pickOnDay(wish.when ?? '', asked, { past, speaker, viewpoint });
   if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
   if (asked.do === 'change') return fulfil({ ...asked, target: wish.target }, speaker, past);
   return cancelSome(
@@ -231,7 +234,8 @@ function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: View
   if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
   if (acts.length > 0) return [];
   if (wish.do === 'cancel') return cancellable(wish, plans);
-  if (wish.do !== 'change' && wish.do !== 'drop') return [];
+  // A mere time asks about nothing of its own.
+  if ((wish.do !== 'change' || wish.isBare) && wish.do !== 'drop') return [];
   const query = wish.target.kind === 'last' ? wish.about : undefined;
   const none = { acts: [], told: [] };
   return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
