@@ -19,7 +19,7 @@ const leads = Object.values(languages)
 /**
  * A wish as far as its words are sure of it. A time that points at one which was not said ("that day", "the day before")
  * is asked about instead of read as today; where somebody else is to remind, it is offered; a memory without any content
- * asks for it.
+ * asks for it, and what is only pointed at ("add it") is put on no list.
  */
 export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
   switch (wish.do) {
@@ -31,6 +31,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       return isUnsaid(wish.planned, text, viewpoint) ? { do: 'unclear', text } : wish;
     case 'remember':
       return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
+    case 'add':
+      return wish.items.length > 0 && !wish.items.some(hasContent) ? { do: 'correct' } : wish;
     case 'several': {
       const wishes = wish.wishes.map((one) => onlySure(one, text, viewpoint));
       const doubtful = wishes.find((one, index) => one !== wish.wishes[index]);
