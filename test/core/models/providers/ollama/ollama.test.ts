@@ -139,6 +139,16 @@ describe('Ollama', () => {
     await expect(provider.open('ollama:big:cloud', {}, never)).rejects.toMatchObject({ code: 'cloud_refused' });
   });
 
+  it('knows which models are small, so that an unexamined one is not trusted with tools', async () => {
+    for (const [size, isSmall] of [
+      ['494.03M', true],
+      ['7.6B', false],
+    ] as const) {
+      const { provider } = await serve({ show: json({ ...show, details: { parameter_size: size } }) });
+      expect((await provider.open('ollama:m', {}, never)).info).toMatchObject({ isSmall });
+    }
+  });
+
   it('says that a bare template without one in the file cannot talk', async () => {
     const { provider } = await serve({ show: json({ ...show, template: '{{ .Prompt }}' }) });
     await expect(provider.open('ollama:m', {}, never)).rejects.toMatchObject({ code: 'unsupported' });

@@ -41,7 +41,7 @@ export interface OllamaFacts {
   readonly canTools: boolean;
   readonly isEmbedding: boolean;
   readonly isCloud: boolean;
-  /** Below some three billion parameters: calls are planned from the words of the request. */
+  /** Below some three billion parameters: until its exam it is asked about each tool. */
   readonly isSmall: boolean;
   /** Set when the server's template is bare and Hearth writes the prompt itself. */
   readonly own: RemoteTemplate | null;

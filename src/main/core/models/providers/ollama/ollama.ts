@@ -230,7 +230,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       }
     };
     return {
-      info: { id: ref, name, contextSize },
+      info: { id: ref, name, contextSize, isSmall: known.isSmall },
       count: async (request) => countTokens(request),
       chat,
       score,
