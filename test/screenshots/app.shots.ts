@@ -102,7 +102,7 @@ for (const language of ['en', 'de'] as const) {
     }
     await inEachLook('chat', page);
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
-    await expect(page.getByRole('complementary').getByText(t('chat.inspector.seen'))).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(t('chat.inspector.answeredBy'))).toBeVisible();
     await inEachLook('chat-inspector', page);
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
     await press('n');
