@@ -50,4 +50,8 @@ function isUnsaid({ name, matched }: Planned, text: string, viewpoint: Viewpoint
   return has(unsaidEvent, name) && !namesDay(matched, languageOf(viewpoint.locale), viewpoint);
 }
 
-const hasContent = (memory: string): boolean => /\p{N}/u.test(memory) || hasObject(withoutAll(leads, memory));
+/** What stands in quotes is content, whatever its words. */
+const isQuoting = /["“„«][^"“”„«»]*\p{L}/u;
+
+const hasContent = (memory: string): boolean =>
+  /\p{N}/u.test(memory) || isQuoting.test(memory) || hasObject(withoutAll(leads, memory));
