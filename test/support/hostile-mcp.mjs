@@ -25,10 +25,11 @@ if (is('dies-at-once')) {
   process.stderr.write('no licence found\n');
   process.exit(3);
 }
-if (is('noise')) setInterval(() => write('not json at all\n'.repeat(50)), 1);
+// More than is borne, before any answer: whoever hears an answer has heard this.
+if (is('noise')) write('not json at all\n'.repeat(300));
 if (is('flood'))
   for (let i = 0; i < 20_000; i += 1) say({ method: 'notifications/message', params: { level: 'info', data: i } });
-if (is('endless-line')) setInterval(() => write('x'.repeat(262_144)), 1);
+if (is('endless-line')) write('x'.repeat(64 * 1_048_576));
 if (is('flood-stderr')) setInterval(() => process.stderr.write('y'.repeat(65_536)), 5);
 if (is('some-noise')) write('Starting up …\n{"jsonrpc":\n[]\nnull\n');
 
