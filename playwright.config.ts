@@ -10,7 +10,8 @@ export default defineConfig({
   // One window at a time: they share a screen, a bus and two cores.
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // On a shared machine whose speed nobody knows; `npm test` names what needed it.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: reports ? [['list'], ['json', { outputFile: join(reports, 'e2e.json') }]] : [['list']],
   // The tests run as an ordinary user, who may not write into a checkout that root made.

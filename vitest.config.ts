@@ -9,6 +9,8 @@ export default defineConfig({
     reporters: folder ? ['default', 'json'] : ['default'],
     ...(folder ? { outputFile: { json: `${folder}/unit.json` } } : {}),
     allowOnly: false,
+    // On a shared machine whose speed nobody knows; `npm test` names what needed it.
+    retry: process.env['CI'] ? 1 : 0,
     // Two cores are the common small machine; kill harnesses and real weights start processes of their own.
     maxWorkers: 2,
     projects: [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readJson } from './paths.mjs';
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, second: [] };
 
 /** A runner that ended badly without saying which test failed (it crashed, or left no report) is one failure. */
 function judged(counts, code) {
@@ -10,15 +10,27 @@ function judged(counts, code) {
 
 export function unitResults(file, code) {
   if (!existsSync(file)) return judged(none, code || 1);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson(file);
-  return judged({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, code);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = readJson(file);
+  const second = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+  const skipped = numPendingTests + numTodoTests;
+  return judged({ passed: numPassedTests, failed: numFailedTests, skipped, second }, code);
 }
 
 export function e2eResults(file, code) {
   if (!existsSync(file)) return judged(none, code || 1);
-  const { expected, unexpected, flaky, skipped } = readJson(file).stats;
-  return judged({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  const { suites = [], stats } = readJson(file);
+  const { expected, unexpected, flaky, skipped } = stats;
+  return judged({ passed: expected + flaky, failed: unexpected, skipped, second: suites.flatMap(flakyIn) }, code);
 }
+
+const firstLine = (text) => text.split('\n', 1)[0];
+const flakyIn = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakyIn),
+];
 
 export const sum = (all) =>
   all.reduce(
@@ -26,9 +38,14 @@ export const sum = (all) =>
       passed: total.passed + one.passed,
       failed: total.failed + one.failed,
       skipped: total.skipped + one.skipped,
+      second: [...total.second, ...one.second],
     }),
     none,
   );
 
 export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** Tests that passed only when they were tried again (on CI alone): each is a fault to mend, in the test or in the app. */
+export const secondTries = ({ second }) =>
+  second.length === 0 ? '' : `passed only at the second try:\n${second.map((name) => `  ${name}`).join('\n')}\n`;

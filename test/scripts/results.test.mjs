@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { e2eResults, inWords, sum, unitResults } from '../../scripts/lib/results.mjs';
+import { e2eResults, inWords, secondTries, sum, unitResults } from '../../scripts/lib/results.mjs';
 
 let folder;
 beforeEach(() => {
@@ -21,16 +21,35 @@ const units = (counts) =>
 describe('what a runner reports', () => {
   test('unit tests: passed, failed, and skipped with what is still to be written', () => {
     const file = units({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3, numTodoTests: 1 });
-    expect(unitResults(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 4 });
+    expect(unitResults(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 4, second: [] });
   });
 
-  test('end to end: a test that passes only at the second try has failed', () => {
-    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
-    expect(e2eResults(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  test('end to end: a test that passes only at the second try is named', () => {
+    const specs = [
+      { title: 'steady', tests: [{ status: 'expected' }] },
+      { title: 'shaky', tests: [{ status: 'flaky' }] },
+    ];
+    const file = report({
+      suites: [{ suites: [{ specs }] }],
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    });
+    expect(e2eResults(file, 1)).toEqual({ passed: 6, failed: 1, skipped: 2, second: ['shaky'] });
+  });
+
+  test('so is a unit test, with what went wrong at first', () => {
+    const assertionResults = [
+      { fullName: 'steady', status: 'passed', failureMessages: [] },
+      { fullName: 'shaky', status: 'passed', failureMessages: ['Error: too late\n    at …'] },
+      { fullName: 'broken', status: 'failed', failureMessages: ['Error: no'] },
+    ];
+    const file = units({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
+    const result = unitResults(file, 1);
+    expect(result).toEqual({ passed: 2, failed: 1, skipped: 0, second: ['shaky: Error: too late'] });
+    expect(secondTries(sum([result]))).toBe('passed only at the second try:\n  shaky: Error: too late\n');
   });
 
   test('a runner that ended badly although no test failed is a failure', () => {
-    expect(unitResults(units({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+    expect(unitResults(units({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, skipped: 0, second: [] });
   });
 
   test.each([0, 1])('a runner that left no report is a failure, whatever it answered (%i)', (code) => {
@@ -40,7 +59,7 @@ describe('what a runner reports', () => {
 });
 
 test('the last line names skipped tests only where there are some', () => {
-  const one = { passed: 1, failed: 0, skipped: 0 };
+  const one = { passed: 1, failed: 0, skipped: 0, second: [] };
   expect(inWords(sum([one, one]))).toBe('2 passed, 0 failed');
-  expect(inWords(sum([one, { passed: 0, failed: 1, skipped: 2 }]))).toBe('1 passed, 1 failed, 2 skipped');
+  expect(inWords(sum([one, { ...one, passed: 0, failed: 1, skipped: 2 }]))).toBe('1 passed, 1 failed, 2 skipped');
 });
