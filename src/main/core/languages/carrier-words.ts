@@ -20,6 +20,11 @@ export interface CarrierWords {
   readonly dutyBehind: string;
   /** Said of somebody else, or made up: "a story", "she asked". */
   readonly others: string;
+  /** Behind a length that lies before something said elsewhere: "beforehand"; and what may follow it. */
+  readonly ahead: string;
+  readonly behindAhead: string;
+  /** One more of what was said last: "another one". */
+  readonly another: string;
   /** Between two wishes, and at the end of the first: "and", "then". */
   readonly joint: string;
   /** Before several wishes: "two things for today". */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
+import type { Shift } from './time-grammar/moment.ts';
 
 /** Something at a time: the rule that was read, and the words it was read from. Nobody reads them again. */
 export type Planned =
@@ -70,7 +71,13 @@ export type Wish =
   /** Several wishes in one message, each of them whole. */
   | { readonly do: 'several'; readonly wishes: readonly Wish[] }
   /** The last thing once more: at a moment, or in a while. `isSnooze`: only what rang already. */
-  | { readonly do: 'again'; readonly rule?: Rule & { readonly kind: 'once' }; readonly isSnooze?: true }
+  | {
+      readonly do: 'again';
+      readonly rule?: Rule & { readonly kind: 'once' };
+      readonly isSnooze?: true;
+      /** By so much before what was set last. */
+      readonly ahead?: Shift;
+    }
   /** Perhaps more for, or less on, the list of the last act; else nothing that is understood. */
   | { readonly do: 'items'; readonly more: readonly string[]; readonly less: readonly string[] }
   /** A reminder without its time: asks for it. */

@@ -1,11 +1,13 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
+import { timeIn } from './read-plan.ts';
 
 const longest = 120;
 /** Words that one part of a sentence may be replaced by. */
@@ -55,12 +57,18 @@ function withoutEnds(text: string, words: string): string {
 }
 
 /** Something that has been done, told in passing: "got the milk", "called mum already". */
-export function readDone(sentence: string, language: Language): (Wish & { readonly do: 'done' }) | undefined {
+export function readDone(
+  sentence: string,
+  language: Language,
+  viewpoint: Viewpoint,
+): (Wish & { readonly do: 'done' }) | undefined {
   const { carriers, changes } = languages[language];
   if (sentence.length > longest || has(`${conditions}|${carriers.doubt}|${changes.reports}`, sentence))
     return undefined;
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
   if (!has(changes.done, first)) return undefined;
+  // "piano changed to Mondays", "the deadline got extended by 3 days": it is another time, and not over.
+  if (/\d/u.test(first) || has(changes.moved, first) || timeIn(first, language, viewpoint)) return undefined;
   const about = withoutAll(changes.done, first);
   return hasObject(about) && contentWords(about).length <= mostWords
     ? { do: 'done', about, otherwise: { do: 'unknown' } }

@@ -44,7 +44,7 @@ export function factIn(sentence: string, language: Language): string | undefined
 
 function keptIn(sentence: string, language: Language): string | undefined {
   const { carriers } = languages[language];
-  const before = patternOf(`^(?:${carriers.keep})[:,]?\\s+(.+)$`, 'isu').exec(sentence);
+  const before = patternOf(`^(?:${carriers.keep})\\s*[:,–-]?\\s+(.+)$`, 'isu').exec(sentence);
   const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
   const said = before?.[1] ?? behind?.[1];
   if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;

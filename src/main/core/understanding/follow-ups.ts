@@ -29,6 +29,9 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
     const wish = followUpIn(text, { language, viewpoint });
     if (!wish || !others.every((clause) => isReason(clause, language))) continue;
+    // "renew the insurance, remind me on the 27th": the other part says of what.
+    const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
+    if (isNew && others.some((clause) => hasObject(clause))) continue;
     const about = others.filter((clause) => hasObject(clause)).join(', ');
     return wish.do === 'drop' && about !== '' ? { ...wish, about } : wish;
   }

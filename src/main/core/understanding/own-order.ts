@@ -53,7 +53,7 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && (own.others === 'none' || isOwnLead(own, viewpoint)) && followUps.includes(whole.wish.do))
     return { ...whole, isSure };
-  const asked = whole && own.others === 'none' ? askedFirst(whole.wish) : undefined;
+  const asked = whole && isOwnWay(own) ? askedFirst(whole.wish) : undefined;
   if (whole && asked) return { wish: asked, language: whole.language, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
@@ -69,6 +69,10 @@ function isOwnLead({ opaque, hidden, others }: OwnWords, viewpoint: Viewpoint): 
     return rest === '' || (rest !== head && isTime(rest, language, viewpoint));
   });
 }
+
+/** Nothing of another's, but for what stands behind a colon or a dash: enough to ask about. */
+const isOwnWay = ({ others, hidden }: OwnWords): boolean =>
+  others === 'none' || (others === 'inline' && !hidden.some((text) => /["“”„«»‹›‘‚`]/u.test(text)));
 
 /** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */
 function isSureOf(message: string, { others }: OwnWords): boolean {

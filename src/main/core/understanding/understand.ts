@@ -6,6 +6,7 @@ import { capital } from '../languages/sentence-rule.ts';
 import { isSlip } from '../languages/time-grammar/typo.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
 import { readChange } from './changes.ts';
@@ -77,6 +78,17 @@ function read(message: string, viewpoint: Viewpoint): Understood {
   }
   const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {
+    const ahead = isQuestion ? undefined : aheadIn(sentence, language);
+    if (!ahead) continue;
+    const wish = readAlsoAhead(text, ahead, { language, viewpoint });
+    if (wish) return { wish, language };
+    const told = read(ahead.rest, viewpoint);
+    const isTimed = told.wish.do === 'remind' || told.wish.do === 'schedule' || told.wish.do === 'offer';
+    // Half of it would be set for the wrong time.
+    if (isTimed)
+      return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };
+  }
+  for (const language of ownFirst(own)) {
     const several = isQuestion ? undefined : readSeveral(sentence, language, viewpoint);
     if (several) return { wish: several, language };
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
@@ -119,7 +131,7 @@ function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Un
   const isOffer = timed?.wish.do === 'offer';
   if (timed && isOffer && !isQuestion) return timed;
   for (const language of isQuestion ? [] : ownFirst(own)) {
-    const wish = readAmendment(sentence, language) ?? readDone(sentence, language);
+    const wish = readAmendment(sentence, language) ?? readDone(sentence, language, viewpoint);
     if (wish) return { wish: { ...wish, otherwise: (timed ?? itemsOf(text, own)).wish }, language };
   }
   if (timed && !isQuestion) return timed;
@@ -215,10 +227,14 @@ export function readTimeFor(name: string, message: string, viewpoint: Viewpoint)
 function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   const spoken = mended(withoutFillers(sentence, language), language);
   const read = matchSentence(spoken, language, viewpoint);
-  const wish = read === undefined || read.do === 'answer' ? (readCarried(spoken, language, viewpoint) ?? read) : read;
+  const mayBeCarried =
+    read?.do === 'set' ? opens(languages[language].carriers.plan, spoken) : read === undefined || read.do === 'answer';
+  const wish = mayBeCarried ? (readCarried(spoken, language, viewpoint) ?? read) : read;
   if ((wish?.do === 'remind' || wish?.do === 'schedule') && isConditional(wish.name))
     return { do: 'offer', planned: wish, isThing: true };
   if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
+  // "set something up so on the 28th I get told": no note has a time in its name.
+  if (timeIn(wish.key, language, viewpoint) && !isTime(wish.key, language, viewpoint)) return undefined;
   return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
 }
 

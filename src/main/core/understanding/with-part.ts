@@ -8,6 +8,8 @@ export function withPart(
 ): string | undefined {
   if (from !== undefined) return replaced(text, from, to);
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:.,-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu)].map(([word]) => word);
+  // "it ends in 99": words about a part are no part.
+  if (/\d/u.test(to) && /\s/u.test(to) && /\p{L}/u.test(to)) return undefined;
   const alike = /\d/u.test(to) ? numbersLike(to, words) : words.filter((word) => isNear(word, to));
   const [only] = alike;
   return alike.length === 1 && only !== undefined ? replaced(text, only, to) : undefined;

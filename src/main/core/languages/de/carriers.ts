@@ -22,6 +22,9 @@ export const carriers: CarrierWords = {
   dutyBehind: '(?:muss|müssen|müsste|soll|sollen|sollte|wollte|will)(?: ich| wir)?',
   others:
     'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
+  ahead: 'vorher|davor|zuvor|vorab|im voraus',
+  behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|dran|und|wecken',
+  another: '(?:noch )?(?:eine|einen|eins|ne)(?: weitere[nrs]?)?',
   joint: 'und dann|und auch|und|dann|außerdem|sowie',
   lead: '(?:zwei|drei|ein paar|einige|mehrere|2|3) (?:sachen|dinge|erinnerungen|termine)(?: für)?',
   keep: 'fürs protokoll|für später|zum merken|zur erinnerung für später|halte? fest,?(?: dass)?|schreibe? (?:mal|bitte|dir) auf,?(?: dass?)?|notiere? mal',

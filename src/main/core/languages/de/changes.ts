@@ -28,7 +28,7 @@ export const changes: ChangeWords = {
   ratherThan: 'statt|anstatt|nicht',
   drops: [
     'lösche?|streiche?|storniere?|entferne?|vergiss|cancel|lass|weg mit',
-    '… (?:löschen|streichen|entfernen|stornieren|absagen|wegnehmen|abbestellen|vergessen)',
+    '… (?:löschen|streichen|entfernen|stornieren|absagen|wegnehmen|abbestellen|vergessen|(?:wieder )?(?:runter|raus|weg))',
     '(?:sage?|bestelle?) … ab',
     '(?:nimm|mache?|tue?|haue?|werfe?|wirf|schmeiß) … (?:weg|raus|runter)',
     'lass … (?:weg|sein)',
@@ -67,8 +67,8 @@ export const changes: ChangeWords = {
   slips:
     '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
   reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',
-  adds: 'und|plus|dazu|auch|noch',
+  adds: 'und|plus|dazu|auch|noch|dafür|stattdessen|außerdem',
   skips: 'kein(?:e|en)?|ohne|nicht|streiche?|lösche?|nimm|lass',
-  apart: 'doch nicht|raus|weg|wieder|runter|dazu|auch|drauf|rein',
+  apart: 'doch nicht|raus|weg|wieder|runter|dazu|auch|drauf|rein|(?:auf|von) (?:die|der|meine|meiner) liste',
   swaps: 'tausche?|vertausche?|wechsel',
 };

@@ -8,6 +8,7 @@ const telling =
   '(?:(?:remind|nudge|ping|poke|buzz|alert|notify|warn|prod|nag|pester|inform|prompt|bug)(?= me)|(?:shout|yell|holler) at(?= me))';
 const knowing =
   "let me know|make sure (?:that )?i(?: know|'m told| am told|'m reminded| remember)|(?:don't|do not|dont) let me (?:miss|forget)|get on my case|jog my memory|keep me (?:posted|on it)|flag (?:it|that|this)(?: up)?(?: for me)?|shout|holler|call out|speak up|say something";
+const told = "(?:so (?:that )?)?i (?:get|am|'m) (?:told|reminded|nudged|pinged|alerted|warned)|remind me not to forget";
 const kindly =
   "(?:i(?:'d| would) (?:be (?:so )?(?:grateful|glad|happy)|appreciate it|like it|love it)|it would be (?:great|nice|lovely)) if you(?: could| would)?";
 
@@ -21,8 +22,8 @@ const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
-  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new )?reminder|${telling} me|wake me(?: up)?|tell me|jog my memory`,
-  mayRemind: `${knowing}|tell me|say so|give me a (?:call|ring)`,
+  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new )?reminder|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory`,
+  mayRemind: `${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
     '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on)',
@@ -30,10 +31,13 @@ export const carriers: CarrierWords = {
   dutyBehind: '(?:has|have|needs?) to be done',
   others:
     'story|joke|poem|novel|song|dream(?:t|ed)?|(?:he|she|they|boss|wife|husband|mum|mom|dad|friend|someone|people) (?:wants?|asked|told|said|says|thinks?|wrote)|remind (?:him|her|them|us)|used to|yesterday|ago|would have|could have|should have|imagine|pretend|suppose|translate|quote|means?',
-  remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|reminder`,
+  remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|(?:(?:a )?(?:gentle |quick )?)?reminder|(?:please |pls )?(?:remind|nudge|ping)(?: please| pls)?`,
+  ahead: 'before(?: (?:that|it|then|hand))?|beforehand|ahead(?: of (?:that|it|time))?|in advance|prior',
+  behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
+  another: 'another(?: one)?|a second one|one more',
   joint: 'and then|and also|and|then|also|plus',
   lead: '(?:two|three|a few|a couple of|some|several|2|3) (?:things|reminders)(?: to (?:do|remember))?(?: for)?|things to do',
-  keep: `for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
+  keep: `(?:don't|do not|dont) forget(?=\\s*[:–-])|(?:jot|write|note) (?:this|that) down(?=\\s*[:–-])|make a mental note(?: that)?|you should know(?: that)?|(?:it's|it is) important (?:that )?you (?:remember|know)(?: that)?|for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
   keepBehind: `(?:(?:and|so) )?(?:please |pls )?(?:(?:can|could|would|will) you |you (?:should|must|need to|ought to|can) |i(?:'d| would| should)? (?:like|want|need) you to )?(?:please |pls )?(?:remember|make a note|${keeping}|remember (?:it|that|this))(?: (?:about me|for me|for later|from now on|too|as well|please|pls|ok))*`,
   plan: 'set up|schedule|plan|pencil in|put in',
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',

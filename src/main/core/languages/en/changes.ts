@@ -29,6 +29,8 @@ export const changes: ChangeWords = {
   drops: [
     "delete|cancel|remove|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
     'take … (?:off|out|away)',
+    '(?:cross|tick|check|strike) … (?:off|out)',
+    'scratch|cross (?:off|out)|tick off|strike|take (?:off|out)',
     'call … off',
     'turn … off',
   ],
@@ -55,8 +57,8 @@ export const changes: ChangeWords = {
   slips:
     "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
   reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
-  adds: 'and|plus|also|add|put',
-  skips: 'no|not|without|skip|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
-  apart: 'though|then|please|off|out|too|as well|from it|from the list',
+  adds: 'and|plus|also|add|put|stick|instead',
+  skips: 'no more|no|not|without|skip|scratch|strike|tick off|cross out|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
+  apart: "though|then|please|off|out|too|as well|instead|on|on it|on there|there|from it|(?:from|off|to|on) (?:the|that|my) list",
   swaps: 'swap|switch|exchange',
 };

@@ -21,6 +21,7 @@ remember remind remembered remembers forget forgot note question answer idea
 `,
   talk: `
 after before between through during until since within per via past while because though although else
+tho lol btw haha tbh pls plz ta
 actually instead rather nope nah yep yeah works suits fits meant mean sorry wait hold later earlier sooner better another else different ones time date hour minute
 minutes bit half make made makes set put keep give one way around back soon afterwards thereafter meanwhile times whole
 `,

@@ -98,6 +98,11 @@ export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern
   return (sentence, at) => pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);
 }
 
+/** A pattern where another one follows, which is not read with it. */
+export function before<T>(pattern: Pattern<T>, next: Pattern<unknown>): Pattern<T> {
+  return (sentence, at) => pattern(sentence, at).filter((hit) => next(sentence, hit.end).length > 0);
+}
+
 /** One or more, with something between them; at most `most`, so that hostile text stays cheap. */
 export function list<T>(item: Pattern<T>, between: Pattern<unknown>, most = 12): Pattern<readonly T[]> {
   const next = map(seq(between, item), ([, value]) => value);

@@ -100,11 +100,12 @@ const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
 export const clearClock: Pattern<ClockTime> = withZone(
   alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
 );
+/** "seven thirty", "half ten": no number of things. */
+export const spokenClock: Pattern<ClockTime> = alt(spoken, halfHour);
 /** Times that need "at" before them, or a day beside them. */
 export const looseClock: Pattern<ClockTime> = withZone(
   alt(
-    spoken,
-    halfHour,
+    spokenClock,
     compact,
     unless(alt(bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
   ),

@@ -4,11 +4,12 @@ import { findDates } from '../../time-grammar/days.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
-import { makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
+import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
 import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
 import {
   after,
   alt,
+  before,
   later,
   lookup,
   map,
@@ -30,7 +31,7 @@ import {
   shiftPiece,
 } from '../../time-grammar/piece.ts';
 import { dayMoment, settle, shiftFound } from '../../time-grammar/settle.ts';
-import { clearClock, looseClock, pointClock } from './clock.ts';
+import { clearClock, looseClock, pointClock, spokenClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
@@ -77,6 +78,13 @@ const dayLead = alt(
 const countsThings = otherWord(
   new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
 );
+/** "…, 6.30 - …": between two marks, where it can be nothing of the words around it. */
+function set(clock: Pattern<ClockTime>): Pattern<Piece> {
+  return (sentence, at) => {
+    const opening = sentence.tokens[at - 1];
+    return opening?.form !== ',' ? [] : unless(map(clock, (time) => clockPiece(time)), anyWord)(sentence, at);
+  };
+}
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
@@ -86,7 +94,17 @@ const clocks: Pattern<Piece> = alt(
     seq(clockLead, unless(map(looseClock, looseClockPiece), countsThings)),
     ([, piece]): Piece => ({ ...piece, weak: false, shy: false }),
   ),
+  // "half seven tonight", "nine in the evening": what stands right behind it makes it a time.
+  before(map(looseClock, looseClockPiece), later(() => partOfDay)),
+  before(map(spokenClock, looseClockPiece), word('today')),
   map(unless(looseClock, anyWord), looseClockPiece),
+  set(pointClock),
+);
+
+/** A part of the day behind a time. */
+const partOfDay: Pattern<unknown> = alt(
+  word('tonight', 'tonite'),
+  seq(alt(word('this'), word('in the', 'at')), partName),
 );
 
 /** "in 12:30": only where it cannot be a length ("in 1h"). */

@@ -25,7 +25,7 @@ const plural: Pattern<number> = phrases<number>(
   ...([
     [1, 'mondays|mons'],
     [2, 'tuesdays'],
-    [3, 'wednesdays|weds'],
+    [3, 'wednesdays'],
     [4, 'thursdays'],
   ] as const),
   ...([

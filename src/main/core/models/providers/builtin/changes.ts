@@ -1,4 +1,7 @@
-import type { Target, Wish } from '../../../languages/wish.ts';
+import type { Planned, Target, Wish } from '../../../languages/wish.ts';
+import type { Shift } from '../../../languages/time-grammar/moment.ts';
+import { before } from '../../../understanding/ahead.ts';
+import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -51,6 +54,25 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   return said.join('\n');
 }
 
+/** Words that may stand beside the name of what is changed: "standup will be at a quarter to ten". */
+const mostBeside = 3;
+
+/**
+ * Where a time was said beside the name of the one thing that stands, a change of it is offered instead of a second thing;
+ * undefined where no name, or more than one, is meant.
+ */
+export function* offerChange({ name, matched }: Planned, speaker: Speaker): TalkPart<string | undefined> {
+  const { t } = speaker;
+  const answer = yield call('list_schedules');
+  if (answer.error) return undefined;
+  const items = plansOf(answer).map(({ id, name: text }) => ({ id, text }));
+  const [only, second] = bestMatches(name, items, 2);
+  if (!only || second || contentWords(name).length > contentWords(only.text).length + mostBeside) return undefined;
+  const when = matched.replaceAll(' … ', ' ');
+  speaker.offer(call('update_schedule', { id: only.id, when }));
+  return t('builtin.says.offerChange', { name: only.text, when });
+}
+
 type Part = Pick<Change, 'when' | 'name'>;
 
 function changeCall(id: string, { when, name }: Part, past: Past): Wanted {
@@ -90,6 +112,19 @@ export function* swap(past: Past, speaker: Speaker): Talk {
   return `${said}\n${yield* changeOne({ id: other.id, text: other.name }, { when: first }, scene)}`;
 }
 
+/** One more of a plan, by so much before it. */
+function* aheadOf(latest: { readonly id: string; readonly name: string }, by: Shift, speaker: Speaker): Talk {
+  const { t, nowMs, zone } = speaker;
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', t);
+  const it = plansOf(answer).find(({ id }) => id === latest.id);
+  const [next] = it?.runs ?? [];
+  if (!it?.isReminder || next === undefined) return t('builtin.says.againWhat');
+  const at = before(next, by, zone);
+  if (Date.parse(at) <= nowMs) return t('builtin.says.past');
+  return yield* plan({ do: 'remind', name: it.name, matched: '', rule: { kind: 'once', at } }, speaker);
+}
+
 /** A pause after which something rings once more, where no other is said. */
 const SNOOZE_MS = 10 * 60_000;
 
@@ -102,6 +137,7 @@ export function* again(wish: Wish & { readonly do: 'again' }, { acts, rang }: Pa
     if (answer.error) return failed(answer.error, 'list_schedules', t);
     if (plansOf(answer).some(({ id }) => id === latest.id)) return t('builtin.says.againWhat');
   }
+  if (wish.ahead) return latest ? yield* aheadOf(latest, wish.ahead, speaker) : t('builtin.says.againWhat');
   const name = rang ?? latest?.name;
   if (name === undefined) return t('builtin.says.againWhat');
   const rule = wish.rule ?? { kind: 'once' as const, at: new Date(nowMs + SNOOZE_MS).toISOString() };

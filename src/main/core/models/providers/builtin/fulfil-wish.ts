@@ -2,7 +2,7 @@ import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { amend } from './amend.ts';
-import { again, change, swap } from './changes.ts';
+import { again, change, offerChange, swap } from './changes.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, dayOf, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
@@ -36,6 +36,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'offer': {
       const { planned, isThing } = wish;
       if (!isThing && isMereToday(planned, speaker)) return t('builtin.says.unknown');
+      const change = yield* offerChange(planned, speaker);
+      if (change !== undefined) return change;
       speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
       return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });

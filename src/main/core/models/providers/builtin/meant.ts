@@ -9,6 +9,8 @@ export interface Past {
   readonly acts: readonly PastAct[];
   /** The plans that were told a short while ago, in their order: a list, a question of ours, several set at once. */
   readonly told: readonly Item[];
+  /** The key of the list that was changed or told last. */
+  readonly list?: string | undefined;
   /** The words of what rang last, if nothing was said since. */
   readonly rang?: string | undefined;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */

@@ -30,18 +30,22 @@ export function* tellNote(key: string, { t }: Speaker): Talk {
   const answer = yield call('store_list');
   if (answer.error) return failed(answer.error, 'store_list', t);
   const entries = entriesOf(answer);
-  const same = entries.find((entry) => plain(entry.key) === plain(key));
-  const fitting = same
-    ? [same]
-    : bestMatches(
-        key,
-        entries.map((entry) => ({ ...entry, text: entry.key })),
-        3,
-      );
+  const fitting = fittingEntries(key, entries);
   if (fitting.length === 0) return t('builtin.says.noKey', { key });
   const said: string[] = [];
   for (const entry of fitting) said.push(noteText(entry.key, yield* wholeValue(entry), t));
   return said.join('\n\n');
+}
+
+/** The entry of this very key, else those that its words fit. */
+export function fittingEntries(key: string, entries: readonly Entry[]): Entry[] {
+  const same = entries.find((entry) => plain(entry.key) === plain(key));
+  if (same) return [same];
+  return bestMatches(
+    key,
+    entries.map((entry) => ({ ...entry, text: entry.key })),
+    3,
+  );
 }
 
 /** What is kept under keys whose words the text names; undefined when nothing is. */

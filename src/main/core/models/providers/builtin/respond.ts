@@ -7,11 +7,14 @@ import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood, Wish } from '../../../languages/wish.ts';
 import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
+import { clausesOf } from '../../../understanding/clauses.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { withNumber } from '../../../understanding/read-plan.ts';
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
+import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { pickOnDay } from './pick-on-day.ts';
 import { cancellable, cancelSome, tellable, tellablePlans } from './plans.ts';
@@ -121,8 +124,29 @@ function read(
   const isShort = said.length === 1 && only.length <= longestTime;
   const timed = pending === undefined || !isShort ? undefined : readTimeFor(pending, only, viewpoint);
   if (timed) return [{ text: only, understood: { ...timed, isSure: true }, recalled }];
+  const named = isShort ? placeNamed(only, history, { at, viewpoint }) : undefined;
+  if (named) return [{ text: only, understood: { wish: named, language: undefined, isSure: true }, recalled }];
   return said.map((text) => ({ text, understood: readOwnOrder(text, viewpoint), recalled }));
 }
+
+/** The answer to "which one?" by a name: "the hamster, the fish stay". */
+function placeNamed(
+  text: string,
+  history: readonly ChatMessage[],
+  { at, viewpoint }: { readonly at: number; readonly viewpoint: Viewpoint },
+): Wish | undefined {
+  const [latest] = turnsBefore(history, at);
+  const told = latest ? toldIn(...latest, viewpoint) : [];
+  if (told.length < 2 || !loose.includes(readOwnOrder(text, viewpoint).wish.do)) return undefined;
+  if (!askedFor(history, at, viewpoint)) return undefined;
+  const [name = ''] = clausesOf(text);
+  const [only, second] = bestMatches(name, told, 2);
+  if (!only || second) return undefined;
+  return { do: 'pick', target: { kind: 'places', places: [told.indexOf(only)] } };
+}
+
+/** What a mere name is read as. */
+const loose: readonly Wish['do'][] = ['thing', 'unknown', 'items', 'amend', 'drop', 'correct', 'done'];
 
 /** Characters of an answer that is a time and nothing else. */
 const longestTime = 200;
@@ -196,6 +220,7 @@ function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoin
   return {
     acts,
     told: toldBefore(history, at, viewpoint),
+    list: listBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     asSaid(number) {
       const latest = acts.find((act) => planOf(act));
@@ -219,6 +244,19 @@ function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: View
     if (told.length > 0) return told;
   }
   return [];
+}
+
+/** The list that was changed or told a short while ago. */
+function listBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    const [act] = actsBefore(turn, turn.length);
+    if (act) return act.tool === 'store_set' ? String(act.args['key'] ?? '') : undefined;
+    const wish = lastWish(user, viewpointOf(user, viewpoint));
+    const result = turn.find(({ role, toolName }) => role === 'tool' && toolName === 'store_list');
+    const told = wish.do === 'get' && result ? toldList(wish.key, readResult(result.text)) : undefined;
+    if (told !== undefined) return told;
+  }
+  return undefined;
 }
 
 /** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */

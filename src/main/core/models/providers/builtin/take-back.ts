@@ -1,7 +1,8 @@
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { listHolding, spokenList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
-import { addTo, itemsOn, removeFrom } from './notes.ts';
+import { addTo, removeFrom } from './notes.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
 import { type PastAct, planOf } from './referents.ts';
 import { call, failed, type Item, numbered, plansOf, type Speaker, type Talk, type TalkPart } from './results.ts';
@@ -82,6 +83,9 @@ function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
   const { t } = speaker;
   const { acts } = past;
   const [latest] = acts;
+  const list = about === undefined ? undefined : yield* spokenList(past);
+  const [item, second] = list && about !== undefined ? bestMatches(about, list.items, 2) : [];
+  if (list && item && !second) return yield* removeFrom(list.key, [item.text], speaker);
   // What is gone cannot go again, and of what others' tools did it is not known how to take it back.
   const isOver = !latest || [latest].every((act) => act.acts.some((one) => one === 'remove' || one === 'any'));
   const made = latest && !isOver && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
@@ -126,26 +130,19 @@ function* dropNamed(
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): TalkPart<string | undefined> {
   const { t } = speaker;
-  const list = lastList(past);
+  const list = yield* spokenList(past);
   if (list && bestMatches(query, list.items, 2).length === 1) return yield* removeFrom(list.key, [query], speaker);
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const found = meant({ kind: 'named', query }, plansOf(answer), past);
-  return found.length === 0 ? undefined : yield* cancelOnly(found, speaker);
-}
-
-/** The list that was spoken of last, with what stood on it then. */
-function lastList({ acts }: Pick<Past, 'acts'>): { key: string; items: { text: string }[] } | undefined {
-  const [latest] = acts;
-  if (latest?.tool !== 'store_set' || latest.turnsAgo > mostDrop) return undefined;
-  const value = String(latest.args['value'] ?? '');
-  if (!/^\s*[-*•] |[,\n]/u.test(value)) return undefined;
-  return { key: String(latest.args['key'] ?? ''), items: itemsOn(value).map((text) => ({ text })) };
+  if (found.length > 0) return yield* cancelOnly(found, speaker);
+  const holding = yield* listHolding(query);
+  return holding && (yield* removeFrom(holding.key, [query], speaker));
 }
 
 /** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */
 export function* done(about: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
-  const list = lastList(past);
+  const list = yield* spokenList(past);
   if (list && bestMatches(about, list.items, 2).length === 1) return yield* removeFrom(list.key, [about], speaker);
   const [latest] = past.acts;
   const made = latest && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
@@ -175,7 +172,7 @@ export function* changeItems(
   past: Past,
   speaker: Speaker,
 ): TalkPart<string | undefined> {
-  const list = lastList(past);
+  const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
   return less.length > 0 ? yield* removeFrom(list.key, less, speaker) : yield* addTo(list.key, more, speaker);
 }

@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { durationOf, negate, type Shift } from '../languages/time-grammar/moment.ts';
+import { readSentence } from '../languages/time-grammar/sentence.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { shiftRule } from '../scheduler/parse/retime.ts';
+import { nextRun } from '../scheduler/recurrence/next-run.ts';
+import { has, patternOf, withoutAll } from './clauses.ts';
+import { hasObject } from './object.ts';
+import { planned, timeIn } from './read-plan.ts';
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+/** A length before something, and the sentence without it: "train Friday at 5, remind me an hour before". */
+interface Ahead {
+  readonly by: Shift;
+  readonly rest: string;
+}
+
+/** The one length that a sentence names with a word for before behind it; what it is before is said elsewhere. */
+export function aheadIn(sentence: string, language: Language): Ahead | undefined {
+  const { carriers, timeGrammar } = languages[language];
+  if (!has(carriers.ahead, sentence)) return undefined;
+  const read = readSentence(sentence.normalize('NFC'));
+  const found = read.tokens.flatMap((token, at) => {
+    const lengths = timeGrammar
+      .pieces(read, at)
+      .filter(({ value: [piece, ...more] }) => more.length === 0 && piece?.piece === 'shift' && piece.weak);
+    const [longest] = [...lengths].sort((a, b) => b.end - a.end);
+    const [piece] = longest?.value ?? [];
+    const to = read.tokens[(longest?.end ?? 0) - 1]?.end;
+    if (piece?.piece !== 'shift' || to === undefined) return [];
+    const behind = patternOf(`^\\s+(?:${carriers.ahead})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead})(?:\\s|$))`).exec(
+      read.text.slice(to),
+    );
+    if (!behind) return [];
+    return [{ by: piece.shift, from: token.start, to: to + behind[0].length }];
+  });
+  const [first, second] = found;
+  if (!first || (second && second.from >= first.to)) return undefined;
+  const rest = `${read.text.slice(0, first.from).trimEnd()} ${read.text.slice(first.to).trimStart()}`.trim();
+  return { by: first.by, rest: rest.replace(/[\s,;:–-]+$/u, '') };
+}
+
+/** What is planned by so much earlier: past where that is over, undefined for what nobody can move by it. */
+export function earlier(wish: Wish, by: Shift, { language, viewpoint }: Reading): Wish | undefined {
+  const { zone, now } = viewpoint;
+  if (wish.do === 'offer') {
+    const moved = earlier(wish.planned, by, { language, viewpoint });
+    return moved?.do === 'remind' || moved?.do === 'schedule' ? { ...wish, planned: moved } : moved;
+  }
+  if (wish.do === 'schedule') {
+    const nextAt = nextRun(wish.rule, zone, now);
+    const rule = nextAt === undefined || nextAt === null ? undefined : shiftRule(wish.rule, negate(by), { nextAt, zone });
+    const { name, matched } = wish;
+    const when = { kind: 'repeats' as const, rest: '', matched, language, role: 'time' as const };
+    return rule && planned({ name, when: { ...when, rule }, language, viewpoint });
+  }
+  if (wish.do !== 'remind') return undefined;
+  const at = before(wish.rule.at, by, zone);
+  return Date.parse(at) <= now ? { do: 'past' } : { ...wish, rule: { kind: 'once', at } };
+}
+
+/** A moment by so much earlier, as the calendar of the zone counts. */
+export function before(iso: string, by: Shift, zone: string): string {
+  const at = Temporal.Instant.from(iso).toZonedDateTimeISO(zone).subtract(durationOf(by));
+  return new Date(at.epochMilliseconds).toISOString();
+}
+
+/** "and one day before, too": once more, by so much earlier than what was set last. Undefined where more is said. */
+export function readAlsoAhead(text: string, ahead: Ahead, { language, viewpoint }: Reading): Wish | undefined {
+  const { carriers, changes } = languages[language];
+  const isMore = has(`${changes.more}|${changes.again}|${carriers.remind}|${carriers.another}|${carriers.joint}`, text);
+  const small = `${changes.more}|${changes.again}|${changes.corrects}|${changes.small}|${carriers.remind}|${carriers.another}|${carriers.behindCarrier}|${carriers.behindAhead}`;
+  const rest = withoutAll(small, ahead.rest);
+  if (!isMore || hasObject(rest) || timeIn(ahead.rest, language, viewpoint)) return undefined;
+  return { do: 'again', ahead: ahead.by };
+}
