@@ -13,6 +13,8 @@ import { momentOf, type State, stateOf, ZONE } from './state.ts';
 
 const START = momentOf('2026-11-23T10:00');
 const MINUTES_BETWEEN = 5;
+/** What is given stands so long that nobody means it by “it”. */
+const STANDING_MS = 31 * 60_000;
 const locales = { en: 'en-GB', de: 'de-DE' } as const;
 
 const { values: options } = parseArgs({
@@ -43,7 +45,7 @@ async function tell(
   turns: readonly string[],
   { takesOffers }: { readonly takesOffers: boolean },
 ): Promise<Told> {
-  const clock = createFakeClock(Date.parse(START));
+  const clock = createFakeClock(Date.parse(START) - STANDING_MS);
   const { core, client, dispose } = createLiveCore({
     clock,
     system: () => ({ locale: locales[lang], zone: ZONE }),
@@ -54,6 +56,7 @@ async function tell(
   try {
     core.start();
     for (const one of given) await provide(client, one);
+    clock.advance(STANDING_MS);
     const before = await stateOf(client);
     let reply = '';
     let clicks = 0;

@@ -55,6 +55,8 @@ export interface CarrierWords {
   readonly list: string;
   /** Names of lists by themselves: what follows their colon is on them. */
   readonly lists: string;
+  /** How one begins that asks for leave, or for a favour: "can". */
+  readonly asksLeave: string;
   /** How a question begins. */
   readonly asksFirst: string;
   /** How a fact begins that is told without any wish: "my", "our". */

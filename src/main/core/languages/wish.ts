@@ -32,7 +32,15 @@ export type AmongTold =
 export type Wish =
   | Planned
   /** A time, but no word that asks for anything; `isThing` where the rest may name what it is: "meeting with Kim on Thursday". */
-  | { readonly do: 'offer'; readonly planned: Planned; readonly isThing: boolean }
+  | {
+      readonly do: 'offer';
+      readonly planned: Planned;
+      readonly isThing: boolean;
+      /** Words for what was there before stand beside it: "it should come Thursdays". */
+      readonly isAbout?: true;
+      /** Only a change of what stands can be meant, else this. */
+      readonly otherwise?: Wish;
+    }
   /** Words of time that could not be read as one moment or one rule. */
   | { readonly do: 'unclear'; readonly text: string }
   | { readonly do: 'past' }

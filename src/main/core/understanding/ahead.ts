@@ -35,9 +35,9 @@ export function aheadIn(sentence: string, language: Language): Ahead | undefined
     const [piece] = longest?.value ?? [];
     const to = read.tokens[(longest?.end ?? 0) - 1]?.end;
     if (piece?.piece !== 'shift' || to === undefined) return [];
-    const behind = patternOf(`^\\s+(?:${carriers.ahead})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead})(?:\\s|$))`).exec(
-      read.text.slice(to),
-    );
+    const behind = patternOf(
+      `^\\s+(?:${carriers.ahead})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead})(?:\\s|$))`,
+    ).exec(read.text.slice(to));
     if (!behind) return [];
     return [{ by: piece.shift, from: token.start, to: to + behind[0].length }];
   });
@@ -56,7 +56,8 @@ export function earlier(wish: Wish, by: Shift, { language, viewpoint }: Reading)
   }
   if (wish.do === 'schedule') {
     const nextAt = nextRun(wish.rule, zone, now);
-    const rule = nextAt === undefined || nextAt === null ? undefined : shiftRule(wish.rule, negate(by), { nextAt, zone });
+    const rule =
+      nextAt === undefined || nextAt === null ? undefined : shiftRule(wish.rule, negate(by), { nextAt, zone });
     const { name, matched } = wish;
     const when = { kind: 'repeats' as const, rest: '', matched, language, role: 'time' as const };
     return rule && planned({ name, when: { ...when, rule }, language, viewpoint });

@@ -19,8 +19,11 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   if (sentence.length > longestChange) return undefined;
   const { carriers, changes, orders } = languages[language];
   const own = languages[languageOf(viewpoint.locale)].changes;
-  const said = onwardIn(sentence, language, viewpoint) ?? sentence;
-  if ([own, changes].some(({ more }) => has(more, said))) return undefined;
+  const onward = onwardIn(sentence, language, viewpoint) ?? sentence;
+  const isMore = [own, changes].some(({ more }) => has(more, onward));
+  if (isMore && !opens(changes.moves, onward)) return undefined;
+  // "move the card one to Friday as well": what has the verb is no second thing.
+  const said = isMore ? withoutAll(`${own.more}|${changes.more}`, onward) : onward;
   const opening = withoutOpening(said, language);
   const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
   const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));

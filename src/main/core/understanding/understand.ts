@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
-import type { ChangeWords } from '../languages/change-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
@@ -10,10 +9,12 @@ import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
 import { readChange } from './changes.ts';
-import { clausesOf, opens, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
+import { itemsIn } from './items.ts';
 import { matchSentence } from './match-sentence.ts';
+import { mended } from './mended.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { anyOf, conditions, orderWords } from './order-words.ts';
@@ -35,7 +36,6 @@ const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
-
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
@@ -60,7 +60,15 @@ export function pickedIn(message: string): number | undefined {
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
   const { wish, language } = read(message, viewpoint);
-  return { wish: onlySure(wish, message.trim(), viewpoint), language };
+  return { wish: aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), language };
+}
+
+/** Marks what is offered where words for what was there before stand beside its time: "it should come Thursdays". */
+function aboutLast(wish: Wish, message: string, { locale }: Viewpoint): Wish {
+  if (wish.do !== 'offer') return wish;
+  const { it, instead } = languages[languageOf(locale)].changes;
+  const rest = wish.planned.matched.split(' … ').reduce((text, words) => text.replace(words, ' '), message);
+  return has(`${it}|${instead}`, rest) ? { ...wish, isAbout: true } : wish;
 }
 
 function read(message: string, viewpoint: Viewpoint): Understood {
@@ -111,9 +119,24 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     }
     // "am" and "was" ask in one language only.
     const isGuest = language !== own && wish?.do === 'answer' && !isQuestion;
+    const leave = wish?.do === 'answer' && language === own ? readLeave(sentence, language, viewpoint) : undefined;
+    if (leave) return { wish: leave, language };
     if (wish && !isGuest) return { wish, language };
   }
   return newIn(reading, text);
+}
+
+/** "Can the parcel wait till tomorrow at 5?": perhaps another time of what stands. */
+function readLeave(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const rest = withoutFirst(languages[language].carriers.asksLeave, sentence);
+  const timed = rest === undefined ? undefined : withTime(withoutOnward(rest, language), language, viewpoint);
+  return timed?.wish.do === 'offer' ? { ...timed.wish, otherwise: { do: 'answer', question: sentence } } : undefined;
+}
+
+/** Without "from now on". */
+function withoutOnward(sentence: string, language: Language): string {
+  const { onward } = languages[language].changes;
+  return has(onward, sentence) ? withoutAll(onward, sentence) : sentence;
 }
 
 interface Said {
@@ -127,26 +150,33 @@ interface Said {
 function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Understood {
   const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
   if (fact) return fact;
-  const timed = withTime(sentence, own, viewpoint);
+  const timed = withTime(withoutOnward(sentence, own), own, viewpoint);
   const isOffer = timed?.wish.do === 'offer';
   if (timed && isOffer && !isQuestion) return timed;
+  const items = itemsOf(text, own);
   for (const language of isQuestion ? [] : ownFirst(own)) {
-    const wish = readAmendment(sentence, language) ?? readDone(sentence, language, viewpoint);
-    if (wish) return { wish: { ...wish, otherwise: (timed ?? itemsOf(text, own)).wish }, language };
+    const isMore = items.wish.do === 'items' && language !== own;
+    const wish = readAmendment(sentence, language) ?? (isMore ? undefined : readDone(sentence, language, viewpoint));
+    if (wish) return { wish: { ...wish, otherwise: (timed ?? items).wish }, language };
   }
   if (timed && !isQuestion) return timed;
   const day = isQuestion && timed?.wish.do === 'correct' ? dayIn(sentence, own, viewpoint) : undefined;
   if (day !== undefined) return { wish: { do: 'schedules', day }, language: timed?.language };
   if (timed && isQuestion && timed.wish.do === 'correct') return timed;
   if (isQuestion) return { wish: { do: 'answer', question: sentence }, language: undefined };
-  return itemsOf(text, own);
+  return items;
 }
 
 /** Perhaps more for a list; else a thing, or nothing that is understood. */
 function itemsOf(text: string, own: Language): Understood {
   const items = ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0];
   const { sentence } = plain(text);
-  return items ?? (mayBeThing(sentence) ? { wish: { do: 'thing', text: sentence }, language: undefined } : unknown);
+  return (
+    items ??
+    (mayBeThing(sentence)
+      ? { wish: { do: 'thing', text: languages[own].nameOf(sentence) }, language: undefined }
+      : unknown)
+  );
 }
 
 /** Read only for want of something better: a change of what stands goes before it. */
@@ -160,20 +190,7 @@ function tellsFact(sentence: string, language: Language): Understood[] {
     : [];
 }
 
-/** The sentence with a misspelt verb of asking set right, where "me" follows: "remidn me", "rmnd me". */
-function mended(sentence: string, language: Language): string {
-  const { askingVerbs, me } = languages[language].orders;
-  return sentence.replace(new RegExp(`(\\p{L}+)(?= (?:${me})(?:\\s|$))`, 'iu'), (word) => {
-    const said = word.toLowerCase();
-    return askingVerbs.find((verb) => isSlip(said, verb) || isSkeleton(said, verb)) ?? word;
-  });
-}
-
-/** "rmnd": a word written without its vowels. */
-const isSkeleton = (word: string, of: string): boolean => word.length > 2 && word === of.replace(/[aeiouäöü]/gu, '');
-
 const unknown: Understood = { wish: { do: 'unknown' }, language: undefined };
-const mostItems = 60;
 
 const mostThingWords = 10;
 
@@ -183,33 +200,6 @@ function mayBeThing(sentence: string): boolean {
   const isPlain = /^[\p{L}\p{M}\p{N}\s,'&()+-]+$/u.test(sentence);
   const isAbout = isPlain && words.length > 1 && words.length <= mostThingWords && hasObject(sentence);
   return isAbout && !isStatement.test(sentence) && !isOrder(sentence) && !isOurs(sentence) && !isAsking.test(sentence);
-}
-
-/** "and two lemons", "no butter": words for a list, if one was spoken of. */
-function itemsIn(sentence: string, language: Language): Understood[] {
-  const { changes, itemsOf } = languages[language];
-  for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
-    before = rest;
-    const [first = ''] = rest.split(/,\s/u);
-    if (rest.length > mostItems + first.length) return [];
-    const less = behind(changes.skips, first, changes);
-    const more = behind(changes.adds, rest, changes);
-    if (less === undefined && more === undefined) continue;
-    return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
-  }
-  return [];
-}
-
-/** What stands behind a word of a class, without the small words around it. */
-function behind(words: string, text: string, { small, more, apart }: ChangeWords): string | undefined {
-  let rest = withoutFirst(words, text);
-  if (rest === undefined || rest === '') return undefined;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = withoutFirst(`the|any|${words}`, rest) || rest;
-    rest = withoutLast(`${small}|${more}|${apart}`, rest) || rest;
-  }
-  return rest;
 }
 
 /** Only a time was said: the answer to "when?". */
@@ -275,6 +265,14 @@ function withTime(sentence: string, own: Language, viewpoint: Viewpoint): Unders
   if (when.kind === 'unclear')
     return isStatement.test(sentence) ? undefined : { wish: { do: 'unclear', text: sentence }, language: undefined };
   const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
+  // "piano changed to Mondays"
+  if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {
+    const plan = planned({ name, when, language: when.language, viewpoint });
+    return {
+      wish: { do: 'offer', planned: plan, isThing: false, otherwise: { do: 'correct' } },
+      language: when.language,
+    };
+  }
   if (when.role !== 'time' || !hasObject(name) || isOurs(name) || isAsking.test(name))
     return { wish: { do: 'correct' }, language: when.language };
   const language = when.language;

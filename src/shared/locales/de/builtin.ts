@@ -63,6 +63,7 @@ export const builtin: Words<typeof english> = {
     reminded: 'Ich erinnere dich {{when}}: {{name}}.',
     scheduled: 'Ich erinnere dich {{reading}}: {{name}}. Das erste Mal {{when}}.',
     askWhen: 'Wann soll ich dich erinnern: {{name}}?',
+    offerCancel: 'Soll ich „{{name}}“ absagen?',
     offerChange: 'Soll ich „{{name}}“ ändern: {{when}}?',
     timeOnly:
       'Die Zeit habe ich verstanden ({{when}}), aber nicht, was dann sein soll. Soll ich dich erinnern: {{name}}?',

@@ -60,6 +60,7 @@ export const builtin = {
     reminded: 'I will remind you {{when}}: {{name}}.',
     scheduled: 'I will remind you {{reading}}: {{name}}. The first time is {{when}}.',
     askWhen: 'When shall I remind you: {{name}}?',
+    offerCancel: 'Shall I cancel “{{name}}”?',
     offerChange: 'Shall I change “{{name}}” to {{when}}?',
     timeOnly: 'I understood the time ({{when}}), but not what you want then. Shall I remind you: {{name}}?',
     offer: 'Shall I remind you {{when}}: {{name}}?',

@@ -93,6 +93,7 @@ export const eo: LanguagePack = {
     duty: 'mi devas',
     dutyBehind: 'devas',
     others: 'rakonto',
+    asksLeave: 'ĉu',
     ahead: 'antaŭe',
     behindAhead: 'bonvolu',
     another: 'ankoraŭ unu',

@@ -48,6 +48,7 @@ export const carriers: CarrierWords = {
   },
   list: '(?:liste|zettel)',
   lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
+  asksLeave: 'kann|kannst|können|könnten?|könntest|dürfen|darf|soll|sollen|sollten?|geht',
   asksFirst:
     'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|hast|hat|habe|ist|sind|war|kann|kannst|soll|muss',
   fact: /^(?:mein|unser|sein|ihr)\p{L}* .+ (?:ist|sind|war|waren|hat|haben|heißt|heißen|wohnt|liegt|arbeitet|mag)(?: |$)|^ich (?:bin (?:allergisch|verheiratet|vegan|vegetarier)|heiße)/iu,

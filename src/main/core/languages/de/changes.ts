@@ -54,7 +54,7 @@ export const changes: ChangeWords = {
   redoes: ['wiederholen|doch (?:nicht|kein) rückgängig(?: machen)?|nicht rückgängig(?: machen)?', '(?:mache?) … doch'],
   names: ['nenne?|benenne?', '… umbenennen'],
   into: 'in|um in',
-  over: '(?:vergiss es|egal|hat sich erledigt|hat sich erübrigt|nicht mehr nötig|brauch(?:e|t)? (?:ich|es) nicht mehr|(?:schon |ist )?erledigt|fertig|schon (?:gemacht|passiert)|hab(?:e)? ich (?:schon|gerade|bereits)(?: (?:gemacht|erledigt))?|kann weg|weg damit|lass (?:es|gut sein|mal)|löschen|streichen)',
+  over: '(?:vergiss es|egal|hat sich erledigt|hat sich erübrigt|nicht mehr nötig|brauch(?:e|t)? (?:ich|es) nicht mehr|(?:schon |ist )?erledigt|fertig|schon (?:gemacht|passiert)|hab(?:e)? ich (?:schon|gerade|bereits)(?: (?:gemacht|erledigt))?|kann weg|(?:weg|raus|runter|fort) damit|lass (?:es|gut sein|mal)|löschen|streichen)',
   done: 'schon|bereits|gerade|habe?|haben|hat|erledigt|gemacht|gekauft|besorgt|bezahlt|angerufen|abgeholt|fertig',
   other: '(?:ich meinte )?(?:die|das|den|der) andere[nrs]?',
   again: 'nochmal|noch einmal|wieder|erneut|nochmals',
@@ -63,7 +63,7 @@ export const changes: ChangeWords = {
   both: 'beide[nrs]?|alle beide',
   counts: ['zwei|2', 'drei|3', 'vier|4', 'fünf|5', 'sechs|6'],
   latest: 'letzte[nrs]?|neueste[nrs]?',
-  onward: 'danach|ab dann|ab da|von da an|von dann an|ab jetzt|und dann',
+  onward: 'ab sofort|in zukunft|künftig|danach|ab dann|ab da|von da an|von dann an|ab jetzt|und dann',
   slips:
     '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
   reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',

@@ -55,6 +55,7 @@ export const carriers: CarrierWords = {
   },
   list: 'list',
   lists: 'shopping|groceries|to-?dos?|packing|wishlist',
+  asksLeave: 'can|could|may|might|shall|should|would',
   asksFirst: 'who|what|when|where|which|why|how|did|do|does|is|are|was|were|have|has|am|can|could|should|will|shall',
   fact: /^(?:my|our|his|her|their) .+ (?:is|are|was|were|has|have|lives?|likes?|works?)(?: |$)|^(?:i'm|i am|im) (?:allergic|married|called|born|vegan|vegetarian)/iu,
 };

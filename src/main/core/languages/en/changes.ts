@@ -3,7 +3,7 @@ import type { ChangeWords } from '../change-words.ts';
 const it = "it|it's|that|this|them|that one|this one|the last one|the last";
 const things = 'reminder|alarm|timer|schedule|one|appointment';
 const sorry =
-  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay";
+  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well";
 
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
@@ -44,7 +44,7 @@ export const changes: ChangeWords = {
   redoes: ['redo', 'undo (?:the|that) undo', '(?:do )?(?:it|that) after all'],
   names: ['rename|call|name|relabel|retitle', 'change the name(?: of)?'],
   into: 'to|as|into',
-  over: "forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
+  over: "off (?:it|they) goe?s?|forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
   done: "already|just|done|did|got|'ve|have|has|had|bought|paid|sent|finished|\\p{L}{3,}ed",
   other: '(?:i meant? |it was )?the other(?: one)?',
   again: 'again|once more|one more time',
@@ -53,12 +53,14 @@ export const changes: ChangeWords = {
   both: 'both|both of them',
   counts: ['two|2|a couple', 'three|3', 'four|4', 'five|5', 'six|6'],
   latest: 'last|latest|most recent',
-  onward: 'after that|from then on|thereafter|from now on|afterwards|onwards',
+  onward: 'in future|going forward|after that|from then on|thereafter|from now on|afterwards|onwards',
   slips:
     "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
   reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
   adds: 'and|plus|also|add|put|stick|instead',
-  skips: 'no more|no|not|without|skip|scratch|strike|tick off|cross out|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
-  apart: "though|then|please|off|out|too|as well|instead|on|on it|on there|there|from it|(?:from|off|to|on) (?:the|that|my) list",
+  skips:
+    'no more|no|not|without|skip|scratch|strike|tick off|cross out|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
+  apart:
+    'though|then|please|off|out|too|as well|instead|on|on it|on there|there|from it|(?:from|off|to|on) (?:the|that|my) list',
   swaps: 'swap|switch|exchange',
 };

@@ -82,7 +82,12 @@ const countsThings = otherWord(
 function set(clock: Pattern<ClockTime>): Pattern<Piece> {
   return (sentence, at) => {
     const opening = sentence.tokens[at - 1];
-    return opening?.form !== ',' ? [] : unless(map(clock, (time) => clockPiece(time)), anyWord)(sentence, at);
+    return opening?.form !== ','
+      ? []
+      : unless(
+          map(clock, (time) => clockPiece(time)),
+          anyWord,
+        )(sentence, at);
   };
 }
 const clocks: Pattern<Piece> = alt(
@@ -95,7 +100,10 @@ const clocks: Pattern<Piece> = alt(
     ([, piece]): Piece => ({ ...piece, weak: false, shy: false }),
   ),
   // "half seven tonight", "nine in the evening": what stands right behind it makes it a time.
-  before(map(looseClock, looseClockPiece), later(() => partOfDay)),
+  before(
+    map(looseClock, looseClockPiece),
+    later(() => partOfDay),
+  ),
   before(map(spokenClock, looseClockPiece), word('today')),
   map(unless(looseClock, anyWord), looseClockPiece),
   set(pointClock),

@@ -1,7 +1,8 @@
-import type { Planned, Target, Wish } from '../../../languages/wish.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
+import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
+import { isOursAlone } from '../../../understanding/object.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -58,19 +59,36 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
 const mostBeside = 3;
 
 /**
- * Where a time was said beside the name of the one thing that stands, a change of it is offered instead of a second thing;
- * undefined where no name, or more than one, is meant.
+ * Where a time was said beside the name of the one thing that stands, or beside words for what was set just before, a change
+ * of it is offered instead of a second thing; undefined where none, or more than one, is meant.
  */
-export function* offerChange({ name, matched }: Planned, speaker: Speaker): TalkPart<string | undefined> {
+export function* offerChange(
+  { planned, isAbout }: Wish & { readonly do: 'offer' },
+  { acts }: Past,
+  speaker: Speaker,
+): TalkPart<string | undefined> {
   const { t } = speaker;
+  const { name, matched } = planned;
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
   const items = plansOf(answer).map(({ id, name: text }) => ({ id, text }));
-  const [only, second] = bestMatches(name, items, 2);
-  if (!only || second || contentWords(name).length > contentWords(only.text).length + mostBeside) return undefined;
+  const [named, second] = bestMatches(name, items, 2);
+  const isNamed = named && contentWords(name).length <= contentWords(named.text).length + mostBeside;
+  const [latest] = acts;
+  const made = isAbout && latest && latest.turnsAgo <= mostBare ? planOf(latest) : undefined;
+  const only = named ? (isNamed && !second ? named : undefined) : items.find(({ id }) => id === made?.id);
+  if (!only) return undefined;
   const when = matched.replaceAll(' … ', ' ');
   speaker.offer(call('update_schedule', { id: only.id, when }));
   return t('builtin.says.offerChange', { name: only.text, when });
+}
+
+/** What a reminder is of that was set without a name: "to call the vet". Undefined where the last one has a name. */
+export function* nameLast(text: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const [latest] = past.acts;
+  const made = latest && latest.turnsAgo <= mostBare ? planOf(latest) : undefined;
+  if (!made || !isOursAlone(made.name)) return undefined;
+  return yield* changeOne({ id: made.id, text: made.name }, { name: text }, { past, speaker });
 }
 
 type Part = Pick<Change, 'when' | 'name'>;

@@ -2,7 +2,7 @@ import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { amend } from './amend.ts';
-import { again, change, offerChange, swap } from './changes.ts';
+import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, dayOf, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
@@ -35,9 +35,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return yield* plan(wish, speaker);
     case 'offer': {
       const { planned, isThing } = wish;
-      if (!isThing && isMereToday(planned, speaker)) return t('builtin.says.unknown');
-      const change = yield* offerChange(planned, speaker);
+      const isMere = !isThing && wish.otherwise === undefined && isMereToday(planned, speaker);
+      if (isMere) return t('builtin.says.unknown');
+      const change = yield* offerChange(wish, past, speaker);
       if (change !== undefined) return change;
+      if (wish.otherwise) return yield* otherwise(wish.otherwise, speaker, past);
       speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
       return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });
@@ -136,12 +138,15 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.nothingToPick');
     case 'forget-all':
       return t('builtin.says.forgetAll');
-    case 'thing':
+    case 'thing': {
+      const named = yield* nameLast(wish.text, past, speaker);
+      if (named !== undefined) return named;
       speaker.choose([
         { label: t('builtin.says.rememberIt'), call: call('memory_remember', { memory: wish.text }) },
         ...timesFor(wish.text, speaker),
       ]);
       return t('builtin.says.whatWithIt');
+    }
     case 'help':
     case 'greet':
     case 'thank':

@@ -32,7 +32,7 @@ const mostTurns = 12;
  * done outside of it a moment ago stands in the message's context block.
  */
 export function actsBefore(history: readonly ChatMessage[], at: number): PastAct[] {
-  const acts = actsBeside(history[at], at);
+  const acts = actsBeside(history, at, 1);
   let turnsAgo = 1;
   let since: ChatMessage[] = [];
   for (let index = at - 1; index >= 0 && turnsAgo <= mostTurns; index -= 1) {
@@ -43,18 +43,26 @@ export function actsBefore(history: readonly ChatMessage[], at: number): PastAct
     acts.push(...actsIn(since, turnsAgo, index).reverse());
     since = [];
     turnsAgo += 1;
+    acts.push(...actsBeside(history, index, turnsAgo));
   }
   return acts;
 }
 
-function actsBeside(message: ChatMessage | undefined, at: number): PastAct[] {
-  return doneBeside(message?.text ?? '')
+/** What a message's context block tells for the first time: what the message before it told, too, was done before that. */
+function actsBeside(history: readonly ChatMessage[], at: number, turnsAgo: number): PastAct[] {
+  const before = history.slice(0, at).findLast(({ role }) => role === 'user');
+  const known = new Set(doneBeside(before?.text ?? '').map((one) => JSON.stringify(one)));
+  return doneBeside(history[at]?.text ?? '')
+    .filter((one) => !known.has(JSON.stringify(one)))
     .reverse()
     .map(({ tool, name, id }) => ({
-      ...{ tool, acts: actsOfTool(tool), args: {}, turnsAgo: 1, askedAt: at },
+      ...{ tool, acts: actsOfTool(tool), args: {}, turnsAgo, askedAt: at },
       result: { value: { id, name }, error: undefined },
     }));
 }
+
+/** What was changed in one turn, the latest first. */
+export const actsOf = (turn: readonly ChatMessage[]): PastAct[] => actsIn(turn, 1, 0).reverse();
 
 function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: number): PastAct[] {
   const calls = new Map(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => [call.id, call] as const)));

@@ -10,17 +10,15 @@ import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
-import { withNumber } from '../../../understanding/read-plan.ts';
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
-import { toldList } from './lists.ts';
-import { isSeveral, meant, type Past } from './meant.ts';
+import { meant } from './meant.ts';
+import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
-import { cancellable, cancelSome, tellable, tellablePlans } from './plans.ts';
-import { actsBefore, planOf, rangBefore } from './referents.ts';
-import { type Choice, type Item, type PlanItem, plansOf, type Speaker, type Talk, type Wanted } from './results.ts';
-import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
+import { cancelSome } from './plans.ts';
+import type { Choice, Speaker, Talk, Wanted } from './results.ts';
+import { lastUser, readResult, recalledIn } from './turns.ts';
 import { usualTimes } from './usual-times.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
 
@@ -151,11 +149,6 @@ const loose: readonly Wish['do'][] = ['thing', 'unknown', 'items', 'amend', 'dro
 /** Characters of an answer that is a time and nothing else. */
 const longestTime = 200;
 
-/** What the last of the messages asked for. */
-function lastWish(message: ChatMessage, viewpoint: Viewpoint): Understood['wish'] {
-  return readOwnOrder(saidIn(message).at(-1) ?? '', viewpoint).wish;
-}
-
 function talkOf(
   { wish }: Understood,
   speaker: Speaker,
@@ -181,102 +174,6 @@ function talkOf(
     ),
     speaker.t,
   );
-}
-
-/** Turns that may lie between what we told and words that speak of it by its place. */
-const mostBetween = 4;
-
-/** What was wished when we asked "which one?", where that is still open. */
-function askedFor(
-  history: readonly ChatMessage[],
-  at: number,
-  viewpoint: Viewpoint,
-): Extract<Wish, { do: 'change' | 'cancel' | 'drop' }> | undefined {
-  for (const [user, turn] of turnsBefore(history, at)) {
-    if (actsBefore(turn, turn.length).length > 0) return undefined;
-    const wish = lastWish(user, viewpointOf(user, viewpoint));
-    if (toldIn(user, turn, viewpoint).length === 0) continue;
-    return wish.do === 'change' || wish.do === 'cancel' || wish.do === 'drop' ? wish : undefined;
-  }
-  return undefined;
-}
-
-/** The latest turns that code answered, with what was said first. */
-function turnsBefore(history: readonly ChatMessage[], at: number): [ChatMessage, readonly ChatMessage[]][] {
-  const turns: [ChatMessage, readonly ChatMessage[]][] = [];
-  for (let end = at; turns.length < mostBetween; ) {
-    const before = askedBefore(history, end);
-    const user = before === undefined ? undefined : history[before];
-    if (!user || before === undefined) break;
-    turns.push([user, history.slice(before, end)]);
-    end = before;
-  }
-  return turns;
-}
-
-/** What was done in this space, as follow-ups need it. */
-function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
-  const acts = actsBefore(history, at);
-  return {
-    acts,
-    told: toldBefore(history, at, viewpoint),
-    list: listBefore(history, at, viewpoint),
-    rang: rangBefore(history, at),
-    asSaid(number) {
-      const latest = acts.find((act) => planOf(act));
-      const asked = latest && history[latest.askedAt];
-      const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
-      return wish?.do === 'remind' ? withNumber(wish.matched, number, viewpoint) : undefined;
-    },
-  };
-}
-
-/** Where the message before this one stands, if code answered it: what code asked or told then is known. */
-function askedBefore(history: readonly ChatMessage[], at: number): number | undefined {
-  const before = lastUser(history.slice(0, at));
-  return before !== undefined && history.slice(before, at).some(({ byModel }) => byModel) ? undefined : before;
-}
-
-/** The plans that an answer of ours told a short while ago, in its order. */
-function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
-  for (const [user, turn] of turnsBefore(history, at)) {
-    const told = toldIn(user, turn, viewpoint);
-    if (told.length > 0) return told;
-  }
-  return [];
-}
-
-/** The list that was changed or told a short while ago. */
-function listBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
-  for (const [user, turn] of turnsBefore(history, at)) {
-    const [act] = actsBefore(turn, turn.length);
-    if (act) return act.tool === 'store_set' ? String(act.args['key'] ?? '') : undefined;
-    const wish = lastWish(user, viewpointOf(user, viewpoint));
-    const result = turn.find(({ role, toolName }) => role === 'tool' && toolName === 'store_list');
-    const told = wish.do === 'get' && result ? toldList(wish.key, readResult(result.text)) : undefined;
-    if (told !== undefined) return told;
-  }
-  return undefined;
-}
-
-/** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */
-function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
-  const wish = lastWish(user, viewpointOf(user, viewpoint));
-  const acts = actsBefore(turn, turn.length);
-  const made = acts.flatMap((act) => planOf(act) ?? []).reverse();
-  if (made.length > 1) return made.map(({ id, name }) => ({ id, text: name }));
-  const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'list_schedules');
-  const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
-  const items = (some: readonly PlanItem[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
-  if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
-  if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
-  if (acts.length > 0) return [];
-  if (wish.do === 'cancel') return cancellable(wish, plans);
-  // A mere time asks about nothing of its own.
-  if ((wish.do !== 'change' || wish.isBare) && wish.do !== 'drop') return [];
-  const query = wish.target.kind === 'last' ? wish.about : undefined;
-  const none = { acts: [], told: [] };
-  return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
 }
 
 /** What the turn before asked the time for. */

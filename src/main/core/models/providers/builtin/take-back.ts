@@ -146,8 +146,18 @@ export function* done(about: string, past: Past, speaker: Speaker): TalkPart<str
   if (list && bestMatches(about, list.items, 2).length === 1) return yield* removeFrom(list.key, [about], speaker);
   const [latest] = past.acts;
   const made = latest && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
-  if (!made || bestMatches(about, [{ text: made.name }], 1).length === 0) return undefined;
+  if (!made || bestMatches(about, [{ text: made.name }], 1).length === 0) return yield* offerCancel(about, speaker);
   return yield* dropLast({ do: 'drop', target: { kind: 'last' } }, past, speaker);
+}
+
+/** What stood before the conversation is only offered to go: told in passing, it may be something else. */
+function* offerCancel(about: string, { t, offer }: Speaker): TalkPart<string | undefined> {
+  const answer = yield call('list_schedules');
+  if (answer.error) return undefined;
+  const [only, second] = meant({ kind: 'named', query: about }, plansOf(answer), { acts: [], told: [] });
+  if (!only || second) return undefined;
+  offer(call('cancel_schedule', { id: only.id }));
+  return t('builtin.says.offerCancel', { name: only.text });
 }
 
 /** "No, the other one": what was cancelled comes back, and the one other thing goes. */

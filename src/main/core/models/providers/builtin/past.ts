@@ -1,0 +1,113 @@
+import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
+import { saidIn } from '../../../../text/current-turn.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
+import type { Understood, Wish } from '../../../languages/wish.ts';
+import { readOwnOrder } from '../../../understanding/own-order.ts';
+import { withNumber } from '../../../understanding/read-plan.ts';
+import { toldList } from './lists.ts';
+import { isSeveral, meant, type Past } from './meant.ts';
+import { cancellable, tellable, tellablePlans } from './plans.ts';
+import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
+import { type Item, type PlanItem, plansOf } from './results.ts';
+import { lastUser, readResult, viewpointOf } from './turns.ts';
+
+/** What the last of the messages asked for. */
+export function lastWish(message: ChatMessage, viewpoint: Viewpoint): Understood['wish'] {
+  return readOwnOrder(saidIn(message).at(-1) ?? '', viewpoint).wish;
+}
+
+/** Turns that may lie between what we told and words that speak of it by its place. */
+const mostBetween = 4;
+
+/** What was wished when we asked "which one?", where that is still open. */
+export function askedFor(
+  history: readonly ChatMessage[],
+  at: number,
+  viewpoint: Viewpoint,
+): Extract<Wish, { do: 'change' | 'cancel' | 'drop' }> | undefined {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    if (actsOf(turn).length > 0) return undefined;
+    const wish = lastWish(user, viewpointOf(user, viewpoint));
+    if (toldIn(user, turn, viewpoint).length === 0) continue;
+    return wish.do === 'change' || wish.do === 'cancel' || wish.do === 'drop' ? wish : undefined;
+  }
+  return undefined;
+}
+
+/** The latest turns that code answered, with what was said first. */
+export function turnsBefore(history: readonly ChatMessage[], at: number): [ChatMessage, readonly ChatMessage[]][] {
+  const turns: [ChatMessage, readonly ChatMessage[]][] = [];
+  for (let end = at; turns.length < mostBetween; ) {
+    const before = askedBefore(history, end);
+    const user = before === undefined ? undefined : history[before];
+    if (!user || before === undefined) break;
+    turns.push([user, history.slice(before, end)]);
+    end = before;
+  }
+  return turns;
+}
+
+/** What was done in this space, as follow-ups need it. */
+export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
+  const acts = actsBefore(history, at);
+  return {
+    acts,
+    told: toldBefore(history, at, viewpoint),
+    list: listBefore(history, at, viewpoint),
+    rang: rangBefore(history, at),
+    asSaid(number) {
+      const latest = acts.find((act) => planOf(act));
+      const asked = latest && history[latest.askedAt];
+      const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
+      return wish?.do === 'remind' ? withNumber(wish.matched, number, viewpoint) : undefined;
+    },
+  };
+}
+
+/** Where the message before this one stands, if code answered it: what code asked or told then is known. */
+export function askedBefore(history: readonly ChatMessage[], at: number): number | undefined {
+  const before = lastUser(history.slice(0, at));
+  return before !== undefined && history.slice(before, at).some(({ byModel }) => byModel) ? undefined : before;
+}
+
+/** The plans that an answer of ours told a short while ago, in its order. */
+function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    const told = toldIn(user, turn, viewpoint);
+    if (told.length > 0) return told;
+  }
+  return [];
+}
+
+/** The list that was changed or told a short while ago. */
+function listBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    const [act] = actsOf(turn);
+    if (act) return act.tool === 'store_set' ? String(act.args['key'] ?? '') : undefined;
+    const wish = lastWish(user, viewpointOf(user, viewpoint));
+    const result = turn.find(({ role, toolName }) => role === 'tool' && toolName === 'store_list');
+    const told = wish.do === 'get' && result ? toldList(wish.key, readResult(result.text)) : undefined;
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+/** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */
+export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
+  const wish = lastWish(user, viewpointOf(user, viewpoint));
+  const acts = actsOf(turn);
+  const made = acts.flatMap((act) => planOf(act) ?? []).reverse();
+  if (made.length > 1) return made.map(({ id, name }) => ({ id, text: name }));
+  const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'list_schedules');
+  const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
+  const items = (some: readonly PlanItem[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
+  if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
+  if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
+  if (acts.length > 0) return [];
+  if (wish.do === 'cancel') return cancellable(wish, plans);
+  // A mere time asks about nothing of its own.
+  if ((wish.do !== 'change' || wish.isBare) && wish.do !== 'drop') return [];
+  const query = wish.target.kind === 'last' ? wish.about : undefined;
+  const none = { acts: [], told: [] };
+  return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { isSlip } from '../languages/time-grammar/typo.ts';
+
+/** The sentence with a misspelt verb of asking set right, where "me" follows: "remidn me", "rmnd me". */
+export function mended(sentence: string, language: Language): string {
+  const { askingVerbs, me } = languages[language].orders;
+  return sentence.replace(new RegExp(`(\\p{L}+)(?= (?:${me})(?:\\s|$))`, 'iu'), (word) => {
+    const said = word.toLowerCase();
+    return askingVerbs.find((verb) => isSlip(said, verb) || isSkeleton(said, verb)) ?? word;
+  });
+}
+
+/** "rmnd": a word written without its vowels. */
+const isSkeleton = (word: string, of: string): boolean => word.length > 2 && word === of.replace(/[aeiouäöü]/gu, '');
