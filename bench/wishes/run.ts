@@ -31,19 +31,18 @@ interface Told {
   readonly before: State;
   readonly after: State;
   readonly reply: string;
-  /** How often an offer was taken. */
-  readonly clicks: number;
+  /** How many buttons stood under each reply that had some. */
+  readonly buttons: readonly number[];
 }
 
-/** What may be an offer that stands for one click: a yes to any other question does nothing. */
-const offers = /\?/u;
-const yes = { en: 'yes', de: 'ja' } as const;
+/** Which button is clicked under the first reply that has some, the second and so on; undefined for none. */
+type Clicks = (place: number) => number | undefined;
 
 /** Says the turns to a new Hearth in which these things exist. */
 async function tell(
   { lang, given }: { readonly lang: 'en' | 'de'; readonly given: readonly Given[] },
   turns: readonly string[],
-  { takesOffers }: { readonly takesOffers: boolean },
+  clicks: Clicks,
 ): Promise<Told> {
   const clock = createFakeClock(Date.parse(START) - STANDING_MS);
   const { core, client, dispose } = createLiveCore({
@@ -59,21 +58,22 @@ async function tell(
     clock.advance(STANDING_MS);
     const before = await stateOf(client);
     let reply = '';
-    let clicks = 0;
+    const buttons: number[] = [];
     let spaceId: string | undefined;
-    const say = async (text: string): Promise<void> => {
+    for (const [turn, text] of turns.entries()) {
+      if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
       const answer = await client['chat.ask']({ agentId: 'hearth', text, ...(spaceId ? { spaceId } : {}) });
       spaceId = answer.spaceId;
       reply = answer.text;
-    };
-    for (const [turn, text] of turns.entries()) {
-      if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
-      await say(text);
-      if (!takesOffers || !offers.test(reply)) continue;
-      await say(yes[lang]);
-      clicks += 1;
+      const { messages } = await client['spaces.messages']({ spaceId, limit: 1 });
+      const [message] = messages;
+      const count = message?.offer?.state === 'open' ? 1 : (message?.choices?.options.length ?? 0);
+      if (!message || count === 0) continue;
+      const index = clicks(buttons.length);
+      buttons.push(count);
+      if (index !== undefined) await client['offers.accept']({ messageId: message.id, index });
     }
-    return { before, after: await stateOf(client), reply, clicks };
+    return { before, after: await stateOf(client), reply, buttons };
   } finally {
     await dispose();
   }
@@ -122,21 +122,39 @@ function show(
   console.log(`    ${JSON.stringify(told.after)}`);
 }
 
-/** As it is without a click; where that leaves it open, what becomes of it when every offer is taken. */
+/** Ways through a conversation that are tried at most. */
+const mostTried = 12;
+
+/**
+ * As it is without a click; where that leaves it open, as somebody ends who knows what they want: right with a click where
+ * some choice of the buttons that stand there ends right.
+ */
 async function verdictOf(
-  say: (takesOffers: boolean) => Promise<Told>,
+  say: (clicks: Clicks) => Promise<Told>,
   judge: (told: Told) => Verdict,
 ): Promise<{ verdict: Verdict; told: Told }> {
-  const told = await say(false);
+  const told = await say(() => undefined);
   const verdict = judge(told);
-  if (verdict === 'right') return { verdict, told };
-  const taken = await say(true);
-  return taken.clicks > 0 && judge(taken) === 'right' ? { verdict: 'offered', told: taken } : { verdict, told };
+  if (verdict === 'right' || told.buttons.length === 0) return { verdict, told };
+  const ways: (readonly (number | undefined)[])[] = [[]];
+  for (let tried = 0; tried < mostTried; tried += 1) {
+    const way = ways.shift();
+    if (!way) break;
+    // Behind its own part, a way takes the first button everywhere.
+    const taken = await say((place) => (place < way.length ? way[place] : 0));
+    if (judge(taken) === 'right') return { verdict: 'offered', told: taken };
+    for (const [place, count] of [...taken.buttons.entries()].slice(way.length)) {
+      const before = [...way, ...Array.from({ length: place - way.length }, () => 0)];
+      const others = [...Array.from({ length: count - 1 }, (_, at) => at + 1), undefined];
+      ways.push(...others.map((other) => [...before, other]));
+    }
+  }
+  return { verdict, told };
 }
 
 for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
   const { verdict, told } = await verdictOf(
-    (takesOffers) => tell({ lang, given }, [text], { takesOffers }),
+    (clicks) => tell({ lang, given }, [text], clicks),
     (one) => judgeWish(expect, one),
   );
   count(`wishes ${lang}`, verdict);
@@ -144,7 +162,7 @@ for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
 }
 for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
   const { verdict, told } = await verdictOf(
-    (takesOffers) => tell({ lang, given }, turns, { takesOffers }),
+    (clicks) => tell({ lang, given }, turns, clicks),
     (one) => judgeEnd(end, one),
   );
   count(`conversations ${lang}`, verdict);
