@@ -96,7 +96,16 @@ function addConversations(
     const author = isAnswer
       ? ({ author: 'agent', authorId: agentId } as const)
       : ({ author: 'person', authorId: 'p' } as const);
-    insertMessage(db, { ...said, ...author, context: null, recalled: [], note: null, offer: null, replacedAt: null });
+    insertMessage(db, {
+      ...said,
+      ...author,
+      context: null,
+      recalled: [],
+      note: null,
+      offer: null,
+      isInner: false,
+      replacedAt: null,
+    });
     if (!isAnswer) continue;
     const result = JSON.stringify({
       memories: quotes.slice(at % 1_000, (at % 1_000) + 5).map((memory) => ({ memory })),
@@ -118,6 +127,9 @@ function addConversations(
       scheduleId: null,
       slotId: null,
       parentRunId: null,
+      callId: null,
+      chain: ['hearth'],
+      cutOff: 0,
       status: 'done',
       model: '',
       error: null,

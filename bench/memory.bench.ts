@@ -93,6 +93,7 @@ function messageSaver({ db, clock, newId }: CoreContext, texts: readonly string[
       recalled: [],
       note: null,
       offer: null,
+      isInner: false,
       createdAt: clock.now(),
       replacedAt: null,
     });

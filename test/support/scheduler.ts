@@ -51,6 +51,7 @@ export function openScheduler(dataDir?: string, start?: number) {
           recalled: [],
           note: null,
           offer: null,
+          isInner: false,
           createdAt: clock.now(),
           replacedAt: null,
         },

@@ -220,3 +220,26 @@ test('0200: tables list no kinds any more; rows, numbers, search, indexes and wh
     db.run("INSERT INTO slots (id, schedule_id, due_at, outcome, created_at) VALUES ('x', 'no', 5, '', 6)"),
   ).toThrow('FOREIGN KEY');
 });
+
+test('0300: a run knows the agents behind it, a schedule as yet none; nothing that was said is inner', () => {
+  upTo(299);
+  db.run("INSERT INTO spaces (id, agent_id, title, created_at, last_message_at) VALUES ('s', 'hearth', '', 1, 1)");
+  db.run(
+    `INSERT INTO runs (id, agent_id, space_id, cause, status, transcript, started_at, ended_at)
+     VALUES ('r', 'planner', 's', 'message', 'done', '[]', 1, 2)`,
+  );
+  db.run(
+    `INSERT INTO messages (id, space_id, run_id, author, author_id, text, status, created_at)
+     VALUES ('m', 's', 'r', 'agent', 'planner', 'Done.', 'complete', 1)`,
+  );
+  db.run(
+    `INSERT INTO schedules (id, agent_id, kind, name, prompt, rule, zone, status, missed, actor, created_at, updated_at)
+     VALUES ('r', 'hearth', 'reminder', 'tea', 'tea', '{}', 'UTC', 'fired', '{}', 'person', 1, 2)`,
+  );
+  upTo(300);
+  expect(db.all('SELECT id, call_id, chain, cut_off FROM runs')).toEqual([
+    { id: 'r', call_id: null, chain: '["planner"]', cut_off: 0 },
+  ]);
+  expect(db.all('SELECT chain FROM schedules')).toEqual([{ chain: '[]' }]);
+  expect(db.all('SELECT is_inner FROM messages')).toEqual([{ is_inner: 0 }]);
+});

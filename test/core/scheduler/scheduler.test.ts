@@ -112,7 +112,7 @@ describe('scheduler', () => {
     // A run that waits for the person is not going on: the next moment runs.
     expect(kit.outcomes(id)).toEqual(['waiting', 'skipped', 'due']);
     kit.said('run-1', 'The plants are watered.');
-    kit.scheduler.settle({ id: 'run-1', status: 'done' } as Run);
+    kit.scheduler.settle({ id: 'run-1', agentId: 'hearth', status: 'done' } as Run);
     expect(kit.outcomes(id)[0]).toBe('ran');
   });
 

@@ -1,7 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { getMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
-import { childOf, getRun, putRun, type RunRow, turnsOf } from '../db/runs.ts';
+import { getMessage, isReply, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
+import { getRun, nextPart, putRun, type RunRow, turnsOf } from '../db/runs.ts';
 import type { Inbox } from './inbox.ts';
 import type { Runner } from './run/runner.ts';
 import type { Spaces } from './spaces/spaces.ts';
@@ -55,7 +55,7 @@ export function createFork(
   ): Forked & { messageId: string | undefined } {
     const { fresh, kept, gone, message } = db.transaction(() => {
       const rows = leave(run);
-      const isKept = (row: MessageRow): boolean => row.runId === run.id && row.author !== 'agent' && stays(row);
+      const isKept = (row: MessageRow): boolean => row.runId === run.id && !isReply(row, run.agentId) && stays(row);
       const wakeup = {
         kind: run.cause,
         agentId: run.agentId,
@@ -118,7 +118,7 @@ export function createFork(
         });
       }
       const isLast = run.turn !== null && turnsOf(db, run.spaceId, { from: run.turn, to: endless }).length === 1;
-      if (!isLast || childOf(db, run.id) !== undefined) {
+      if (!isLast || nextPart(db, run.id) !== undefined) {
         throw fail('conflict', 'The conversation has already gone on.', { field: 'runId', words: 'errors.own.goneOn' });
       }
       if (run.transcript === '[]') return redo(run, () => true);

@@ -1,4 +1,5 @@
 import type { CoreContext } from '../base/core-context.ts';
+import { agentsBehind } from '../db/chain.ts';
 import { countWaiting, insertEvent, waitingEvents } from '../db/inbox.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
 import { lastTurn, nextQueued, putRun, queuedInSpace, type RunRow } from '../db/runs.ts';
@@ -17,7 +18,10 @@ export interface Wakeup {
   readonly text?: string;
   readonly scheduleId?: string | null;
   readonly slotId?: string | null;
+  /** The run that led to it: `chainOf` and policies go back through it. */
   readonly parentRunId?: string | null;
+  /** The tool call that led to it. */
+  readonly callId?: string | null;
   /** The agent has other work first: the message is shown as waiting. */
   readonly isBusy: boolean;
 }
@@ -36,6 +40,9 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       scheduleId: wakeup.scheduleId ?? null,
       slotId: wakeup.slotId ?? null,
       parentRunId: wakeup.parentRunId ?? null,
+      callId: wakeup.callId ?? null,
+      chain: agentsBehind(db, wakeup, wakeup.agentId),
+      cutOff: 0,
       status: 'queued',
       model: '',
       error: null,
@@ -67,6 +74,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       recalled: [],
       note: null,
       offer: null,
+      isInner: false,
       createdAt: clock.now(),
       replacedAt: null,
     };

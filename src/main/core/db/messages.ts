@@ -3,7 +3,7 @@ import { RecalledMemory } from '../../../shared/model/memory.ts';
 import { Message, type MessageNote } from '../../../shared/model/space.ts';
 import type { Database } from './driver.ts';
 import { StoredOffer } from './offers.ts';
-import { integer, json, oneOf, type Row, table, text } from './table.ts';
+import { boolean, integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** What anyone said; times in epoch ms. */
 export const messages = table('messages', {
@@ -22,6 +22,8 @@ export const messages = table('messages', {
   note: text<MessageNote>().orNull(),
   /** What it offers to do. */
   offer: json(StoredOffer).orNull(),
+  /** Said between agents: no part of the conversation on the screen. */
+  isInner: boolean(),
   createdAt: integer(),
   /** Taken back (retry, edit): kept, but neither shown nor sent. */
   replacedAt: integer().orNull(),
@@ -50,6 +52,14 @@ export function messagesOfRun(db: Database, runId: string): MessageRow[] {
   return messages.all(db, 'WHERE run_id = ? AND replaced_at IS NULL ORDER BY id', [runId]);
 }
 
+/** What was said to the agent of a run, by a person, a schedule or another agent. */
+export const saidTo = (rows: readonly MessageRow[], agentId: string): MessageRow[] =>
+  rows.filter((row) => !isReply(row, agentId));
+
+/** What it said itself. */
+export const isReply = ({ author, authorId }: Pick<MessageRow, 'author' | 'authorId'>, agentId: string): boolean =>
+  author === 'agent' && authorId === agentId;
+
 /** What agents answered in a space after a message, and what was then taken back (retry, edit). */
 export function repliesTakenBack(db: Database, spaceId: string, after: string): MessageRow[] {
   return messages.all(db, "WHERE space_id = ? AND id > ? AND author = 'agent' AND replaced_at IS NOT NULL", [
@@ -65,7 +75,7 @@ export function messagesBefore(
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): MessageRow[] {
   return messages
-    .all(db, 'WHERE space_id = ? AND replaced_at IS NULL AND id < ? ORDER BY id DESC LIMIT ?', [
+    .all(db, 'WHERE space_id = ? AND replaced_at IS NULL AND is_inner = 0 AND id < ? ORDER BY id DESC LIMIT ?', [
       spaceId,
       before ?? '~',
       limit,
@@ -79,11 +89,11 @@ export function messagesFrom(
   spaceId: string,
   { from, limit }: { readonly from: string; readonly limit: number },
 ): MessageRow[] {
-  return messages.all(db, 'WHERE space_id = ? AND replaced_at IS NULL AND id >= ? ORDER BY id LIMIT ?', [
-    spaceId,
-    from,
-    limit,
-  ]);
+  return messages.all(
+    db,
+    'WHERE space_id = ? AND replaced_at IS NULL AND is_inner = 0 AND id >= ? ORDER BY id LIMIT ?',
+    [spaceId, from, limit],
+  );
 }
 
 export interface MessageHit {
@@ -98,7 +108,7 @@ export interface MessageHit {
 
 const hitColumns = `m.id AS messageId, m.space_id AS spaceId, s.title AS spaceTitle, m.author AS author,
   m.author_id AS authorId, m.created_at AS createdAt`;
-const shown = 'm.replaced_at IS NULL AND s.deleted_at IS NULL';
+const shown = 'm.replaced_at IS NULL AND m.is_inner = 0 AND s.deleted_at IS NULL';
 
 /** `match` is an FTS5 expression that the caller built from quoted words. Newest first; matches between U+0001 and U+0002. */
 export function searchMessages(db: Database, match: string, limit: number): MessageHit[] {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ErrorInfo } from '../../../shared/model/failure.ts';
 import { type Run, type RunStatus, Usage } from '../../../shared/model/run.ts';
 import type { Database } from './driver.ts';
@@ -11,8 +12,14 @@ export const runs = table('runs', {
   cause: text<Run['cause']>().fixed(),
   scheduleId: text().orNull().fixed(),
   slotId: text().orNull().fixed(),
-  /** The run that this one goes on with. */
+  /** The run that led to this one: it goes on with it (`continue`), or was wanted by it. */
   parentRunId: text().orNull().fixed(),
+  /** The tool call that led to it. */
+  callId: text().orNull().fixed(),
+  /** Agents whose wish led here, the first cause first, its own last, each once; frozen when the run is made. */
+  chain: json(z.array(z.string()).readonly()).fixed(),
+  /** How often a crash cut it off and it was taken up again. */
+  cutOff: integer(),
   status: text<RunStatus>(),
   model: text(),
   error: json(ErrorInfo).orNull(),
@@ -79,14 +86,14 @@ export function lastTurn(db: Database, spaceId: string): RunRow | undefined {
 }
 
 /** The runs that this one goes on with, the nearest first. */
-export function parentsOf(db: Database, { parentRunId }: Pick<RunRow, 'parentRunId'>): RunRow[] {
-  const parent = parentRunId === null ? undefined : getRun(db, parentRunId);
-  return parent ? [parent, ...parentsOf(db, parent)] : [];
+export function earlierParts(db: Database, { cause, parentRunId }: Pick<RunRow, 'cause' | 'parentRunId'>): RunRow[] {
+  const parent = parentRunId === null || cause !== 'continue' ? undefined : getRun(db, parentRunId);
+  return parent ? [parent, ...earlierParts(db, parent)] : [];
 }
 
 /** The run that goes on with this one. */
-export function childOf(db: Database, id: string): RunRow | undefined {
-  return runs.get(db, 'WHERE parent_run_id = ? LIMIT 1', [id]);
+export function nextPart(db: Database, id: string): RunRow | undefined {
+  return runs.get(db, "WHERE parent_run_id = ? AND cause = 'continue' LIMIT 1", [id]);
 }
 
 export function runOfSlot(db: Database, slotId: string): RunRow | undefined {

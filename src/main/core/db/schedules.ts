@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Rule } from '../../../shared/model/rule.ts';
 import { MissedPolicy, Schedule, ScheduleStatus } from '../../../shared/model/schedule.ts';
 import type { Database } from './driver.ts';
@@ -27,6 +28,8 @@ export const schedules = table('schedules', {
   actor: text<'agent' | 'person'>().fixed(),
   runId: text().orNull().fixed(),
   toolCallId: text().orNull().fixed(),
+  /** Agents whose wish set or changed it, the first cause first; empty where only the person did. */
+  chain: json(z.array(z.string()).readonly()),
   createdAt: integer().fixed(),
   updatedAt: integer(),
   /** Why it was paused by itself: a key of the catalogue `time.problems`. */

@@ -31,11 +31,11 @@ export type SpaceRow = Row<typeof spaces> & {
 
 const selected = `SELECT ${spaces.columns()},
   coalesce((SELECT substr(m.text, 1, 200) FROM messages m
-    WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.text <> '' ORDER BY m.id DESC LIMIT 1), '') AS preview,
+    WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.is_inner = 0 AND m.text <> '' ORDER BY m.id DESC LIMIT 1), '') AS preview,
   CASE WHEN spaces.last_message_at <= spaces.read_at THEN 0 ELSE (
     SELECT count(*) FROM (
       SELECT 1 FROM messages m LEFT JOIN runs r ON r.id = m.run_id
-      WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.author <> 'person' AND m.status <> 'streaming'
+      WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.is_inner = 0 AND m.author <> 'person' AND m.status <> 'streaming'
         AND CASE WHEN m.author = 'agent' THEN coalesce(r.ended_at, m.created_at) ELSE m.created_at END > spaces.read_at
       ORDER BY m.id DESC LIMIT 99)) END AS unread FROM spaces`;
 

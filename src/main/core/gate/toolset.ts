@@ -20,15 +20,21 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
     forAgent(
       agentId: string,
       {
+        chain = [agentId],
         isCode = false,
         contextSize = Number.POSITIVE_INFINITY,
-      }: { readonly isCode?: boolean; readonly contextSize?: number } = {},
+      }: {
+        /** Agents whose wish it is, itself last: what is blocked for one of them is absent. */
+        readonly chain?: readonly string[];
+        readonly isCode?: boolean;
+        readonly contextSize?: number;
+      } = {},
     ): ToolSpec[] {
       const given = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
       const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
       let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;
       return own.flatMap((tool) => {
-        const { policy } = policies.decide(tool.name, [agentId]);
+        const { policy } = policies.decide(tool.name, chain);
         if (policy === 'block') return [];
         const spec = specOf(tool);
         const told = policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec;

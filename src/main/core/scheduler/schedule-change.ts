@@ -25,6 +25,8 @@ export interface ScheduleChange {
   readonly followsZone?: boolean | undefined;
   readonly missed?: MissedPolicy | undefined;
   readonly status?: 'active' | 'paused' | 'cancelled' | undefined;
+  /** Agents whose wish it is; absent: the person's own. */
+  readonly chain?: readonly string[] | undefined;
 }
 
 /** How a schedule stood before a write. */

@@ -1,6 +1,7 @@
 import { Failure, fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { chainOfOrigin } from '../db/chain.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import type { SchedulePort, Scope } from '../tools/ports.ts';
 import { changeRule } from './parse/change-rule.ts';
@@ -50,7 +51,10 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       const rule = when === undefined ? undefined : changed(row, when, timezone);
       // A prompt that only repeats the name goes with it.
       const words = prompt ?? (name !== undefined && row.prompt === row.name ? name : undefined);
-      const done = writer.change(row, { name, prompt: words, rule, zone: timezone });
+      const done = writer.change(row, {
+        ...{ name, prompt: words, rule, zone: timezone },
+        chain: chainOfOrigin(db, scope.origin),
+      });
       return { item: item(done.row), before: done.before };
     },
     preview(which, { when, timezone }) {

@@ -1,6 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { chainOfOrigin, withLast } from '../db/chain.ts';
 import {
   countActiveSchedules,
   getSchedule,
@@ -88,6 +89,7 @@ export function createSchedules(context: CoreContext) {
       actor: scope.origin.actor,
       runId: scope.origin.runId,
       toolCallId: scope.origin.toolCallId,
+      chain: chainOfOrigin(db, scope.origin),
       createdAt: now,
       updatedAt: now,
       problem: null,
@@ -121,6 +123,7 @@ export function createSchedules(context: CoreContext) {
       zone,
       followsZone: wanted.followsZone ?? (wanted.zone === undefined && row.followsZone),
       missed: wanted.missed ?? row.missed,
+      chain: wanted.chain ? withLast([...row.chain, ...wanted.chain], row.agentId) : row.chain,
       status,
       nextAt,
       endedAt: isOpen ? null : clock.now(),
@@ -181,7 +184,9 @@ export function createSchedules(context: CoreContext) {
         words: 'errors.own.timePassed',
       });
     }
-    const back: ScheduleRow = { ...before, nextAt, updatedAt: stamp(current) };
+    // A snapshot of an older Hearth knows of no chain.
+    const chain = current?.chain ?? before.chain ?? [];
+    const back: ScheduleRow = { ...before, chain, nextAt, updatedAt: stamp(current) };
     putSchedule(db, back);
     announce(back);
   }

@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../base/core-context.ts';
-import { type MessageRow, messagesBefore, messagesOfRun } from '../../db/messages.ts';
+import { type MessageRow, messagesBefore, messagesOfRun, saidTo } from '../../db/messages.ts';
 import type { OfferedCallRow, StoredOffer } from '../../db/offers.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import { isNo, isYes, pickedIn } from '../../understanding/understand.ts';
@@ -30,7 +30,7 @@ export function typedAnswer(
   { journal, offerable }: Pick<ConversationDeps, 'journal' | 'offerable'>,
 ): TypedAnswer | undefined {
   const { db, tools } = context;
-  const [said, ...more] = messagesOfRun(db, run.id).filter(({ author }) => author !== 'agent');
+  const [said, ...more] = saidTo(messagesOfRun(db, run.id), run.agentId);
   if (said?.author !== 'person' || more.length > 0) return undefined;
   const before = messagesBefore(db, run.spaceId, { before: said.id, limit: mostBetween }).reverse();
   const [last] = before;

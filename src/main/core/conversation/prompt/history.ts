@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../engine-protocol/chat.ts';
 import { dueHead } from '../../../text/current-turn.ts';
 import type { Database } from '../../db/driver.ts';
-import { type MessageRow, messagesOfRun } from '../../db/messages.ts';
+import { type MessageRow, messagesOfRun, saidTo } from '../../db/messages.ts';
 import { callsOfOffers } from '../../db/offers.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
 import type { ToolCallRow } from '../../db/tool-calls.ts';
@@ -19,8 +19,8 @@ export interface Turn {
 }
 
 /** What the person or a schedule said for a run: one user message, its frozen context block before it. */
-export function spokenTo(rows: readonly MessageRow[]): ChatMessage | undefined {
-  const said = rows.filter((row) => row.author !== 'agent');
+export function spokenTo(rows: readonly MessageRow[], agentId: string): ChatMessage | undefined {
+  const said = saidTo(rows, agentId);
   if (said.length === 0) return undefined;
   const context = said.find((row) => row.context !== null)?.context;
   const words = said.map(wordsOf);
@@ -43,7 +43,7 @@ export function turnsBefore(db: Database, run: RunRow, resultTokens: number): Tu
 
 function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
   const rows = messagesOfRun(db, run.id);
-  const user = spokenTo(rows);
+  const user = spokenTo(rows, run.agentId);
   const isModels = isByModel(run);
   const transcript = closed(readTranscript(run.transcript), {
     code: 'unavailable',

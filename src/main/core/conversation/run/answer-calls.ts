@@ -1,5 +1,6 @@
 import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
+import { isAttended } from '../../db/chain.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/call-request.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
@@ -50,7 +51,7 @@ export async function answerCalls(
 async function answer(
   call: StoredCall,
   run: RunRow,
-  { deps, reply, signal, phase }: RunWork,
+  { context, deps, reply, signal, phase }: RunWork,
 ): Promise<{ result: unknown } | undefined> {
   const live = {
     signal,
@@ -67,7 +68,8 @@ async function answer(
     agentId: run.agentId,
     tool: call.name,
     args: call.args,
-    isAttended: run.cause !== 'schedule',
+    chain: run.chain,
+    isAttended: isAttended(context.db, run),
     ...(call.mustAsk ? { isOthersWish: true } : {}),
   });
   if (proposed.kind === 'awaiting') return undefined;

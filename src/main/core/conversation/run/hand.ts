@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
-import { messagesOfRun, repliesTakenBack } from '../../db/messages.ts';
+import { messagesOfRun, repliesTakenBack, saidTo } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { builtinId } from '../../models/providers/builtin/builtin.ts';
@@ -56,7 +56,7 @@ export function isCodes(request: ChatRequest, { clock, person }: CoreContext): b
 
 /** Whether all of it was said by the person, and code has not answered it before. */
 function isPersons(run: RunRow, { context: { db } }: RunWork): boolean {
-  const said = messagesOfRun(db, run.id).filter(({ author }) => author !== 'agent');
+  const said = saidTo(messagesOfRun(db, run.id), run.agentId);
   const [first] = said;
   if (run.cause !== 'message' || !first || said.some(({ author }) => author !== 'person')) return false;
   const before = repliesTakenBack(db, run.spaceId, first.id);
@@ -77,6 +77,7 @@ function handOf(
     parts: {
       prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
       tools: deps.toolset.forAgent(run.agentId, {
+        chain: run.chain,
         isCode: model.info.readsWhole === true,
         contextSize: model.info.contextSize,
       }),

@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../base/core-context.ts';
-import { messagesOfRun, updateMessage } from '../../db/messages.ts';
+import { messagesOfRun, saidTo, updateMessage } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { Turn } from '../prompt/history.ts';
@@ -66,7 +66,7 @@ function factsOf(run: RunRow, { context, inbox, callsBefore, limits }: RunWork):
   };
 }
 
-/** What the person, or a schedule, says in this run. */
+/** What the person, a schedule or another agent says in this run. */
 function saidIn(run: RunRow, { db }: CoreContext) {
-  return messagesOfRun(db, run.id).filter((row) => row.author !== 'agent');
+  return saidTo(messagesOfRun(db, run.id), run.agentId);
 }

@@ -2,7 +2,14 @@ import type { RecalledMemory } from '../../../../shared/model/memory.ts';
 import type { Message, MessageNote } from '../../../../shared/model/space.ts';
 import { cleanText } from '../../../../shared/model/text.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../../db/messages.ts';
+import {
+  getMessage,
+  insertMessage,
+  isReply,
+  type MessageRow,
+  messagesOfRun,
+  updateMessage,
+} from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { Views } from '../spaces/views.ts';
@@ -33,7 +40,7 @@ export interface ReplyWriter {
 
 /** Opens the reply of a run: the one that a waiting run already has, or a new empty one. */
 export function openReply(context: CoreContext, run: RunRow): { readonly row: MessageRow; readonly isNew: boolean } {
-  const known = messagesOfRun(context.db, run.id).find((row) => row.author === 'agent');
+  const known = messagesOfRun(context.db, run.id).find((row) => isReply(row, run.agentId));
   if (known) return { row: known, isNew: false };
   const row: MessageRow = {
     id: context.newId(),
@@ -46,6 +53,7 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
     error: null,
     note: null,
     offer: null,
+    isInner: false,
     context: null,
     recalled: [],
     createdAt: context.clock.now(),

@@ -3,7 +3,7 @@ import type { chatCalls } from '../../../../shared/contract/chat.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { messagesOfRun } from '../../db/messages.ts';
+import { isReply, messagesOfRun } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
@@ -35,13 +35,13 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     return run;
   }
 
-  const replyOf = (runId: string) => messagesOfRun(db, runId).find((row) => row.author === 'agent');
+  const replyOf = ({ id, agentId }: RunRow) => messagesOfRun(db, id).find((row) => isReply(row, agentId));
 
   return {
     find,
     answer(runId: string): RunAnswer {
       const run = find(runId);
-      const reply = replyOf(runId);
+      const reply = replyOf(run);
       return {
         spaceId: run.spaceId,
         runId,
@@ -58,9 +58,12 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
       const run = find(runId);
       const prefix = prefixOf(deps.agents.find(run.agentId) ?? { instructions: '' }, context.person.name());
       const { contextSize } = run.usage ?? {};
-      const tools = deps.toolset.forAgent(run.agentId, contextSize === undefined ? {} : { contextSize });
+      const tools = deps.toolset.forAgent(run.agentId, {
+        chain: run.chain,
+        ...(contextSize === undefined ? {} : { contextSize }),
+      });
       const rows = messagesOfRun(db, runId);
-      const user = spokenTo(rows);
+      const user = spokenTo(rows, run.agentId);
       const history = joinUsers([
         ...(run.turn === null
           ? []
@@ -71,7 +74,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
       return {
         run: runView(run),
         toolCalls: [...deps.journal.ofRuns([runId])],
-        recalled: [...(replyOf(runId)?.recalled ?? [])],
+        recalled: [...(replyOf(run)?.recalled ?? [])],
         seen: [
           ...prefix.map(({ role, text }) => ({ role, text })),
           ...(tools.length > 0 ? [{ role: 'tools', text: tools.map(canonicalJson).join('\n') }] : []),

@@ -149,7 +149,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
 }
 
 function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
-  const user = spokenTo(messagesOfRun(context.db, run.id));
+  const user = spokenTo(messagesOfRun(context.db, run.id), run.agentId);
   return user ? [user] : [];
 }
 

@@ -5,7 +5,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
 import { getMessage } from '../../db/messages.ts';
-import { getRun, openRuns, parentsOf, putRun, type RunRow } from '../../db/runs.ts';
+import { earlierParts, getRun, openRuns, putRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
@@ -108,7 +108,7 @@ export function createRunner(
           phase: (phase) => tell(work, phase),
           tellMessage,
           limits: work.limits,
-          callsBefore: parentsOf(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
+          callsBefore: earlierParts(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
         },
         (run) => {
           work.run = run;

@@ -45,7 +45,9 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
       message(
         row,
         row.author === 'agent' && row.runId
-          ? receipts.filter((call) => call.runId === row.runId || call.messageId === row.id)
+          ? receipts.filter(
+              (call) => call.agentId === row.authorId && (call.runId === row.runId || call.messageId === row.id),
+            )
           : [],
       ),
     );

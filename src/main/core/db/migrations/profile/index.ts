@@ -10,6 +10,7 @@ import { messageNotes } from './0090-message-notes.ts';
 import { messageOffers } from './0100-message-offers.ts';
 import { openKinds } from './0200-open-kinds.ts';
 import { connections } from './0220-connections.ts';
+import { causes } from './0300-causes.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -23,4 +24,5 @@ export const profileMigrations: readonly Migration[] = [
   messageOffers,
   openKinds,
   connections,
+  causes,
 ];

@@ -1,0 +1,50 @@
+import type { Database } from './driver.ts';
+import { getRun, type RunRow } from './runs.ts';
+import { getSchedule } from './schedules.ts';
+
+/** What a wish comes from: a run, or the schedule that is due. */
+interface From {
+  readonly parentRunId?: string | null;
+  readonly scheduleId?: string | null;
+}
+
+/**
+ * Agents whose wish leads to what `agentId` is woken for, the first cause first, `agentId` last, each once. It is frozen
+ * with the run, so that it holds where the runs before it are erased: a Block for any of them blocks (gate/policy/decide.ts).
+ */
+export function agentsBehind(db: Database, from: From, agentId: string): readonly string[] {
+  const parent = from.parentRunId ? getRun(db, from.parentRunId) : undefined;
+  const before = parent?.chain ?? (from.scheduleId ? getSchedule(db, from.scheduleId)?.chain : undefined) ?? [];
+  return withLast(before, agentId);
+}
+
+/** The agents behind what a tool does in a run; none where no run does it. */
+export function chainOfOrigin(db: Database, { runId }: { readonly runId: string | null }): readonly string[] {
+  return (runId === null ? undefined : getRun(db, runId)?.chain) ?? [];
+}
+
+/** Agents of several chains, the calling one last. */
+export function withLast(before: readonly string[], agentId: string): readonly string[] {
+  return [...new Set(before.filter((id) => id !== agentId)), agentId];
+}
+
+/**
+ * The runs that led to this one, the first cause first, itself last: through the runs that wanted it, and through a
+ * schedule to the run that set it. As far as they are still there.
+ */
+export function chainOf(db: Database, run: RunRow): readonly RunRow[] {
+  const causes: RunRow[] = [];
+  for (let one: RunRow | undefined = run; one && !causes.includes(one); one = causeOf(db, one)) causes.unshift(one);
+  return causes;
+}
+
+function causeOf(db: Database, { parentRunId, scheduleId }: RunRow): RunRow | undefined {
+  if (parentRunId !== null) return getRun(db, parentRunId);
+  const setBy = scheduleId === null ? null : (getSchedule(db, scheduleId)?.runId ?? null);
+  return setBy === null ? undefined : getRun(db, setBy);
+}
+
+/** Whether the person is there to answer: what led here was said by them, and nothing came of itself in between. */
+export function isAttended(db: Database, run: RunRow): boolean {
+  return chainOf(db, run).every(({ cause }) => cause !== 'schedule');
+}
