@@ -3,6 +3,7 @@ import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
+import { eventCalls } from './events.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
@@ -23,6 +24,7 @@ export const coreCalls = {
   ...approvalCalls,
   ...chatCalls,
   ...connectionCalls,
+  ...eventCalls,
   ...memoryCalls,
   ...modelCalls,
   ...networkCalls,

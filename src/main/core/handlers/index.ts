@@ -8,6 +8,7 @@ import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
+import { eventHandlers } from './events.ts';
 import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
@@ -46,6 +47,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...approvalHandlers(services),
     ...chatHandlers(services),
     ...connectionHandlers(services),
+    ...eventHandlers(),
     ...memoryHandlers(services),
     ...modelHandlers(services),
     ...networkHandlers(services),
