@@ -8,24 +8,24 @@ const TIMESTAMP = objectType(TimestampSchema);
 const DURATION = objectType(DurationSchema);
 const LIST = listType(CelScalar.DYN);
 
-export interface Range {
+export interface Bounds {
   readonly least: bigint;
   readonly most: bigint;
 }
-export const ints: Range = { least: -(2n ** 63n), most: 2n ** 63n - 1n };
-export const uints: Range = { least: 0n, most: 2n ** 64n - 1n };
+export const ints: Bounds = { least: -(2n ** 63n), most: 2n ** 63n - 1n };
+export const uints: Bounds = { least: 0n, most: 2n ** 64n - 1n };
 /** Seconds since 1970: the years 1 to 9999. */
-const seconds: Range = { least: -62_135_596_800n, most: 253_402_300_799n };
+const seconds: Bounds = { least: -62_135_596_800n, most: 253_402_300_799n };
 const billion = 1_000_000_000n;
 
-export const isWithin = (value: bigint, { least, most }: Range): boolean => value >= least && value <= most;
+export const isWithin = (value: bigint, { least, most }: Bounds): boolean => value >= least && value <= most;
 
-function inRange(value: bigint, range: Range): bigint {
+function inRange(value: bigint, range: Bounds): bigint {
   if (!isWithin(value, range)) throw new Error(`${value} is out of range`);
   return value;
 }
 
-function readWhole(text: string, range: Range): bigint {
+function readWhole(text: string, range: Bounds): bigint {
   if (!/^[+-]?\d+$/.test(text)) throw new Error(`"${text}" is not a whole number`);
   return inRange(BigInt(text.replace('+', '')), range);
 }
