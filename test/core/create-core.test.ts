@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UndoPort } from '../../src/main/core/tools/ports.ts';
 import { createTestCore, type TestCore } from '../support/core.ts';
+import { makeAgent } from '../support/make-agent.ts';
 
-const agentId = 'hearth';
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'hearth-core-'));
@@ -52,17 +52,19 @@ describe('a core', () => {
     const writes: Record<UndoPort, { tool: string; args: object }> = {
       store: { tool: 'store_set', args: { key: 'wifi', value: 'blue' } },
       memories: { tool: 'memory_remember', args: { memory: 'It rains' } },
+      goals: { tool: 'set_goals', args: { goals: [{ id: 'trip', description: 'See the sea' }] } },
       schedules: { tool: 'set_reminder', args: { name: 'Tea', prompt: 'Tea', fire_at: 'in 2 hours' } },
     };
     const held = () =>
-      (['store', 'memories', "schedules WHERE status = 'active'"] as const).map(
+      (['store', 'memories', 'goals', "schedules WHERE status = 'active'"] as const).map(
         (table) => test.context.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n,
       );
+    const agentId = await makeAgent(client, { packs: ['core', 'spaces'] });
     for (const { tool, args } of Object.values(writes)) await client['tools.call']({ agentId, tool, args });
-    expect(held()).toEqual([1, 1, 1]);
+    expect(held()).toEqual([1, 1, 1, 1]);
     const { toolCalls } = await client['changes.list']({ limit: 10 });
     for (const { id } of toolCalls) await client['changes.undo']({ id });
-    expect(held()).toEqual([0, 0, 0]);
+    expect(held()).toEqual([0, 0, 0, 0]);
     test.dispose();
   });
 });

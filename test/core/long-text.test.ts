@@ -180,6 +180,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
         callsLeft: undefined,
         inbox: { count: 1, lines: [text] },
         acts: [text],
+        changes: [text],
       },
       memories: [{ id: '1', memory: text, score: 1, matched: [] }] as never,
     }),

@@ -17,6 +17,7 @@ import { createOfferable } from './gate/offerable.ts';
 import { createPolicies } from './gate/policy/policies.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
+import { createGoals } from './goals/goals.ts';
 import { createConnections } from './mcp/connections.ts';
 import { createMemories } from './memory/memories.ts';
 import { watchPlaces } from './models/check-places.ts';
@@ -80,10 +81,12 @@ export function createServices(
   const schedules = createSchedules(context);
   const memories = createMemories(context, journal, eraser);
   const store = createStore(context, journal, eraser);
-  const toolServices: ToolServices = { schedules, memories, store, changes: journal };
+  const goals = createGoals(context, journal, eraser);
+  const policies = createPolicies(context, { agents });
+  const toolset = createToolset({ agents, policies });
+  const toolServices: ToolServices = { schedules, memories, store, goals, changes: journal, tools: toolset };
   const ports = portsOf(toolServices);
 
-  const policies = createPolicies(context, { agents });
   const consent = createServerConsent(context, {
     address: () => settings.get().ollamaHost,
     listener: (address) => findListener(address, { platform: computer.platform, uid: process.getuid?.() }),
@@ -99,7 +102,6 @@ export function createServices(
   const approvals = createApprovals(context, { servers: consent, connections, agents, policies, notifier, ports });
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
-  const toolset = createToolset({ agents, policies });
   const callTool = createCallTool(context, { agents, policies, approvals, ports });
 
   const providers =
@@ -166,7 +168,7 @@ export function createServices(
   return {
     ...{ agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, consent, connections, models },
-    ...{ journal, schedules, schedulesByHand, memories, store, eraser, retention },
+    ...{ journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
     ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
   };
 }

@@ -4,6 +4,7 @@ import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
 import { eventCalls } from './events.ts';
+import { goalCalls, goalEvents } from './goals.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
@@ -25,6 +26,7 @@ export const coreCalls = {
   ...chatCalls,
   ...connectionCalls,
   ...eventCalls,
+  ...goalCalls,
   ...memoryCalls,
   ...modelCalls,
   ...networkCalls,
@@ -44,6 +46,7 @@ export const coreEvents = {
   ...approvalEvents,
   ...chatEvents,
   ...connectionEvents,
+  ...goalEvents,
   ...memoryEvents,
   ...modelEvents,
   ...networkEvents,

@@ -52,6 +52,7 @@ export type AgentDetails = z.infer<typeof AgentDetails>;
 export const AgentHoldings = z.object({
   memories: z.int(),
   notes: z.int(),
+  goals: z.int(),
   schedules: z.int(),
   conversations: z.int(),
   messages: z.int(),

@@ -21,6 +21,8 @@ export const Memory = z.object({
   id: z.string(),
   agentId: z.string(),
   spaceId: z.string().nullable(),
+  /** The agent's own name for it, under which it stays in view. */
+  key: z.string().nullable(),
   memory: z.string(),
   tags: z.array(z.string()),
   isPinned: z.boolean(),

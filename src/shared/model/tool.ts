@@ -6,7 +6,7 @@ export const Effect = z.enum(['read', 'write', 'external']);
 export type Effect = z.infer<typeof Effect>;
 
 /** The picture of what a tool deals with. */
-export const ToolIcon = z.enum(['brain', 'calendar', 'note', 'tool']);
+export const ToolIcon = z.enum(['brain', 'calendar', 'goal', 'note', 'tool']);
 export type ToolIcon = z.infer<typeof ToolIcon>;
 
 /** Every call is a row before it runs; `unknown` means that a crash hides whether it ran ("may have run"). */

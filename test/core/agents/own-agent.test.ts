@@ -69,6 +69,7 @@ describe('an agent of one’s own', () => {
     expect(await failing(world.me()['agents.export'](wish))).toMatchObject({ code: 'conflict' });
     if (how === 'folder') {
       expect(readdirSync(join(path, 'data')).sort()).toEqual([
+        'goals.jsonl',
         'memories.jsonl',
         'messages.jsonl',
         'notes.jsonl',

@@ -243,3 +243,19 @@ test('0300: a run knows the agents behind it, a schedule as yet none; nothing th
   expect(db.all('SELECT chain FROM schedules')).toEqual([{ chain: '[]' }]);
   expect(db.all('SELECT is_inner FROM messages')).toEqual([{ is_inner: 0 }]);
 });
+
+test('0400: memories stay as they were, and none of them has a key', () => {
+  upTo(300);
+  db.run(
+    `INSERT INTO memories (id, agent_id, text, terms, actor, created_at, updated_at)
+     VALUES ('m1', 'hearth', 'old', 'old', 'person', 1, 2), ('m2', 'hearth', 'old', 'old', 'person', 1, 2)`,
+  );
+  upTo(400);
+  expect(db.all('SELECT id, key, text FROM memories ORDER BY id')).toEqual([
+    { id: 'm1', key: null, text: 'old' },
+    { id: 'm2', key: null, text: 'old' },
+  ]);
+  const keyed = () => db.run("UPDATE memories SET key = 'k'");
+  expect(keyed).toThrow(/UNIQUE/);
+  expect(db.all('SELECT * FROM goals')).toEqual([]);
+});

@@ -17,7 +17,7 @@ afterEach(() => {
 const all = { sort: 'createdAt', descending: false, offset: 0, limit: 1_000 } as const;
 const dump = (): unknown => [
   holdings.context.db.all(
-    `SELECT id, agent_id, space_id, text, tags, terms, is_pinned, is_never, superseded_by, actor, origin_space_id, run_id,
+    `SELECT id, agent_id, space_id, key, text, tags, terms, is_pinned, is_never, superseded_by, actor, origin_space_id, run_id,
        tool_call_id, created_at, updated_at FROM memories ORDER BY id`,
   ),
   holdings.context.db.all('SELECT * FROM memories_history ORDER BY id'),
@@ -43,6 +43,7 @@ describe('the calls of the Storage panel', () => {
       memories,
       context,
       agents: {
+        ...holdings.agents,
         isolationOf: (agentId, spaceId) => {
           if (agentId !== 'hearth') throw new Failure({ code: 'not_found', message: 'No such agent.' });
           return spaceId ?? '';

@@ -10,7 +10,7 @@ import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
 export interface ConversationDeps {
-  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'nameOf' | 'toolsOf'>;
+  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'>;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered'>;
   readonly journal: Pick<Journal, 'ofRuns'>;

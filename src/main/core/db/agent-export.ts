@@ -5,10 +5,12 @@ const PAGE = 200;
 
 /** What is kept of an agent, for the person to take along: by name, one plain object a line. Times in epoch ms. */
 export const exported = {
-  memories: `SELECT rowid AS place, text AS memory, tags, is_pinned AS pinned, is_never AS never, created_at AS createdAt,
+  memories: `SELECT rowid AS place, key, text AS memory, tags, is_pinned AS pinned, is_never AS never, created_at AS createdAt,
       updated_at AS updatedAt FROM memories WHERE agent_id = ? AND superseded_by IS NULL AND rowid > ? ORDER BY rowid`,
   notes: `SELECT rowid AS place, key, value, created_at AS createdAt, updated_at AS updatedAt
     FROM store WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
+  goals: `SELECT rowid AS place, key, name, status, created_at AS createdAt, updated_at AS updatedAt
+    FROM goals WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   schedules: `SELECT rowid AS place, kind, name, prompt, rule, zone, status, next_at AS nextAt, created_at AS createdAt
     FROM schedules WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   messages: `SELECT m.rowid AS place, s.id AS conversation, s.title, m.author, m.text, m.created_at AS createdAt

@@ -12,6 +12,7 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
   return {
     memories: count(`memories ${ofAgent}`),
     notes: count(`store ${ofAgent}`),
+    goals: count(`goals ${ofAgent}`),
     schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
     conversations: count(`spaces ${ofAgent} AND deleted_at IS NULL`),
     messages: count(

@@ -10,6 +10,8 @@ export const memories = table('memories', {
   agentId: text(),
   /** The isolation space ('' for per_user agents). */
   spaceId: text(),
+  /** The agent's own name for it, under which it stays in view; a memory without one is found by its words. */
+  key: text().orNull(),
   text: text(),
   tags: json(Tags),
   /** What the full-text index reads. */
@@ -61,6 +63,20 @@ export function findSameMemory(db: Database, { agentId, spaceId }: MemoryScope, 
     db,
     'WHERE agent_id = ? AND space_id = ? AND substr(memories.text, 1, 64) = substr(?, 1, 64) AND memories.text = ?',
     [agentId, spaceId, text, text],
+  );
+}
+
+/** The memory of this scope under this key. */
+export function findKeyed(db: Database, { agentId, spaceId }: MemoryScope, key: string): MemoryRow | undefined {
+  return memories.get(db, 'WHERE agent_id = ? AND space_id = ? AND key = ?', [agentId, spaceId, key]);
+}
+
+/** By key. */
+export function listKeyed(db: Database, { agentId, spaceId }: MemoryScope): MemoryRow[] {
+  return memories.all(
+    db,
+    'WHERE agent_id = ? AND space_id = ? AND key IS NOT NULL AND superseded_by IS NULL ORDER BY key',
+    [agentId, spaceId],
   );
 }
 

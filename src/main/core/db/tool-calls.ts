@@ -14,7 +14,7 @@ export interface Undo {
   readonly isolationSpaceId: string;
 }
 const Undo: z.ZodType<Undo> = z.object({
-  port: z.enum(['store', 'memories', 'schedules']),
+  port: z.enum(['store', 'memories', 'schedules', 'goals']),
   before: z.unknown(),
   isolationSpaceId: z.string(),
 });

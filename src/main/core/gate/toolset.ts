@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Agents } from '../agents/registry.ts';
+import type { Scope, ToolsPort } from '../tools/ports.ts';
 import { specOf } from '../tools/tool-spec.ts';
 import type { Policies } from './policy/policies.ts';
 
@@ -16,6 +17,16 @@ export type Toolset = ReturnType<typeof createToolset>;
  */
 export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
   return {
+    port: ({ agentId }: Scope): ToolsPort => ({
+      list: () =>
+        agents
+          .toolsOf(agentId)
+          .filter(({ forCodeOnly }) => !forCodeOnly)
+          .map(({ name, description, pack }) => ({
+            ...{ name, description, pack },
+            policy: policies.decide(name, [agentId]).policy,
+          })),
+    }),
     /** Throws not_found. */
     forAgent(
       agentId: string,

@@ -9,6 +9,7 @@ import { approvalHandlers } from './approvals.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
 import { eventHandlers } from './events.ts';
+import { goalHandlers } from './goals.ts';
 import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
@@ -27,6 +28,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
+  Parameters<typeof goalHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
@@ -48,6 +50,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...chatHandlers(services),
     ...connectionHandlers(services),
     ...eventHandlers(),
+    ...goalHandlers(services),
     ...memoryHandlers(services),
     ...modelHandlers(services),
     ...networkHandlers(services),

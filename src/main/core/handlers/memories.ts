@@ -2,6 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { memoryCalls } from '../../../shared/contract/memories.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { keptInView } from '../conversation/kept.ts';
 import { recalledIn } from '../db/messages.ts';
 import { openSpace } from '../db/spaces.ts';
 import type { Memories } from '../memory/memories.ts';
@@ -9,7 +10,7 @@ import type { Models } from '../models/models.ts';
 
 interface MemoryParts {
   readonly context: Pick<CoreContext, 'db'>;
-  readonly agents: Pick<Agents, 'isolationOf'>;
+  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'toolsOf'>;
   readonly memories: Memories;
   /** What is recalled depends on how many tokens fit into the agent's model. */
   readonly models: Pick<Models, 'windowOf'>;
@@ -17,10 +18,11 @@ interface MemoryParts {
 
 export function memoryHandlers({
   context: { db },
-  agents: { isolationOf },
+  agents,
   memories,
   models,
 }: MemoryParts): Handlers<typeof memoryCalls> {
+  const { isolationOf } = agents;
   return {
     'memories.remember': ({ agentId, memory, tags, spaceId }) => {
       isolationOf(agentId, spaceId);
@@ -36,7 +38,10 @@ export function memoryHandlers({
         isolationSpaceId: isolationOf(agentId, spaceId),
         text,
         // What was recalled in a space already is not told again.
-        inWindow: spaceId === undefined ? [] : recalledIn(db, spaceId),
+        inWindow: [
+          ...(spaceId === undefined ? [] : recalledIn(db, spaceId)),
+          ...keptInView({ db }, { agents }, { agentId, spaceId: spaceId ?? '' }),
+        ],
         contextTokens: models.windowOf(agentId),
       }),
     'memories.list': (filter) => memories.list(filter),

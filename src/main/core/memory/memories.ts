@@ -10,7 +10,7 @@ import { type Recalled, type RecallInput, recallFor, searchMemories } from './re
 import { droppedWords } from './stop-words.ts';
 import { termsOf } from './terms.ts';
 import { toItem, toMemory } from './view.ts';
-import { change, findOwn, forget, type MemoryChange, noMemory, remember, restoreMemories } from './write.ts';
+import { change, findOwn, forget, type MemoryChange, noMemory, remember, restoreMemories, setKeyed } from './write.ts';
 
 export interface Memories {
   /** The memories of one agent (and space), as tools and runs see them. */
@@ -143,6 +143,18 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
       searchMemories(context, { agentId, spaceId }, { query, limit }).map((row) => toItem(row, row.rank)),
     list: (limit) => sql.listNewest(db, { agentId, spaceId }, limit).map((row) => toItem(row)),
     count: () => sql.countNewest(db, { agentId, spaceId }),
+    setKeyed(entries) {
+      const { rows, before } = setKeyed(context, scope, entries);
+      changed(agentId);
+      return { count: rows.length, before };
+    },
+    keyed: () => sql.listKeyed(db, { agentId, spaceId }).map(({ key, text }) => ({ key: key ?? '', value: text })),
+    deleteKeyed(keys) {
+      const rows = [...keys].flatMap((key) => sql.findKeyed(db, { agentId, spaceId }, key) ?? []);
+      const before = forget(context, rows);
+      if (rows.length > 0) changed(agentId);
+      return { deleted: rows.length, before };
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export function toMemory(db: Database, row: MemoryRow, rank?: number): Memory {
     id: row.id,
     agentId: row.agentId,
     spaceId: row.spaceId === '' ? null : row.spaceId,
+    key: row.key,
     memory: row.text,
     tags: [...row.tags],
     isPinned: row.isPinned,

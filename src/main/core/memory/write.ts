@@ -36,30 +36,57 @@ export function remember(
   scope: Scope,
   { memory, tags }: { readonly memory: string; readonly tags: readonly string[] },
 ): Written {
-  const { db, clock, newId } = context;
+  const { db } = context;
   const text = checkText(memory);
   return db.transaction(() => {
     const same = sql.findSameMemory(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, text);
     if (same) return change(context, same, { tags: [...same.tags, ...tags] });
-    const now = clock.now();
-    const row: sql.MemoryRow = {
-      id: newId(),
-      agentId: scope.agentId,
-      spaceId: scope.isolationSpaceId,
-      text,
-      tags: checkTags(tags),
-      isPinned: false,
-      isNever: false,
-      supersededBy: null,
-      actor: scope.origin.actor,
-      originSpaceId: scope.origin.spaceId,
-      runId: scope.origin.runId,
-      toolCallId: scope.origin.toolCallId,
-      createdAt: now,
-      updatedAt: now,
-    };
-    sql.insertMemory(db, row, indexText(text, row.tags));
-    return { row, before: { memories: [{ id: row.id, before: null, after: fingerprint(row) }] } };
+    return insert(context, scope, { text, tags: checkTags(tags), key: null, isPinned: false });
+  });
+}
+
+function insert(
+  { db, clock, newId }: CoreContext,
+  scope: Scope,
+  said: Pick<sql.MemoryRow, 'text' | 'tags' | 'key' | 'isPinned'>,
+): Written {
+  const now = clock.now();
+  const row: sql.MemoryRow = {
+    id: newId(),
+    agentId: scope.agentId,
+    spaceId: scope.isolationSpaceId,
+    ...said,
+    isNever: false,
+    supersededBy: null,
+    actor: scope.origin.actor,
+    originSpaceId: scope.origin.spaceId,
+    runId: scope.origin.runId,
+    toolCallId: scope.origin.toolCallId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  sql.insertMemory(db, row, termsFor(row));
+  return { row, before: { memories: [{ id: row.id, before: null, after: fingerprint(row) }] } };
+}
+
+/**
+ * Keeps values under keys, which stay in view: all or none. What stood under a key goes into its history; of a key that is
+ * named twice the last counts. Throws as `remember`.
+ */
+export function setKeyed(
+  context: CoreContext,
+  scope: Scope,
+  entries: ReadonlyMap<string, string>,
+): { readonly rows: readonly sql.MemoryRow[]; readonly before: MemorySnapshot } {
+  const { db } = context;
+  return db.transaction(() => {
+    const done = [...entries].map(([key, value]) => {
+      const old = sql.findKeyed(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, key);
+      return old
+        ? change(context, old, { memory: value, isPinned: true })
+        : insert(context, scope, { text: checkText(value), tags: [], key, isPinned: true });
+    });
+    return { rows: done.map(({ row }) => row), before: { memories: done.flatMap(({ before }) => before.memories) } };
   });
 }
 
@@ -96,7 +123,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
       });
     }
     if (text === old.text && isDeepStrictEqual(row.tags, old.tags)) sql.markMemory(db, row);
-    else sql.updateMemory(db, row, indexText(text, row.tags));
+    else sql.updateMemory(db, row, termsFor(row));
     return { row, before: { memories: [{ id: row.id, before, after: fingerprint(row) }] } };
   });
 }
@@ -132,20 +159,30 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
       for (const { id, before, after } of memories) {
         const current = sql.findMemory(db, scope.agentId, id);
         if ((current ? fingerprint(current) : null) !== after) {
-          throw fail('conflict', 'This memory was changed in the meantime, so it was not put back.', {
-            hint: 'Look at it as it is now and change it by hand.',
-            words: 'errors.own.notPutBack',
-          });
+          throw notPutBack();
         }
         if (current && !before) leave(db, current, clock.now());
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
-        sql.insertMemory(db, before.row, indexText(before.row.text, before.row.tags));
+        if (before.row.key && sql.findKeyed(db, before.row, before.row.key)) throw notPutBack();
+        sql.insertMemory(db, before.row, termsFor(before.row));
         for (const entry of before.history) sql.insertHistory(db, entry);
       }
     });
   };
+}
+
+function notPutBack(): Failure {
+  return fail('conflict', 'This memory was changed in the meantime, so it was not put back.', {
+    hint: 'Look at it as it is now and change it by hand.',
+    words: 'errors.own.notPutBack',
+  });
+}
+
+/** A memory is found by the words of its key, too. */
+function termsFor({ key, text, tags }: sql.MemoryRow): string {
+  return indexText(key ? `${key} ${text}` : text, tags);
 }
 
 /** Out of the table; what it said is known until its traces go as well. Returns the history that went with it. */

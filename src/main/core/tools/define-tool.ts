@@ -8,7 +8,7 @@ import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
-export const subjects = ['schedules', 'memories', 'notes', 'others'] as const;
+export const subjects = ['schedules', 'goals', 'memories', 'notes', 'others'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** What a tool that takes its time is told by, and what it tells. */

@@ -13,15 +13,27 @@ import { storeSet } from './core/store-set.ts';
 import { undoChange } from './core/undo-change.ts';
 import { updateSchedule } from './core/update-schedule.ts';
 import type { AnyTool } from './define-tool.ts';
+import { deleteGoals } from './spaces/delete-goals.ts';
+import { deleteMemories } from './spaces/delete-memories.ts';
+import { getMemories } from './spaces/get-memories.ts';
+import { listTools } from './spaces/list-tools.ts';
+import { setGoals } from './spaces/set-goals.ts';
+import { setMemories } from './spaces/set-memories.ts';
 
 /** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
   cancelSchedule,
+  deleteGoals,
+  deleteMemories,
+  getMemories,
   listSchedules,
+  listTools,
   memoryForget,
   memoryList,
   memoryRemember,
   memorySearch,
+  setGoals,
+  setMemories,
   setReminder,
   setSchedule,
   storeDelete,

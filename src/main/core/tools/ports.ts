@@ -56,6 +56,46 @@ export interface MemoryPort {
   /** Newest first. */
   list(limit: number): MemoryItem[];
   count(): number;
+  /** Keeps values under keys, where the agent has them in view: all or none. Throws invalid_value, limit. */
+  setKeyed(entries: ReadonlyMap<string, string>): { count: number; before: Snapshot };
+  /** By key. */
+  keyed(): KeyedMemory[];
+  /** Keys that are not there are passed over. */
+  deleteKeyed(keys: ReadonlySet<string>): { deleted: number; before: Snapshot };
+}
+
+export interface KeyedMemory {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** As an agent writes it; `id` is its own name for it. */
+export interface GoalItem {
+  readonly id: string;
+  readonly description: string;
+  readonly status: 'active' | 'completed';
+}
+
+/** Goals of one agent (and space). */
+export interface GoalPort {
+  /** Makes goals, or changes those with such an id: all or none. Throws invalid_value, limit. */
+  set(goals: readonly GoalItem[]): { count: number; before: Snapshot };
+  /** Active ones first. */
+  list(): GoalItem[];
+  /** Ids that are not there are passed over. */
+  delete(ids: ReadonlySet<string>): { deleted: number; before: Snapshot };
+}
+
+export interface ToolItem {
+  readonly name: string;
+  readonly description: string;
+  readonly pack: string;
+  readonly policy: 'allow' | 'ask' | 'block';
+}
+
+/** What an agent has to work with. */
+export interface ToolsPort {
+  list(): ToolItem[];
 }
 
 export interface ScheduleItem {
@@ -117,10 +157,12 @@ export interface ToolPorts {
   readonly store: StorePort;
   readonly memories: MemoryPort;
   readonly schedules: SchedulePort;
+  readonly goals: GoalPort;
+  readonly tools: ToolsPort;
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes'>;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'tools'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

@@ -1,7 +1,16 @@
 import type { AgentHoldings } from '../../../shared/model/agent.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-const kinds = ['memories', 'notes', 'schedules', 'conversations', 'messages', 'permissions', 'approvals'] as const;
+const kinds = [
+  'memories',
+  'notes',
+  'goals',
+  'schedules',
+  'conversations',
+  'messages',
+  'permissions',
+  'approvals',
+] as const;
 
 /** What an agent holds, in numbers. */
 export function Holdings({ holds }: { holds: AgentHoldings }) {

@@ -7,6 +7,7 @@ import {
   Database,
   Hourglass,
   LoaderCircle,
+  Target,
   TriangleAlert,
   Undo2,
   Wrench,
@@ -33,6 +34,7 @@ interface Look {
 const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   brain: Brain,
   calendar: CalendarClock,
+  goal: Target,
   note: Database,
   tool: Wrench,
 };

@@ -51,6 +51,8 @@ export const agents: Words<typeof english> = {
     memories_other: '{{count}} gemerkte Sachen',
     notes_one: '{{count}} Notiz',
     notes_other: '{{count}} Notizen',
+    goals_one: '{{count}} Ziel',
+    goals_other: '{{count}} Ziele',
     schedules_one: '{{count}} Erinnerung oder Zeitplan',
     schedules_other: '{{count}} Erinnerungen und Zeitpläne',
     conversations_one: '{{count}} Gespräch',

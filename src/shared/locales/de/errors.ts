@@ -100,6 +100,7 @@ export const errors: Words<typeof english> = {
       hint: 'Stell es mit einer neuen Zeit noch einmal.',
     },
     tooOften: { message: 'Öfter als einmal in der Minute geht es nicht.', hint: 'Versuch „alle 5 Minuten“.' },
+    tooManyGoals: { message: 'Es kann 200 Ziele geben.', hint: 'Lösch erst einige.' },
     tooManySchedules: { message: 'Es gibt schon 200 Zeitpläne.', hint: 'Sag erst einige ab.' },
     changedSince: {
       message: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',

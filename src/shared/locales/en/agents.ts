@@ -48,6 +48,8 @@ export const agents = {
     memories_other: '{{count}} memories',
     notes_one: '{{count}} note',
     notes_other: '{{count}} notes',
+    goals_one: '{{count}} goal',
+    goals_other: '{{count}} goals',
     schedules_one: '{{count}} reminder or schedule',
     schedules_other: '{{count}} reminders and schedules',
     conversations_one: '{{count}} conversation',

@@ -76,6 +76,7 @@ export const errors = {
     passedWhilePaused: { message: 'Its time came while it was paused.', hint: 'Give it a new time.' },
     hasEnded: { message: 'It is over, so there is nothing to pause.', hint: 'Make it again with a new time.' },
     tooOften: { message: 'A schedule runs at most once a minute.', hint: 'Try “every 5 minutes”.' },
+    tooManyGoals: { message: 'There can be 200 goals.', hint: 'Delete some first.' },
     tooManySchedules: { message: 'There are 200 schedules already.', hint: 'Cancel some first.' },
     changedSince: {
       message: 'It has changed or fired in the meantime, so this cannot be undone.',

@@ -10,6 +10,8 @@ export interface ContextFacts {
   readonly now: number;
   readonly zone: string;
   readonly memories: readonly RecalledMemory[];
+  /** What is otherwise in what the agent has in view, a line each. */
+  readonly changes: readonly string[];
   /** What was done lately outside this conversation, a line each (`lastActs`). */
   readonly acts: readonly string[];
   /** What else waits: how many, and the first few as "[Space] Name: first words…". */
@@ -24,6 +26,7 @@ export function contextBlock(facts: ContextFacts): string {
   const lines = [
     `Now: ${timeLine(facts.now, facts.zone)}`,
     ...(memories.length > 0 ? ['Memories:', ...memories.map(({ memory }) => `- ${onOneLine(memory)}`)] : []),
+    ...facts.changes.map(onOneLine),
     ...(facts.acts.length > 0 ? [actsHead, ...facts.acts.map((act) => `- ${onOneLine(act)}`)] : []),
     ...(facts.inbox.count > 0
       ? [`[INBOX PREVIEW — ${facts.inbox.count} waiting]`, ...facts.inbox.lines.map(onOneLine)]

@@ -8,8 +8,8 @@ export const baseText = `You are an assistant inside Hearth, an app on the perso
 Say that something is done only after a tool has done it. When a tool answers with an error, do what it says or tell the person.
 Before a message, Hearth writes a <context> block: the time now and memories that may help. The person does not see it. Use it silently; never repeat it.`;
 
-/** Levels 1 to 3 of the prompt, the same in every space of the agent. Tools travel beside it, sorted by name. */
-export function prefixOf(agent: { readonly instructions: string }, personName: string): ChatMessage[] {
-  const parts = [baseText, agent.instructions.trim(), personName ? `The person's name: ${personName}.` : ''];
+/** Levels 1 to 3 of the prompt; `kept` is what the agent has in view. Tools travel beside it, sorted by name. */
+export function prefixOf(agent: { readonly instructions: string }, personName: string, kept = ''): ChatMessage[] {
+  const parts = [baseText, agent.instructions.trim(), personName ? `The person's name: ${personName}.` : '', kept];
   return [{ role: 'system', text: parts.filter((part) => part !== '').join('\n\n') }];
 }

@@ -6,6 +6,7 @@ import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { builtinId } from '../../models/providers/builtin/builtin.ts';
 import { isUnderstoodWhole } from '../../models/providers/builtin/ordered-tool.ts';
+import { keptBlockOf } from '../kept.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
 import { prefixOf } from '../prompt/prefix.ts';
@@ -75,7 +76,11 @@ function handOf(
   return {
     model,
     parts: {
-      prefix: prefixOf({ instructions: agent?.instructions ?? '' }, context.person.name()),
+      prefix: prefixOf(
+        { instructions: agent?.instructions ?? '' },
+        context.person.name(),
+        keptBlockOf(context, deps, run),
+      ),
       tools: deps.toolset.forAgent(run.agentId, {
         chain: run.chain,
         isCode: model.info.readsWhole === true,

@@ -1,6 +1,7 @@
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun, saidTo, updateMessage } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
+import { keptChanges, keptInView } from '../kept.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import type { Turn } from '../prompt/history.ts';
 import { lastActs } from '../prompt/last-acts.ts';
@@ -39,7 +40,7 @@ export function recallInto(run: RunRow, { contextTokens, work, turns }: TurnOpen
     agentId: run.agentId,
     isolationSpaceId: deps.agents.isolationOf(run.agentId, run.spaceId),
     text: said.map((row) => row.text).join('\n\n'),
-    inWindow: [...new Set(turns.flatMap((turn) => turn.recalled))],
+    inWindow: [...new Set([...turns.flatMap((turn) => turn.recalled), ...keptInView(context, deps, run)])],
     contextTokens,
   });
   const last = said.at(-1);
@@ -54,12 +55,13 @@ export function recallInto(run: RunRow, { contextTokens, work, turns }: TurnOpen
   }
 }
 
-function factsOf(run: RunRow, { context, inbox, callsBefore, limits }: RunWork): ContextFacts {
+function factsOf(run: RunRow, { context, deps, inbox, callsBefore, limits }: RunWork): ContextFacts {
   const callsLeft = Math.max(0, limits.callsPerRun - callsBefore);
   return {
     now: context.clock.now(),
     zone: context.person.zone(),
     memories: [],
+    changes: keptChanges(context, deps, run),
     acts: lastActs(context, run.agentId),
     inbox: inbox.preview(run),
     callsLeft: callsLeft < limits.callsPerTurn ? callsLeft : undefined,

@@ -6,6 +6,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { isReply, messagesOfRun } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
+import { keptBlockAsSeen } from '../kept.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
@@ -56,7 +57,11 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     /** `seen` is put together from what was frozen; instructions and tools are those of today. */
     of(runId: string): RunDetails {
       const run = find(runId);
-      const prefix = prefixOf(deps.agents.find(run.agentId) ?? { instructions: '' }, context.person.name());
+      const prefix = prefixOf(
+        deps.agents.find(run.agentId) ?? { instructions: '' },
+        context.person.name(),
+        keptBlockAsSeen(context, run),
+      );
       const { contextSize } = run.usage ?? {};
       const tools = deps.toolset.forAgent(run.agentId, {
         chain: run.chain,

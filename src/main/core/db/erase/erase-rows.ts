@@ -1,4 +1,5 @@
 import type { Database } from '../driver.ts';
+import { deleteGoal } from '../goals.ts';
 import { deleteMemory } from '../memories.ts';
 import { deleteEntry } from '../store.ts';
 import { type Erasure, rowsAreGone } from './erasures.ts';
@@ -14,7 +15,8 @@ export function* eraseRows(db: Database, erasure: Erasure): Generator<void, Eras
     db.transaction(() => {
       for (const id of ids.slice(at, at + batch)) {
         deleteMemory(db, id);
-        db.run("DELETE FROM gone WHERE subject = ? AND kind = 'memory'", [id]);
+        deleteGoal(db, id);
+        db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal')", [id]);
       }
     });
     yield;

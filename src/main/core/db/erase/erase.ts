@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../shared/model/record.ts';
 import type { Database, Param } from '../driver.ts';
+import { dropViews } from '../kept-views.ts';
 import { updateMessage } from '../messages.ts';
 import { StoredOffer } from '../offers.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -41,6 +42,8 @@ export function* eraseTraces(
   begun: Erasure,
   { now, mayHoldNotes }: { readonly now: number; readonly mayHoldNotes: (tool: string) => boolean },
 ): Generator<void, { readonly texts: readonly string[]; readonly hasOpenRuns: boolean }> {
+  // What prompts say is in view is put together anew.
+  dropViews(db);
   const whole = yield* withEarlierValues(db, begun.traces.hasRows ? yield* eraseRows(db, begun) : begun);
   const erasure = yield* eraseFromMessages(db, whole);
   const sought = soughtBy(erasure.traces, mayHoldNotes);

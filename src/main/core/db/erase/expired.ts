@@ -23,7 +23,18 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     const said = `DELETE FROM messages WHERE ${of} messages WHERE space_id = ? AND replaced_at ${which} LIMIT ${batch})`;
     while (db.run(said, [id]) > 0) yield;
   }
-  const tables = ['tool_calls', 'runs', 'inbox', 'approvals', 'grants', 'store', 'memories', 'gone'];
+  const tables = [
+    'tool_calls',
+    'runs',
+    'inbox',
+    'approvals',
+    'grants',
+    'store',
+    'memories',
+    'goals',
+    'kept_views',
+    'gone',
+  ];
   for (const table of tables) {
     const isIts = `${table}.space_id = ? AND ${table}.space_id <> ''`;
     while (db.run(`DELETE FROM ${table} WHERE ${of} ${table} WHERE ${isIts} LIMIT ${batch})`, [id]) > 0) yield;

@@ -9,11 +9,11 @@ import { integer, json, oneOf, type Row, table, text } from '../table.ts';
 export const gone = table(
   'gone',
   {
-    kind: oneOf(z.enum(['memory', 'entry', 'schedule'])),
+    kind: oneOf(z.enum(['memory', 'entry', 'schedule', 'goal'])),
     agentId: text(),
     /** The isolation space; '' for an agent that keeps its spaces together. */
     spaceId: text(),
-    /** A memory's or schedule's id, an entry's key. */
+    /** A memory's, schedule's or goal's id, an entry's key. */
     subject: text(),
     /** What it said, earlier texts too. */
     texts: json(z.array(z.string()).readonly()),
@@ -32,7 +32,7 @@ type Address = Pick<Gone, 'kind' | 'agentId' | 'subject'> & { readonly spaceId?:
 
 const where = 'kind = :kind AND agent_id = :agentId AND subject = :subject AND coalesce(:spaceId, space_id) = space_id';
 
-/** A memory and a schedule are known by their id, whatever the space. */
+/** A memory, a schedule and a goal are known by their id, whatever the space. */
 export function findGone(db: Database, address: Address): Gone | undefined {
   return gone.get(db, `WHERE ${where}`, paramsOf(address));
 }
@@ -52,11 +52,11 @@ export function isBack(db: Database, { kind, agentId, spaceId, subject }: Gone):
   const found =
     kind === 'entry'
       ? db.get('SELECT 1 FROM store WHERE agent_id = ? AND space_id = ? AND key = ?', [agentId, spaceId, subject])
-      : kind === 'memory'
-        ? db.get('SELECT 1 FROM memories WHERE id = ?', [subject])
-        : db.get('SELECT 1 FROM schedules WHERE id = ?', [subject]);
+      : db.get(`SELECT 1 FROM ${tables[kind]} WHERE id = ?`, [subject]);
   return found !== undefined;
 }
+
+const tables = { memory: 'memories', schedule: 'schedules', goal: 'goals' } as const;
 
 /** Of these texts, those that something which is still there says: they are no traces. */
 export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<string> {
@@ -64,7 +64,7 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
   const rows = db.all<{ text: string }>(
     `WITH wanted AS MATERIALIZED (SELECT value FROM json_each(?))
      SELECT value AS text FROM store WHERE value IN wanted UNION SELECT text FROM memories WHERE text IN wanted
-     UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
+     UNION SELECT name FROM goals WHERE name IN wanted UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
     [list],
   );
   return new Set(rows.map(({ text }) => text));

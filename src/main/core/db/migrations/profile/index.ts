@@ -11,6 +11,7 @@ import { messageOffers } from './0100-message-offers.ts';
 import { openKinds } from './0200-open-kinds.ts';
 import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
+import { kept } from './0400-kept.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -25,4 +26,5 @@ export const profileMigrations: readonly Migration[] = [
   openKinds,
   connections,
   causes,
+  kept,
 ];

@@ -1,0 +1,80 @@
+import type { Agents } from '../agents/registry.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import { listGoals } from '../db/goals.ts';
+import { getView, type Kept, putView } from '../db/kept-views.ts';
+import { listKeyed } from '../db/memories.ts';
+import { getRun, type RunRow } from '../db/runs.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
+import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
+
+type WithAgents = { readonly agents: Pick<Agents, 'find' | 'isolationSpaceId' | 'toolsOf'> };
+type Deps = WithAgents & Pick<ConversationDeps, 'models'>;
+type Of = Pick<RunRow, 'agentId' | 'spaceId'>;
+
+/** Whether an agent has what it keeps under keys before its eyes: one that writes it by its own tools. */
+function hasView({ agents }: WithAgents, agentId: string): boolean {
+  return agents.find(agentId) !== undefined && agents.toolsOf(agentId).some(({ name }) => name === 'set_memories');
+}
+
+const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
+  agentId,
+  spaceId: agents.isolationSpaceId(agentId, spaceId),
+});
+
+function keptNow({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): Kept {
+  const scope = scopeOf(deps, of);
+  const pinned = listKeyed(db, scope).filter(({ isPinned }) => isPinned);
+  return {
+    memories: Object.fromEntries(pinned.map(({ key, text }) => [key, text])),
+    goals: Object.fromEntries(
+      listGoals(db, scope).map(({ id, key, name, status }) => [
+        key ?? id,
+        status === 'active' ? name : `${name} (completed)`,
+      ]),
+    ),
+  };
+}
+
+/**
+ * The block of a run's stable prompt: put together when its window begins, and the same words as long as that stands. Empty for
+ * an agent that keeps nothing in view.
+ */
+export function keptBlockOf(context: CoreContext, deps: Deps, run: RunRow): string {
+  if (!hasView(deps, run.agentId)) return '';
+  const view = getView(context.db, run);
+  if (view?.windowTurn === run.windowTurn) return view.block;
+  const now = keptNow(context, deps, run);
+  const block = keptBlock(now, keptLetters(deps.models.windowOf(run.agentId)));
+  const { agentId, spaceId, windowTurn } = run;
+  putView(context.db, { agentId, spaceId, windowTurn, block, toldBefore: now, told: now, runId: run.id });
+  return block;
+}
+
+/** The same as it was read then, without putting anything together anew. */
+export function keptBlockAsSeen({ db }: Pick<CoreContext, 'db'>, run: RunRow): string {
+  const view = getView(db, run);
+  return view?.windowTurn === run.windowTurn ? view.block : '';
+}
+
+/** What changed since the agent was last told, for the tail of this run's prompt: told once, the same to one run. */
+export function keptChanges(context: CoreContext, deps: Deps, run: RunRow): string[] {
+  const { db } = context;
+  const view = hasView(deps, run.agentId) ? getView(db, run) : undefined;
+  if (!view) return [];
+  const told = view.runId === run.id || isTakenBack(context, view.runId) ? view.toldBefore : view.told;
+  const now = keptNow(context, deps, run);
+  putView(db, { ...view, toldBefore: told, told: now, runId: run.id });
+  return changesSince(told, now);
+}
+
+/** Ids of the memories that its prompt shows in any case: they are not recalled as well. */
+export function keptInView({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): string[] {
+  if (!hasView(deps, of.agentId)) return [];
+  return listKeyed(db, scopeOf(deps, of)).flatMap(({ id, isPinned }) => (isPinned ? [id] : []));
+}
+
+/** What it was told went with its turn. */
+function isTakenBack({ db }: CoreContext, runId: string): boolean {
+  const run = getRun(db, runId);
+  return run === undefined || run.turn === null;
+}
