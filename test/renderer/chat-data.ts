@@ -71,6 +71,7 @@ export function aToolCall(number: number, more: Partial<ToolCall> = {}): ToolCal
     summary: '',
     repaired: [],
     quote: null,
+    isVisible: false,
     canUndo: true,
     undoneAt: null,
     createdAt: iso(NOW),

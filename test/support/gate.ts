@@ -49,7 +49,7 @@ export function callsOf(context: CoreContext, services: Services) {
     /** The call after its answer. */
     settle(toolCallId: string) {
       const outcome = callTool.settleCall(toolCallId);
-      if (outcome.kind === 'running') throw new Error('the call runs');
+      if (outcome.kind !== 'done') throw new Error(`the call is ${outcome.kind}`);
       return outcome;
     },
     setPolicy: (tool: string, policy: 'allow' | 'ask' | 'block' | null) =>
@@ -58,7 +58,8 @@ export function callsOf(context: CoreContext, services: Services) {
     install(id: string, manifest: Record<string, unknown> = {}): void {
       const { manifest: base } = agents.get('hearth');
       const own = { ...base, id, name: id, ...manifest };
-      putAgent(context.appDb, { manifest: own, instructions: '', prompts: {}, isBuiltIn: false }, context.clock.now());
+      const content = { manifest: own, instructions: '', prompts: {}, customTools: [] };
+      putAgent(context.appDb, { ...content, isBuiltIn: false }, context.clock.now());
     },
     /** A space to call from. */
     openSpace(title = 'Home'): string {

@@ -85,6 +85,7 @@ export function createCore(options: CoreOptions) {
       uninstaller.stop();
       await Promise.all([callTool.close(0), conversations.close(0)]);
       await Promise.all([models.dispose(), connections.close()]);
+      services.programs.close();
       await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle()]);
       close();
     },

@@ -6,6 +6,7 @@ import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
 import type { Notifier } from './base/notifier.ts';
 import { createConversations } from './conversation/conversations.ts';
+import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
 import { createApprovals } from './gate/approvals/approvals.ts';
@@ -28,6 +29,7 @@ import { isOllamaId } from './models/providers/ollama/ollama.ts';
 import { createProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
+import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
 import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
@@ -66,9 +68,13 @@ export function createServices(
   const { notifier, computer, freeMemory, defaultModel } = options;
   const guard = createGuard({
     clock: context.clock,
-    granted: (purpose) => (purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
+    granted: (purpose) => [
+      ...(purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
+      ...(purpose === undefined || purpose === 'tool' ? customTools.hosts() : []),
+    ],
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
+  const programs = createPrograms({ newId: context.newId, computer });
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   agents.installBuiltIn();
 
@@ -95,14 +101,15 @@ export function createServices(
   });
   const connections = createConnections(context, {
     guard,
-    computer,
+    programs,
     ask: (question) => approvals.askConnection(question),
     withdraw: (id) => approvals.withdrawConnection(id),
   });
+  const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
   const approvals = createApprovals(context, { servers: consent, connections, agents, policies, notifier, ports });
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
-  const callTool = createCallTool(context, { agents, policies, approvals, ports });
+  const callTool = createCallTool(context, { agents, policies, approvals, notifier, ports });
 
   const providers =
     options.providers ??
@@ -167,7 +174,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, connections, models },
+    ...{ settings, guard, consent, connections, programs, models },
     ...{ journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
     ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
   };

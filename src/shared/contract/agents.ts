@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Agent, AgentDetails, AgentDraft, AgentHoldings, AgentPackage } from '../model/agent.ts';
+import { Agent, AgentDetails, AgentDraft, AgentHoldings, AgentPackage, CustomToolInfo } from '../model/agent.ts';
 import { AgentId } from '../model/common.ts';
 import { call } from './define.ts';
 
@@ -24,6 +24,11 @@ export const agentCalls = {
   /** An agent of the person's own. */
   'agents.create': call(AgentDraft, z.object({ agent: AgentDetails })),
   'agents.edit': call(AgentDraft.extend(OfAgent.shape), z.object({ agent: AgentDetails })),
+  /** Whether a `tools.json` could be this agent's, or a new one's: what it says, or the first that is wrong in it. Keeps nothing. */
+  'agents.readTools': call(
+    z.object({ agentId: AgentId.optional(), text: z.string().max(262_144) }),
+    z.object({ customTools: z.array(CustomToolInfo) }),
+  ),
   /** Writes it to a file that ends in `.zip`, or into a folder; `withData`: what it holds comes along, to be read elsewhere. */
   'agents.export': call(
     z.object({

@@ -91,6 +91,8 @@ export const chatEvents = {
   'run.phase': z.object({ runId: z.string(), spaceId: z.string().nullable(), phase: RunPhase }),
   'tool.proposed': z.object({ toolCall: ToolCall }),
   'tool.awaiting': z.object({ toolCall: ToolCall, approvalId: z.string() }),
+  /** A call waits for a result that somebody gives; its end is `tool.done`. */
+  'tool.open': z.object({ toolCall: ToolCall }),
   /** An asynchronous call has begun; its end is `tool.done`. */
   'tool.running': z.object({ toolCall: ToolCall }),
   'tool.done': z.object({ toolCall: ToolCall }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
-import { ToolCall, ToolInfo } from '../model/tool.ts';
+import { OpenCall, ToolCall, ToolInfo } from '../model/tool.ts';
 import { call } from './define.ts';
 
 export const toolCalls = {
@@ -11,6 +11,18 @@ export const toolCalls = {
     ['headless'],
   ),
   'tools.list': call(z.object({ agentId: AgentId.optional() }), z.object({ tools: z.array(ToolInfo) })),
+  /** Calls that wait for a result, oldest first: a form for the person, or what a client has to do itself. */
+  'tools.open': call(
+    z.object({ agentId: AgentId.optional(), spaceId: Id.optional() }),
+    z.object({ calls: z.array(OpenCall) }),
+  ),
+  /** Gives such a call its result, once; what does not fit the schema of the tool is refused and the call stays open. */
+  'tools.answer': call(z.object({ id: Id, result: z.unknown() }), z.object({ toolCall: ToolCall })),
+  /** Ends it without a result; the agent reads the words. */
+  'tools.decline': call(
+    z.object({ id: Id, words: z.string().max(2_000).optional() }),
+    z.object({ toolCall: ToolCall }),
+  ),
   /** Undoes one journalled write (an agent's or the person's own), within 30 days. */
   'changes.undo': call(z.object({ id: Id }), z.object({ toolCall: ToolCall })),
   'changes.list': call(

@@ -37,6 +37,20 @@ const AgentTool = z.object({
 });
 export type AgentTool = z.infer<typeof AgentTool>;
 
+/** A tool of an agent's own, as the screen shows it. */
+export const CustomToolInfo = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  executionType: z.enum(['gateway', 'space', 'internal', 'mcp']),
+  /** The whole command line or address, or the tool that it stands for; what hides in it is visible. */
+  line: z.string(),
+  isVisible: z.boolean(),
+  /** As it stands in `tools.json`. */
+  file: z.string(),
+});
+export type CustomToolInfo = z.infer<typeof CustomToolInfo>;
+
 /** All of an agent that is written down. */
 export const AgentDetails = Agent.omit({ tools: true }).extend({
   /** What it is told, in the person's language. */
@@ -44,6 +58,7 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   /** Languages in which it is told something of its own. */
   languages: z.array(z.string()),
   tools: z.array(AgentTool),
+  customTools: z.array(CustomToolInfo),
   limits: Limits,
 });
 export type AgentDetails = z.infer<typeof AgentDetails>;
@@ -73,6 +88,8 @@ export const AgentDraft = z.object({
   leftOut: z.array(z.string().max(128)).max(500).default([]),
   isolation: Isolation.default('per_user'),
   limits: Limits.optional(),
+  /** A whole `tools.json`; absent: as it is. */
+  customTools: z.string().max(262_144).optional(),
 });
 export type AgentDraft = z.infer<typeof AgentDraft>;
 
@@ -90,6 +107,7 @@ export const AgentChange = z.object({
     'model',
     'instructions',
     'languages',
+    'customTools',
   ]),
   before: z.string(),
   after: z.string(),

@@ -3,7 +3,7 @@ import { AgentId, Locale } from './common.ts';
 import { Policy } from './policy.ts';
 import { characters } from './text.ts';
 
-const ToolName = z.string().regex(/^[a-z][a-z0-9_]{0,127}$/);
+const ToolName = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,127}$/);
 
 /** What holds for every agent (docs/trust.md#limits): tool calls of a turn, and of all turns that go on from it; minutes of work. */
 export const appLimits = { callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 } as const;

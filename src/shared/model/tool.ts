@@ -9,12 +9,17 @@ export type Effect = z.infer<typeof Effect>;
 export const ToolIcon = z.enum(['brain', 'calendar', 'goal', 'note', 'tool']);
 export type ToolIcon = z.infer<typeof ToolIcon>;
 
-/** Every call is a row before it runs; `unknown` means that a crash hides whether it ran ("may have run"). */
+/** Who gives the result of a call that is not done here. */
+export const AnsweredBy = z.enum(['person', 'client']);
+export type AnsweredBy = z.infer<typeof AnsweredBy>;
+
+/** Every call is a row before it runs; `open`: its result is still to be given; `unknown` means that a crash hides whether it ran ("may have run"). */
 export const ToolCallStatus = z.enum([
   'proposed',
   'awaiting',
   'approved',
   'executing',
+  'open',
   'done',
   'failed',
   'denied',
@@ -47,6 +52,8 @@ export const ToolCall = z.object({
   /** What argument repair changed before parsing, e.g. "limit: \"5\" → 5". */
   repaired: z.array(z.string()),
   quote: z.string().nullable(),
+  /** What it takes in and gives is shown in the conversation. */
+  isVisible: z.boolean(),
   canUndo: z.boolean(),
   undoneAt: Instant.nullable(),
   createdAt: Instant,
@@ -67,3 +74,15 @@ export const ToolInfo = z.object({
   inputSchema: z.record(z.string(), z.unknown()),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;
+
+/** A call that waits for its result. */
+export const OpenCall = z.object({
+  toolCall: ToolCall,
+  agentName: z.string(),
+  by: AnsweredBy,
+  /** What the tool is for, in the words of who made it. */
+  description: z.string(),
+  /** What the result has to fit, as JSON Schema; null: anything. */
+  schema: z.record(z.string(), z.unknown()).nullable(),
+});
+export type OpenCall = z.infer<typeof OpenCall>;

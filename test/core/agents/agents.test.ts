@@ -65,10 +65,9 @@ describe('agent.md', () => {
 
   it('may tighten, not loosen', () => {
     const { manifest } = readAgentFile(front('policies:\n  store_set: block\n  emit_event: ask'));
-    refuseLaxPolicies(manifest, createToolRegistry());
-    expect(
-      codeOf(() => refuseLaxPolicies({ ...manifest, policies: { emit_event: 'allow' } }, createToolRegistry())),
-    ).toBe('invalid_value');
+    refuseLaxPolicies({ manifest, customTools: [] }, createToolRegistry());
+    const lax = { manifest: { ...manifest, policies: { emit_event: 'allow' as const } }, customTools: [] };
+    expect(codeOf(() => refuseLaxPolicies(lax, createToolRegistry()))).toBe('invalid_value');
   });
 });
 

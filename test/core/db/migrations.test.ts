@@ -259,3 +259,13 @@ test('0400: memories stay as they were, and none of them has a key', () => {
   expect(keyed).toThrow(/UNIQUE/);
   expect(db.all('SELECT * FROM goals')).toEqual([]);
 });
+
+test('0450: what was seen of agents’ own tools is kept by agent and tool', () => {
+  upTo(440);
+  expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'tool_consents'")).toEqual([]);
+  upTo(450);
+  const put = (digest: string): unknown =>
+    db.run("INSERT INTO tool_consents (agent_id, tool, digest, at) VALUES ('a', 't', ?, 1)", [digest]);
+  put('one');
+  expect(() => put('two')).toThrow();
+});

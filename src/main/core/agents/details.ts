@@ -1,6 +1,9 @@
-import type { AgentChange, AgentDetails, AgentTool } from '../../../shared/model/agent.ts';
+import type { AgentChange, AgentDetails, AgentTool, CustomToolInfo } from '../../../shared/model/agent.ts';
+import type { CustomTool } from '../../../shared/model/custom-tool.ts';
 import type { Manifest } from '../../../shared/model/manifest.ts';
 import { stricter } from '../../../shared/model/policy.ts';
+import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
+import { commandLine } from '../base/command-line.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentContent } from '../db/agents.ts';
 import { subjects } from '../tools/define-tool.ts';
@@ -18,13 +21,33 @@ export function describe(content: AgentContent, { tools, person }: Pick<CoreCont
     isolation: session.isolation,
     languages: Object.keys(content.prompts).sort(),
     tools: toolsFor(manifest, { tools, person }),
+    customTools: content.customTools.map(toolInfo),
   };
 }
 
+export function toolInfo(tool: CustomTool): CustomToolInfo {
+  const { name, title = name, description, executionType, visible } = tool;
+  return {
+    name: visibleLine(name),
+    title: visibleLine(title),
+    description: visibleText(description),
+    executionType,
+    line: visibleText(lineOf(tool)),
+    isVisible: visible,
+    file: JSON.stringify(tool, null, 2),
+  };
+}
+
+function lineOf(tool: CustomTool): string {
+  if (tool.executionType === 'mcp') return `${tool.server}: ${tool.tool}`;
+  if (tool.executionType !== 'gateway') return '';
+  const { execution } = tool;
+  return execution.kind === 'address' ? `${execution.method} ${execution.url}` : commandLine(execution);
+}
+
 function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): AgentTool[] {
-  const bySubject = [...broughtTools(manifest, tools.all)].sort(
-    (a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject),
-  );
+  const others = broughtTools(manifest, tools.all).filter(({ pack }) => pack !== 'custom');
+  const bySubject = [...others].sort((a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject));
   return bySubject.map((tool) => ({
     name: tool.name,
     title: tool.title(person.t),
@@ -53,7 +76,7 @@ export function changesBetween(before: AgentContent, after: AgentContent): Agent
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
-function linesOf({ manifest, instructions, prompts }: AgentContent): Record<AgentChange['field'], string> {
+function linesOf({ manifest, instructions, prompts, customTools }: AgentContent): Record<AgentChange['field'], string> {
   const { name, description, version, packs, tools, policies, limits, session, model } = manifest;
   const list = (names: readonly string[]): string => [...names].sort().join(', ');
   const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`)];
@@ -70,5 +93,6 @@ function linesOf({ manifest, instructions, prompts }: AgentContent): Record<Agen
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([language, prompt]) => `[${language}]\n${prompt.description ?? ''}\n${prompt.instructions}`)
       .join('\n\n'),
+    customTools: customTools.map((tool) => toolInfo(tool).file).join('\n'),
   };
 }

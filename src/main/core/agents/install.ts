@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgentDraft, AgentPackage } from '../../../shared/model/agent.ts';
+import type { AgentDraft, AgentPackage, CustomToolInfo } from '../../../shared/model/agent.ts';
 import { explainIssues } from '../../../shared/model/explain-issues.ts';
 import { AgentName, appLimits, type Manifest } from '../../../shared/model/manifest.ts';
 import type { CoreContext } from '../base/core-context.ts';
@@ -7,11 +7,12 @@ import { type AgentContent, agentUnder, getAgent, listAgents, putAgent } from '.
 import { appendAudit } from '../db/audit.ts';
 import { fold } from '../db/fold-case.ts';
 import { agentIdFrom } from './agent-id.ts';
-import { changesBetween, describe, unknownTo } from './details.ts';
+import { changesBetween, describe, toolInfo, unknownTo } from './details.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
 import { digestOf, type ReadPackage, readPackage } from './package/agent-package.ts';
 import { badPackage } from './package/package-files.ts';
+import { readToolsFile, unusable } from './read-tools-file.ts';
 import { refuseLaxPolicies } from './registry.ts';
 
 /** So many names of what is not kept are told. */
@@ -27,7 +28,7 @@ export function createInstaller(
   const { appDb, db, clock, tools, person } = context;
 
   /** Throws conflict, invalid_value. */
-  function check({ manifest }: AgentContent): void {
+  function check({ manifest, customTools }: AgentContent): void {
     const there = agentUnder(appDb, manifest.id);
     if (there?.isBuiltIn) throw badPackage('builtIn');
     if (there && there.removedAt !== null) throw badPackage('removing');
@@ -37,7 +38,20 @@ export function createInstaller(
     }
     const name = z.object({ name: AgentName }).safeParse(manifest);
     if (!name.success) throw explainIssues(name.error, manifest);
-    refuseLaxPolicies(manifest, tools);
+    refuseLaxPolicies({ manifest, customTools }, tools);
+    refuseTaken(manifest.id, customTools);
+  }
+
+  /** No tool takes the place of another's, however its name is written. Throws invalid_value. */
+  function refuseTaken(agentId: string, own: AgentContent['customTools']): void {
+    const others = tools.all.filter(({ pack, connectedFor }) => pack !== 'custom' || connectedFor !== agentId);
+    const taken = new Map(others.map((tool) => [tool.name.toLowerCase(), tool]));
+    for (const { name } of own) {
+      const other = taken.get(name.toLowerCase());
+      if (!other) continue;
+      const owner = other.pack === 'custom' ? getAgent(appDb, other.connectedFor ?? '')?.manifest.name : undefined;
+      throw unusable(`“${name}” is already ${owner === undefined ? 'a tool of Hearth' : `a tool of ${owner}`}`);
+    }
   }
 
   function put(content: AgentContent, kind: string): string {
@@ -71,12 +85,15 @@ export function createInstaller(
   /** The draft on top of what is there. Throws invalid_value. */
   function contentFrom(id: string, draft: AgentDraft, known?: AgentContent): AgentContent {
     const { name, description, instructions, packs, leftOut, isolation } = draft;
-    const brought = broughtTools({ id, packs }, tools.all).map((tool) => tool.name);
+    const brought = broughtTools({ id, packs }, tools.all).flatMap((tool) =>
+      tool.pack === 'custom' ? [] : [tool.name],
+    );
     const isNowhere = (pack: string): boolean =>
       !tools.all.some((tool) => tool.connectedFor === undefined && tool.pack === pack);
     if (packs.some(isNowhere)) throw badPackage('noPack', 'packs');
     if (leftOut.some((tool) => !brought.includes(tool))) throw badPackage('noTool', 'leftOut');
     const chosen = brought.filter((tool) => !leftOut.includes(tool));
+    const customTools = draft.customTools === undefined ? (known?.customTools ?? []) : readToolsFile(draft.customTools);
     const shown = known && inLanguage(known, person.locale());
     const isSaidAnew = instructions !== shown?.instructions || description !== shown.manifest.description;
     return {
@@ -87,10 +104,15 @@ export function createInstaller(
         description: isSaidAnew ? description : (known?.manifest.description ?? description),
         version: known ? nextVersion(known.manifest.version) : '1.0.0',
         session: { isolation },
-        tools: known?.manifest.tools.allow ? { allow: chosen } : leftOut.length > 0 ? { deny: leftOut } : {},
+        tools: known?.manifest.tools.allow
+          ? { allow: [...chosen, ...customTools.map((tool) => tool.name)] }
+          : leftOut.length > 0
+            ? { deny: leftOut }
+            : {},
         limits: draft.limits ?? known?.manifest.limits ?? appLimits,
       },
       instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),
+      customTools,
       // What the person wrote themselves holds in every language.
       prompts: isSaidAnew ? {} : (known?.prompts ?? {}),
     };
@@ -111,6 +133,12 @@ export function createInstaller(
       const model = wanted === undefined ? undefined : await findModel(wanted);
       check(content);
       return { id: put(content, 'agent.installed'), model };
+    },
+    /** What a `tools.json` says, as this agent's or a new one's. Throws invalid_value, limit. */
+    readTools(text: string, agentId = ''): CustomToolInfo[] {
+      const read = readToolsFile(text);
+      refuseTaken(agentId, read);
+      return read.map(toolInfo);
     },
     /** Gives its id. Throws invalid_value, conflict. */
     create(draft: AgentDraft): string {

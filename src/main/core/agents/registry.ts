@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent } from '../../../shared/model/agent.ts';
+import { kindPolicy } from '../../../shared/model/custom-tool.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import type { Manifest } from '../../../shared/model/manifest.ts';
 import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
@@ -73,7 +73,7 @@ export function createAgents(
       const home = join(resourcesDir, 'agents');
       for (const folder of readdirSync(home).sort()) {
         const content = readBuiltIn(join(home, folder));
-        refuseLaxPolicies(content.manifest, tools);
+        refuseLaxPolicies(content, tools);
         const known = getAgent(appDb, content.manifest.id);
         const isSame = known?.isBuiltIn && digestOf(known) === digestOf(content);
         if (!isSame) putAgent(appDb, { ...content, isBuiltIn: true }, clock.now());
@@ -88,6 +88,7 @@ function readBuiltIn(folder: string): AgentContent {
     : [];
   return {
     ...readAgentFile(readFileSync(join(folder, 'agent.md'), 'utf8')),
+    customTools: [],
     prompts: Object.fromEntries(
       prompts.map((name) => [
         name.replace(/\.md$/, ''),
@@ -98,9 +99,13 @@ function readBuiltIn(folder: string): AgentContent {
 }
 
 /** A package can only tighten (docs/trust.md#policy). */
-export function refuseLaxPolicies({ policies }: Manifest, tools: ToolRegistry): void {
+export function refuseLaxPolicies(
+  { manifest: { policies }, customTools }: Pick<AgentContent, 'manifest' | 'customTools'>,
+  tools: ToolRegistry,
+): void {
+  const kinds = new Map(customTools.map(({ name, executionType }) => [name, kindPolicy(executionType)]));
   for (const [name, policy] of Object.entries(policies)) {
-    const own = tools.named(name)?.defaultPolicy ?? 'ask';
+    const own = kinds.get(name) ?? tools.named(name)?.defaultPolicy ?? 'ask';
     if (compareStrictness(policy, own) < 0) {
       throw fail('invalid_value', `An agent may not loosen ${name} from ${own} to ${policy}.`, {
         field: `policies.${name}`,

@@ -3,7 +3,7 @@ import type { LocalPrompt } from '../../../shared/model/manifest.ts';
 import type { AgentContent } from '../db/agents.ts';
 
 /** An `agent.md` that reads as this agent again. */
-export function writeAgentFile({ manifest, instructions }: Omit<AgentContent, 'prompts'>): string {
+export function writeAgentFile({ manifest, instructions }: Pick<AgentContent, 'manifest' | 'instructions'>): string {
   return withFront(manifest, instructions);
 }
 

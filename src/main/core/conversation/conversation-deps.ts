@@ -12,7 +12,7 @@ import type { SettingsService } from '../settings/settings.ts';
 export interface ConversationDeps {
   readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'>;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
-  readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered'>;
+  readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open'>;
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;

@@ -118,6 +118,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     async deleteSpace(spaceId: string): Promise<void> {
       spaces.delete(spaceId);
       deps.approvals.withdrawSpace(spaceId);
+      deps.callTool.open.withdrawSpace(spaceId);
       await runner.stop(spaceId, true);
     },
     /** The agent is removed: its spaces are shown no more, and nothing works, waits or is queued for it any longer. */

@@ -1,3 +1,4 @@
+import { CustomTools } from '../../../shared/model/custom-tool.ts';
 import { LocalPrompts, Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
 import { boolean, integer, json, type Row, table, text } from './table.ts';
@@ -13,13 +14,15 @@ export const agents = table('agents', {
   updatedAt: integer(),
   /** What it is told in other languages. */
   prompts: json(LocalPrompts),
+  /** Tools of its own. */
+  customTools: json(CustomTools),
   /** It is being removed: it is there for nobody any more, until nothing of it is left. */
   removedAt: integer().orNull().fixed(),
 });
 export type AgentRow = Row<typeof agents>;
 
 /** What comes from its folder. */
-export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts'>;
+export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools'>;
 
 export function listAgents(appDb: Database): AgentRow[] {
   return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');
@@ -32,12 +35,12 @@ export function getAgent(appDb: Database, id: string): AgentRow | undefined {
 /** Installs or updates; the chosen model and everything the agent holds stay. */
 export function putAgent(
   appDb: Database,
-  { manifest, instructions, prompts, isBuiltIn }: AgentContent & Pick<AgentRow, 'isBuiltIn'>,
+  { manifest, instructions, prompts, customTools, isBuiltIn }: AgentContent & Pick<AgentRow, 'isBuiltIn'>,
   now: number,
 ): void {
   agents.put(appDb, {
     id: manifest.id,
-    ...{ manifest, instructions, prompts, isBuiltIn },
+    ...{ manifest, instructions, prompts, customTools, isBuiltIn },
     installedAt: now,
     updatedAt: now,
   });

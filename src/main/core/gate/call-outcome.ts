@@ -15,9 +15,16 @@ export interface Running {
   readonly ended: Promise<Settled>;
 }
 
+/** A call whose result is to be given by the person or a client. */
+export interface Open {
+  readonly kind: 'open';
+  readonly toolCall: ToolCall;
+}
+
 /** How a call stands: through, running, or it waits for the person, or they said yes and `settleCall` is to run it. */
 export type Proposed =
   | Settled
   | Running
+  | Open
   | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
   | { readonly kind: 'approved'; readonly toolCall: ToolCall };

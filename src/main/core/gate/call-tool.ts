@@ -5,18 +5,20 @@ import type { Agents } from '../agents/registry.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
+import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
 import { countGrantUse, findGrant } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
-import type { Approvals } from './approvals/approvals.ts';
+import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import { argsDigest } from './approvals/digest.ts';
-import type { Proposed, Running, Settled } from './call-outcome.ts';
+import type { Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
+import { createOpenCalls } from './open-calls.ts';
 import type { Policies } from './policy/policies.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
 import { type Act, createActs } from './run-act.ts';
@@ -35,12 +37,14 @@ export function createCallTool(
     readonly agents: Agents;
     readonly policies: Policies;
     readonly approvals: Approvals;
+    readonly notifier: Notifier;
     readonly ports: PortsFor;
   },
 ) {
   const { db, clock, log } = context;
   const { agents, policies, approvals } = deps;
   const acts = createActs(context, deps);
+  const open = createOpenCalls(context, deps);
   let isClosing = false;
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
@@ -56,6 +60,8 @@ export function createCallTool(
       if (ran.status === 'done') onDone?.();
       return { row: ran };
     }
+    tool.consent?.give();
+    if (work.phase === 'answer') return { row: open.begin(row) };
     if (isClosing) return { row: refuse(row, closing) };
     const executing: ToolCallRow = { ...row, status: 'executing' };
     putToolCall(db, executing);
@@ -74,9 +80,11 @@ export function createCallTool(
     }
     const row: ToolCallRow = { ...given, args: prepared.input };
     const chain = request.chain ?? [row.agentId];
-    const { policy } = policies.decide(tool.name, chain, request.isOthersWish && tool.effect !== 'read' ? ['ask'] : []);
+    const isUnseen = tool.consent?.isMissing() ?? false;
+    const isAsked = isUnseen || (request.isOthersWish && tool.effect !== 'read');
+    const { policy } = policies.decide(tool.name, chain, isAsked ? ['ask'] : []);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
-    const grantId = policy === 'ask' && chain.length === 1 ? grantFor(tool, row, request) : undefined;
+    const grantId = policy === 'ask' && chain.length === 1 && !isUnseen ? grantFor(tool, row, request) : undefined;
     if (policy === 'allow' || grantId !== undefined) {
       const onDone = (): void => {
         if (grantId !== undefined) countGrantUse(db, grantId);
@@ -103,6 +111,7 @@ export function createCallTool(
   function standing(row: ToolCallRow): Proposed {
     const ended = acts.of(row.id);
     if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
+    if (row.status === 'open') return { kind: 'open', toolCall: view(row) };
     const approval = row.finishedAt === null ? approvalOfCall(db, row.id) : undefined;
     if (approval && row.status === 'approved') return { kind: 'approved', toolCall: view(row) };
     if (approval) return { kind: 'awaiting', toolCall: view(row), approvalId: approval.id };
@@ -120,7 +129,8 @@ export function createCallTool(
   }
 
   /** After the commit: tells the end, or starts what is asynchronous. */
-  function follow({ row, act }: CallStep, { onProgress }: Live): Settled | Running {
+  function follow({ row, act }: CallStep, { onProgress }: Live): Settled | Running | Open {
+    if (row.status === 'open') return { kind: 'open', toolCall: open.announce(row) };
     if (!act) return finished(row);
     const toolCall = view(row);
     context.emit('tool.running', { toolCall });
@@ -195,11 +205,12 @@ export function createCallTool(
    * The call after its answer: an approved one runs now, once; a denied or run-out one, and one that is through, gives its
    * result again. Throws not_found, and conflict while it still waits.
    */
-  function settleCall(toolCallId: string, live: Live = {}): Settled | Running {
+  function settleCall(toolCallId: string, live: Live = {}): Settled | Running | Open {
     approvals.expireDue();
     const row = getToolCall(db, toolCallId);
     if (!row) throw fail('not_found', 'There is no such call.', { field: 'toolCallId' });
     if (row.finishedAt !== null) return settled(row);
+    if (row.status === 'open') return { kind: 'open', toolCall: view(row) };
     const ended = acts.of(toolCallId);
     if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
     const approval = approvalOfCall(db, toolCallId);
@@ -218,15 +229,27 @@ export function createCallTool(
     }
   }
 
-  const { callAndWait, refuseWaiting } = createCallsOutsideRuns({ proposeCall, settleCall, approvals });
+  /** Called when the person has answered a question, and when a call was given its result. */
+  function onAnswered(listener: (answered: AnsweredCall) => void): () => void {
+    const stops = [approvals.onAnswered(listener), open.onAnswered(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  const { callAndWait, refuseWaiting } = createCallsOutsideRuns({ proposeCall, settleCall, onAnswered });
 
   return {
     proposeCall,
     settleCall,
     callAndWait,
-    onAnswered: approvals.onAnswered,
-    /** Its agent is removed: what runs for it is cut off. */
-    endAgent: acts.endAgent,
+    onAnswered,
+    open,
+    /** Its agent is removed: what runs for it is cut off, what is open ends. */
+    async endAgent(agentId: string): Promise<void> {
+      open.withdrawAgent(agentId);
+      await acts.endAgent(agentId);
+    },
     /** Who waits for the person is let go; what runs has `graceMs` to end and is then cut off. */
     async close(graceMs: number): Promise<void> {
       refuseWaiting();

@@ -1,24 +1,24 @@
 import { fail } from '../../../shared/model/failure.ts';
-import type { Approvals } from './approvals/approvals.ts';
-import type { Proposed, Running, Settled } from './call-outcome.ts';
+import type { AnsweredCall } from './approvals/approvals.ts';
+import type { Open, Proposed, Running, Settled } from './call-outcome.ts';
 import type { CallRequest } from './call-request.ts';
 
 /**
- * Calls that no run waits for, such as a script's: under Ask who made one waits for the person, and one that was approved
+ * Calls that no run waits for, such as a script's: under Ask, and for a result that is to be given, who made one waits; one that was approved
  * runs although nobody takes it up again, also after a restart.
  */
 export function createCallsOutsideRuns({
   proposeCall,
   settleCall,
-  approvals,
+  onAnswered,
 }: {
   readonly proposeCall: (request: CallRequest) => Proposed;
-  readonly settleCall: (toolCallId: string, live?: CallRequest) => Settled | Running;
-  readonly approvals: Approvals;
+  readonly settleCall: (toolCallId: string, live?: CallRequest) => Settled | Running | Open;
+  readonly onAnswered: (listener: (answered: AnsweredCall) => void) => unknown;
 }) {
   const waiting = new Map<string, { told(): void; refuse(error: unknown): void }>();
 
-  approvals.onAnswered(({ toolCallId, runId }) => {
+  onAnswered(({ toolCallId, runId }) => {
     if (runId === null) settleCall(toolCallId);
     waiting.get(toolCallId)?.told();
   });
@@ -28,11 +28,17 @@ export function createCallsOutsideRuns({
     async callAndWait(request: CallRequest): Promise<unknown> {
       const proposed = proposeCall(request);
       const { id } = proposed.toolCall;
-      if (proposed.kind === 'awaiting') {
+      const answered = async (): Promise<void> => {
         await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));
         waiting.delete(id);
+      };
+      if (proposed.kind === 'awaiting') await answered();
+      let outcome = settleCall(id, request);
+      // A result that somebody gives may come long after the yes.
+      while (outcome.kind === 'open') {
+        await answered();
+        outcome = settleCall(id, request);
       }
-      const outcome = settleCall(id, request);
       return outcome.kind === 'running' ? (await outcome.ended).result : outcome.result;
     },
     /** Lets go of who waits for an answer; the questions stay. */

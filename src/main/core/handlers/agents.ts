@@ -51,6 +51,7 @@ export function agentHandlers({
     },
     'agents.create': (draft) => ({ agent: details(installer.create(draft)) }),
     'agents.edit': ({ agentId, ...draft }) => ({ agent: details(installer.edit(agentId, draft)) }),
+    'agents.readTools': ({ agentId, text }) => ({ customTools: installer.readTools(text, agentId) }),
     'agents.export': async ({ agentId, path, withData, replace }, { audience }) => {
       checkPath(path, audience);
       return { path: await exportAgent({ agentId, path, withData, mayReplace: replace }) };

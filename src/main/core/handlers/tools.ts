@@ -41,6 +41,9 @@ export function toolHandlers({
       return { result: await callTool.callAndWait(request) };
     },
     'tools.list': ({ agentId }) => ({ tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map(info) }),
+    'tools.open': (input) => ({ calls: callTool.open.list(input) }),
+    'tools.answer': ({ id, result }) => ({ toolCall: callTool.open.answer(id, result) }),
+    'tools.decline': ({ id, words }) => ({ toolCall: callTool.open.decline(id, words) }),
     'changes.undo': ({ id }) => ({ toolCall: journal.undo(id) }),
     'changes.list': (input) => ({ toolCalls: journal.list(input) }),
   };

@@ -14,9 +14,10 @@ import {
 import type { ConnectionQuestion } from '../gate/approvals/connection-question.ts';
 import { sha256 } from '../gate/approvals/digest.ts';
 import type { NetworkGuard } from '../net/guard.ts';
+import type { Programs } from '../programs/programs.ts';
 import type { ActContext, AnyTool, Done } from '../tools/define-tool.ts';
 import { connectionView } from './connection-view.ts';
-import { createLinks } from './open-link.ts';
+import { openLink } from './open-link.ts';
 import { type NamedDefinition, readDefinitions } from './read-definitions.ts';
 import { readResult } from './result-text.ts';
 import { createServerLife, type ServerLife } from './server-life.ts';
@@ -35,14 +36,13 @@ export function createConnections(
   context: CoreContext,
   deps: {
     readonly guard: Pick<NetworkGuard, 'fetchFor'>;
-    readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv };
+    readonly programs: Pick<Programs, 'start'>;
     readonly ask: (question: ConnectionQuestion) => string;
     /** Takes back what is asked about one. */
     readonly withdraw: (id: string) => void;
   },
 ) {
   const { db, clock, newId } = context;
-  const links = createLinks({ ...deps, newId, now: clock.now });
   const lives = new Map<string, ServerLife>();
   let offered: readonly AnyTool[] | undefined;
   let isOver = false;
@@ -67,7 +67,7 @@ export function createConnections(
     if (known) return known;
     const life = createServerLife({
       clock,
-      open: () => links.open(definition),
+      open: () => openLink(definition, { ...deps, now: clock.now }),
       onChange: changed,
       onTools: (tools) => hear(id, tools),
     });
@@ -160,12 +160,15 @@ export function createConnections(
     changed();
   }
 
-  context.tools.connect(() => {
+  function tools(): readonly AnyTool[] {
     offered ??= listConnections(db).flatMap(toolsOf);
     return offered;
-  });
+  }
+  context.tools.connect(tools);
 
   return {
+    /** What those bring that run, or that only wait to be started again. */
+    tools,
     list: (): Connection[] => listConnections(db).map(view),
     /** Throws conflict (the name is taken), limit. */
     add(named: NamedDefinition, agentId: string | null): Connection {
@@ -229,7 +232,6 @@ export function createConnections(
     async close(): Promise<void> {
       isOver = true;
       await Promise.all([...lives.values()].map((life) => life.stop()));
-      links.close();
     },
   };
 }

@@ -2,8 +2,8 @@ import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { ListedTool } from '../db/connections.ts';
 import { type ActContext, type AnyTool, type Done, defineTool } from '../tools/define-tool.ts';
+import { inputOf } from '../tools/input-of.ts';
 import { short } from '../tools/words.ts';
-import { inputOf } from './tool-schema.ts';
 
 /** Models take names of at most so many letters. */
 const LONGEST_NAME = 64;

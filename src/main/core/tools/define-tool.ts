@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Act } from '../../../shared/model/act.ts';
+import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
-import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
+import type { AnsweredBy, Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
 
@@ -79,6 +80,7 @@ interface ToolFacts<I extends z.ZodType> {
 interface WritingTool<I extends z.ZodType> {
   readonly write: (input: z.output<I>, context: ToolPorts) => Done;
   readonly act?: never;
+  readonly answer?: never;
 }
 
 /**
@@ -88,11 +90,29 @@ interface WritingTool<I extends z.ZodType> {
 interface ActingTool<I extends z.ZodType> {
   readonly act: (input: z.output<I>, context: ActContext) => Promise<Done>;
   readonly write?: never;
+  readonly answer?: never;
   /** A minute unless it says otherwise. */
   readonly timeoutMs?: number;
 }
 
-export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> & (WritingTool<I> | ActingTool<I>);
+/** Not done here: the call stays open, also over a restart, until its result is given or it is declined. */
+interface AnsweredTool {
+  readonly answer: Answer;
+  readonly write?: never;
+  readonly act?: never;
+}
+
+/** Who gives the result of a call, and what it has to fit. */
+export interface Answer {
+  /** The person in a form, or whatever program speaks with Hearth. */
+  readonly by: AnsweredBy;
+  /** As JSON Schema; null: anything. */
+  readonly schema: JsonSchema | null;
+  /** Throws ZodError. */
+  check(result: unknown): unknown;
+}
+
+export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> & (WritingTool<I> | ActingTool<I> | AnsweredTool);
 
 /** A call's work with its input bound. */
 export interface WriteWork {
@@ -103,6 +123,10 @@ export interface ActWork {
   readonly phase: 'act';
   readonly timeoutMs: number;
   run(context: ActContext): Promise<Done>;
+}
+
+export interface AnswerWork {
+  readonly phase: 'answer';
 }
 
 const TIMEOUT_MS = 60_000;
@@ -128,6 +152,13 @@ export interface AnyTool {
   readonly canUndo: boolean;
   /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
   readonly connectedFor?: string | null;
+  /** The tool that does its work: what is blocked there is blocked here. */
+  readonly standsFor?: string;
+  /** What it takes in and gives is shown in the conversation. */
+  readonly isVisible?: boolean;
+  readonly answer?: Answer;
+  /** What the person must have seen before it first runs, and again when that has changed; asked about whatever the policy. */
+  readonly consent?: Consent;
   /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `work.run`. */
   prepare(raw: unknown): {
     readonly input: unknown;
@@ -135,8 +166,18 @@ export interface AnyTool {
     receipt(result: unknown, words: WordsContext): string;
     /** By argument. */
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
-    readonly work: WriteWork | ActWork;
+    readonly work: WriteWork | ActWork | AnswerWork;
   };
+}
+
+export interface Consent {
+  /** Changes with what is to be seen; a yes is bound to it. */
+  readonly digest: string;
+  isMissing(): boolean;
+  /** In the transaction that begins a call. */
+  give(): void;
+  /** By its name, as the person reads it. */
+  facts(t: Translate): Readonly<Record<string, string>>;
 }
 
 /** What a tool can do of which nothing but its effect is known. */
@@ -165,6 +206,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     aliases: tool.aliases ?? {},
     data: tool.data ?? [],
     canUndo: tool.canUndo,
+    ...(tool.answer ? { answer: tool.answer } : {}),
     prepare(raw) {
       const input = parseClean(tool.input, raw);
       return {
@@ -178,8 +220,9 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   };
 }
 
-function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork {
+function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork | AnswerWork {
   if (tool.write) return { phase: 'write', run: (context) => tool.write(input, context) };
+  if (tool.answer) return { phase: 'answer' };
   return { phase: 'act', timeoutMs: tool.timeoutMs ?? TIMEOUT_MS, run: (context) => tool.act(input, context) };
 }
 

@@ -46,7 +46,7 @@ export const tools: readonly AnyTool[] = [
 
 /** The tools of this core, as everything else asks for them. */
 export interface ToolRegistry {
-  /** Hearth's own by name, then those of connections. */
+  /** Hearth's own by name, then those of agents and connections. */
   readonly all: readonly AnyTool[];
   named(name: string): AnyTool | undefined;
   /** Tools that come and go; read at each use. */
@@ -57,15 +57,16 @@ export interface ToolRegistry {
 export function createToolRegistry(own: readonly AnyTool[] = tools): ToolRegistry {
   const byName = new Map(own.map((tool) => [tool.name, tool]));
   if (byName.size < own.length) throw new Error('Two tools have the same name.');
-  let connected: () => readonly AnyTool[] = () => [];
-  const others = (): readonly AnyTool[] => connected().filter(({ name }) => !byName.has(name));
+  const sources: (() => readonly AnyTool[])[] = [];
+  const others = (): readonly AnyTool[] =>
+    sources.flatMap((source) => source()).filter(({ name }) => !byName.has(name));
   return {
     get all() {
       return [...own, ...others()];
     },
     named: (name) => byName.get(name) ?? others().find((tool) => tool.name === name),
     connect(source) {
-      connected = source;
+      sources.push(source);
     },
   };
 }

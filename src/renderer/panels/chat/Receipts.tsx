@@ -28,7 +28,7 @@ interface Look {
   icon: LucideIcon;
   tone: string;
   /** What is to be said of a call that has no ending of its own. */
-  note?: 'awaiting' | 'running' | 'undone';
+  note?: 'awaiting' | 'open' | 'running' | 'undone';
 }
 
 const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
@@ -53,6 +53,8 @@ function lookOf(toolCall: ToolCall): Look {
       return { icon: CircleSlash, tone: 'text-muted' };
     case 'awaiting':
       return { icon: Hourglass, tone: 'text-warn', note: 'awaiting' };
+    case 'open':
+      return { icon: Hourglass, tone: 'text-warn', note: 'open' };
     case 'unknown':
       return { icon: CircleHelp, tone: 'text-warn' };
     case 'proposed':

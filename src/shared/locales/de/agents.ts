@@ -90,6 +90,7 @@ export const agents: Words<typeof english> = {
     same: 'Es ist dasselbe, was installiert ist.',
   },
   fields: {
+    customTools: 'Eigene Werkzeuge',
     name: 'Name',
     description: 'Beschreibung',
     version: 'Version',

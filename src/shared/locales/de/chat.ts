@@ -86,6 +86,7 @@ export const chat: Words<typeof english> = {
   receipt: {
     label: 'Was getan wurde',
     awaiting: 'wartet auf deine Antwort',
+    open: 'wartet auf sein Ergebnis',
     running: 'ist in Arbeit',
     undone: 'rückgängig gemacht',
     undo: 'Rückgängig: {{what}}',

@@ -75,6 +75,10 @@ export const errors: Words<typeof english> = {
       hint: 'Unter Verbindungen steht, was mit ihm nicht stimmt.',
     },
     tooManyConnections: { message: 'Es gibt zu viele Verbindungen.', hint: 'Entferne eine, die nicht gebraucht wird.' },
+    badTools: {
+      message: 'Diese Werkzeuge lassen sich nicht verwenden: {{why}}',
+      hint: 'Es wurde nichts übernommen. Verbessere das und versuche es noch einmal.',
+    },
     notServers: {
       message: 'Das lässt sich nicht als Liste von Servern lesen.',
       hint: 'Füge den ganzen Block ein, der mit „mcpServers“ beginnt, so wie ihn der Hersteller des Servers angibt.',

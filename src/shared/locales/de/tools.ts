@@ -186,6 +186,23 @@ export const tools: Words<typeof english> = {
     about: '{{tool}} von „{{server}}“ verwenden',
     done: '{{tool}} von „{{server}}“ verwendet',
   },
+  custom: {
+    does: '{{agent}} sagt dazu: {{description}}',
+    doesNotSay: '{{agent}} sagt nicht, was es tut.',
+    about: {
+      gateway: '{{tool}} verwenden',
+      space: 'Dich fragen: {{tool}}',
+      internal: 'Von außen holen: {{tool}}',
+      mcp: '{{tool}} verwenden',
+    },
+    done: {
+      gateway: '{{tool}} verwendet',
+      space: 'Du hast geantwortet: {{tool}}',
+      internal: 'Kam von außen: {{tool}}',
+      mcp: '{{tool}} verwendet',
+    },
+    asks: '{{agent}} möchte etwas wissen',
+  },
   connection: {
     run: { title: 'Einen Server verbinden', summary: '„{{name}}“ verbinden' },
     tools: { title: 'Neue oder geänderte Werkzeuge', summary: '„{{name}}“ hat neue oder geänderte Werkzeuge' },

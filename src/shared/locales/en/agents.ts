@@ -98,6 +98,7 @@ export const agents = {
     model: 'Model',
     instructions: 'Instructions',
     languages: 'Other languages',
+    customTools: 'Its own tools',
   },
   none: 'none',
   remove: {

@@ -87,6 +87,7 @@ export const chat = {
   receipt: {
     label: 'What was done',
     awaiting: 'waits for your answer',
+    open: 'waits for its result',
     running: 'working on it',
     undone: 'undone',
     undo: 'Undo: {{what}}',

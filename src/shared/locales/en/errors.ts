@@ -54,6 +54,10 @@ export const errors = {
       hint: 'See under Connections what is wrong with it.',
     },
     tooManyConnections: { message: 'There are too many connections.', hint: 'Remove one that is not used.' },
+    badTools: {
+      message: 'These tools cannot be used: {{why}}',
+      hint: 'Nothing was kept. Correct that and try again.',
+    },
     notServers: {
       message: 'This cannot be read as a list of servers.',
       hint: 'Paste the whole block that starts with “mcpServers”, as the maker of the server gives it.',

@@ -184,6 +184,24 @@ export const tools = {
     about: 'Use {{tool}} of “{{server}}”',
     done: 'Used {{tool}} of “{{server}}”',
   },
+  /** Tools that an agent's folder brings, in its own words. */
+  custom: {
+    does: '{{agent}} says of it: {{description}}',
+    doesNotSay: '{{agent}} does not say what it does.',
+    about: {
+      gateway: 'Use {{tool}}',
+      space: 'Ask you: {{tool}}',
+      internal: 'Get from outside: {{tool}}',
+      mcp: 'Use {{tool}}',
+    },
+    done: {
+      gateway: 'Used {{tool}}',
+      space: 'You answered: {{tool}}',
+      internal: 'Came from outside: {{tool}}',
+      mcp: 'Used {{tool}}',
+    },
+    asks: '{{agent}} would like to know something',
+  },
   connection: {
     run: { title: 'Connect a server', summary: 'Connect “{{name}}”' },
     tools: { title: 'New or changed tools', summary: '“{{name}}” has new or changed tools' },

@@ -164,7 +164,7 @@ describe('an answer', () => {
   });
 
   it('that does not come in time is a no', () => {
-    const told: string[] = [];
+    const told: (string | null)[] = [];
     gate.callTool.onAnswered(({ approvalId }) => void told.push(approvalId));
     const { approvalId, toolCall } = gate.ask('store_set', args, inRun());
     gate.clock.advance(10 * 60_000 - 1);
@@ -225,7 +225,7 @@ describe('an answer', () => {
 
   it('is not waited for when the run is stopped', () => {
     const run = inRun();
-    const told: string[] = [];
+    const told: (string | null)[] = [];
     gate.callTool.onAnswered(({ approvalId }) => void told.push(approvalId));
     const { approvalId, toolCall } = gate.ask('store_set', args, run);
     gate.approvals.withdraw(run.runId);

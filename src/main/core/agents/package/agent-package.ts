@@ -5,6 +5,7 @@ import { Locale } from '../../../../shared/model/common.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { AgentContent } from '../../db/agents.ts';
 import { readAgentFile, readPromptFile } from '../read-agent-file.ts';
+import { readToolsFile } from '../read-tools-file.ts';
 import { writeAgentFile, writePromptFile } from '../write-agent-file.ts';
 import { badPackage, languageOf, type PackageFiles } from './package-files.ts';
 import { readFolder } from './read-folder.ts';
@@ -33,22 +34,34 @@ function contentOf({ files, leftAside }: PackageFiles): ReadPackage {
       ? [[language, readPromptFile(text)] as const]
       : [];
   });
-  return { content: { ...readAgentFile(agent), prompts: Object.fromEntries(prompts) }, leftAside };
+  const tools = files.get('tools.json');
+  const customTools = tools === undefined ? [] : readToolsFile(tools);
+  return { content: { ...readAgentFile(agent), prompts: Object.fromEntries(prompts), customTools }, leftAside };
 }
 
 /** The texts of an agent's folder, by path. */
-export function filesOf({ manifest, instructions, prompts }: AgentContent): [path: string, text: string][] {
+export function filesOf({
+  manifest,
+  instructions,
+  prompts,
+  customTools,
+}: AgentContent): [path: string, text: string][] {
   return [
     ['agent.md', writeAgentFile({ manifest, instructions })],
     ...Object.entries(prompts).map(([language, prompt]): [string, string] => [
       `prompts/${language}.md`,
       writePromptFile(prompt),
     ]),
+    ...(customTools.length > 0 ? [['tools.json', toolsFile(customTools)] as [string, string]] : []),
   ];
+}
+
+function toolsFile(tools: AgentContent['customTools']): string {
+  return `${JSON.stringify({ tools }, null, 2)}\n`;
 }
 
 /** Equal packages have equal digests. */
 export function digestOf(content: AgentContent): string {
-  const { manifest, instructions, prompts } = content;
-  return createHash('sha256').update(canonicalJson({ manifest, instructions, prompts })).digest('hex');
+  const { manifest, instructions, prompts, customTools } = content;
+  return createHash('sha256').update(canonicalJson({ manifest, instructions, prompts, customTools })).digest('hex');
 }

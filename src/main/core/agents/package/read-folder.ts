@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { badPackage, isWanted, type PackageFiles, packageLimits, readText } from './package-files.ts';
+import { badPackage, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
 
 /** Neither a link is followed nor a pipe waited for. */
 const CAREFULLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -11,7 +11,7 @@ export async function readFolder(folder: string): Promise<PackageFiles> {
   const files = new Map<string, string>();
   const leftAside: string[] = [];
   for (const entry of await namesIn(folder)) {
-    if (entry === 'agent.md') files.set(entry, await readFileCarefully(folder, entry));
+    if (tops.includes(entry)) files.set(entry, await readFileCarefully(folder, entry));
     else if (entry !== 'prompts') leftAside.push(entry);
     else for (const name of await promptsIn(folder)) files.set(name, await readFileCarefully(folder, name));
   }

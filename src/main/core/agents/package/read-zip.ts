@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Failure } from '../../../../shared/model/failure.ts';
-import { badPackage, isWanted, type PackageFiles, packageLimits, readText } from './package-files.ts';
+import { badPackage, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
 
 const FILE_TYPE = 0xf000;
 const regular = new Set([0, 0x8000]);
@@ -19,7 +19,7 @@ export async function readZip(path: string): Promise<PackageFiles> {
     const root = rootOf([...entries.keys()]);
     const inside = [...entries].map(([name, entry]) => ({ path: name.slice(root.length), entry }));
     const wanted = inside.filter(({ path }) => isWanted(path));
-    if (wanted.length > packageLimits.languages + 1) throw badPackage('tooMany');
+    if (wanted.length > packageLimits.languages + tops.length) throw badPackage('tooMany');
     const files = new Map<string, string>();
     for (const { path, entry } of wanted) files.set(path, readText(await readEntry(zip, entry)));
     const others = inside.filter(({ path }) => !isWanted(path)).map(({ path }) => path.replace(/\/.*$/s, ''));

@@ -47,7 +47,7 @@ export async function answerCalls(
   return { kind: 'answered' };
 }
 
-/** The call's result; undefined while it waits for the person. */
+/** The call's result; undefined while it waits for the person or for a client. */
 async function answer(
   call: StoredCall,
   run: RunRow,
@@ -74,6 +74,7 @@ async function answer(
   });
   if (proposed.kind === 'awaiting') return undefined;
   const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;
+  if (outcome.kind === 'open') return undefined;
   return outcome.kind === 'running' ? outcome.ended : outcome;
 }
 

@@ -43,7 +43,10 @@ export function createRunEnds(
   /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */
   function end(run: RunRow, reply: ReplyWriter, { status, error }: RunEnd): void {
     const now = clock.now();
-    if (status !== 'done') deps.approvals.withdraw(run.id);
+    if (status !== 'done') {
+      deps.approvals.withdraw(run.id);
+      deps.callTool.open.withdraw(run.id);
+    }
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
     db.transaction(() => {

@@ -11,7 +11,8 @@ const settledStatus: readonly ToolCall['status'][] = ['done', 'failed', 'denied'
 /** Whether the question that this run waits for has its answer (or its end). */
 export function isAnswered(run: RunRow, toolCalls: readonly ToolCall[]): boolean {
   const open = unanswered(readTranscript(run.transcript))[0];
-  return toolCalls.find((call) => call.id === open?.toolCallId)?.status !== 'awaiting';
+  const status = toolCalls.find((call) => call.id === open?.toolCallId)?.status;
+  return status !== 'awaiting' && status !== 'open';
 }
 
 /**

@@ -86,7 +86,7 @@ export function approvalView(
     ...base,
     effect: tool?.effect ?? 'external',
     summary: visibleLine(sayCall(row, context)),
-    facts: factsOf(row.args, t, readings),
+    facts: [...factsOf(tool?.consent?.facts(t) ?? {}, t), ...factsOf(row.args, t, readings)],
     ...(quote === '' ? {} : { quote: visibleText(quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
     ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(short(spaceTitle, PLACE_CHARACTERS)) }),

@@ -19,7 +19,8 @@ import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.t
 import type { ModelServer, ServerConsent } from './server-consent.ts';
 
 export interface AnsweredCall {
-  readonly approvalId: string;
+  /** Null: it was no question that was answered, but a call that was given its result. */
+  readonly approvalId: string | null;
   readonly toolCallId: string;
   readonly runId: string | null;
 }

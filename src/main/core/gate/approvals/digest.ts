@@ -7,9 +7,10 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Changes whenever the tool is another one than was approved: its name, words, parameters or effect. */
-export function definitionHash({ name, description, effect, input }: AnyTool): string {
-  return sha256(canonicalJson({ name, description, effect, schema: inputSchemaOf({ input }) }));
+/** Changes whenever the tool is another one than was approved: its name, words, parameters, effect, or what it starts. */
+export function definitionHash({ name, description, effect, input, consent }: AnyTool): string {
+  const seen = consent ? { seen: consent.digest } : {};
+  return sha256(canonicalJson({ name, description, effect, schema: inputSchemaOf({ input }), ...seen }));
 }
 
 /** What a yes is bound to (docs/trust.md#approvals). */

@@ -57,6 +57,7 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     summary: ending === null ? what : `${what} · ${ending}`,
     repaired: row.repaired.map(visibleLine),
     quote: row.quote === null ? null : visibleText(row.quote),
+    isVisible: tool?.isVisible ?? false,
     canUndo: canUndo(row, context.clock.now()),
     undoneAt: row.undoneAt === null ? null : toIso(row.undoneAt),
     createdAt: toIso(row.createdAt),

@@ -93,11 +93,12 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     view,
     check,
     /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
-    decide: (tool: string, chain: readonly string[], hints: readonly Policy[] = []): PolicyDecision =>
-      decide(
-        chain.map((agentId) => levelsOf(tool, agentId)),
-        hints,
-      ),
+    decide(tool: string, chain: readonly string[], hints: readonly Policy[] = []): PolicyDecision {
+      const levels = (name: string): PolicyLevels[] => chain.map((agentId) => levelsOf(name, agentId));
+      const through = tools.named(tool)?.standsFor;
+      const also = through === undefined ? [] : [decide(levels(through)).policy];
+      return decide(levels(tool), [...hints, ...also]);
+    },
     list(agentId?: string): ToolPolicy[] {
       const listed = agentId === undefined ? tools.all : agents.toolsOf(agentId);
       return inOrder(listed).map(({ name }) => view(name, agentId));

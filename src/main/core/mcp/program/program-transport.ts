@@ -1,11 +1,9 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { isAbsolute } from 'node:path';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { deserializeMessage, serializeMessage, type Transport } from '@modelcontextprotocol/client';
 import type { ConnectionDefinition, ConnectionProblem } from '../../../../shared/model/connection.ts';
+import { signal } from '../../programs/end-tree.ts';
+import type { Program, Programs } from '../../programs/programs.ts';
 import { ConnectionLost } from '../problem.ts';
-import { endTree, signal } from './end-tree.ts';
-import { environmentOf } from './environment.ts';
-import type { Guardian } from './guardian.ts';
 import { createLineReader } from './read-lines.ts';
 
 export type ProgramDefinition = Extract<ConnectionDefinition, { kind: 'program' }>;
@@ -25,20 +23,12 @@ export interface ProgramTransport extends Transport {
   kill(): void;
 }
 
-/**
- * A program that speaks MCP on its standard streams: started without a shell, in a group and with an environment of its own,
- * and never left behind with anything that it started.
- */
+/** A program that speaks MCP on its standard streams. */
 export function createProgramTransport(
-  { command, args, env, folder }: ProgramDefinition,
-  deps: {
-    readonly mark: string;
-    readonly guardian: Guardian;
-    readonly home: string;
-    readonly env: NodeJS.ProcessEnv;
-    readonly now: () => number;
-  },
+  definition: ProgramDefinition,
+  deps: { readonly programs: Pick<Programs, 'start'>; readonly now: () => number },
 ): ProgramTransport {
+  let program: Program | undefined;
   let child: ChildProcessWithoutNullStreams | undefined;
   let isOver = false;
   let noise = 0;
@@ -50,13 +40,7 @@ export function createProgramTransport(
     if (isOver) return;
     isOver = true;
     how = new ConnectionLost(problem, lastWords);
-    if (child?.pid !== undefined) {
-      endTree(child.pid, deps.mark);
-      deps.guardian.gone(child.pid);
-    }
-    child?.stdout.destroy();
-    child?.stderr.destroy();
-    child?.stdin.destroy();
+    program?.end();
     transport.onclose?.();
   }
 
@@ -80,20 +64,13 @@ export function createProgramTransport(
           reject(new ConnectionLost(problem, lastWords));
         };
         try {
-          child = spawn(command, args, {
-            cwd: folder !== undefined && isAbsolute(folder) ? folder : deps.home,
-            env: environmentOf(deps.env, env, deps.mark),
-            detached: process.platform !== 'win32',
-            shell: false,
-            windowsHide: true,
-            stdio: ['pipe', 'pipe', 'pipe'],
-          });
+          program = deps.programs.start(definition);
         } catch {
           failed('missing');
           return;
         }
+        child = program.child;
         const lines = createLineReader(deps.now, { line: read, flood: () => end('flood') });
-        if (child.pid !== undefined) deps.guardian.add(child.pid);
         child.on('error', () => failed('missing'));
         child.on('spawn', resolve);
         child.on('exit', () => end('ended'));
@@ -101,7 +78,6 @@ export function createProgramTransport(
         child.stderr.on('data', (chunk: Buffer) => {
           lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS);
         });
-        for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
       }),
     send: (message) =>
       new Promise<void>((resolve, reject) => {

@@ -4,5 +4,13 @@ import { modelServers } from './0060-model-servers.ts';
 import { modelsWithoutFacts } from './0070-models-without-facts.ts';
 import { modelExams } from './0080-model-exams.ts';
 import { agentFolders } from './0200-agent-folders.ts';
+import { ownTools } from './0450-own-tools.ts';
 
-export const appMigrations: readonly Migration[] = [app, modelServers, modelsWithoutFacts, modelExams, agentFolders];
+export const appMigrations: readonly Migration[] = [
+  app,
+  modelServers,
+  modelsWithoutFacts,
+  modelExams,
+  agentFolders,
+  ownTools,
+];

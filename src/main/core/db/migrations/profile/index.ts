@@ -12,6 +12,7 @@ import { openKinds } from './0200-open-kinds.ts';
 import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
 import { kept } from './0400-kept.ts';
+import { toolConsents } from './0450-tool-consents.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -27,4 +28,5 @@ export const profileMigrations: readonly Migration[] = [
   connections,
   causes,
   kept,
+  toolConsents,
 ];

@@ -13,8 +13,8 @@ const NUMBERS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'ma
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 /**
- * The input of a server's tool, as Hearth checks and tells it: what a schema says by types, choices, bounds and structure.
- * References are written out, bounded; patterns and conditions are left to the server, since checking another's could take
+ * The input of a tool that others declared, as Hearth checks and tells it: what a schema says by types, choices, bounds and structure.
+ * References are written out, bounded; patterns and conditions are left to who made it, since checking another's could take
  * forever. Never throws: what cannot be read takes anything.
  */
 export function inputOf(given: unknown): z.ZodType {
