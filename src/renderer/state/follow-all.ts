@@ -6,6 +6,7 @@ import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
+import { followOpenCalls, useOpenCalls } from './open-calls.ts';
 import { mayOpen } from './opening.ts';
 import { followRinging, useRinging } from './ringing.ts';
 import { useSettings } from './settings.ts';
@@ -21,6 +22,7 @@ export function followAll(): () => void {
     followSpaces(),
     followModels(),
     followApprovals(),
+    followOpenCalls(),
     followMissed(),
     followRinging(),
     followNetwork(),
@@ -46,6 +48,7 @@ export function followAll(): () => void {
   quietly(useSpaces.getState().load().then(openLast));
   quietly(useAgents.getState().load());
   quietly(useApprovals.getState().load());
+  quietly(useOpenCalls.getState().load());
   quietly(useNetwork.getState().load());
   quietly(useModels.getState().load());
   quietly(useMissed.getState().load());

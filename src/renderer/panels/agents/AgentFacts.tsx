@@ -2,17 +2,18 @@ import type { AgentDetails } from '../../../shared/model/agent.ts';
 import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { OwnToolList } from './OwnToolList.tsx';
 
 /** What an agent is and may: the same for one that is here and one that could be. */
 export function AgentFacts({
   of,
   model,
 }: {
-  of: Pick<AgentDetails, 'instructions' | 'tools' | 'packs' | 'isolation' | 'limits' | 'languages'>;
+  of: Pick<AgentDetails, 'instructions' | 'tools' | 'customTools' | 'packs' | 'isolation' | 'limits' | 'languages'>;
   model: string;
 }) {
   const t = useT();
-  const { instructions, tools, packs, isolation, limits, languages } = of;
+  const { instructions, tools, customTools, packs, isolation, limits, languages } = of;
   return (
     <>
       <InspectorSection title={t('agents.parts.instructions')}>
@@ -51,6 +52,11 @@ export function AgentFacts({
           </ul>
         )}
       </InspectorSection>
+      {customTools.length > 0 && (
+        <InspectorSection title={t('agents.own.title')}>
+          <OwnToolList tools={customTools} />
+        </InspectorSection>
+      )}
       <InspectorSection title={t('agents.parts.model')}>
         <Visible text={model} />
       </InspectorSection>

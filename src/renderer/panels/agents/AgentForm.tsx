@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AgentDetails } from '../../../shared/model/agent.ts';
+import { appLimits } from '../../../shared/model/manifest.ts';
 import { ApiError, api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
@@ -12,6 +13,8 @@ import { useAgents } from '../../state/agents.ts';
 import { useModels } from '../../state/models.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useAgentsPanel } from './agents-state.ts';
+import { LimitFields, limitsIn, textsOf } from './LimitFields.tsx';
+import { OwnTools, toolsText } from './OwnTools.tsx';
 import { ToolChoice } from './ToolChoice.tsx';
 
 /** Stands for `null` in a select, whose values may not be empty. */
@@ -33,6 +36,8 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
   const [leftOut, setLeftOut] = useState<readonly string[]>(
     of?.tools.filter(({ isLeftOut }) => isLeftOut).map((tool) => tool.name) ?? [],
   );
+  const [ownTools, setOwnTools] = useState(toolsText(known?.customTools ?? []));
+  const [limits, setLimits] = useState(textsOf(of?.limits ?? appLimits));
   const [isApart, setApart] = useState(of?.isolation === 'per_thread');
   const [model, setModel] = useState(of?.model ?? THE_DEFAULT);
   const [error, setError] = useState<unknown>();
@@ -40,10 +45,13 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim() || isGoing) return;
+    const within = limitsIn(limits);
+    if (!name.trim() || isGoing || !within) return;
     setGoing(true);
     const draft = {
       ...{ name, description, instructions, packs: [...packs], leftOut: [...leftOut] },
+      limits: within,
+      customTools: ownTools.trim() === '' ? '[]' : ownTools,
       isolation: isApart ? ('per_thread' as const) : ('per_user' as const),
     };
     try {
@@ -77,7 +85,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
       footer={
         <>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!name.trim() || isGoing}>
+          <Button variant="primary" type="submit" form={formId} disabled={!name.trim() || isGoing || !limitsIn(limits)}>
             {known ? t('common.save') : t('agents.form.create')}
           </Button>
         </>
@@ -91,7 +99,9 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
           maxLength={80}
           error={
             at('name') ??
-            (field === undefined || ['name', 'description', 'instructions'].includes(field) ? undefined : said)
+            (field === undefined || ['name', 'description', 'instructions', 'customTools'].includes(field)
+              ? undefined
+              : said)
           }
           onChange={(event) => setName(event.target.value)}
         />
@@ -126,6 +136,8 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
           ]}
         />
         <ToolChoice {...{ packs, setPacks, leftOut, setLeftOut }} />
+        <OwnTools agentId={known?.id} text={ownTools} setText={setOwnTools} error={at('customTools')} />
+        <LimitFields texts={limits} setTexts={setLimits} />
         <Switch label={t('agents.form.apart')} hint={t('agents.form.apartHint')} isOn={isApart} onChange={setApart} />
         {said && field === undefined && (
           <p role="alert" className="text-list text-danger">

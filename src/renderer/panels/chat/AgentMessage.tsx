@@ -13,6 +13,7 @@ import { MessageActions } from './MessageActions.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { RecalledChips } from './RecalledChips.tsx';
 import { Receipts } from './Receipts.tsx';
+import { ToolCards } from './ToolCards.tsx';
 
 interface AgentMessageProps {
   message: Message;
@@ -81,6 +82,7 @@ export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessag
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
       <Receipts toolCalls={message.toolCalls} reply={message.text} />
+      <ToolCards toolCalls={message.toolCalls} />
       <Note note={message.note} />
       {!isStreaming && <OfferCard message={message} isLast={isLast} onEdit={onEdit} />}
       <Ending message={message} isLast={isLast} />

@@ -5,10 +5,12 @@ import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useApprovals } from '../../state/approvals.ts';
+import { useOpenCalls } from '../../state/open-calls.ts';
 import { toastError } from '../../state/toasts.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { useChat, type Work } from './chat-state.ts';
 import { useDrafts } from './drafts.ts';
+import { OpenCallCard } from './OpenCallCard.tsx';
 
 /** Counts the seconds since a moment, from the second on. */
 function useSeconds(since: number): number {
@@ -57,10 +59,12 @@ export function Waiting() {
   const { work, spaceId } = useChat();
   const waiting = useApprovals((state) => state.waiting);
   const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
-  if (!spaceId || (!work && here.length === 0)) return null;
+  const open = useOpenCalls((state) => state.calls).filter(({ toolCall }) => toolCall.spaceId === spaceId);
+  if (!spaceId || (!work && here.length + open.length === 0)) return null;
   return (
     <div className="mx-auto w-full max-w-[778px] pr-[34px] pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
+      {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
       {work && work.phase.phase !== 'waiting' && <PhaseLine key={work.runId} work={work} spaceId={spaceId} />}
     </div>
   );

@@ -64,7 +64,22 @@ export const agents: Words<typeof english> = {
     approvals_one: '{{count}} offene Frage',
     approvals_other: '{{count}} offene Fragen',
   },
+  own: {
+    title: 'Eigene Werkzeuge',
+    add: 'Werkzeuge als JSON hinzufügen',
+    edit: 'Als JSON bearbeiten',
+    file: 'Eigene Werkzeuge als JSON',
+    hint: 'Eine Liste. Jedes hat einen Namen und einen executionType: gateway, space, internal oder mcp.',
+    remove: '{{name}} wegnehmen',
+    kinds: {
+      gateway: 'startet oder ruft etwas auf',
+      space: 'fragt dich in einem Formular',
+      internal: 'ein anderes Programm antwortet',
+      mcp: 'Werkzeug einer Verbindung',
+    },
+  },
   form: {
+    atMost: '1 bis {{most}}',
     new: 'Neuer Agent',
     edit: '{{name}} bearbeiten',
     name: 'Name',

@@ -72,6 +72,15 @@ export const chat: Words<typeof english> = {
     whenHint: 'In Worten, zum Beispiel „morgen um 9“',
     do: 'Machen',
   },
+  open: {
+    person: '{{name}} möchte wissen: {{what}}',
+    client: '{{name}} wartet auf ein anderes Programm: {{what}}',
+    answer: 'Antworten',
+    decline: 'Ablehnen',
+    byHand: 'Selbst antworten',
+    input: 'Gefragt',
+    output: 'Ergebnis',
+  },
   phase: {
     queued: 'wartet, bis es dran ist',
     loading: 'lädt das Modell',

@@ -2,6 +2,21 @@ import type { common as english } from '../en/common.ts';
 import type { Words } from '../words.ts';
 
 export const common: Words<typeof english> = {
+  form: {
+    answer: 'Antwort',
+    data: 'Antwort als JSON',
+    optional: '{{label}} (freiwillig)',
+    choose: 'Auswählen …',
+    wrong: {
+      missing: 'Das wird gebraucht.',
+      text: 'Das ist kein Text.',
+      number: 'Das ist keine Zahl.',
+      whole: 'Das ist keine ganze Zahl.',
+      yes: 'Sag ja oder nein.',
+      choice: 'Wähle eines aus.',
+      json: 'Das ist kein gültiges JSON.',
+    },
+  },
   cancel: 'Abbrechen',
   save: 'Sichern',
   delete: 'Löschen',

@@ -61,7 +61,22 @@ export const agents = {
     approvals_one: '{{count}} open question',
     approvals_other: '{{count}} open questions',
   },
+  own: {
+    title: 'Its own tools',
+    add: 'Add tools as JSON',
+    edit: 'Edit as JSON',
+    file: 'Its own tools, as JSON',
+    hint: 'A list. Each has a name and an executionType: gateway, space, internal or mcp.',
+    remove: 'Take {{name}} away',
+    kinds: {
+      gateway: 'starts or calls something',
+      space: 'asks you in a form',
+      internal: 'another program answers',
+      mcp: 'tool of a connection',
+    },
+  },
   form: {
+    atMost: '1 to {{most}}',
     new: 'New agent',
     edit: 'Edit {{name}}',
     name: 'Name',

@@ -73,6 +73,16 @@ export const chat = {
     whenHint: 'In words, for example “tomorrow at 9”',
     do: 'Do it',
   },
+  /** A call whose result somebody gives. */
+  open: {
+    person: '{{name}} would like to know: {{what}}',
+    client: '{{name}} waits for another program: {{what}}',
+    answer: 'Answer',
+    decline: 'Decline',
+    byHand: 'Answer it yourself',
+    input: 'Asked for',
+    output: 'Came back',
+  },
   phase: {
     queued: 'waiting its turn',
     loading: 'loading the model',

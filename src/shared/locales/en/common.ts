@@ -1,4 +1,20 @@
 export const common = {
+  /** A form drawn from a schema. */
+  form: {
+    answer: 'Answer',
+    data: 'Answer, as JSON',
+    optional: '{{label}} (optional)',
+    choose: 'Choose …',
+    wrong: {
+      missing: 'This is needed.',
+      text: 'This is not text.',
+      number: 'This is not a number.',
+      whole: 'This is not a whole number.',
+      yes: 'Say yes or no.',
+      choice: 'Choose one.',
+      json: 'This is not valid JSON.',
+    },
+  },
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete',
