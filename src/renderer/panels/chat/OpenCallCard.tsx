@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRecord } from '../../../shared/model/record.ts';
 import type { OpenCall } from '../../../shared/model/tool.ts';
 import { ApiError, api } from '../../api.ts';
-import { DataView } from '../../components/DataView.tsx';
+import { DataLines } from '../../components/DataLines.tsx';
 import { SchemaForm } from '../../components/SchemaForm.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
@@ -49,7 +49,7 @@ export function OpenCallCard({ call, others }: { call: OpenCall; others: number 
       </div>
       {hasInput && (
         <div className="rounded-control bg-side px-3 py-2">
-          <DataView data={toolCall.args} />
+          <DataLines data={toolCall.args} />
         </div>
       )}
       {isByHand ? (

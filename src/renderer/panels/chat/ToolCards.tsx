@@ -1,5 +1,5 @@
 import type { ToolCall } from '../../../shared/model/tool.ts';
-import { DataView } from '../../components/DataView.tsx';
+import { DataLines } from '../../components/DataLines.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 
@@ -28,7 +28,7 @@ function ToolCard({ toolCall: { title, args, result } }: { toolCall: ToolCall })
           <div key={part}>
             <p className="text-caption text-muted">{t(`chat.open.${part}`)}</p>
             <div className="text-list">
-              <DataView data={data} />
+              <DataLines data={data} />
             </div>
           </div>
         ),

@@ -8,7 +8,7 @@ const MOST_SHOWN = 1_200;
 const MOST_LINES = 24;
 
 /** Data that a tool was given or gave, for people: names and values, one a line. */
-export function DataView({ data }: { data: unknown }) {
+export function DataLines({ data }: { data: unknown }) {
   if (!isRecord(data)) return <Value value={data} />;
   const entries = Object.entries(asRecord(data)).slice(0, MOST_LINES);
   return (
