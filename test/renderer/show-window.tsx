@@ -20,6 +20,7 @@ import { useApprovals } from '../../src/renderer/state/approvals.ts';
 import { useMissed } from '../../src/renderer/state/missed.ts';
 import { useModels } from '../../src/renderer/state/models.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
+import { useOpenCalls } from '../../src/renderer/state/open-calls.ts';
 import { useRinging } from '../../src/renderer/state/ringing.ts';
 import { useSettings } from '../../src/renderer/state/settings.ts';
 import { useSpaces } from '../../src/renderer/state/spaces.ts';
@@ -40,7 +41,7 @@ const stores = [
     useSettingsPanel,
     useStorage,
   ],
-  ...[useAgents, useApprovals, useMissed, useModels, useNavigation, useRinging, useSettings, useSpaces],
+  ...[useAgents, useApprovals, useMissed, useModels, useNavigation, useOpenCalls, useRinging, useSettings, useSpaces],
 ] as UseBoundStore<StoreApi<unknown>>[];
 
 /** The folder that the person picks in the system's dialog. */
