@@ -186,6 +186,29 @@ describe('a judged model', () => {
     expect(asked).toEqual([]);
   });
 
+  describe('asked in a language of which Hearth has no words', () => {
+    const text = 'Zítra v osm hodin večer mi připomeň, ať zavolám Evě.';
+    const args = { name: 'Evě', prompt: 'ať zavolám Evě.' };
+    const filling = (fire_at: string) => ({ yes: { reminder: 4 }, fills: [{ ...args, fire_at }] });
+
+    it('is asked about each tool, since letters tell nothing then, and what it would change is offered', async () => {
+      const { model, asked } = minded(filling('tomorrow at 8 pm'));
+      const { calls, offers } = await hear(model, ask(text, told));
+      expect([calls, offers]).toMatchObject([[], [{ name: 'set_reminder', args: { fire_at: 'tomorrow at 8 pm' } }]]);
+      expect(asked.filter((question) => question.includes('Evě'))).toHaveLength(told.length);
+    });
+
+    it('says the time in words that can be read; where it does not, the time is asked for', async () => {
+      const { model, requests } = minded(filling('zítra v osm hodin'));
+      const { offers, text: reply } = await hear(model, ask(text, told));
+      expect([offers, reply]).toEqual([[], 'When should that be?']);
+      expect(requests[0]?.history.at(-1)?.text).toContain('fire_at (string): When, in English words.');
+      const { model: other, requests: read } = minded({ ...filling(''), yes: { reminder: 9 } });
+      await hear(other, ask('Tomorrow at 8 remind me to call Eve', [own('set_reminder')]));
+      expect(JSON.stringify(read)).not.toContain('in English words');
+    });
+  });
+
   it('judges few of many tools, those that the request resembles', async () => {
     const { model, asked } = minded({});
     await hear(model, ask('Please remember that my sister is called Eve.', told));

@@ -4,6 +4,8 @@ import { termsOf } from '../../memory/terms.ts';
 
 /** So many tools are judged; of more, those that the request resembles most. */
 const MOST = 4;
+/** The same where the request is in a language of no example, so that nothing tells which those would be. */
+const MOST_UNLIKE = 16;
 
 /** How much a request resembles what people say to a tool: 0 to 1, in any language. */
 export type Likeness = (tool: ToolSpec) => number;
@@ -35,10 +37,18 @@ export function likenessTo(request: string, tools: readonly ToolSpec[]): Likenes
 /** A request that resembles no example of a tool so much is not worth a judgement, which the first word would wait for. */
 const LEAST_LIKENESS = 0.15;
 
-/** The tools that are worth judging; of many the likeliest, those first. */
-export function candidatesAmong(tools: readonly ToolSpec[], likeness: Likeness): readonly ToolSpec[] {
-  const worth = tools.filter((tool) => !tool.guide || likeness(tool) >= LEAST_LIKENESS);
-  return [...worth].sort((a, b) => likeness(b) - likeness(a)).slice(0, MOST);
+/**
+ * The tools that are worth judging; of many the likeliest, those first. Where the words of the request are of no language that
+ * Hearth knows (`isSpokenHere`), that they resemble nothing says nothing: then all are.
+ */
+export function candidatesAmong(
+  tools: readonly ToolSpec[],
+  likeness: Likeness,
+  isSpokenHere = true,
+): readonly ToolSpec[] {
+  const worth = isSpokenHere ? tools.filter((tool) => !tool.guide || likeness(tool) >= LEAST_LIKENESS) : tools;
+  const likeliest = [...worth].sort((a, b) => likeness(b) - likeness(a));
+  return likeliest.slice(0, isSpokenHere ? MOST : MOST_UNLIKE);
 }
 
 /** How many words that carry a topic request and tool share, of those that they could: 0 to 1. */

@@ -7,9 +7,10 @@ import { candidatesAmong, likenessTo, sharedWords } from './candidates.ts';
 import { fillIn } from './fill-in.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { type Case, judgeQuestion } from './judge.ts';
-import { narrowSchema } from './narrow-schema.ts';
+import { isTime, narrowSchema } from './narrow-schema.ts';
 import type { Nulls } from './nulls.ts';
 import { readSaid } from './said.ts';
+import { isSpokenHere } from './spoken-here.ts';
 import { type CallingStrategy, OWN_THETA } from './strategy.ts';
 import { type CurrentTask, wantedIn } from './wanted.ts';
 
@@ -81,23 +82,27 @@ async function bestOf(
     model.score({ ...judgeQuestion(of), priority: request.priority }, signal);
   const tools = toolsOf(request).filter(mayCall);
   const likeness = likenessTo(task, tools);
+  const isKnown = isSpokenHere(task);
   let best: (Fitting & { readonly above: number }) | undefined;
-  for (const tool of candidatesAmong(tools, likeness)) {
+  for (const tool of candidatesAmong(tools, likeness, isKnown)) {
     const z = await weigh({ tool, task, ...(before === undefined ? {} : { before }) });
     const isOwn = tool.guide !== undefined;
     const threshold = isOwn ? (strategy.ownTheta ?? OWN_THETA) : strategy.theta;
-    const bonus = isOwn ? likeness(tool) * LIKENESS_COUNTS : sharedWords(task, tool) - USUALLY_SHARED;
+    const resembles = isKnown ? likeness(tool) : USUALLY_LIKE;
+    const bonus = isOwn ? resembles * LIKENESS_COUNTS : sharedWords(task, tool) - USUALLY_SHARED;
     const liked = z + bonus - threshold;
     // What even the strongest bias could not lift is not worth weighing the bias.
     if (liked < (isOwn ? -MOST_BIAS : 0)) continue;
     const above = isOwn ? liked - (await nullOf(tool, weigh)) : liked;
     if (above < 0 || (best && best.above >= above)) continue;
-    best = { tool, above, isSure: !isOwn || mayBeDone(tool, above) };
+    best = { tool, above, isSure: !isOwn || mayBeDone(tool, isKnown ? above : 0) };
   }
   return best;
 }
 
 const LIKENESS_COUNTS = 3;
+/** What a request in a language of no example is taken to resemble a tool that fits. */
+const USUALLY_LIKE = 0.3;
 /** Between what a request shares in words with a tool that fits (on public rows 0.56) and with one that does not (0.19). */
 const USUALLY_SHARED = 0.45;
 /** Against a tool. */
@@ -115,16 +120,18 @@ async function fill(
   { request, signal }: Work,
 ): Promise<Decision> {
   const { task, before } = wanted;
-  const narrowed = narrowSchema(tool, task);
+  const narrowed = narrowSchema(tool, task, isSpokenHere(task));
   if (narrowed.kind === 'missing') return { kind: 'ask', tool, parameter: narrowed.parameter, usage: null };
   const filled = await fillIn(
     model,
-    { tool, schema: narrowed.schema, task, ...(before === undefined ? {} : { before }) },
+    { tool, ...narrowed, task, ...(before === undefined ? {} : { before }) },
     { priority: request.priority, signal },
   );
   const said = readSaid(before === undefined ? task : `${before}\n${task}`);
   const calls: PlannedCall[] = [];
   for (const written of filled.args) {
+    const untold = narrowed.inEnglish.find((key) => !isTime(String(written[key] ?? '')));
+    if (untold !== undefined) return { kind: 'ask', tool, parameter: untold, usage: filled.usage };
     const grounded = groundArguments(written, tool, said);
     if (grounded.kind === 'missing') return { kind: 'ask', tool, parameter: grounded.parameter, usage: filled.usage };
     const print = JSON.stringify(grounded.args);

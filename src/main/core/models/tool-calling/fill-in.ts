@@ -103,16 +103,38 @@ export interface Filled {
   readonly usage: Usage | null;
 }
 
+/** Of a request in a language whose times cannot be read here, the time is wanted in one that can: shown in three others. */
+const translated = (request: string, time: string): readonly ChatMessage[] =>
+  demo(
+    {
+      name: 'ring_bell',
+      about: 'Ring a bell.',
+      parameters: [`time (string): ${IN_ENGLISH}`],
+      request,
+    },
+    JSON.stringify([{ time }]),
+  );
+const IN_ENGLISH = 'When, in English words.';
+const TRANSLATIONS: readonly ChatMessage[] = [
+  ...translated('Soita kelloa huomenna kello kahdeksan illalla.', 'tomorrow at 8 pm'),
+  ...translated('Húsz perc múlva csengess!', 'in 20 minutes'),
+  ...translated('Звони каждый понедельник в 7:30 утра.', 'every Monday at 7:30 am'),
+];
+
+/** What is to be filled in; `inEnglish`: the parameters that are times, to be said in English words. */
+type Blank = Case & { readonly tool: ToolSpec; readonly schema: JsonSchema; readonly inEnglish: readonly string[] };
+
 /** Asks for a tool's arguments in a prompt of their own, held to the schema. Throws what the model throws. */
 export async function fillIn(
   model: ChatModel,
-  { tool, schema, task, before }: Case & { readonly tool: ToolSpec; readonly schema: JsonSchema },
+  { tool, schema, task, before, inEnglish }: Blank,
   { priority, signal }: { readonly priority: ChatRequest['priority']; readonly signal: AbortSignal },
 ): Promise<Filled> {
-  const form = { name: tool.name, about: tool.description, parameters: parametersOf(tool), request: task, before };
+  const parameters = parametersOf(tool, inEnglish);
+  const form = { name: tool.name, about: tool.description, parameters, request: task, before };
   const request: ChatRequest = {
     prefix: [{ role: 'system', text: SYSTEM }, ...DEMONSTRATIONS],
-    history: [{ role: 'user', text: formText(form) }],
+    history: [...(inEnglish.length > 0 ? TRANSLATIONS : []), { role: 'user', text: formText(form) }],
     ...{ tools: [], toolChoice: 'none', aside: true, priority },
     output: { schema: { type: 'array', items: schema, minItems: 1, maxItems: MOST_CALLS } },
     ...{ maxOutput: MOST_TOKENS, sampling: { temperature: 0 } },
@@ -140,10 +162,11 @@ function formText({ name, about, parameters, request, before }: Form): string {
   return [...lines, ...(before === undefined ? [] : [`Said before: ${before}`]), `Request: ${request}`].join('\n');
 }
 
-function parametersOf({ inputSchema }: ToolSpec): string[] {
+function parametersOf({ inputSchema }: ToolSpec, inEnglish: readonly string[]): string[] {
   const required = Array.isArray(inputSchema['required']) ? inputSchema['required'] : [];
   return Object.entries(asRecord(inputSchema['properties'])).map(([key, raw]) => {
     const schema = asRecord(raw);
+    if (inEnglish.includes(key)) return `${key} (string): ${IN_ENGLISH}`;
     const about = typeof schema['description'] === 'string' ? `: ${schema['description']}` : '';
     return `${key}${required.includes(key) ? '' : ' (optional)'} (${typeName(schema)})${about}`;
   });
