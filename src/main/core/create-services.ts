@@ -29,6 +29,8 @@ import { isOllamaId } from './models/providers/ollama/ollama.ts';
 import { createProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
+import { createOutside } from './outside/outside.ts';
+import { createTrust } from './outside/trust.ts';
 import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
@@ -84,9 +86,10 @@ export function createServices(
     isErasing: eraser.isSweeping,
     restore: (port, before, scope) => toolServices[port].restore(before, scope),
   });
-  const schedules = createSchedules(context);
-  const memories = createMemories(context, journal, eraser);
-  const store = createStore(context, journal, eraser);
+  const outside = createOutside(context, { findAgent: agents.find });
+  const schedules = createSchedules(context, { outside });
+  const memories = createMemories(context, { journal, eraser, outside });
+  const store = createStore(context, { journal, eraser, outside });
   const goals = createGoals(context, journal, eraser);
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies });
@@ -106,10 +109,14 @@ export function createServices(
     withdraw: (id) => approvals.withdrawConnection(id),
   });
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
-  const approvals = createApprovals(context, { servers: consent, connections, agents, policies, notifier, ports });
+  const trust = createTrust(context, { outside, findAgent: agents.find });
+  const approvals = createApprovals(context, {
+    ...{ servers: consent, connections, trusts: trust },
+    ...{ agents, policies, notifier, ports },
+  });
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
-  const callTool = createCallTool(context, { agents, policies, approvals, notifier, ports });
+  const callTool = createCallTool(context, { agents, policies, approvals, notifier, ports, outside });
 
   const providers =
     options.providers ??
@@ -141,6 +148,7 @@ export function createServices(
     memories,
     models,
     offerable,
+    outside,
     settings,
     toolset,
   });
@@ -176,6 +184,6 @@ export function createServices(
     ...{ agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, consent, connections, programs, models },
     ...{ journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
-    ...{ policies, approvals, grants, toolset, callTool, conversations, scheduler },
+    ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler },
   };
 }

@@ -14,6 +14,7 @@ const confirm = {
   policy: 'approval.policy.confirm',
   server: 'approval.server.confirm',
   connection: 'approval.connection.program.confirm',
+  trust: 'approval.trust.confirm',
 } as const;
 
 interface AnswersProps {

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   Eye,
+  Globe,
   type LucideIcon,
   MessageSquare,
   PencilLine,
@@ -30,7 +31,7 @@ const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
 /** Of a call: what kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
-  const { effect, agentChain, spaceTitle, scheduleName, isOthersWish, canUndo } = approval;
+  const { effect, agentChain, spaceTitle, scheduleName, isOthersWish, outside, canUndo } = approval;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
       <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
@@ -39,6 +40,11 @@ export function Circumstances({ approval }: { approval: Approval }) {
       {isOthersWish && (
         <Line icon={Quote} tone="text-warn">
           {t('approval.others')}
+        </Line>
+      )}
+      {outside && (
+        <Line icon={Globe} tone="text-warn">
+          <Visible text={t('approval.outside', { sources: outside.join(' · ') })} />
         </Line>
       )}
       {agentChain.length > 1 && (

@@ -35,6 +35,10 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
             {t(`approval.connection.${approval.connection}.question`)}{' '}
             <strong className="font-semibold">{approval.summary}</strong>
           </>
+        ) : approval.trust ? (
+          <>
+            {t(`approval.trust.${approval.trust}`)} <strong className="font-semibold">{approval.summary}</strong>
+          </>
         ) : isOwn ? (
           <>
             {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>

@@ -4,6 +4,7 @@ import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
 import { Inspector, InspectorSection } from '../components/ui/Inspector.tsx';
 import { Time } from '../components/ui/Time.tsx';
 import { useT } from '../i18n/i18n.ts';
+import { OutsideNote } from '../outside/OutsideNote.tsx';
 import { useNavigation } from '../state/navigation.ts';
 import { useCall } from '../state/use-call.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -57,6 +58,7 @@ export function ScheduleInspector({ id, onClose }: { id: string; onClose: () => 
               {schedule.problem}
             </p>
           )}
+          <OutsideNote of={{ kind: 'schedule', id }} />
           <ScheduleForm schedule={schedule} />
           <InspectorSection title={t('schedules.detail.next')}>
             {schedule.status === 'paused' || schedule.next.length === 0 ? (

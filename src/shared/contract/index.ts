@@ -9,6 +9,7 @@ import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
 import { offerCalls } from './offers.ts';
+import { outsideCalls, outsideEvents } from './outside.ts';
 import { policyCalls, policyEvents } from './policies.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
@@ -31,6 +32,7 @@ export const coreCalls = {
   ...modelCalls,
   ...networkCalls,
   ...offerCalls,
+  ...outsideCalls,
   ...policyCalls,
   ...quickCalls,
   ...scheduleCalls,
@@ -50,6 +52,7 @@ export const coreEvents = {
   ...memoryEvents,
   ...modelEvents,
   ...networkEvents,
+  ...outsideEvents,
   ...policyEvents,
   ...scheduleEvents,
   ...settingsEvents,

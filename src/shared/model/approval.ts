@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
+import { Trustable } from './outside.ts';
 import { Policy, PolicyChange } from './policy.ts';
 import { Effect } from './tool.ts';
 
@@ -39,7 +40,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 /** A question to the person. Facts are built by the core from the real arguments; the quote is the agent's own words. */
 export const Approval = z.object({
   id: z.string(),
-  kind: z.enum(['tool', 'policy', 'server', 'connection']),
+  kind: z.enum(['tool', 'policy', 'server', 'connection', 'trust']),
   status: ApprovalStatus,
   tool: z.string(),
   title: z.string(),
@@ -58,6 +59,8 @@ export const Approval = z.object({
   scheduleName: z.string().optional(),
   /** It may rest on text that was pasted, quoted or read, so it is asked about whatever the policy. */
   isOthersWish: z.boolean().optional(),
+  /** What its run has read of others, each in words: then it is asked about whatever the policy. */
+  outside: z.array(z.string()).optional(),
   canUndo: z.boolean(),
   /** What it is about has changed since it was asked: a yes is no longer taken. */
   isStale: z.boolean().optional(),
@@ -67,6 +70,8 @@ export const Approval = z.object({
   policyNow: Policy.optional(),
   /** Present when kind is `connection`: what is to be allowed of an MCP server. */
   connection: z.enum(['program', 'address', 'tools']).optional(),
+  /** Present when kind is `trust`: what the person is to trust. */
+  trust: Trustable.shape.kind.optional(),
   scopes: z.array(ApprovalScope),
   createdAt: Instant,
   expiresAt: Instant,

@@ -115,6 +115,31 @@ test('0200 of the app: what holds for everyone stays, a yes or no stays one', ()
   expect(() => db.run('UPDATE model_servers SET is_allowed = 2')).toThrow('CHECK');
 });
 
+test('0480 of the app: agents that were there before, but for Hearth’s own, are taken for somebody else’s', () => {
+  const db = openAt('app.db');
+  const upTo = (version: number): void =>
+    migrate(
+      db,
+      appMigrations.filter((one) => one.version <= version),
+      copyPath,
+    );
+  upTo(479);
+  for (const [id, isOwn] of [
+    ['hearth', 1],
+    ['recipes', 0],
+  ] as const) {
+    db.run(
+      "INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES (?, '{}', '', ?, 1, 1)",
+      [id, isOwn],
+    );
+  }
+  upTo(480);
+  expect(db.all('SELECT id, is_others FROM agents ORDER BY id')).toEqual([
+    { id: 'hearth', is_others: 0 },
+    { id: 'recipes', is_others: 1 },
+  ]);
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
   const newest = profileMigrations.at(-1)?.version ?? 0;

@@ -176,6 +176,21 @@ test('0100: a message may offer something, and offers nothing until then', () =>
   expect(db.all('SELECT id, note, offer FROM messages')).toEqual([{ id: 'm', note: 'unchanged', offer: null }]);
 });
 
+test('0480: what was asked and allowed before named nothing from outside, and nothing is marked', () => {
+  upTo(479);
+  db.run(
+    `INSERT INTO approvals (id, kind, agent_id, tool, args, chain, digest, nonce, status, created_at, expires_at)
+     VALUES ('a', 'tool', 'hearth', 'x', '{}', '[]', '', '', 'denied', 1, 2)`,
+  );
+  db.run(
+    "INSERT INTO grants (id, agent_id, tool, scope, args, created_at) VALUES ('g', 'hearth', 'x', 'once', '{}', 1)",
+  );
+  upTo(480);
+  expect(db.all('SELECT id, outside FROM approvals')).toEqual([{ id: 'a', outside: '[]' }]);
+  expect(db.all('SELECT id, outside FROM grants')).toEqual([{ id: 'g', outside: '[]' }]);
+  expect(db.all('SELECT * FROM outside_marks')).toEqual([]);
+});
+
 test('0200: tables list no kinds any more; rows, numbers, search, indexes and what refers to them are as they were', () => {
   upTo(199);
   db.pragma('foreign_keys = ON');

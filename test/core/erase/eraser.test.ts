@@ -27,9 +27,9 @@ describe('an erasure', () => {
   test('that was cut off at any slice comes to its end at the next start', async () => {
     for (const slices of [0, 1, 3, 8]) {
       const ids = fill(60);
-      const { context, journal, dataDir } = holdings;
+      const { context, journal, dataDir, outside } = holdings;
       const eraser = createEraser(context);
-      const done = createMemories(context, journal, eraser).erase(agentId, ids);
+      const done = createMemories(context, { journal, eraser, outside }).erase(agentId, ids);
       for (let slice = 0; slice < slices; slice += 1) await new Promise((resolve) => setImmediate(resolve));
       eraser.stop();
       const isCut = await done.then(
@@ -46,9 +46,9 @@ describe('an erasure', () => {
 
   test('lets others in, and lets nothing be put back meanwhile', async () => {
     const ids = fill(120);
-    const { context, journal } = holdings;
+    const { context, journal, outside } = holdings;
     const eraser = createEraser(context);
-    const memories = createMemories(context, journal, eraser);
+    const memories = createMemories(context, { journal, eraser, outside });
     // However fast the machine is: every look at the clock is a slice later.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { createOutside } from '../../../src/main/core/outside/outside.ts';
 import { createSchedules } from '../../../src/main/core/scheduler/schedules.ts';
 import { createTestContext } from '../../support/context.ts';
 import { scopeOf } from '../../support/scope.ts';
 
 it('an agent that keeps spaces apart neither sees nor cancels what was made in another', () => {
   const { context, dispose } = createTestContext();
-  const schedules = createSchedules(context);
+  const schedules = createSchedules(context, { outside: createOutside(context, { findAgent: () => undefined }) });
   const [one, two] = [context.newId(), context.newId()];
   const first = schedules.port(scopeOf('diary', one));
   const second = schedules.port(scopeOf('diary', two));

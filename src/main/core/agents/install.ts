@@ -54,9 +54,9 @@ export function createInstaller(
     }
   }
 
-  function put(content: AgentContent, kind: string): string {
+  function put(content: AgentContent, kind: 'agent.installed' | 'agent.written', isOthers: boolean): string {
     const { id, version } = content.manifest;
-    putAgent(appDb, { ...content, isBuiltIn: false }, clock.now());
+    putAgent(appDb, { ...content, isBuiltIn: false, isOthers }, clock.now());
     const facts = { agentId: id, version, digest: digestOf(content) };
     appendAudit(db, { id: context.newId(), at: clock.now(), kind, facts });
     context.emit('agent.changed', { agentId: id });
@@ -132,7 +132,7 @@ export function createInstaller(
       const wanted = isFirst ? content.manifest.model : undefined;
       const model = wanted === undefined ? undefined : await findModel(wanted);
       check(content);
-      return { id: put(content, 'agent.installed'), model };
+      return { id: put(content, 'agent.installed', true), model };
     },
     /** What a `tools.json` says, as this agent's or a new one's. Throws invalid_value, limit. */
     readTools(text: string, agentId = ''): CustomToolInfo[] {
@@ -147,15 +147,15 @@ export function createInstaller(
         draft,
       );
       check(content);
-      return put(content, 'agent.written');
+      return put(content, 'agent.written', false);
     },
-    /** Throws not_found, invalid_value, conflict. */
+    /** What others wrote stays theirs, however little of it is left. Throws not_found, invalid_value, conflict. */
     edit(agentId: string, draft: AgentDraft): string {
       const known = getAgent(appDb, agentId);
       if (!known) throw badPackage('notFound', 'agentId');
       const content = contentFrom(agentId, draft, known);
       check(content);
-      return put(content, 'agent.written');
+      return put(content, 'agent.written', known.isOthers);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Offerable } from '../gate/offerable.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
@@ -17,6 +18,7 @@ export interface ConversationDeps {
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;
   readonly offerable: Offerable;
+  readonly outside: Pick<Outside, 'begin' | 'meet' | 'read'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'forAgent'>;
 }

@@ -18,6 +18,8 @@ export const agents = table('agents', {
   customTools: json(CustomTools),
   /** It is being removed: it is there for nobody any more, until nothing of it is left. */
   removedAt: integer().orNull().fixed(),
+  /** Somebody else wrote what it is told: it came from a folder or a zip. */
+  isOthers: boolean(),
 });
 export type AgentRow = Row<typeof agents>;
 
@@ -35,12 +37,13 @@ export function getAgent(appDb: Database, id: string): AgentRow | undefined {
 /** Installs or updates; the chosen model and everything the agent holds stay. */
 export function putAgent(
   appDb: Database,
-  { manifest, instructions, prompts, customTools, isBuiltIn }: AgentContent & Pick<AgentRow, 'isBuiltIn'>,
+  { isOthers = false, ...agent }: AgentContent & Pick<AgentRow, 'isBuiltIn'> & Partial<Pick<AgentRow, 'isOthers'>>,
   now: number,
 ): void {
   agents.put(appDb, {
-    id: manifest.id,
-    ...{ manifest, instructions, prompts, customTools, isBuiltIn },
+    id: agent.manifest.id,
+    ...agent,
+    isOthers,
     installedAt: now,
     updatedAt: now,
   });

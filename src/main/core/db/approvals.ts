@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ApprovalScope, ApprovalStatus } from '../../../shared/model/approval.ts';
+import { OutsideSource } from '../../../shared/model/outside.ts';
 import type { Database } from './driver.ts';
 import { boolean, integer, json, oneOf, type Row, table, text } from './table.ts';
 
 /** Questions to the person; times in epoch ms. */
 export const approvals = table('approvals', {
   id: text(),
-  kind: oneOf(z.enum(['tool', 'policy', 'server', 'connection'])),
+  kind: oneOf(z.enum(['tool', 'policy', 'server', 'connection', 'trust'])),
   toolCallId: text().orNull(),
   runId: text().orNull(),
   /** Empty for a question about a policy that is not about one agent. */
@@ -26,6 +27,8 @@ export const approvals = table('approvals', {
   isParked: boolean(),
   /** It may rest on other people's text, so it is asked whatever the policy. */
   isOthersWish: boolean(),
+  /** What its run has read of others, so it is asked whatever the policy. */
+  outside: json(z.array(OutsideSource).readonly()),
   createdAt: integer(),
   expiresAt: integer(),
   answeredAt: integer().orNull(),

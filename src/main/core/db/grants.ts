@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApprovalScope } from '../../../shared/model/approval.ts';
+import { OutsideSource } from '../../../shared/model/outside.ts';
 import type { Database } from './driver.ts';
 import { integer, json, type Row, table, text } from './table.ts';
 
@@ -14,6 +15,8 @@ export const grants = table('grants', {
   /** Set for `always`: only exactly these arguments. */
   argsDigest: text().orNull(),
   args: json(z.unknown()),
+  /** The text of others that the question named when it was given. */
+  outside: json(z.array(OutsideSource).readonly()),
   uses: integer(),
   createdAt: integer(),
   revokedAt: integer().orNull(),
@@ -29,8 +32,8 @@ export function standingGrants(db: Database): GrantRow[] {
   return grants.all(db, 'WHERE revoked_at IS NULL ORDER BY id DESC');
 }
 
-/** The standing yes that covers this call. */
-export function findGrant(
+/** The standing yeses that cover this call, oldest first. */
+export function findGrants(
   db: Database,
   call: {
     readonly agentId: string;
@@ -39,14 +42,15 @@ export function findGrant(
     readonly scheduleId: string | null;
     readonly argsDigest: string;
   },
-): string | undefined {
-  return db.get<{ id: string }>(
-    `SELECT id FROM grants WHERE agent_id = @agentId AND tool = @tool AND revoked_at IS NULL AND (
+): GrantRow[] {
+  return grants.all(
+    db,
+    `WHERE agent_id = @agentId AND tool = @tool AND revoked_at IS NULL AND (
        (scope = 'space' AND space_id = @spaceId) OR (scope = 'schedule' AND schedule_id = @scheduleId)
        OR (scope = 'always' AND args_digest = @argsDigest))
-     ORDER BY id LIMIT 1`,
+     ORDER BY id`,
     { ...call },
-  )?.id;
+  );
 }
 
 /** A call that it covered was done. */

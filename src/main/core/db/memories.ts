@@ -53,6 +53,11 @@ export interface MemoryListing extends MemoryRow {
   readonly originSpaceTitle: string | null;
 }
 
+/** Of whichever agent. */
+export function memoryById(db: Database, id: string): MemoryRow | undefined {
+  return memories.get(db, 'WHERE id = ?', [id]);
+}
+
 export function findMemory(db: Database, agentId: string, id: string): MemoryRow | undefined {
   return memories.get(db, 'WHERE agent_id = ? AND id = ?', [agentId, id]);
 }

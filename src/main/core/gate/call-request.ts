@@ -28,6 +28,8 @@ export interface CallRequest {
   readonly saidAt?: number | undefined;
   /** It may rest on other people's text (`taint.ts`): then it is asked about whatever the policy, unless it only looks. */
   readonly isOthersWish?: boolean | undefined;
+  /** Code read it in the person's own words: no model, and nothing that one has read, had a part in it. */
+  readonly isPersonsOwn?: boolean | undefined;
 }
 
 export interface CallProgress {

@@ -1,5 +1,6 @@
 import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
+import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -7,8 +8,9 @@ import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
-import { countGrantUse, findGrant } from '../db/grants.ts';
+import { countGrantUse, findGrants } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import { argsDigest } from './approvals/digest.ts';
@@ -39,10 +41,11 @@ export function createCallTool(
     readonly approvals: Approvals;
     readonly notifier: Notifier;
     readonly ports: PortsFor;
+    readonly outside: Outside;
   },
 ) {
   const { db, clock, log } = context;
-  const { agents, policies, approvals } = deps;
+  const { agents, policies, approvals, outside } = deps;
   const acts = createActs(context, deps);
   const open = createOpenCalls(context, deps);
   let isClosing = false;
@@ -55,6 +58,7 @@ export function createCallTool(
 
   /** Runs what is synchronous; what is not is written down as begun, to be started once that is on disk. */
   function begin(row: ToolCallRow, { tool, prepared: { work }, onDone, ...call }: Begun): CallStep {
+    if (tool.readsOutside) outside.meet(outside.heardIn(row), [tool.readsOutside]);
     if (work.phase === 'write') {
       const ran = runWrite(context, deps, { row, tool, work, saidAt: call.saidAt });
       if (ran.status === 'done') onDone?.();
@@ -80,11 +84,13 @@ export function createCallTool(
     }
     const row: ToolCallRow = { ...given, args: prepared.input };
     const chain = request.chain ?? [row.agentId];
+    const met = request.isPersonsOwn ? [] : outside.reasons(outside.heardIn(row), row.agentId, tool);
     const isUnseen = tool.consent?.isMissing() ?? false;
-    const isAsked = isUnseen || (request.isOthersWish && tool.effect !== 'read');
-    const { policy } = policies.decide(tool.name, chain, isAsked ? ['ask'] : []);
+    const mustAsk = isUnseen || met.length > 0 || (request.isOthersWish && tool.effect !== 'read');
+    const { policy } = policies.decide(tool.name, chain, mustAsk ? ['ask'] : []);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
-    const grantId = policy === 'ask' && chain.length === 1 && !isUnseen ? grantFor(tool, row, request) : undefined;
+    const mayStand = policy === 'ask' && chain.length === 1 && !isUnseen;
+    const grantId = mayStand ? grantFor(tool, row, { ...request, met }) : undefined;
     if (policy === 'allow' || grantId !== undefined) {
       const onDone = (): void => {
         if (grantId !== undefined) countGrantUse(db, grantId);
@@ -92,7 +98,7 @@ export function createCallTool(
       return begin(row, { tool, prepared, live: request, saidAt: request.saidAt, onDone });
     }
     try {
-      const approval = approvals.ask({ ...question(row, request), chain });
+      const approval = approvals.ask({ ...question(row, request), chain, outside: met });
       const awaiting: ToolCallRow = { ...row, status: 'awaiting' };
       putToolCall(db, awaiting);
       return { row: awaiting, approval };
@@ -102,9 +108,18 @@ export function createCallTool(
     }
   }
 
-  function grantFor(tool: AnyTool, row: ToolCallRow, { scheduleId = null }: CallRequest): string | undefined {
+  /** A yes for any values holds for what was read only where it was given in sight of that. */
+  function grantFor(
+    tool: AnyTool,
+    row: ToolCallRow,
+    { scheduleId = null, met }: CallRequest & { readonly met: readonly OutsideSource[] },
+  ): string | undefined {
     const { agentId, spaceId, args } = row;
-    return findGrant(db, { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) });
+    const call = { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) };
+    return findGrants(db, call).find(
+      ({ scope, outside: seen }) =>
+        scope === 'always' || met.every((one) => seen.some(({ kind, name }) => kind === one.kind && name === one.name)),
+    )?.id;
   }
 
   /** How a call that was made before stands now. */

@@ -2,6 +2,7 @@ import { Failure } from '../../../shared/model/failure.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { AnyTool, WriteWork } from '../tools/define-tool.ts';
 import type { Scope, ToolPorts } from '../tools/ports.ts';
 import { explainCall } from './explain-failure.ts';
@@ -16,7 +17,7 @@ export type PortsFor = (scope: Scope) => ToolPorts;
  */
 export function runWrite(
   context: CoreContext,
-  { agents, ports }: { readonly agents: Agents; readonly ports: PortsFor },
+  { agents, ports, outside }: { readonly agents: Agents; readonly ports: PortsFor; readonly outside: Outside },
   call: {
     readonly row: ToolCallRow;
     readonly tool: AnyTool;
@@ -34,6 +35,7 @@ export function runWrite(
     spaceId: row.spaceId,
     runId: row.runId,
     toolCallId: row.id,
+    heardIn: outside.heardIn(row),
     saidAt: call.saidAt ?? row.createdAt,
   };
   const world = ports({ agentId: row.agentId, isolationSpaceId, origin });

@@ -14,6 +14,7 @@ import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
 import { offerHandlers } from './offers.ts';
+import { outsideHandlers } from './outside.ts';
 import { policyHandlers } from './policies.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
@@ -33,6 +34,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
   Parameters<typeof offerHandlers>[0] &
+  Parameters<typeof outsideHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
@@ -55,6 +57,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...modelHandlers(services),
     ...networkHandlers(services),
     ...offerHandlers(services),
+    ...outsideHandlers(services),
     ...policyHandlers(services),
     ...quickHandlers(services),
     ...scheduleHandlers(services),

@@ -47,6 +47,7 @@ export function serverTool(
     does: (t) => t(description === '' ? 'tools.connected.doesNotSay' : 'tools.connected.does', { server, description }),
     input: inputOf(listed.schema),
     effect: 'external',
+    readsOutside: { kind: 'connection', name: server },
     policy: 'ask',
     canUndo: false,
     timeoutMs: TIMEOUT_MS,

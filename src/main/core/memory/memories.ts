@@ -4,6 +4,7 @@ import type { Erased } from '../db/erase/erase.ts';
 import { beginMemories } from '../db/erase/erase-memories.ts';
 import * as sql from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
@@ -48,13 +49,16 @@ export interface Memories {
  * Memories: written, found, recalled, forgotten, erased. Ports are for agents and bound to their scope; the other calls
  * are the person's own and reach every space of an agent, journalled with the person as the actor.
  */
-export function createMemories(context: CoreContext, journal: JournalPort, eraser: Eraser): Memories {
+export function createMemories(
+  context: CoreContext,
+  { journal, eraser, outside }: { readonly journal: JournalPort; readonly eraser: Eraser; readonly outside: Outside },
+): Memories {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('memory.changed', { agentId });
   const restore = restoreMemories(context);
 
   return {
-    port: (scope) => memoryPort(context, scope, changed),
+    port: (scope) => memoryPort(context, scope, { changed, outside }),
     restore(snapshot, scope) {
       restore(snapshot, scope);
       changed(scope.agentId);
@@ -118,7 +122,11 @@ export function createMemories(context: CoreContext, journal: JournalPort, erase
   };
 }
 
-function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: string) => void): MemoryPort {
+function memoryPort(
+  context: CoreContext,
+  scope: Scope,
+  { changed, outside }: { readonly changed: (agentId: string) => void; readonly outside: Outside },
+): MemoryPort {
   const { db } = context;
   const { agentId, isolationSpaceId: spaceId } = scope;
   const own = (id: string): sql.MemoryRow => {
@@ -126,22 +134,28 @@ function memoryPort(context: CoreContext, scope: Scope, changed: (agentId: strin
     if (row?.spaceId !== spaceId) throw noMemory();
     return row;
   };
+  function shown<R extends sql.MemoryRow>(rows: readonly R[]): readonly R[] {
+    const ids = rows.map(({ id }) => id);
+    outside.read(scope.origin.heardIn, 'memory', ids);
+    return rows;
+  }
   return {
     get: (id) => toItem(own(id)),
     remember(memory, tags) {
       const { row, before } = remember(context, scope, { memory, tags });
+      outside.wrote(scope, 'memory', row.id);
       changed(agentId);
       return { item: toItem(row), before };
     },
     forget(id) {
-      const row = own(id);
+      const [row = own(id)] = shown([own(id)]);
       const before = forget(context, [row]);
       changed(agentId);
       return { item: toItem(row), before };
     },
     search: (query, limit) =>
-      searchMemories(context, { agentId, spaceId }, { query, limit }).map((row) => toItem(row, row.rank)),
-    list: (limit) => sql.listNewest(db, { agentId, spaceId }, limit).map((row) => toItem(row)),
+      shown(searchMemories(context, { agentId, spaceId }, { query, limit })).map((row) => toItem(row, row.rank)),
+    list: (limit) => shown(sql.listNewest(db, { agentId, spaceId }, limit)).map((row) => toItem(row)),
     count: () => sql.countNewest(db, { agentId, spaceId }),
     setKeyed(entries) {
       const { rows, before } = setKeyed(context, scope, entries);

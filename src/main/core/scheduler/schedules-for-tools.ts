@@ -3,6 +3,7 @@ import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { chainOfOrigin } from '../db/chain.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { SchedulePort, Scope } from '../tools/ports.ts';
 import { changeRule } from './parse/change-rule.ts';
 import { parseRule } from './parse/parse-rule.ts';
@@ -13,7 +14,11 @@ import type { ScheduleWriter } from './schedule-change.ts';
 import { scheduleItem } from './schedule-view.ts';
 
 /** Reminders and schedules as one agent's tools see them. */
-export function createSchedulePort(context: CoreContext, writer: ScheduleWriter, scope: Scope): SchedulePort {
+export function createSchedulePort(
+  context: CoreContext,
+  { writer, outside }: { readonly writer: ScheduleWriter; readonly outside: Outside },
+  scope: Scope,
+): SchedulePort {
   const { db, clock, person } = context;
   /** All of the agent's own, or, if its data is kept apart by space, what was made in this one. */
   const own = (): ScheduleRow[] =>
@@ -39,11 +44,13 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       const { at } = under('fire_at', () => parseFutureTime(fireAt, options(timezone)));
       const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
       const { row, before } = writer.create(scope, { name, prompt, rule, zone: timezone });
+      outside.wrote(scope, 'schedule', row.id);
       return { item: item(row), before };
     },
     schedule({ name, prompt, expression, description, timezone }) {
       const rule = under('cron_expression', () => parseRule(expression, options(timezone)));
       const { row, before } = writer.create(scope, { name, prompt, rule, description, zone: timezone });
+      outside.wrote(scope, 'schedule', row.id);
       return { item: item(row), before };
     },
     update(which, { name, prompt, when, timezone }) {
@@ -55,6 +62,8 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
         ...{ name, prompt: words, rule, zone: timezone },
         chain: chainOfOrigin(db, scope.origin),
       });
+      outside.wrote(scope, 'schedule', row.id);
+      outside.read(scope.origin.heardIn, 'schedule', [row.id]);
       return { item: item(done.row), before: done.before };
     },
     preview(which, { when, timezone }) {
@@ -64,10 +73,17 @@ export function createSchedulePort(context: CoreContext, writer: ScheduleWriter,
       const nextAt = nextRun(rule, zone, clock.now()) ?? null;
       return { item: item({ ...row, rule, zone, nextAt }), rule };
     },
-    list: () => own().map(item),
+    list() {
+      const rows = own();
+      const ids = rows.map(({ id }) => id);
+      outside.read(scope.origin.heardIn, 'schedule', ids);
+      return rows.map(item);
+    },
     pick: (which) => pick(own(), which).map((row) => ({ item: item(row), rule: row.rule })),
     cancel(which) {
       const rows = pick(own(), which);
+      const ids = rows.map(({ id }) => id);
+      outside.read(scope.origin.heardIn, 'schedule', ids);
       const { rows: done, before } = writer.cancelMany(rows);
       return { items: done.map(item), before };
     },

@@ -12,6 +12,7 @@ import {
   type ScheduleRow,
 } from '../db/schedules.ts';
 import { updateSlot } from '../db/slots.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { refuseTooFar } from './parse/parse-time.ts';
 import { nextRun, validateRule } from './recurrence/next-run.ts';
@@ -25,7 +26,7 @@ const MOST_PER_AGENT = 200;
 export type Schedules = ReturnType<typeof createSchedules>;
 
 /** Reminders and schedules as data: made, changed, cancelled and put back. Firing is the scheduler's (scheduler.ts). */
-export function createSchedules(context: CoreContext) {
+export function createSchedules(context: CoreContext, { outside }: { readonly outside: Outside }) {
   const { db, clock, person } = context;
   const listeners = new Set<() => void>();
 
@@ -202,7 +203,7 @@ export function createSchedules(context: CoreContext) {
   }
 
   return {
-    port: (scope: Scope) => createSchedulePort(context, { create, change, cancelMany }, scope),
+    port: (scope: Scope) => createSchedulePort(context, { writer: { create, change, cancelMany }, outside }, scope),
     restore,
     find,
     create,

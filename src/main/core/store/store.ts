@@ -1,9 +1,11 @@
+import { noteId } from '../../../shared/model/outside.ts';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginEntries } from '../db/erase/erase-entries.ts';
 import * as sql from '../db/store.ts';
 import type { Eraser } from '../erase/eraser.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope, StoreItem, StorePort } from '../tools/ports.ts';
 import { deleteEntries, noEntry, renameEntry, restoreEntries, type StoreSnapshot, setEntry } from './write.ts';
@@ -28,7 +30,10 @@ export interface Store {
 }
 
 /** Keys and values: ports are for agents and bound to their scope, the other calls are the person's own and journalled. */
-export function createStore(context: CoreContext, journal: JournalPort, eraser: Eraser): Store {
+export function createStore(
+  context: CoreContext,
+  { journal, eraser, outside }: { readonly journal: JournalPort; readonly eraser: Eraser; readonly outside: Outside },
+): Store {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('store.changed', { agentId });
   const restore = restoreEntries(context);
@@ -38,7 +43,7 @@ export function createStore(context: CoreContext, journal: JournalPort, eraser: 
     return toEntry(row, false);
   };
   return {
-    port: (scope) => storePort(context, scope, changed),
+    port: (scope) => storePort(context, scope, { changed, outside }),
     restore(snapshot, scope) {
       restore(snapshot, scope);
       for (const agentId of new Set((snapshot as StoreSnapshot).entries.map(({ address }) => address.agentId)))
@@ -98,18 +103,33 @@ export function createStore(context: CoreContext, journal: JournalPort, eraser: 
   };
 }
 
-function storePort(context: CoreContext, scope: Scope, changed: (agentId: string) => void): StorePort {
+function storePort(
+  context: CoreContext,
+  scope: Scope,
+  { changed, outside }: { readonly changed: (agentId: string) => void; readonly outside: Outside },
+): StorePort {
   const { db } = context;
   const { agentId, isolationSpaceId: spaceId } = scope;
+  const markId = (key: string): string => noteId(agentId, spaceId, key);
+  const shown = (rows: readonly sql.StoreRow[]): StoreItem[] => {
+    outside.read(
+      scope.origin.heardIn,
+      'note',
+      rows.map(({ key }) => markId(key)),
+    );
+    return rows.map(toItem);
+  };
   return {
     set(key, value) {
       const { row, before } = setEntry(context, scope, { key, value });
+      outside.wrote(scope, 'note', markId(key));
       changed(agentId);
       return { item: toItem(row), before };
     },
     get(key) {
       const row = sql.findEntry(db, { agentId, spaceId, key });
       if (!row) throw noEntry(key);
+      shown([row]);
       return toItem(row);
     },
     delete(key) {
@@ -119,7 +139,7 @@ function storePort(context: CoreContext, scope: Scope, changed: (agentId: string
       return { before };
     },
     // One character more than a list shows, also of the longest, so that a list can tell which values it has to clip.
-    list: () => sql.listEntries(db, { agentId, spaceId }, listedValueBytes + 4).map(toItem),
+    list: () => shown(sql.listEntries(db, { agentId, spaceId }, listedValueBytes + 4)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Act } from '../../../shared/model/act.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
+import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
 import type { AnsweredBy, Effect, ToolIcon } from '../../../shared/model/tool.ts';
@@ -58,6 +59,10 @@ interface ToolFacts<I extends z.ZodType> {
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
   readonly effect: Effect;
+  /** What it gives back was written by others, and by whom (docs/trust.md#taint). */
+  readonly readsOutside?: OutsideSource;
+  /** What it writes carries the marks of what its run has read, to whoever reads it: so it is not asked about because of them. */
+  readonly carriesMarks?: true;
   /** What it can do, where its effect says too much: a reply that says it did something else is not believed. */
   readonly acts?: readonly Act[];
   /** As long as nobody chooses another. */
@@ -150,6 +155,8 @@ export interface AnyTool {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly data: readonly string[];
   readonly canUndo: boolean;
+  readonly readsOutside: OutsideSource | undefined;
+  readonly carriesMarks: boolean;
   /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
   readonly connectedFor?: string | null;
   /** The tool that does its work: what is blocked there is blocked here. */
@@ -207,6 +214,8 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     data: tool.data ?? [],
     canUndo: tool.canUndo,
     ...(tool.answer ? { answer: tool.answer } : {}),
+    readsOutside: tool.readsOutside,
+    carriesMarks: tool.carriesMarks ?? false,
     prepare(raw) {
       const input = parseClean(tool.input, raw);
       return {

@@ -13,6 +13,8 @@ export interface Scope {
     readonly spaceId: string | null;
     readonly runId: string | null;
     readonly toolCallId: string | null;
+    /** The run whose words it comes from, where they stand in a prompt: what that run has read, it carries on. */
+    readonly heardIn?: string | null;
     /** When the call was made, epoch ms: "in 2 hours" counts from there, however late the person said yes. */
     readonly saidAt?: number;
   };

@@ -4,6 +4,7 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Menu } from '../../components/ui/Menu.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { OutsideSwitch } from '../../outside/OutsideSwitch.tsx';
 import { useModels } from '../../state/models.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AgentFacts } from './AgentFacts.tsx';
@@ -78,6 +79,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
           <InspectorSection title={t('agents.parts.holds')}>
             <Holdings holds={data.holds} />
           </InspectorSection>
+          <OutsideSwitch agentId={agentId} />
           <AgentFacts of={agent} model={modelName ?? t('agents.noModel')} />
           <p className="border-line border-t pt-3 text-caption text-muted">
             {t('agents.version', { version: agent.version })}

@@ -4,7 +4,9 @@ import type { ToolCall } from '../../../shared/model/tool.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { useModels } from '../../state/models.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 
@@ -92,11 +94,13 @@ const roleKey = (role: string) =>
 /** How a reply came about: what was done, recalled, seen and spent. */
 export function ChatInspector({ runId, onClose }: { runId: string | null; onClose: () => void }) {
   const t = useT();
+  const spaceId = useNavigation((state) => state.spaceId);
   const { data, error, reload } = useCall('runs.get', runId ? { runId } : null, ['run.ended', 'tool.done']);
   const shown = runId ? data : undefined;
   const isItself = useIsItself(shown?.run.model);
   return (
     <Inspector title={t('chat.inspector.title')} onClose={onClose}>
+      {spaceId && <OutsideNote of={{ kind: 'space', id: spaceId }} />}
       {!runId && <p className="text-list text-muted">{t('chat.inspector.empty')}</p>}
       <ErrorBanner error={error} onRetry={reload} />
       {shown && shown.toolCalls.length > 0 && (

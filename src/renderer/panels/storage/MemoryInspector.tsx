@@ -7,6 +7,7 @@ import { Switch } from '../../components/ui/Switch.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
+import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 import { readTags } from './holdings.ts';
 import { OriginSection } from './OriginSection.tsx';
@@ -75,6 +76,7 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
         </>
       }
     >
+      <OutsideNote of={{ kind: 'memory', id }} />
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         <TextArea
           ref={field}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { noteId } from '../../../shared/model/outside.ts';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { ApiError, api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -7,6 +8,7 @@ import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
 import { useSizes } from '../../i18n/sizes.ts';
+import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { toastUndo } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { OriginSection } from './OriginSection.tsx';
@@ -66,6 +68,7 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
         </>
       }
     >
+      <OutsideNote of={{ kind: 'note', id: noteId(note.agentId, note.spaceId ?? '', note.key) }} />
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         <TextField
           ref={field}

@@ -29,6 +29,16 @@ export const approval: Words<typeof english> = {
   readOn: 'Weiterlesen',
   stale: 'Worum es geht, hat sich seit der Frage geändert. Lehne ab; der Agent kann neu fragen.',
   others: 'Fragt, weil der Wunsch aus eingefügtem, zitiertem oder gelesenem Text stammen kann.',
+  outside: 'Fragt, weil hier Text von außen gelesen wurde, in dem Befehle stecken können: {{sources}}',
+  trust: {
+    agent: 'Du willst einem Agenten bei dem trauen, was er liest:',
+    space: 'Du willst dem trauen, was in einem Chat gelesen wurde:',
+    memory: 'Du willst einer Erinnerung trauen, die von außen kommt:',
+    note: 'Du willst einer Notiz trauen, die von außen kommt:',
+    schedule: 'Du willst einem Zeitplan trauen, der von außen kommt:',
+    means: 'Was darin steht, kann deine Agenten dann lenken, so weit deine Berechtigungen es zulassen.',
+    confirm: 'Ich vertraue dem',
+  },
   effect: {
     read: 'Sieht nur nach. Nichts ändert sich.',
     write: 'Ändert, was in Hearth liegt.',

@@ -7,6 +7,7 @@ import { connections } from './connections.ts';
 import { errors } from './errors.ts';
 import { host } from './host.ts';
 import { models } from './models.ts';
+import { outside } from './outside.ts';
 import { permissions } from './permissions.ts';
 import { providers } from './providers.ts';
 import { quick } from './quick.ts';
@@ -32,6 +33,7 @@ export const de = {
     errors,
     host,
     models,
+    outside,
     permissions,
     providers,
     quick,

@@ -219,6 +219,7 @@ export const tools: Words<typeof english> = {
     titlePolicy: 'Eine Berechtigung bestätigen',
     titleServer: 'Einen Modellserver bestätigen',
     titleConnection: 'Eine Verbindung bestätigen',
+    titleTrust: 'Bestätige, dass du etwas vertraust',
   },
   hosts: {
     mixed: 'Die Adresse {{host}} mischt Alphabete. Ihr wirklicher Name ist {{ascii}}.',

@@ -26,6 +26,16 @@ export const approval = {
   readOn: 'Read on',
   stale: 'What this is about has changed since it was asked. Deny it; the agent can ask again.',
   others: 'Asks because the wish may come from text that was pasted, quoted or read.',
+  outside: 'Asks because text from outside was read here, which may hide orders: {{sources}}',
+  trust: {
+    agent: 'You want to trust an agent with what it reads:',
+    space: 'You want to trust what was read in a chat:',
+    memory: 'You want to trust a memory that comes from outside:',
+    note: 'You want to trust a note that comes from outside:',
+    schedule: 'You want to trust a schedule that comes from outside:',
+    means: 'Whatever stands in there can then steer your agents as far as your permissions let it.',
+    confirm: 'I trust it',
+  },
   effect: {
     read: 'Only looks. Nothing changes.',
     write: 'Changes what is kept in Hearth.',

@@ -218,6 +218,7 @@ export const tools = {
     titlePolicy: 'Confirm a permission',
     titleServer: 'Confirm a model server',
     titleConnection: 'Confirm a connection',
+    titleTrust: 'Confirm that you trust something',
   },
   hosts: {
     mixed: 'The address {{host}} mixes alphabets. Its real name is {{ascii}}.',

@@ -71,6 +71,7 @@ async function answer(
     chain: run.chain,
     isAttended: isAttended(context.db, run),
     ...(call.mustAsk ? { isOthersWish: true } : {}),
+    ...(call.isOrdered && !call.mustAsk ? { isPersonsOwn: true } : {}),
   });
   if (proposed.kind === 'awaiting') return undefined;
   const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;

@@ -47,6 +47,11 @@ export function recallInto(run: RunRow, { contextTokens, work, turns }: TurnOpen
   context.db.transaction(() => {
     if (last) updateMessage(context.db, last.id, { context: contextBlock({ ...factsOf(run, work), memories }) });
     reply.setRecalled(memories);
+    deps.outside.read(
+      run.id,
+      'memory',
+      memories.map(({ id }) => id),
+    );
   });
   if (memories.length > 0) {
     const recalled = { runId: run.id, spaceId: run.spaceId, messageId: reply.messageId, memories: [...memories] };

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
+import type { OutsideSource } from '../../../../shared/model/outside.ts';
+import type { ChatMessage, ChatRequest, ChatToolCall, ToolSpec } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
@@ -6,6 +7,7 @@ import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { offerableOrder, orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
+import type { AnyTool } from '../../tools/define-tool.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
 import { requestOf } from '../prompt/fit-window.ts';
@@ -89,6 +91,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       );
     }
     const { model, parts } = hand;
+    deps.outside.meet(run.id, definitionsOf(parts.tools, deps.agents.toolsOf(run.agentId)));
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
     const spoken = reply.text().length;
@@ -167,6 +170,16 @@ function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId
 function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext): boolean {
   if (!mayBeOthersWish(call, request)) return false;
   return call.isOrdered || orderedTool(request, sceneOf(context)) !== call.name;
+}
+
+/** What connections say of the tools that stand in the prompt. */
+function definitionsOf(told: readonly ToolSpec[], tools: readonly AnyTool[]): OutsideSource[] {
+  const names = new Set(told.map(({ name }) => name));
+  return tools.flatMap(({ name, connectedFor, readsOutside }) =>
+    connectedFor !== undefined && readsOutside && names.has(name)
+      ? [{ kind: 'definition' as const, name: readsOutside.name }]
+      : [],
+  );
 }
 
 const sceneOf = ({ clock, person }: CoreContext): Viewpoint => ({

@@ -60,6 +60,7 @@ export function createRunner(
     if (!isOpen || active.has(agentId)) return;
     const next = db.transaction(() => {
       const drained = inbox.drain(agentId);
+      if (drained) deps.outside.begin(drained.run);
       return drained && { ...drained, opened: openReply(context, drained.run) };
     });
     if (!next) return;

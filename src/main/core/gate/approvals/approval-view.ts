@@ -1,4 +1,5 @@
 import type { Approval, ApprovalScope, Fact } from '../../../../shared/model/approval.ts';
+import { Trustable } from '../../../../shared/model/outside.ts';
 import { type Policy, PolicyChange } from '../../../../shared/model/policy.ts';
 import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
 import type { Agents } from '../../agents/registry.ts';
@@ -12,6 +13,7 @@ import { factsOf, saidIn } from './approval-facts.ts';
 import { ConnectionQuestion, connectionFacts } from './connection-question.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
+import { saySource, type TrustWords, trustFacts } from './trust-question.ts';
 
 /** Names of places come from others, too: a long one must not push anything away. */
 const PLACE_CHARACTERS = 60;
@@ -20,9 +22,14 @@ const PLACE_CHARACTERS = 60;
 export function approvalView(
   row: ApprovalRow,
   context: CoreContext,
-  deps: { readonly agents: Agents; readonly policies: Policies; readonly readings: Readings },
+  deps: {
+    readonly agents: Agents;
+    readonly policies: Policies;
+    readonly readings: Readings;
+    readonly trusts: TrustWords;
+  },
 ): Approval {
-  const { agents, policies, readings } = deps;
+  const { agents, policies, readings, trusts } = deps;
   const { t } = context.person;
   const tool = context.tools.named(row.tool);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
@@ -81,6 +88,19 @@ export function approvalView(
       scopes: ['once'],
     };
   }
+  if (row.kind === 'trust') {
+    const of = Trustable.parse(row.args);
+    return {
+      ...base,
+      title: t(`outside.trust.${of.kind}`),
+      effect: 'write',
+      summary: visibleLine(short(trusts.nameOf(of), PLACE_CHARACTERS)),
+      facts: trustFacts(of, trusts, t),
+      canUndo: of.kind === 'agent',
+      trust: of.kind,
+      scopes: ['once'],
+    };
+  }
   const quote = [...(row.quote === null ? [] : [row.quote]), ...saidIn(row.args, readings)].join('\n');
   return {
     ...base,
@@ -93,6 +113,7 @@ export function approvalView(
     ...(row.scheduleId === null ? {} : { scheduleId: row.scheduleId }),
     ...(scheduleName === undefined ? {} : { scheduleName: visibleLine(short(scheduleName, PLACE_CHARACTERS)) }),
     ...(row.isOthersWish ? { isOthersWish: true } : {}),
+    ...(row.outside.length > 0 ? { outside: row.outside.map((one) => saySource(one, t)) } : {}),
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row),
   };

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { Approval, ApprovalScope } from '../../../../shared/model/approval.ts';
 import { fail } from '../../../../shared/model/failure.ts';
+import type { Trustable } from '../../../../shared/model/outside.ts';
 import type { PolicyChange } from '../../../../shared/model/policy.ts';
 import { visibleLine } from '../../../../shared/model/visible-text.ts';
 import type { Agents } from '../../agents/registry.ts';
@@ -17,6 +18,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import type { AnswersConnections, ConnectionQuestion } from './connection-question.ts';
 import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.ts';
 import type { ModelServer, ServerConsent } from './server-consent.ts';
+import type { AnswersTrust, TrustWords } from './trust-question.ts';
 
 export interface AnsweredCall {
   /** Null: it was no question that was answered, but a call that was given its result. */
@@ -44,9 +46,10 @@ export function createApprovals(
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
     readonly connections: AnswersConnections;
+    readonly trusts: AnswersTrust & TrustWords;
   },
 ) {
-  const { agents, policies, notifier } = deps;
+  const { agents, policies, notifier, trusts } = deps;
   const { db, clock } = context;
   const questions = createQuestions(context, deps);
   const listeners = new Set<(answered: AnsweredCall) => void>();
@@ -54,7 +57,7 @@ export function createApprovals(
 
   function view(row: ApprovalRow): Approval {
     const readings = questions.readings(row);
-    const approval = approvalView(row, context, { agents, policies, readings });
+    const approval = approvalView(row, context, { agents, policies, readings, trusts });
     const isStale = row.status === 'waiting' && questions.digestNow(row, readings) !== row.digest;
     return isStale ? { ...approval, isStale } : approval;
   }
@@ -191,6 +194,9 @@ export function createApprovals(
     /** Whether an MCP server may run, or bring other tools. Gives the id of the question. */
     askConnection: (connection: ConnectionQuestion): string =>
       askOwn({ kind: 'connection', agentId: connection.agentId ?? '', tool: '', args: connection }),
+    /** Whether what others wrote may be taken for harmless. Gives the id of the question. */
+    askTrust: (of: Trustable): string =>
+      askOwn({ kind: 'trust', agentId: of.kind === 'agent' ? of.id : '', tool: '', args: of }),
     /** Nothing more is to be said about this connection. */
     withdrawConnection(id: string): void {
       withdrawWhere(({ kind, args }) => kind === 'connection' && (args as ConnectionQuestion).id === id);
@@ -238,6 +244,7 @@ const titles: Readonly<Record<ApprovalRow['kind'], (t: Translate, agent: string)
   policy: (t) => t('tools.waiting.titlePolicy'),
   server: (t) => t('tools.waiting.titleServer'),
   connection: (t) => t('tools.waiting.titleConnection'),
+  trust: (t) => t('tools.waiting.titleTrust'),
 };
 
 function notificationOf({ id }: ApprovalRow): string {

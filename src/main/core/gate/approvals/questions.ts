@@ -1,5 +1,6 @@
 import type { ApprovalScope } from '../../../../shared/model/approval.ts';
 import { type ErrorInfo, fail } from '../../../../shared/model/failure.ts';
+import { type OutsideSource, Trustable } from '../../../../shared/model/outside.ts';
 import { PolicyChange } from '../../../../shared/model/policy.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
@@ -14,6 +15,7 @@ import { type AnswersConnections, ConnectionQuestion } from './connection-questi
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { ModelServer, type ServerConsent } from './server-consent.ts';
+import type { AnswersTrust } from './trust-question.ts';
 
 /** Questions of one agent that may wait at a time in one place (docs/trust.md#limits): none keeps the others from asking. */
 const MOST_WAITING = 20;
@@ -22,7 +24,7 @@ export const PARKED_MS = 7 * 86_400_000;
 
 /** What is asked about. */
 export interface ApprovalQuestion {
-  readonly kind: 'tool' | 'policy' | 'server' | 'connection';
+  readonly kind: ApprovalRow['kind'];
   readonly toolCallId: string | null;
   readonly runId: string | null;
   readonly agentId: string;
@@ -36,6 +38,8 @@ export interface ApprovalQuestion {
   readonly isAttended: boolean;
   /** It may rest on other people's text. */
   readonly isOthersWish?: boolean;
+  /** What its run has read of others. */
+  readonly outside?: readonly OutsideSource[];
 }
 
 /** Questions as rows: each leaves `waiting` once, and what follows from its answer is written in the same transaction. */
@@ -47,9 +51,10 @@ export function createQuestions(
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
     readonly connections: AnswersConnections;
+    readonly trusts: AnswersTrust;
   },
 ) {
-  const { policies, servers, connections } = deps;
+  const { policies, servers, connections, trusts } = deps;
   const { db, clock, newId, tools } = context;
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
@@ -107,7 +112,7 @@ export function createQuestions(
     if (scope !== 'once') grant(row, scope);
   }
 
-  function grant({ agentId, tool: name, args, spaceId, scheduleId }: ApprovalRow, scope: ApprovalScope): void {
+  function grant({ agentId, tool: name, args, spaceId, scheduleId, outside }: ApprovalRow, scope: ApprovalScope): void {
     const tool = tools.named(name);
     insertGrant(db, {
       id: newId(),
@@ -118,6 +123,7 @@ export function createQuestions(
       scheduleId: scope === 'schedule' ? scheduleId : null,
       argsDigest: scope === 'always' && tool ? argsDigest(tool, args) : null,
       args,
+      outside,
       uses: 0,
       createdAt: clock.now(),
     });
@@ -140,7 +146,7 @@ export function createQuestions(
     /** Throws limit. */
     insert(question: ApprovalQuestion): ApprovalRow {
       refuseTooMany(question);
-      const { isAttended, isOthersWish = false, ...asked } = question;
+      const { isAttended, isOthersWish = false, outside = [], ...asked } = question;
       const now = clock.now();
       const row: ApprovalRow = {
         ...asked,
@@ -152,6 +158,7 @@ export function createQuestions(
         words: null,
         isParked: !isAttended,
         isOthersWish,
+        outside,
         createdAt: now,
         expiresAt: now + (isAttended ? ATTENDED_MS : PARKED_MS),
         answeredAt: null,
@@ -174,6 +181,7 @@ export function createQuestions(
         if (row.kind === 'tool') approveCall(row, scope);
         else if (row.kind === 'server') servers.answer(ModelServer.parse(row.args), true);
         else if (row.kind === 'connection') connections.answer(ConnectionQuestion.parse(row.args), true);
+        else if (row.kind === 'trust') trusts.answer(Trustable.parse(row.args));
         else policies.set(PolicyChange.parse(row.args), { audience: 'approval', approvalId: row.id });
         return true;
       }),

@@ -22,6 +22,7 @@ export const storeSet = defineTool({
     value: z.string().describe('Text; JSON as text'),
   }),
   effect: 'write',
+  carriesMarks: true,
   policy: 'allow',
   aliases: { key: ['name', 'id'], value: ['text', 'content', 'data'] },
   data: ['value'],

@@ -5,6 +5,7 @@ import { modelsWithoutFacts } from './0070-models-without-facts.ts';
 import { modelExams } from './0080-model-exams.ts';
 import { agentFolders } from './0200-agent-folders.ts';
 import { ownTools } from './0450-own-tools.ts';
+import { agentsOfOthers } from './0480-agents-of-others.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -13,4 +14,5 @@ export const appMigrations: readonly Migration[] = [
   modelExams,
   agentFolders,
   ownTools,
+  agentsOfOthers,
 ];

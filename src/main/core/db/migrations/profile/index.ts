@@ -13,6 +13,7 @@ import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
 import { kept } from './0400-kept.ts';
 import { toolConsents } from './0450-tool-consents.ts';
+import { outsideMarks } from './0480-outside-marks.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -29,4 +30,5 @@ export const profileMigrations: readonly Migration[] = [
   causes,
   kept,
   toolConsents,
+  outsideMarks,
 ];

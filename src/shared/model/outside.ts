@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Where text that others wrote came in: what brought it, by the name that people know. A new kind of source is one word here and
+ * one in `locales/{en,de}/outside.ts`. `definition` is what a connection says of its own tools.
+ */
+export const OutsideKind = z.enum(['connection', 'definition', 'agent', 'tool', 'event']);
+export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
+export type OutsideSource = z.infer<typeof OutsideSource>;
+
+/** What carries the mark of such text. An agent carries none: it may be trusted with what it reads. */
+export const MarkedKind = z.enum(['run', 'space', 'memory', 'note', 'schedule']);
+export type MarkedKind = z.infer<typeof MarkedKind>;
+
+/** What a person may say they trust. A note's id is `noteId`. */
+export const Trustable = z.object({
+  kind: z.enum(['agent', 'space', 'memory', 'note', 'schedule']),
+  id: z.string().min(1).max(2_048),
+});
+export type Trustable = z.infer<typeof Trustable>;
+
+/** Notes have no ids of their own: agent, isolation space ('' where there is none) and key. */
+export function noteId(agentId: string, spaceId: string, key: string): string {
+  return JSON.stringify([agentId, spaceId, key]);
+}
