@@ -34,6 +34,15 @@ export function sourcesOf(db: Database, of: Marked): OutsideSource[] {
   return rows.map(({ source }) => source);
 }
 
+/** Of many at once, each source once. */
+export function sourcesOfAll(db: Database, kind: MarkedKind, ids: readonly string[]): OutsideSource[] {
+  const found = db.all<{ source: string }>(
+    'SELECT DISTINCT source FROM outside_marks WHERE kind = ? AND id IN (SELECT value FROM json_each(?)) ORDER BY source',
+    [kind, JSON.stringify(ids.map((id) => kept({ kind, id })))],
+  );
+  return found.map(({ source }) => OutsideSource.parse(JSON.parse(source)));
+}
+
 /** Sources that are there already stay as they are. */
 export function mark(
   db: Database,

@@ -2,7 +2,7 @@ import type { MarkedKind, OutsideSource, Trustable } from '../../../shared/model
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { getMessage } from '../db/messages.ts';
-import { clearMarks, isTrusted, type Marked, mark, setTrusted, sourcesOf } from '../db/outside-marks.ts';
+import { clearMarks, isTrusted, type Marked, mark, setTrusted, sourcesOf, sourcesOfAll } from '../db/outside-marks.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
@@ -53,8 +53,7 @@ export function createOutside(
     },
     /** Rows that come into a run's prompt. */
     read(runId: string | null | undefined, kind: MarkedKind, ids: readonly string[]): void {
-      if (runId == null) return;
-      for (const id of ids) meet(runId, sourcesOf(db, { kind, id }));
+      if (runId != null) meet(runId, sourcesOfAll(db, kind, ids));
     },
     /** A row that is written for a call: it says what its run has read. */
     wrote({ agentId, origin: { heardIn } }: Scope, kind: MarkedKind, id: string): void {
