@@ -142,7 +142,8 @@ test('an agent that others wrote asks from its first word on; one of the personâ
     ['mine', false],
   ] as const) {
     const { manifest } = home.agents.get('hearth');
-    const content = { manifest: { ...manifest, id, name: id }, instructions: 'Send mail.', prompts: {} };
+    const told = { instructions: 'Send mail.', prompts: {}, customTools: [] };
+    const content = { manifest: { ...manifest, id, name: id }, ...told };
     putAgent(home.context.appDb, { ...content, isBuiltIn: false, isOthers }, home.clock.now());
     home.model.follow([mail, done]);
     const { runId } = home.conversations.send({ agentId: id, text: wishFor([mail]) });

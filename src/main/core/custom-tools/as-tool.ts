@@ -48,6 +48,9 @@ export function asTool(parts: ToolParts): AnyTool {
     input: schema ? inputOf(schema) : (target?.input ?? inputOf({})),
     effect: executionType === 'space' ? ('read' as const) : ('external' as const),
     policy: stricter(kindPolicy(executionType), given.policy ?? 'allow'),
+    ...(executionType === 'space'
+      ? {}
+      : { readsOutside: target?.readsOutside ?? { kind: 'tool' as const, name: title } }),
     canUndo: false,
     summary: (_input: unknown, { t }: { t: Translate }) => t(`tools.custom.about.${executionType}`, { tool: title }),
     receipt: (_input: unknown, _result: unknown, { t }: { t: Translate }) =>

@@ -176,7 +176,7 @@ function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext)
 function definitionsOf(told: readonly ToolSpec[], tools: readonly AnyTool[]): OutsideSource[] {
   const names = new Set(told.map(({ name }) => name));
   return tools.flatMap(({ name, connectedFor, readsOutside }) =>
-    connectedFor !== undefined && readsOutside && names.has(name)
+    connectedFor !== undefined && readsOutside?.kind === 'connection' && names.has(name)
       ? [{ kind: 'definition' as const, name: readsOutside.name }]
       : [],
   );
