@@ -28,7 +28,7 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, connections, conversations, eraser, journal, models } = services;
+  const { approvals, callTool, connections, conversations, eraser, eventLog, journal, models } = services;
   const { retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
@@ -62,6 +62,7 @@ export function createCore(options: CoreOptions) {
       schedules.followZone();
       stopApprovals = approvals.start();
       conversations.start();
+      eventLog.start();
       scheduler.start();
       models.start();
       connections.startAll();
@@ -70,15 +71,18 @@ export function createCore(options: CoreOptions) {
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
       scheduler.stop();
+      eventLog.stop();
       await Promise.all([callTool.close(graceMs), conversations.close(graceMs)]);
       await retention.idle();
       await eraser.idle();
       await uninstaller.idle();
+      await eventLog.idle();
     },
     /** Lets go of the data at once, as a crash does: what worked is found interrupted by the next process. */
     abandon: close,
     async stop(): Promise<void> {
       scheduler.stop();
+      eventLog.stop();
       stopApprovals();
       retention.stop();
       eraser.stop();
@@ -86,7 +90,7 @@ export function createCore(options: CoreOptions) {
       await Promise.all([callTool.close(0), conversations.close(0)]);
       await Promise.all([models.dispose(), connections.close()]);
       services.programs.close();
-      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle()]);
+      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle(), eventLog.idle()]);
       close();
     },
   };

@@ -9,6 +9,7 @@ import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
+import { createEvents } from './events/events.ts';
 import { createApprovals } from './gate/approvals/approvals.ts';
 import { createGrants } from './gate/approvals/grants.ts';
 import { createServerConsent } from './gate/approvals/server-consent.ts';
@@ -93,7 +94,16 @@ export function createServices(
   const goals = createGoals(context, journal, eraser);
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies });
-  const toolServices: ToolServices = { schedules, memories, store, goals, changes: journal, tools: toolset };
+  const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
+  const toolServices: ToolServices = {
+    events: eventLog,
+    schedules,
+    memories,
+    store,
+    goals,
+    changes: journal,
+    tools: toolset,
+  };
   const ports = portsOf(toolServices);
 
   const consent = createServerConsent(context, {
@@ -183,7 +193,7 @@ export function createServices(
   return {
     ...{ agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, consent, connections, programs, models },
-    ...{ journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
+    ...{ eventLog, journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
     ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler },
   };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { AgentId, Id } from '../model/common.ts';
+import { AgentEvent, EventPattern, FilterFlaw, Subscription } from '../model/event.ts';
 import { call } from './define.ts';
+
+const Prompt = z.string().trim().min(1).max(8_192);
+const Filter = z.string().trim().max(4_000);
+const One = z.object({ subscription: Subscription });
+const ById = z.object({ id: Id });
 
 export const eventCalls = {
   /**
@@ -16,4 +23,46 @@ export const eventCalls = {
     }),
     z.object({ matches: z.boolean(), result: z.boolean(), value: z.unknown().optional(), type: z.string().optional() }),
   ),
+  /** Newest first; `next` goes on from here, null at the end. */
+  'events.list': call(
+    z.object({ before: Id.optional(), limit: z.int().min(1).max(200).default(100) }),
+    z.object({ events: z.array(AgentEvent), next: Id.nullable() }),
+  ),
+  /** For who writes a subscription: what is wrong with its filter, and which of the last 100 events it would have met. */
+  'subscriptions.preview': call(
+    z.object({ type: EventPattern, filter: Filter.default('') }),
+    z.object({ flaw: FilterFlaw.nullable(), of: z.int(), events: z.array(AgentEvent) }),
+  ),
+  /** In the order in which they were made. */
+  'subscriptions.list': call(z.object({}), z.object({ subscriptions: z.array(Subscription) })),
+  /** A filter that cannot be read is `invalid_value`, and says where. */
+  'subscriptions.create': call(
+    z.object({
+      type: EventPattern,
+      filter: Filter.default(''),
+      agentId: AgentId,
+      prompt: Prompt,
+      isOn: z.boolean().default(true),
+    }),
+    One,
+  ),
+  'subscriptions.update': call(
+    ById.extend({
+      type: EventPattern.optional(),
+      filter: Filter.optional(),
+      agentId: AgentId.optional(),
+      prompt: Prompt.optional(),
+      isOn: z.boolean().optional(),
+    }),
+    One,
+  ),
+  /** `subscriptions.restore` brings it back for 30 days. */
+  'subscriptions.delete': call(ById, z.object({ id: Id })),
+  'subscriptions.restore': call(ById, One),
+};
+
+export const eventEvents = {
+  /** One came in, or was handed on. */
+  'event.changed': z.object({ eventId: Id }),
+  'subscription.changed': z.object({ id: Id }),
 };

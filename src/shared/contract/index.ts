@@ -3,7 +3,7 @@ import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
-import { eventCalls } from './events.ts';
+import { eventCalls, eventEvents } from './events.ts';
 import { goalCalls, goalEvents } from './goals.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
@@ -48,6 +48,7 @@ export const coreEvents = {
   ...approvalEvents,
   ...chatEvents,
   ...connectionEvents,
+  ...eventEvents,
   ...goalEvents,
   ...memoryEvents,
   ...modelEvents,

@@ -69,6 +69,7 @@ export const AgentHoldings = z.object({
   notes: z.int(),
   goals: z.int(),
   schedules: z.int(),
+  subscriptions: z.int(),
   conversations: z.int(),
   messages: z.int(),
   /** Standing yeses, and policies that the person set for this agent. */

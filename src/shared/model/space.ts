@@ -31,7 +31,7 @@ export const Message = z.object({
   id: z.string(),
   spaceId: z.string(),
   runId: z.string().nullable(),
-  author: z.enum(['person', 'agent', 'schedule']),
+  author: z.enum(['person', 'agent', 'schedule', 'event']),
   authorId: z.string(),
   authorName: z.string(),
   text: z.string(),

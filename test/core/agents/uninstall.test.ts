@@ -40,7 +40,17 @@ describe('uninstalling', () => {
     const { status, holds } = await world.me()['agents.uninstall']({ agentId: 'gardener' });
     expect([status, holds]).toEqual([
       'asks',
-      { memories: 1, notes: 1, goals: 0, schedules: 1, conversations: 1, messages: 2, permissions: 1, approvals: 1 },
+      {
+        memories: 1,
+        notes: 1,
+        goals: 0,
+        schedules: 1,
+        subscriptions: 0,
+        conversations: 1,
+        messages: 2,
+        permissions: 1,
+        approvals: 1,
+      },
     ]);
     expect((await world.me()['agents.get']({ agentId: 'gardener' })).holds).toEqual(holds);
   });

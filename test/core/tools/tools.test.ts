@@ -181,6 +181,7 @@ describe('schedules', () => {
 /** What belongs into each required parameter. */
 const good: Record<string, Record<string, unknown>> = {
   cancel_schedule: { id: 'x' },
+  emit_event: { event_type: 'x', payload: { a: 1 } },
   list_schedules: {},
   memory_forget: { memory_id: 'x' },
   memory_list: {},

@@ -6,6 +6,7 @@ import { openRuns, runOfSlot } from '../db/runs.ts';
 import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
+import { createEventWork } from './event-work.ts';
 import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
 import { longestMessageBytes } from './limits.ts';
@@ -165,6 +166,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     /** Where a schedule's line stands; undefined for an agent that is not there, for whom no space is made. */
     placeOfSchedule: (agentId: string, spaceId: string | null): string | undefined =>
       deps.agents.find(agentId) && placeOfSchedule(agentId, spaceId),
+    /** A subscription met an event: within the caller's transaction. */
+    wakeForEvent: createEventWork(context, deps, { inbox, runner, spaces, views }),
     onSettled: runner.onSettled,
     /** Takes up what the last process left; returns nothing to wait for. */
     start(): void {

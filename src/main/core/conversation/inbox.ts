@@ -18,6 +18,8 @@ export interface Wakeup {
   readonly text?: string;
   readonly scheduleId?: string | null;
   readonly slotId?: string | null;
+  /** The event that a subscription met. */
+  readonly eventId?: string;
   /** The run that led to it: `chainOf` and policies go back through it. */
   readonly parentRunId?: string | null;
   /** The tool call that led to it. */
@@ -60,13 +62,13 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
 
   /** Writes what was said into the space. Part of the caller's transaction. */
   function say(wakeup: Wakeup & { readonly text: string }, runId: string | null): MessageRow {
-    const isSchedule = wakeup.kind === 'schedule';
+    const { author, authorId } = speakerOf(wakeup, context.profileId);
     const row: MessageRow = {
       id: newId(),
       spaceId: wakeup.spaceId,
       runId,
-      author: isSchedule ? 'schedule' : 'person',
-      authorId: isSchedule ? (wakeup.scheduleId ?? '') : context.profileId,
+      author,
+      authorId,
       text: wakeup.text,
       status: wakeup.isBusy && runId !== null ? 'queued' : 'complete',
       error: null,
@@ -80,7 +82,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
     };
     insertMessage(db, row);
     touchSpace(db, wakeup.spaceId, row.createdAt);
-    if (!isSchedule) spaces.nameAfter(wakeup.spaceId, wakeup.text);
+    if (author === 'person') spaces.nameAfter(wakeup.spaceId, wakeup.text);
     return row;
   }
 
@@ -143,4 +145,11 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       return { count: countWaiting(db, run), lines };
     },
   };
+}
+
+/** Who says what wakes an agent. */
+function speakerOf({ kind, scheduleId, eventId }: Wakeup, profileId: string): Pick<MessageRow, 'author' | 'authorId'> {
+  if (kind === 'schedule') return { author: 'schedule', authorId: scheduleId ?? '' };
+  if (kind === 'event') return { author: 'event', authorId: eventId ?? '' };
+  return { author: 'person', authorId: profileId };
 }

@@ -14,6 +14,7 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
     notes: count(`store ${ofAgent}`),
     goals: count(`goals ${ofAgent}`),
     schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
+    subscriptions: count(`subscriptions ${ofAgent} AND deleted_at IS NULL`),
     conversations: count(`spaces ${ofAgent} AND deleted_at IS NULL`),
     messages: count(
       `messages JOIN spaces ON spaces.id = messages.space_id WHERE spaces.agent_id = :agentId AND replaced_at IS NULL`,
@@ -35,6 +36,7 @@ export function quieten(db: Database, agentId: string, now: number): void {
       now,
       agentId,
     ]);
+    db.run('UPDATE subscriptions SET is_on = 0 WHERE agent_id = ?', [agentId]);
     db.run('UPDATE connections SET is_on = 0 WHERE agent_id = ?', [agentId]);
     db.run('UPDATE inbox SET handled_at = ? WHERE agent_id = ? AND handled_at IS NULL', [now, agentId]);
   });

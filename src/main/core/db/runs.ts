@@ -51,13 +51,13 @@ export function openRuns(db: Database): RunRow[] {
   return runs.all(db, 'WHERE ended_at IS NULL AND space_id IS NOT NULL ORDER BY id');
 }
 
-/** The run that starts next for an agent: what a person said or answered first, then what a schedule asks for. */
+/** The run that starts next for an agent: what a person said or answered first, then what a schedule or an event asks for. */
 export function nextQueued(db: Database, agentId: string): RunRow | undefined {
   return runs.get(
     db,
     `WHERE agent_id = ? AND status = 'queued' AND ended_at IS NULL
        AND space_id IN (SELECT id FROM spaces WHERE deleted_at IS NULL)
-     ORDER BY turn IS NULL, cause = 'schedule', id LIMIT 1`,
+     ORDER BY turn IS NULL, cause IN ('schedule', 'event'), id LIMIT 1`,
     [agentId],
   );
 }

@@ -6,6 +6,7 @@ import { beginErasure, type Traces } from '../db/erase/erasures.ts';
 import { dropExpired, emptyIdleCalls, purgeSpace, spacesDeletedBefore } from '../db/erase/expired.ts';
 import { dropGone, goneBefore, isBack, textsAlive } from '../db/erase/gone.ts';
 import { dropOldCopies } from '../db/erase/old-copies.ts';
+import { dropEventsBefore } from '../db/events.ts';
 import { deleteEndedBefore, KEEP_ENDED_MS } from '../db/schedules.ts';
 import { UNDO_MS } from '../db/tool-calls.ts';
 import type { Eraser } from './eraser.ts';
@@ -13,6 +14,8 @@ import type { Eraser } from './eraser.ts';
 const DAY_MS = 86_400_000;
 /** Things whose traces are looked for at a time. */
 const ERASED_TOGETHER = 200;
+/** Events taken at a time. */
+const EVENTS_TOGETHER = 200;
 /** Shorter texts could be part of anything; such a thing is traced by its id or key alone. */
 const SHORTEST_TRACED_CHARS = 8;
 
@@ -63,6 +66,7 @@ export function createRetention(
     const before = now - UNDO_MS;
     deleteEndedBefore(db, now - KEEP_ENDED_MS);
     yield;
+    while (dropEventsBefore(db, before, EVENTS_TOGETHER) > 0) yield;
     for (const id of spacesDeletedBefore(db, before)) yield* purgeSpace(db, id, parts.apart());
     yield* dropExpired(db, { time: before, readers: parts.readers, now });
     yield* emptyIdleCalls(db, { time: before, readers: parts.readers, now });

@@ -29,6 +29,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
+  Parameters<typeof eventHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
@@ -51,7 +52,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...approvalHandlers(services),
     ...chatHandlers(services),
     ...connectionHandlers(services),
-    ...eventHandlers(),
+    ...eventHandlers(services),
     ...goalHandlers(services),
     ...memoryHandlers(services),
     ...modelHandlers(services),

@@ -1,4 +1,5 @@
 import { cancelSchedule } from './core/cancel-schedule.ts';
+import { emitEvent } from './core/emit-event.ts';
 import { listSchedules } from './core/list-schedules.ts';
 import { memoryForget } from './core/memory-forget.ts';
 import { memoryList } from './core/memory-list.ts';
@@ -25,6 +26,7 @@ export const tools: readonly AnyTool[] = [
   cancelSchedule,
   deleteGoals,
   deleteMemories,
+  emitEvent,
   getMemories,
   listSchedules,
   listTools,

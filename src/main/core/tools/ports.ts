@@ -147,6 +147,11 @@ export interface SchedulePort {
   cancel(which: string): { items: ScheduleItem[]; before: Snapshot };
 }
 
+/** Where an agent announces things. Throws limit. */
+export interface EventPort {
+  emit(type: string, payload: Readonly<Record<string, unknown>>): { readonly id: string; readonly depth: number };
+}
+
 /** What was done in the space of a call. */
 export interface ChangesPort {
   /** Takes back the latest change that still stands, and tells which it was. Throws not_found, conflict, expired. */
@@ -155,6 +160,7 @@ export interface ChangesPort {
 
 /** All that a tool may touch. */
 export interface ToolPorts {
+  readonly events: EventPort;
   readonly changes: ChangesPort;
   readonly store: StorePort;
   readonly memories: MemoryPort;
@@ -164,7 +170,7 @@ export interface ToolPorts {
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'tools'>;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'events' | 'tools'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

@@ -6,6 +6,7 @@ const kinds = [
   'notes',
   'goals',
   'schedules',
+  'subscriptions',
   'conversations',
   'messages',
   'permissions',

@@ -23,7 +23,7 @@ export const MessageRow = memo(function MessageRow({ message, isLast, isWanted, 
         fallback={() => <div className="wrap-anywhere whitespace-pre-wrap text-body">{message.text}</div>}
       >
         {message.author === 'person' && <PersonMessage message={message} onEdit={onEdit} />}
-        {message.author === 'schedule' && <ScheduleMessage message={message} />}
+        {(message.author === 'schedule' || message.author === 'event') && <ScheduleMessage message={message} />}
         {message.author === 'agent' && (
           <AgentMessage message={message} isLast={isLast} onEdit={onEdit} onInspect={onInspect} />
         )}

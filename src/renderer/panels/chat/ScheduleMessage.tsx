@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Zap } from 'lucide-react';
 import type { Message } from '../../../shared/model/space.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
@@ -6,16 +6,17 @@ import { useT } from '../../i18n/i18n.ts';
 import { useRinging } from '../../state/ringing.ts';
 import { RingingCard } from './RingingCard.tsx';
 
-/** A schedule came due: a card while a reminder of it rings, afterwards one quiet line between the messages. */
+/** A schedule came due, or an event came in: a card while a reminder rings, else one quiet line between the messages. */
 export function ScheduleMessage({ message }: { message: Message }) {
   const t = useT();
+  const isEvent = message.author === 'event';
   const ringing = useRinging((state) => state.ringing.find(({ schedule }) => schedule.id === message.authorId));
   if (ringing) return <RingingCard message={message} ringing={ringing} />;
   return (
     <article className="flex flex-col gap-1 py-1">
       <p className="flex items-center gap-2 text-caption text-muted">
-        <Icon icon={CalendarClock} size={14} />
-        <span className="truncate">{t('chat.scheduled')}</span>
+        <Icon icon={isEvent ? Zap : CalendarClock} size={14} />
+        <span className="truncate">{t(isEvent ? 'chat.event' : 'chat.scheduled')}</span>
         <span aria-hidden>·</span>
         <Time at={message.createdAt} />
       </p>

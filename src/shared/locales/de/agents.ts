@@ -55,6 +55,8 @@ export const agents: Words<typeof english> = {
     goals_other: '{{count}} Ziele',
     schedules_one: '{{count}} Erinnerung oder Zeitplan',
     schedules_other: '{{count}} Erinnerungen und Zeitpläne',
+    subscriptions_one: '{{count}} Abo auf Ereignisse',
+    subscriptions_other: '{{count}} Abos auf Ereignisse',
     conversations_one: '{{count}} Gespräch',
     conversations_other: '{{count}} Gespräche',
     messages_one: '{{count}} Nachricht',

@@ -2,7 +2,13 @@ import type { builtin as english } from '../en/builtin.ts';
 import type { Words } from '../words.ts';
 
 export const builtin: Words<typeof english> = {
-  spaces: { untitled: 'Neues Gespräch', schedule: 'Zeitplan', reminders: 'Erinnerungen' },
+  spaces: {
+    untitled: 'Neues Gespräch',
+    schedule: 'Zeitplan',
+    reminders: 'Erinnerungen',
+    event: 'Ereignis',
+    events: 'Ereignisse',
+  },
   runs: {
     calls: '{{callsPerTurn}} Schritte sind getan, hier ist erst einmal Schluss.',
     callsHint: '„Weiter“ macht weiter.',

@@ -8,6 +8,7 @@ export const chat: Words<typeof english> = {
   said: '{{name}} sagt',
   youSaid: 'Du sagst',
   scheduled: 'Es ist so weit',
+  event: 'Ereignis',
   newMessages: 'Neue Nachrichten',
   toLatest: 'Zum Neuesten',
   details: 'Einzelheiten',

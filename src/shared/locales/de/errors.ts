@@ -133,6 +133,9 @@ export const errors: Words<typeof english> = {
     goneOn: { message: 'Das Gespräch ist schon weitergegangen.', hint: 'Schreib eine neue Nachricht.' },
     nameTaken: { message: 'Unter diesem Namen gibt es schon etwas.', hint: 'Wähle einen anderen Namen.' },
     nameTooLong: { message: 'Ein Name hat höchstens 512 Zeichen.', hint: 'Nimm einen kürzeren.' },
+    eventTooDeep: { message: 'Zu viele Ereignisse haben zu diesem geführt.', hint: 'Der Kreis endet hier.' },
+    eventTooOften: { message: 'Das waren zu viele Ereignisse in einer Minute.', hint: 'Warte eine Minute.' },
+    eventTooLarge: { message: 'Ein Ereignis kann 64 KB tragen.', hint: 'Schick weniger oder wo es zu finden ist.' },
     noteTooLong: { message: 'Eine Notiz fasst höchstens 256 KB Text.', hint: 'Teil sie auf mehrere auf.' },
     memoryTooLong: {
       message: 'Eine Erinnerung fasst höchstens 8 KB Text.',

@@ -12,6 +12,12 @@ export const tools: Words<typeof english> = {
     doneSeveral_one: '1 abgesagt',
     doneSeveral_other: '{{count}} Erinnerungen und Zeitpläne abgesagt',
   },
+  emit_event: {
+    title: 'Ein Ereignis melden',
+    does: 'Sagt, dass etwas geschehen ist; Agenten mit einem Abo darauf werden geweckt.',
+    about: '{{type}} melden: {{payload}}',
+    done: 'Gemeldet: {{type}}',
+  },
   undo_change: {
     title: 'Letzte Änderung rückgängig machen',
     does: 'Nimmt zurück, was im selben Gespräch zuletzt geändert wurde.',

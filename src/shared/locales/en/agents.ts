@@ -52,6 +52,8 @@ export const agents = {
     goals_other: '{{count}} goals',
     schedules_one: '{{count}} reminder or schedule',
     schedules_other: '{{count}} reminders and schedules',
+    subscriptions_one: '{{count}} subscription to events',
+    subscriptions_other: '{{count}} subscriptions to events',
     conversations_one: '{{count}} conversation',
     conversations_other: '{{count}} conversations',
     messages_one: '{{count}} message',

@@ -1,5 +1,5 @@
 export const builtin = {
-  spaces: { untitled: 'New chat', schedule: 'Schedule', reminders: 'Reminders' },
+  spaces: { untitled: 'New chat', schedule: 'Schedule', reminders: 'Reminders', event: 'Event', events: 'Events' },
   runs: {
     calls: 'It has taken {{callsPerTurn}} steps and stopped here.',
     callsHint: 'Continue lets it go on.',

@@ -5,6 +5,7 @@ export const chat = {
   said: '{{name}} said',
   youSaid: 'You said',
   scheduled: 'It is time',
+  event: 'Event',
   newMessages: 'New messages',
   toLatest: 'To the latest',
   details: 'Details',

@@ -106,6 +106,9 @@ export const errors = {
     goneOn: { message: 'The conversation has already gone on.', hint: 'Write a new message.' },
     nameTaken: { message: 'There is already an entry with this name.', hint: 'Choose another name.' },
     nameTooLong: { message: 'A name has at most 512 characters.', hint: 'Use a shorter one.' },
+    eventTooDeep: { message: 'Too many events led to this one.', hint: 'The circle ends here.' },
+    eventTooOften: { message: 'That were too many events in one minute.', hint: 'Wait a minute.' },
+    eventTooLarge: { message: 'An event can carry 64 KB.', hint: 'Send less, or where it can be found.' },
     noteTooLong: { message: 'A note holds at most 256 KB of text.', hint: 'Split it into several.' },
     memoryTooLong: {
       message: 'A memory holds at most 8 KB of text.',

@@ -9,6 +9,12 @@ export const tools = {
     doneSeveral_one: 'Cancelled 1',
     doneSeveral_other: 'Cancelled {{count}} reminders and schedules',
   },
+  emit_event: {
+    title: 'Announce an event',
+    does: 'Tells that something happened; agents with a subscription to it are woken.',
+    about: 'Announce {{type}}: {{payload}}',
+    done: 'Announced: {{type}}',
+  },
   undo_change: {
     title: 'Undo the last change',
     does: 'Takes back what was changed last in the same conversation.',

@@ -15,6 +15,7 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
   const nameOf = (author: Message['author'], authorId: string): string => {
     if (author === 'person') return context.person.name() || context.person.t('common.you');
     if (author === 'schedule') return context.person.t('builtin.spaces.schedule');
+    if (author === 'event') return context.person.t('builtin.spaces.event');
     return agents.nameOf(authorId);
   };
 

@@ -11,6 +11,7 @@ import { messageOffers } from './0100-message-offers.ts';
 import { openKinds } from './0200-open-kinds.ts';
 import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
+import { eventLog } from './0330-events.ts';
 import { kept } from './0400-kept.ts';
 import { toolConsents } from './0450-tool-consents.ts';
 import { outsideMarks } from './0480-outside-marks.ts';
@@ -28,6 +29,7 @@ export const profileMigrations: readonly Migration[] = [
   openKinds,
   connections,
   causes,
+  eventLog,
   kept,
   toolConsents,
   outsideMarks,
