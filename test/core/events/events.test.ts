@@ -68,7 +68,7 @@ test.each([
   ['a.*.c', 'a.c', false],
   ['mail.received', 'mail.received', true],
   ['mail.received', 'mail.received.late', false],
-])('the type %s and the type %s: %s', (type, type, fits) => {
+])('%s and the type %s: %s', (pattern, type, fits) => {
   expect(fitsPattern(pattern, type)).toBe(fits);
 });
 
