@@ -63,7 +63,7 @@ test('a server is connected on the screen, allowed, and its tool runs after a ye
     await asking.getByRole('button', { name: 'Connect it' }).click();
     const card = page.getByRole('listitem', { name: 'everything' });
     await expect(card.getByRole('status')).toHaveText('runs');
-    await card.getByText('13 tools').click();
+    await card.getByText('15 tools').click();
     await expect(card.getByText('Returns the sum of two numbers')).toBeVisible();
     expect(await findings(page)).toEqual([]);
 

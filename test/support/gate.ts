@@ -58,7 +58,7 @@ export function callsOf(context: CoreContext, services: Services) {
     install(id: string, manifest: Record<string, unknown> = {}): void {
       const { manifest: base } = agents.get('hearth');
       const own = { ...base, id, name: id, ...manifest };
-      const content = { manifest: own, instructions: '', prompts: {}, customTools: [] };
+      const content = { manifest: own, instructions: '', prompts: {}, customTools: [], servers: null };
       putAgent(context.appDb, { ...content, isBuiltIn: false }, context.clock.now());
     },
     /** A space to call from. */

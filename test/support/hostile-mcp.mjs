@@ -74,7 +74,8 @@ function answer({ id, method, params }) {
   if (is('wrong-ids')) return void say({ id: id + 1_000, result: {} });
   if (method === 'initialize') {
     const serverInfo = { name: 'hostile', version: '1' };
-    const capabilities = { tools: { listChanged: true } };
+    const beside = is('bad-resources', 'endless-resources', 'long-resource') ? { resources: {}, prompts: {} } : {};
+    const capabilities = { tools: { listChanged: true }, ...beside };
     reply({ protocolVersion: params.protocolVersion, capabilities, serverInfo });
     if (is('dies-after-greeting')) process.exit(1);
     return;
@@ -89,6 +90,15 @@ function answer({ id, method, params }) {
       say({ id: 'b', method: 'sampling/createMessage', params: { messages: [], maxTokens: 10 } });
       say({ id: 'c', method: 'roots/list' });
     }
+    return;
+  }
+  if (method.startsWith('resources/') || method.startsWith('prompts/')) {
+    if (is('bad-resources')) return void reply({ resources: 7, contents: [{}], prompts: null, messages: 'x' });
+    const resources = Array.from({ length: 300 }, (_, i) => ({ uri: `x:${i}`, name: 'n'.repeat(5_000) }));
+    lists += 1;
+    const more = is('endless-resources') ? { nextCursor: `page-${lists}` } : {};
+    if (method === 'resources/list') return void reply({ resources, ...more });
+    reply({ contents: [{ uri: 'x:1', text: 'r'.repeat(3_000_000) }] });
     return;
   }
   if (method === 'tools/call') {

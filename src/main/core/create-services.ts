@@ -162,7 +162,10 @@ export function createServices(
     settings,
     toolset,
   });
-  const installer = createInstaller(context, { findModel: (name) => findNamed(models, name) });
+  const installer = createInstaller(context, {
+    findModel: (name) => findNamed(models, name),
+    servers: connections,
+  });
   const exportAgent = createExporter(context, { nameOfModel: portableName });
   const uninstaller = createUninstaller(context, {
     async stop(agentId) {

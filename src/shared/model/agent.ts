@@ -59,6 +59,8 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   languages: z.array(z.string()),
   tools: z.array(AgentTool),
   customTools: z.array(CustomToolInfo),
+  /** MCP servers that its folder names; each is asked about before it runs. */
+  servers: z.array(z.object({ name: z.string(), line: z.string() })),
   limits: Limits,
 });
 export type AgentDetails = z.infer<typeof AgentDetails>;
@@ -109,6 +111,7 @@ export const AgentChange = z.object({
     'instructions',
     'languages',
     'customTools',
+    'servers',
   ]),
   before: z.string(),
   after: z.string(),

@@ -91,3 +91,40 @@ describe('tools that an agent brings', () => {
     expect((await world.me()['agents.get']({ agentId: agent.id })).agent.customTools).toMatchObject(agent.customTools);
   });
 });
+
+describe('servers that an agent brings', () => {
+  const servers = (args: readonly string[]): string =>
+    JSON.stringify({ mcpServers: { files: { command: process.execPath, args } } });
+  const bring = (args: readonly string[]) => world.install(world.folder(gardener, { 'mcp.json': servers(args) }));
+  const connections = async () => (await world.me()['connections.list']({})).connections;
+
+  it('are shown before, asked about after, and are this agent’s alone', async () => {
+    const path = world.folder(gardener, { 'mcp.json': servers(['-e', '1']) });
+    const found = await world.asks(path);
+    expect(found).toMatchObject({ leftAside: [], servers: [{ name: 'files', line: `${process.execPath} -e 1` }] });
+    expect(await connections()).toEqual([]);
+    await world.install(path);
+    expect(await connections()).toMatchObject([{ name: 'files', agentId: 'gardener', state: 'asking' }]);
+    expect((await world.asked()).map(({ kind }) => kind)).toEqual(['connection']);
+  });
+
+  it('stay as they are with an update, and one that changed is asked about anew', async () => {
+    await bring(['-e', '1']);
+    await world.approve();
+    await bring(['-e', '1']);
+    expect(await world.asked()).toEqual([]);
+    await bring(['-e', '2']);
+    expect((await world.asked())[0]?.facts[0]?.value).toBe(`${process.execPath} -e 2`);
+    expect(await connections()).toMatchObject([{ name: 'files', state: 'asking' }]);
+  });
+
+  it('go with it, come along in an export, and are refused where they cannot be read', async () => {
+    await bring(['-e', '1']);
+    const { path } = await world.me()['agents.export']({ agentId: 'gardener', path: world.place() });
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    expect(await connections()).toEqual([]);
+    expect((await world.asks(path)).servers).toHaveLength(1);
+    const bad = world.folder(gardener, { 'mcp.json': '{"mcpServers": {"x": {}}}' });
+    expect(await failing(world.me()['agents.install']({ path: bad }))).toMatchObject({ code: 'invalid_value' });
+  });
+});

@@ -56,13 +56,28 @@ test('its tools are asked about, checked by its schema, and run; what it gives i
   const { tools } = await app.client['policies.list']({ agentId: 'hearth' });
   expect(
     tools.filter(({ tool }) => tool.startsWith('other__')).map(({ effective, effect }) => [effective, effect]),
-  ).toEqual(Array.from({ length: 13 }, () => ['ask', 'external']));
+  ).toEqual(Array.from({ length: 15 }, () => ['ask', 'external']));
   const wrong = await app.client['tools.call']({ agentId: 'hearth', tool: 'other__get-sum', args: { a: 'many' } });
   expect(wrong.result).toMatchObject({ error: { code: 'invalid_value', field: 'a' } });
   expect(await app.call('other__get-sum', { a: '2', b: 3 })).toEqual({ text: 'The sum of 2 and 3 is 5.' });
   expect(await app.call('other__get-tiny-image', {})).toEqual({ text: expect.stringContaining('[image, image/png, ') });
   const { toolCalls } = await app.client['changes.list']({ limit: 5 });
   expect(toolCalls[0]).toMatchObject({ status: 'done', summary: 'Used get-tiny-image of “other”', canUndo: false });
+});
+
+test('its resources and prompts are listed, read and got as tools, asked about like the others', async () => {
+  await connect();
+  const { resources } = (await app.call('other__read_resource', {})) as { resources: { uri: string }[] };
+  const uri = resources.find((one) => one.uri.includes('features'))?.uri ?? '';
+  expect(await app.call('other__read_resource', { uri })).toMatchObject({ text: expect.stringMatching(/.{80}/) });
+  const missing = await app.call('other__read_resource', { uri: 'demo://nowhere' });
+  expect(missing).toMatchObject({
+    error: { code: 'unavailable', message: expect.stringContaining('The server said') },
+  });
+  const { prompts } = (await app.call('other__get_prompt', {})) as { prompts: { name: string }[] };
+  expect(prompts.length).toBeGreaterThan(1);
+  const got = await app.call('other__get_prompt', { name: 'args-prompt', arguments: { city: 'Rome' } });
+  expect(got).toMatchObject({ text: expect.stringContaining('Rome') });
 });
 
 test('nothing of Hearth’s own environment reaches it but a few plain names', async () => {
@@ -82,10 +97,10 @@ test('a small window is told of as many of them as it has room for, and of all o
     app.services.toolset.forAgent('hearth', { contextSize }).map(({ name }) => name.startsWith('other__'));
   const own = toldOf(1).length;
   expect(toldOf(1)).not.toContain(true);
-  expect(toldOf(32_768)).toHaveLength(own + 13);
+  expect(toldOf(32_768)).toHaveLength(own + 15);
   const few = toldOf(4_096).length - own;
   expect(few).toBeGreaterThan(3);
-  expect(few).toBeLessThan(13);
+  expect(few).toBeLessThan(15);
 });
 
 test('progress is told while it works, and Stop ends the call', async () => {
@@ -114,7 +129,7 @@ test('a stopped one is offered no longer, a removed one is forgotten, one for on
   await connect();
   const ids = async (agentId: string): Promise<string[]> =>
     (await app.client['tools.list']({ agentId })).tools.map(({ name }) => name).filter((name) => name.startsWith('o'));
-  expect(await ids('hearth')).toHaveLength(13);
+  expect(await ids('hearth')).toHaveLength(15);
   const { connections } = await app.client['connections.list']({});
   const id = connections[0]?.id ?? '';
   await app.client['connections.stop']({ id });
@@ -122,7 +137,7 @@ test('a stopped one is offered no longer, a removed one is forgotten, one for on
   expect(await ids('hearth')).toEqual([]);
   await app.client['connections.start']({ id });
   await app.until(({ state }) => state === 'running');
-  expect(await ids('hearth')).toHaveLength(13);
+  expect(await ids('hearth')).toHaveLength(15);
   await app.client['connections.remove']({ id });
   expect(app.processes()).toEqual([]);
   expect(await app.client['connections.list']({})).toEqual({ connections: [] });
@@ -160,7 +175,7 @@ test('a server at an address of this computer is spoken with alike, and is left 
       definition: { kind: 'address', url: `http://127.0.0.1:${port}/mcp` },
     });
     expect(await app.answer('connection')).toMatchObject({ connection: 'address', effect: 'external' });
-    expect((await app.until(({ state }) => state === 'running')).tools).toHaveLength(13);
+    expect((await app.until(({ state }) => state === 'running')).tools).toHaveLength(15);
     expect(await app.call('near__get-sum', { a: 20, b: 3 })).toEqual({ text: 'The sum of 20 and 3 is 23.' });
     const gone = once(server, 'exit');
     server.kill('SIGKILL');

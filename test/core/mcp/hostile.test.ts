@@ -60,6 +60,19 @@ describe('a server that', () => {
     expect(await settled).toMatchObject({ problem });
   });
 
+  test('gives bad, endless and huge resources is heard as far as it makes sense', async () => {
+    await connect('long-resource');
+    expect(await app.call('other__read_resource', { uri: 'x:1' })).toEqual({ text: 'r'.repeat(262_144), isCut: true });
+    const { resources, more } = (await app.call('other__read_resource', {})) as { resources: unknown[]; more: number };
+    expect([resources.length, more]).toEqual([200, 100]);
+    expect(JSON.stringify(resources).length).toBeLessThan(100_000);
+  });
+
+  test.each(['bad-resources', 'endless-resources'])('has %s is told as one that failed', async (behaviour) => {
+    await connect(behaviour);
+    expect(await app.call('other__read_resource', {})).toMatchObject({ error: { code: 'unavailable' } });
+  });
+
   test.each([
     ['some-noise', { text: 'say: hi' }],
     ['flood-stderr', { text: 'say: hi' }],

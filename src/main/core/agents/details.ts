@@ -9,6 +9,7 @@ import type { AgentContent } from '../db/agents.ts';
 import { subjects } from '../tools/define-tool.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
+import { readDefinitions } from './read-servers-file.ts';
 
 type Described = Omit<AgentDetails, 'isBuiltIn' | 'model'>;
 
@@ -22,7 +23,13 @@ export function describe(content: AgentContent, { tools, person }: Pick<CoreCont
     languages: Object.keys(content.prompts).sort(),
     tools: toolsFor(manifest, { tools, person }),
     customTools: content.customTools.map(toolInfo),
+    servers: serversOf(content),
   };
+}
+
+function serversOf({ servers }: Pick<AgentContent, 'servers'>): AgentDetails['servers'] {
+  const named = servers === null ? [] : readDefinitions(servers);
+  return named.map(({ name, definition }) => ({ name, line: visibleText(commandLine(definition)) }));
 }
 
 export function toolInfo(tool: CustomTool): CustomToolInfo {
@@ -76,7 +83,13 @@ export function changesBetween(before: AgentContent, after: AgentContent): Agent
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
-function linesOf({ manifest, instructions, prompts, customTools }: AgentContent): Record<AgentChange['field'], string> {
+function linesOf({
+  manifest,
+  instructions,
+  prompts,
+  customTools,
+  servers,
+}: AgentContent): Record<AgentChange['field'], string> {
   const { name, description, version, packs, tools, policies, limits, session, model } = manifest;
   const list = (names: readonly string[]): string => [...names].sort().join(', ');
   const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`)];
@@ -94,5 +107,6 @@ function linesOf({ manifest, instructions, prompts, customTools }: AgentContent)
       .map(([language, prompt]) => `[${language}]\n${prompt.description ?? ''}\n${prompt.instructions}`)
       .join('\n\n'),
     customTools: customTools.map((tool) => toolInfo(tool).file).join('\n'),
+    servers: servers ?? '',
   };
 }

@@ -12,6 +12,7 @@ import { inLanguage } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
 import { digestOf, type ReadPackage, readPackage } from './package/agent-package.ts';
 import { badPackage } from './package/package-files.ts';
+import { type NamedDefinition, readDefinitions } from './read-servers-file.ts';
 import { readToolsFile, unusable } from './read-tools-file.ts';
 import { refuseLaxPolicies } from './registry.ts';
 
@@ -23,7 +24,17 @@ export type Installer = ReturnType<typeof createInstaller>;
 /** Agents come from a folder, from a zip, or from the person's own hand. */
 export function createInstaller(
   context: CoreContext,
-  { findModel }: { readonly findModel: (name: string) => Promise<string | undefined> },
+  {
+    findModel,
+    servers,
+  }: {
+    readonly findModel: (name: string) => Promise<string | undefined>;
+    /** MCP servers that an agent's folder names: whether there is room for them, and who asks about them. */
+    readonly servers: {
+      checkRoom(agentId: string, named: readonly NamedDefinition[]): void;
+      bring(agentId: string, named: readonly NamedDefinition[]): void;
+    };
+  },
 ) {
   const { appDb, db, clock, tools, person } = context;
 
@@ -113,6 +124,7 @@ export function createInstaller(
       },
       instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),
       customTools,
+      servers: known?.servers ?? null,
       // What the person wrote themselves holds in every language.
       prompts: isSaidAnew ? {} : (known?.prompts ?? {}),
     };
@@ -132,7 +144,11 @@ export function createInstaller(
       const wanted = isFirst ? content.manifest.model : undefined;
       const model = wanted === undefined ? undefined : await findModel(wanted);
       check(content);
-      return { id: put(content, 'agent.installed', true), model };
+      const named = content.servers === null ? [] : readDefinitions(content.servers);
+      servers.checkRoom(content.manifest.id, named);
+      const id = put(content, 'agent.installed', true);
+      servers.bring(id, named);
+      return { id, model };
     },
     /** What a `tools.json` says, as this agent's or a new one's. Throws invalid_value, limit. */
     readTools(text: string, agentId = ''): CustomToolInfo[] {

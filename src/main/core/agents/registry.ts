@@ -89,6 +89,7 @@ function readBuiltIn(folder: string): AgentContent {
   return {
     ...readAgentFile(readFileSync(join(folder, 'agent.md'), 'utf8')),
     customTools: [],
+    servers: null,
     prompts: Object.fromEntries(
       prompts.map((name) => [
         name.replace(/\.md$/, ''),

@@ -16,6 +16,8 @@ export const agents = table('agents', {
   prompts: json(LocalPrompts),
   /** Tools of its own. */
   customTools: json(CustomTools),
+  /** The text of its `mcp.json`. */
+  servers: text().orNull(),
   /** It is being removed: it is there for nobody any more, until nothing of it is left. */
   removedAt: integer().orNull().fixed(),
   /** Somebody else wrote what it is told: it came from a folder or a zip. */
@@ -24,7 +26,7 @@ export const agents = table('agents', {
 export type AgentRow = Row<typeof agents>;
 
 /** What comes from its folder. */
-export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools'>;
+export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools' | 'servers'>;
 
 export function listAgents(appDb: Database): AgentRow[] {
   return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');

@@ -8,6 +8,8 @@ export const ListedTool = z.object({
   name: z.string(),
   description: z.string(),
   schema: z.record(z.string(), z.unknown()),
+  /** Absent: a tool of the server; else what else it has, told as a tool. */
+  offer: z.enum(['resource', 'prompt']).optional(),
 });
 export type ListedTool = z.infer<typeof ListedTool>;
 

@@ -1,5 +1,6 @@
 import type { Connection, ConnectionDefinition } from '../../../shared/model/connection.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { type NamedDefinition, readDefinitions } from '../agents/read-servers-file.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { waitingApprovals } from '../db/approvals.ts';
@@ -18,8 +19,6 @@ import type { Programs } from '../programs/programs.ts';
 import type { ActContext, AnyTool, Done } from '../tools/define-tool.ts';
 import { connectionView } from './connection-view.ts';
 import { openLink } from './open-link.ts';
-import { type NamedDefinition, readDefinitions } from './read-definitions.ts';
-import { readResult } from './result-text.ts';
 import { createServerLife, type ServerLife } from './server-life.ts';
 import { fingerprint, fullNames, serverTool } from './server-tool.ts';
 
@@ -108,7 +107,7 @@ export function createConnections(
       const session = await life.ready(acting.signal);
       const isSame = life.tools()?.some((tool) => fingerprint(tool) === fingerprint(listed));
       if (!isSame) throw fail('conflict', 'The server changed this tool, so it was not done.');
-      return readResult(await session.call(listed.name, args, acting));
+      return session.call(listed, args, acting);
     };
   }
 
@@ -136,9 +135,8 @@ export function createConnections(
 
   function add(named: readonly NamedDefinition[], agentId: string | null): ConnectionRow[] {
     const rows = listConnections(db);
-    if (rows.length + named.length > MOST) {
-      throw fail('limit', `At most ${MOST} connections.`, { words: 'errors.own.tooManyConnections' });
-    }
+    if (named.length === 0) return [];
+    refuseTooMany(rows.length + named.length);
     const taken = new Set(rows.map(({ name }) => name));
     const added = named.map(({ name, definition }): ConnectionRow => {
       const kept = { isDeclined: false, isOn: true, allowedDigest: null, tools: null, createdAt: clock.now() };
@@ -150,6 +148,17 @@ export function createConnections(
     for (const row of added) ask(row);
     changed();
     return added;
+  }
+
+  /** It is another one from here on: nothing of it was allowed, and what ran ends. */
+  function replace(row: ConnectionRow, definition: ConnectionDefinition): void {
+    const next = { ...row, definition, allowedDigest: null, isDeclined: false, tools: null };
+    deps.withdraw(row.id);
+    putConnection(db, next);
+    void lives.get(row.id)?.stop();
+    lives.delete(row.id);
+    ask(next);
+    changed();
   }
 
   function start(row: ConnectionRow): void {
@@ -181,6 +190,27 @@ export function createConnections(
     /** All of it or nothing; a name that is taken gets a number. Throws invalid_value, limit. */
     import(json: string, agentId: string | null): Connection[] {
       return add(readDefinitions(json), agentId).map(view);
+    },
+    /**
+     * The servers that an agent's folder names: those that are there as they are stay, one that changed is asked about anew.
+     * Throws limit.
+     */
+    bring(agentId: string, named: readonly NamedDefinition[]): void {
+      const known = listConnections(db).filter((row) => row.agentId === agentId);
+      add(
+        named.filter(({ name }) => !known.some((row) => row.name === name)),
+        agentId,
+      );
+      for (const row of known) {
+        const next = named.find(({ name }) => name === row.name);
+        if (next && digestOf(next.definition) !== digestOf(row.definition)) replace(row, next.definition);
+      }
+    },
+    /** Whether there is room for all that it names. Throws limit. */
+    checkRoom(agentId: string, named: readonly NamedDefinition[]): void {
+      const rows = listConnections(db);
+      const known = rows.filter((row) => row.agentId === agentId).map(({ name }) => name);
+      refuseTooMany(rows.length + named.filter(({ name }) => !known.includes(name)).length);
     },
     /** Throws not_found. */
     start(id: string): Connection {
@@ -234,6 +264,11 @@ export function createConnections(
       await Promise.all([...lives.values()].map((life) => life.stop()));
     },
   };
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MOST) return;
+  throw fail('limit', `At most ${MOST} connections.`, { words: 'errors.own.tooManyConnections' });
 }
 
 /** Tools that the person has not seen as they are. */

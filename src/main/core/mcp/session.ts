@@ -1,11 +1,13 @@
-import { type CallToolResult, Client, ProtocolError, type Transport } from '@modelcontextprotocol/client';
-import { fail } from '../../../shared/model/failure.ts';
+import { Client, ProtocolError, type Transport } from '@modelcontextprotocol/client';
+import { Failure, fail } from '../../../shared/model/failure.ts';
 import type { Clock } from '../base/clock.ts';
 import { LostSight } from '../base/lost-sight.ts';
 import type { ListedTool } from '../db/connections.ts';
 import { NetworkRefused } from '../net/guard.ts';
-import type { ActContext } from '../tools/define-tool.ts';
+import type { ActContext, Done } from '../tools/define-tool.ts';
+import { besideTools, callBeside } from './beside-tools.ts';
 import { ConnectionLost } from './problem.ts';
+import { readResult } from './result-text.ts';
 
 /** Of one server (docs/trust.md#connections). */
 const MOST_TOOLS = 128;
@@ -21,13 +23,13 @@ const LONGEST_ERROR = 1_000;
 
 export interface Session {
   list(): Promise<readonly ListedTool[]>;
-  call(tool: string, args: Record<string, unknown>, context: ActContext): Promise<CallToolResult>;
+  call(tool: ListedTool, args: Record<string, unknown>, context: ActContext): Promise<Done>;
   close(): Promise<void>;
 }
 
 /**
  * Greets a server and speaks with it from then on. Hearth offers it nothing: what it asks of the person or of a model is
- * refused. Each answer is waited for half a minute.
+ * refused. What it has beside tools is told as tools. Each answer is waited for half a minute.
  */
 export async function openSession(
   transport: Transport,
@@ -72,19 +74,21 @@ export async function openSession(
     async list() {
       try {
         const { tools } = await inTime(client.listTools(undefined, { timeout: ANSWER_MS }));
-        return tools.slice(0, MOST_TOOLS).map(({ name, description = '', inputSchema }) => ({
+        const own = tools.slice(0, MOST_TOOLS).map(({ name, description = '', inputSchema }) => ({
           name: name.slice(0, 256),
           description: description.slice(0, LONGEST_DESCRIPTION),
           schema: JSON.stringify(inputSchema).length > LONGEST_SCHEMA ? { type: 'object' } : inputSchema,
         }));
+        return [...own, ...besideTools(client)];
       } catch (thrown) {
         throw lostBy(thrown);
       }
     },
-    async call(tool, args, { signal, progress }) {
+    async call({ name, offer }, args, { signal, progress }) {
       try {
-        return await client.callTool(
-          { name: tool, arguments: args },
+        if (offer) return await callBeside(client, { offer, args }, { signal, timeout: CALL_MS });
+        const result = await client.callTool(
+          { name, arguments: args },
           {
             signal,
             timeout: CALL_MS,
@@ -93,7 +97,9 @@ export async function openSession(
             },
           },
         );
+        return readResult(result);
       } catch (thrown) {
+        if (thrown instanceof Failure) throw thrown;
         if (!(thrown instanceof ProtocolError)) throw new LostSight('The server no longer answers.');
         throw fail('unavailable', `The server said: ${thrown.message.slice(0, LONGEST_ERROR)}`);
       }

@@ -9,11 +9,14 @@ export function AgentFacts({
   of,
   model,
 }: {
-  of: Pick<AgentDetails, 'instructions' | 'tools' | 'customTools' | 'packs' | 'isolation' | 'limits' | 'languages'>;
+  of: Pick<
+    AgentDetails,
+    'instructions' | 'tools' | 'customTools' | 'servers' | 'packs' | 'isolation' | 'limits' | 'languages'
+  >;
   model: string;
 }) {
   const t = useT();
-  const { instructions, tools, customTools, packs, isolation, limits, languages } = of;
+  const { instructions, tools, customTools, servers, packs, isolation, limits, languages } = of;
   return (
     <>
       <InspectorSection title={t('agents.parts.instructions')}>
@@ -55,6 +58,21 @@ export function AgentFacts({
       {customTools.length > 0 && (
         <InspectorSection title={t('agents.own.title')}>
           <OwnToolList tools={customTools} />
+        </InspectorSection>
+      )}
+      {servers.length > 0 && (
+        <InspectorSection title={t('agents.parts.servers')}>
+          <ul className="flex flex-col gap-1">
+            {servers.map(({ name, line }) => (
+              <li key={name}>
+                <Visible text={name} />
+                <p className="font-mono text-caption text-muted">
+                  <Visible text={line} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="pt-1.5 text-caption text-muted">{t('agents.serversHint')}</p>
         </InspectorSection>
       )}
       <InspectorSection title={t('agents.parts.model')}>

@@ -18,6 +18,7 @@ export const agents: Words<typeof english> = {
     uninstall: 'Deinstallieren',
   },
   parts: {
+    servers: 'Server, die er verbindet',
     model: 'Modell',
     instructions: 'Anweisungen',
     tools: 'Pakete und Werkzeuge',
@@ -107,6 +108,7 @@ export const agents: Words<typeof english> = {
     same: 'Es ist dasselbe, was installiert ist.',
   },
   fields: {
+    servers: 'Server',
     customTools: 'Eigene Werkzeuge',
     name: 'Name',
     description: 'Beschreibung',
@@ -120,6 +122,7 @@ export const agents: Words<typeof english> = {
     instructions: 'Anweisungen',
     languages: 'Andere Sprachen',
   },
+  serversHint: 'Nach jedem wirst du gefragt, bevor er startet.',
   none: 'nichts',
   remove: {
     title: '{{name}} deinstallieren?',

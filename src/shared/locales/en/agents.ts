@@ -15,6 +15,7 @@ export const agents = {
     uninstall: 'Uninstall',
   },
   parts: {
+    servers: 'Servers it connects',
     model: 'Model',
     instructions: 'Instructions',
     tools: 'Packs and tools',
@@ -104,6 +105,7 @@ export const agents = {
     same: 'It is the same as what is installed.',
   },
   fields: {
+    servers: 'Servers',
     name: 'Name',
     description: 'Description',
     version: 'Version',
@@ -117,6 +119,7 @@ export const agents = {
     languages: 'Other languages',
     customTools: 'Its own tools',
   },
+  serversHint: 'Each is asked about before it starts.',
   none: 'none',
   remove: {
     title: 'Uninstall {{name}}?',

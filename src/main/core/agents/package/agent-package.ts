@@ -5,6 +5,7 @@ import { Locale } from '../../../../shared/model/common.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { AgentContent } from '../../db/agents.ts';
 import { readAgentFile, readPromptFile } from '../read-agent-file.ts';
+import { readDefinitions } from '../read-servers-file.ts';
 import { readToolsFile } from '../read-tools-file.ts';
 import { writeAgentFile, writePromptFile } from '../write-agent-file.ts';
 import { badPackage, languageOf, type PackageFiles } from './package-files.ts';
@@ -36,7 +37,12 @@ function contentOf({ files, leftAside }: PackageFiles): ReadPackage {
   });
   const tools = files.get('tools.json');
   const customTools = tools === undefined ? [] : readToolsFile(tools);
-  return { content: { ...readAgentFile(agent), prompts: Object.fromEntries(prompts), customTools }, leftAside };
+  const servers = files.get('mcp.json') ?? null;
+  if (servers !== null) readDefinitions(servers);
+  return {
+    content: { ...readAgentFile(agent), prompts: Object.fromEntries(prompts), customTools, servers },
+    leftAside,
+  };
 }
 
 /** The texts of an agent's folder, by path. */
@@ -45,6 +51,7 @@ export function filesOf({
   instructions,
   prompts,
   customTools,
+  servers,
 }: AgentContent): [path: string, text: string][] {
   return [
     ['agent.md', writeAgentFile({ manifest, instructions })],
@@ -53,6 +60,7 @@ export function filesOf({
       writePromptFile(prompt),
     ]),
     ...(customTools.length > 0 ? [['tools.json', toolsFile(customTools)] as [string, string]] : []),
+    ...(servers === null ? [] : [['mcp.json', servers] as [string, string]]),
   ];
 }
 
@@ -62,6 +70,8 @@ function toolsFile(tools: AgentContent['customTools']): string {
 
 /** Equal packages have equal digests. */
 export function digestOf(content: AgentContent): string {
-  const { manifest, instructions, prompts, customTools } = content;
-  return createHash('sha256').update(canonicalJson({ manifest, instructions, prompts, customTools })).digest('hex');
+  const { manifest, instructions, prompts, customTools, servers } = content;
+  return createHash('sha256')
+    .update(canonicalJson({ manifest, instructions, prompts, customTools, servers }))
+    .digest('hex');
 }

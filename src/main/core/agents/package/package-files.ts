@@ -1,7 +1,7 @@
 import { errors } from '../../../../shared/locales/en/errors.ts';
 import { type ErrorCode, type Failure, fail } from '../../../../shared/model/failure.ts';
 
-/** What is read of a folder or an archive: `agent.md`, its own tools, and what it is told in other languages. All else is left aside. */
+/** What is read of a folder or an archive: `agent.md`, its own tools and servers, and what it is told in other languages. All else is left aside. */
 export interface PackageFiles {
   /** By path from the package's own folder, with `/`. */
   readonly files: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export const packageLimits = {
 } as const;
 
 /** Files at its top. */
-export const tops: readonly string[] = ['agent.md', 'tools.json'];
+export const tops: readonly string[] = ['agent.md', 'tools.json', 'mcp.json'];
 const prompt = /^prompts\/([A-Za-z0-9_-]{1,40})\.md$/;
 
 /** Whether a file of this path belongs to an agent. */

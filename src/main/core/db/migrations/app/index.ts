@@ -5,6 +5,7 @@ import { modelsWithoutFacts } from './0070-models-without-facts.ts';
 import { modelExams } from './0080-model-exams.ts';
 import { agentFolders } from './0200-agent-folders.ts';
 import { ownTools } from './0450-own-tools.ts';
+import { agentsServers } from './0460-agents-servers.ts';
 import { agentsOfOthers } from './0480-agents-of-others.ts';
 
 export const appMigrations: readonly Migration[] = [
@@ -14,5 +15,6 @@ export const appMigrations: readonly Migration[] = [
   modelExams,
   agentFolders,
   ownTools,
+  agentsServers,
   agentsOfOthers,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDefinitions } from '../../../src/main/core/mcp/read-definitions.ts';
+import { readDefinitions } from '../../../src/main/core/agents/read-servers-file.ts';
 
 const files = { command: 'npx', args: ['-y', 'files', '/home/me'], env: { KEY: 'x' }, cwd: '/tmp' };
 
