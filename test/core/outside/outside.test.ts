@@ -142,7 +142,7 @@ test('an agent that others wrote asks from its first word on; one of the personâ
     ['mine', false],
   ] as const) {
     const { manifest } = home.agents.get('hearth');
-    const told = { instructions: 'Send mail.', prompts: {}, customTools: [] };
+    const told = { instructions: 'Send mail.', prompts: {}, customTools: [], servers: null };
     const content = { manifest: { ...manifest, id, name: id }, ...told };
     putAgent(home.context.appDb, { ...content, isBuiltIn: false, isOthers }, home.clock.now());
     home.model.follow([mail, done]);
