@@ -91,7 +91,7 @@ export function createServices(
   const schedules = createSchedules(context, { outside });
   const memories = createMemories(context, { journal, eraser, outside });
   const store = createStore(context, { journal, eraser, outside });
-  const goals = createGoals(context, journal, eraser);
+  const goals = createGoals(context, { journal, eraser, outside });
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });

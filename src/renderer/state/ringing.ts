@@ -19,8 +19,8 @@ const WEEK_MS = 7 * 86_400_000;
 /** More than these are looked at in the schedules. */
 const MOST_LOOKED_AT = 20;
 
-const rang = ({ kind, status, updatedAt }: Schedule): boolean =>
-  kind === 'reminder' && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK_MS;
+const rang = ({ kind, isPlan, status, updatedAt }: Schedule): boolean =>
+  kind === 'reminder' && !isPlan && status === 'fired' && Date.now() - Date.parse(updatedAt) < WEEK_MS;
 
 /** What rang and was neither seen to nor put off waits for the person, whatever its agent made of it. */
 export const waits = ({ isDone, isTest, outcome, startedAt }: Slot): boolean =>

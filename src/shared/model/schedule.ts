@@ -45,6 +45,8 @@ export const Schedule = z.object({
   problem: z.string().nullable().optional(),
   /** The slot of another schedule that this reminder puts off (snooze). */
   putsOff: z.string().nullable().optional(),
+  /** The agent's own plan, by which it wakes itself: nobody is notified. */
+  isPlan: z.boolean().default(false),
 });
 export type Schedule = z.infer<typeof Schedule>;
 

@@ -67,6 +67,9 @@ describe('the schemas that models are told', () => {
     expect(shape('delete_memories')).toEqual([['keys'], ['keys']]);
     expect(shape('set_goals')).toEqual([['goals'], ['goals']]);
     expect(shape('delete_goals')).toEqual([['goalIds'], ['goalIds']]);
+    expect(shape('set_plans')).toEqual([['plans'], ['plans']]);
+    expect(shape('get_plans')).toEqual([['status'], []]);
+    expect(shape('delete_plans')).toEqual([['planIds'], ['planIds']]);
     expect(shape('list_tools')).toEqual([[], []]);
   });
 

@@ -28,6 +28,10 @@ export function findGoal(db: Database, agentId: string, id: string): GoalRow | u
   return goals.get(db, 'WHERE agent_id = ? AND id = ?', [agentId, id]);
 }
 
+export function goalById(db: Database, id: string): GoalRow | undefined {
+  return goals.get(db, 'WHERE id = ?', [id]);
+}
+
 /** By the agent's own id for it or, as for one that it did not name, by Hearth's. */
 export function findOwnGoal(db: Database, { agentId, spaceId }: GoalScope, id: string): GoalRow | undefined {
   return goals.get(db, 'WHERE agent_id = ? AND space_id = ? AND coalesce(key, id) = ?', [agentId, spaceId, id]);

@@ -36,6 +36,8 @@ export const schedules = table('schedules', {
   problem: text<ScheduleProblem>().orNull(),
   /** The slot of another one that this reminder puts off. */
   putsOff: text().orNull().fixed(),
+  /** The agent's own, by which it wakes itself: nobody is notified. */
+  isPlan: boolean().fixed(),
 });
 export type ScheduleRow = Row<typeof schedules>;
 

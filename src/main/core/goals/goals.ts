@@ -5,6 +5,7 @@ import { beginGoals } from '../db/erase/erase-goals.ts';
 import * as sql from '../db/goals.ts';
 import { spaceTitle } from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { GoalPort, Restore, Scope } from '../tools/ports.ts';
 import { change, deleteGoals, findOwn, noGoal, restoreGoals, setGoals } from './write.ts';
@@ -12,7 +13,10 @@ import { change, deleteGoals, findOwn, noGoal, restoreGoals, setGoals } from './
 export type Goals = ReturnType<typeof createGoals>;
 
 /** Goals: ports are for agents and bound to their scope, the other calls are the person's own and journalled. */
-export function createGoals(context: CoreContext, journal: JournalPort, eraser: Eraser) {
+export function createGoals(
+  context: CoreContext,
+  { journal, eraser, outside }: { readonly journal: JournalPort; readonly eraser: Eraser; readonly outside: Outside },
+) {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('goal.changed', { agentId });
   const putBack = restoreGoals(context);
@@ -23,11 +27,13 @@ export function createGoals(context: CoreContext, journal: JournalPort, eraser: 
 
   return {
     restore,
-    port({ agentId, isolationSpaceId: spaceId, ...scope }: Scope): GoalPort {
-      const of = { agentId, spaceId };
+    port(scope: Scope): GoalPort {
+      const { agentId } = scope;
+      const of = { agentId, spaceId: scope.isolationSpaceId };
       return {
         set(goals) {
-          const before = setGoals(context, { agentId, isolationSpaceId: spaceId, ...scope }, goals);
+          const before = setGoals(context, scope, goals);
+          for (const { id } of before.goals) outside.wrote(scope, 'goal', id);
           changed(agentId);
           return { count: before.goals.length, before };
         },

@@ -159,10 +159,11 @@ function memoryPort(
     count: () => sql.countNewest(db, { agentId, spaceId }),
     setKeyed(entries) {
       const { rows, before } = setKeyed(context, scope, entries);
+      for (const { id } of rows) outside.wrote(scope, 'memory', id);
       changed(agentId);
       return { count: rows.length, before };
     },
-    keyed: () => sql.listKeyed(db, { agentId, spaceId }).map(({ key, text }) => ({ key: key ?? '', value: text })),
+    keyed: () => shown(sql.listKeyed(db, { agentId, spaceId })).map(({ key, text }) => ({ key: key ?? '', value: text })),
     deleteKeyed(keys) {
       const rows = [...keys].flatMap((key) => sql.findKeyed(db, { agentId, spaceId }, key) ?? []);
       const before = forget(context, rows);

@@ -3,6 +3,7 @@ import type { OutsideSource, Trustable } from '../../../shared/model/outside.ts'
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
+import { goalById } from '../db/goals.ts';
 import { memoryById } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import { getSpace } from '../db/spaces.ts';
@@ -23,6 +24,7 @@ export function createTrust(
     if (kind === 'agent') return found(findAgent(id), ({ manifest }) => ({ name: manifest.name }));
     if (kind === 'space') return found(getSpace(db, id), ({ title }) => ({ name: title }));
     if (kind === 'memory') return found(memoryById(db, id), ({ text }) => ({ name: text, content: text }));
+    if (kind === 'goal') return found(goalById(db, id), ({ name }) => ({ name, content: name }));
     if (kind === 'schedule') {
       return found(getSchedule(db, id), ({ name, prompt }) => ({ name, content: `${name}\n${prompt}` }));
     }

@@ -15,6 +15,8 @@ export interface ScheduleWork {
   readonly text: string;
   readonly scheduleId: string;
   readonly slotId: string;
+  /** The agent's own plan. */
+  readonly isPlan: boolean;
 }
 
 /**
@@ -55,7 +57,8 @@ export function createFiring(
     const now = clock.now();
     const spaceId = placeOf(schedule.agentId, schedule.spaceId) ?? null;
     const chat = spaceId === null ? '' : (getSpace(db, spaceId)?.title ?? '');
-    if (!isTold) notifier.notify({ ...reminderNotification(due, chat, context), ...(spaceId ? { spaceId } : {}) });
+    if (!isTold && !schedule.isPlan)
+      notifier.notify({ ...reminderNotification(due, chat, context), ...(spaceId ? { spaceId } : {}) });
     const told = put(slot, { notifiedAt: now, startedAt: now, outcome: 'due' });
     context.emit('schedule.fired', {
       scheduleId: schedule.id,
@@ -81,6 +84,7 @@ export function createFiring(
       text: schedule.prompt || schedule.name,
       scheduleId: schedule.id,
       slotId: slot.id,
+      isPlan: schedule.isPlan,
     });
     return runId === undefined ? succeed(slot) : put(slot, { runId });
   }
@@ -115,7 +119,7 @@ export function createFiring(
     isLate,
     /** Tells of many late ones at once. Gives those that are told by it and need no notification of their own. */
     tellLate(dues: readonly DueSlot[]): ReadonlySet<DueSlot> {
-      const late = dues.filter((due) => isLate(due) && due.slot.notifiedAt === null);
+      const late = dues.filter((due) => isLate(due) && due.slot.notifiedAt === null && !due.schedule.isPlan);
       if (late.length <= MOST_LATE_SINGLY) return new Set();
       notifier.notify(lateNotification(late, context));
       return new Set(late);

@@ -14,6 +14,8 @@ export interface NewSchedule {
   readonly missed?: MissedPolicy | undefined;
   /** The slot that this reminder puts off. */
   readonly putsOff?: string | undefined;
+  /** The agent wakes itself by it; the person is not notified. */
+  readonly isPlan?: boolean | undefined;
 }
 
 /** What may change by hand; the rule's next run is worked out anew. */
@@ -21,6 +23,7 @@ export interface ScheduleChange {
   readonly name?: string | undefined;
   readonly prompt?: string | undefined;
   readonly rule?: Rule | undefined;
+  readonly description?: string | null | undefined;
   readonly zone?: string | undefined;
   readonly followsZone?: boolean | undefined;
   readonly missed?: MissedPolicy | undefined;

@@ -69,6 +69,7 @@ export function scheduleView(row: ScheduleRow, { clock, person }: CoreContext): 
     updatedAt: toIso(row.updatedAt),
     problem: row.problem && person.t(`time.problems.${row.problem}`),
     putsOff: row.putsOff,
+    isPlan: row.isPlan,
   };
 }
 

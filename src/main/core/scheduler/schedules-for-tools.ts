@@ -1,4 +1,4 @@
-import { Failure, fail } from '../../../shared/model/failure.ts';
+import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { chainOfOrigin } from '../db/chain.ts';
@@ -9,9 +9,11 @@ import { changeRule } from './parse/change-rule.ts';
 import { parseRule } from './parse/parse-rule.ts';
 import { parseFutureTime } from './parse/parse-time.ts';
 import { refusePast } from './parse/read-when.ts';
+import { createPlanPort } from './plans.ts';
 import { nextRun } from './recurrence/next-run.ts';
 import type { ScheduleWriter } from './schedule-change.ts';
 import { scheduleItem } from './schedule-view.ts';
+import { under } from './under-field.ts';
 
 /** Reminders and schedules as one agent's tools see them. */
 export function createSchedulePort(
@@ -79,6 +81,7 @@ export function createSchedulePort(
       outside.read(scope.origin.heardIn, 'schedule', ids);
       return rows.map(item);
     },
+    plans: createPlanPort(context, { writer, outside }, scope),
     pick: (which) => pick(own(), which).map((row) => ({ item: item(row), rule: row.rule })),
     cancel(which) {
       const rows = pick(own(), which);
@@ -118,13 +121,3 @@ function one(own: readonly ScheduleRow[], which: string): ScheduleRow {
 
 const unknown = (message: string): Failure =>
   fail('not_found', message, { hint: 'Call list_schedules for the ids.', words: 'errors.not_found', field: 'id' });
-
-/** Agents write the time in the person's language or in English; what fails is told for the parameter that held it. */
-function under<T>(field: string, work: () => T): T {
-  try {
-    return work();
-  } catch (thrown) {
-    if (!(thrown instanceof Failure)) throw thrown;
-    throw new Failure({ ...thrown.info, field: thrown.info.field ?? field }, thrown.said);
-  }
-}

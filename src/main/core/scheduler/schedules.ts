@@ -95,6 +95,7 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       updatedAt: now,
       problem: null,
       putsOff: input.putsOff ?? null,
+      isPlan: input.isPlan ?? false,
     };
     putSchedule(db, row);
     announce(row);
@@ -120,6 +121,7 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       kind: rule.kind === 'once' ? 'reminder' : 'schedule',
       name: wanted.name ?? row.name,
       prompt: wanted.prompt ?? row.prompt,
+      description: wanted.description === undefined ? row.description : wanted.description,
       rule,
       zone,
       followsZone: wanted.followsZone ?? (wanted.zone === undefined && row.followsZone),

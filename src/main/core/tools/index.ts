@@ -16,10 +16,13 @@ import { updateSchedule } from './core/update-schedule.ts';
 import type { AnyTool } from './define-tool.ts';
 import { deleteGoals } from './spaces/delete-goals.ts';
 import { deleteMemories } from './spaces/delete-memories.ts';
+import { deletePlans } from './spaces/delete-plans.ts';
 import { getMemories } from './spaces/get-memories.ts';
+import { getPlans } from './spaces/get-plans.ts';
 import { listTools } from './spaces/list-tools.ts';
 import { setGoals } from './spaces/set-goals.ts';
 import { setMemories } from './spaces/set-memories.ts';
+import { setPlans } from './spaces/set-plans.ts';
 
 /** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
@@ -27,7 +30,9 @@ export const tools: readonly AnyTool[] = [
   deleteGoals,
   deleteMemories,
   emitEvent,
+  deletePlans,
   getMemories,
+  getPlans,
   listSchedules,
   listTools,
   memoryForget,
@@ -36,6 +41,7 @@ export const tools: readonly AnyTool[] = [
   memorySearch,
   setGoals,
   setMemories,
+  setPlans,
   setReminder,
   setSchedule,
   storeDelete,

@@ -112,6 +112,35 @@ export interface ScheduleItem {
   readonly status: string;
 }
 
+/** A plan as an agent sets it: one of the last three. */
+export interface PlanWish {
+  readonly name: string;
+  readonly instruction: string;
+  readonly runAfter?: string | undefined;
+  readonly scheduledAt?: string | undefined;
+  readonly cron?: string | undefined;
+}
+
+export interface PlanItem {
+  readonly id: string;
+  readonly name: string;
+  readonly instruction: string;
+  readonly scheduledAt?: string;
+  readonly cron?: string;
+  /** ISO with the offset of its zone. */
+  readonly nextRunAt: string | null;
+  readonly status: 'active' | 'completed' | 'expired';
+}
+
+/** What an agent plans for itself. */
+export interface PlanPort {
+  /** Makes plans, or changes those of the same name: all or none. Throws invalid_value, limit. */
+  set(plans: readonly PlanWish[]): { plans: PlanItem[]; before: Snapshot };
+  list(): PlanItem[];
+  /** Ids that are not there are passed over. */
+  delete(ids: ReadonlySet<string>): { deleted: number; before: Snapshot };
+}
+
 /** Reminders and schedules of one agent. Times in words or ISO; rules as cron or words (docs/behaviour.md#time). */
 export interface SchedulePort {
   remind(input: { name: string; prompt: string; fireAt: string; timezone?: string | undefined }): {
@@ -141,6 +170,7 @@ export interface SchedulePort {
   /** The rule that `when` would make of one, and how one then runs. Throws as `update` does; writes nothing. */
   preview(which: string, change: { when: string; timezone?: string | undefined }): { item: ScheduleItem; rule: Rule };
   list(): ScheduleItem[];
+  readonly plans: PlanPort;
   /** What `cancel` would end, with its rule. Throws not_found, conflict. */
   pick(which: string): { item: ScheduleItem; rule: Rule }[];
   /** By id, by a name that fits exactly one, or several ids with commas between: all or none. Throws not_found, conflict. */

@@ -85,7 +85,7 @@ function linesOf(entries: readonly AgendaEntry[]): AgendaLine[] {
 export function notDone(entries: readonly AgendaEntry[]): (AgendaEntry & { slot: Slot })[] {
   return entries.flatMap((entry) => {
     const { slot, schedule } = entry;
-    return slot && waits(slot) && schedule.kind === 'reminder' && schedule.status === 'fired'
+    return slot && waits(slot) && schedule.kind === 'reminder' && !schedule.isPlan && schedule.status === 'fired'
       ? [{ ...entry, slot }]
       : [];
   });

@@ -9,7 +9,7 @@ export const outside: Words<typeof english> = {
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
     event: 'ein Ereignis von „{{name}}“',
   },
-  kind: { agent: 'Agent', space: 'Chat', memory: 'Erinnerung', note: 'Notiz', schedule: 'Zeitplan' },
+  kind: { agent: 'Agent', space: 'Chat', memory: 'Erinnerung', note: 'Notiz', schedule: 'Zeitplan', goal: 'Ziel' },
   readHere: 'hier gelesen',
   fromNow: 'von jetzt an',
   trust: {
@@ -18,6 +18,7 @@ export const outside: Words<typeof english> = {
     memory: 'Einer Erinnerung trauen',
     note: 'Einer Notiz trauen',
     schedule: 'Einem Zeitplan trauen',
+    goal: 'Einem Ziel trauen',
   },
   means: {
     agent: 'Was er liest, ist kein Grund mehr zu fragen; allein deine Berechtigungen entscheiden.',
@@ -25,12 +26,14 @@ export const outside: Words<typeof english> = {
     memory: 'Daran zu erinnern, ist kein Grund mehr zu fragen.',
     note: 'Sie zu lesen, ist kein Grund mehr zu fragen.',
     schedule: 'Daran zu arbeiten, ist kein Grund mehr zu fragen.',
+    goal: 'Es im Blick zu haben, ist kein Grund mehr zu fragen.',
   },
   note: {
     space: 'In diesem Chat wurde etwas von außen gelesen:',
     memory: 'Das kommt von außen:',
     note: 'Das kommt von außen:',
     schedule: 'Das kommt von außen:',
+    goal: 'Das kommt von außen:',
     hint: 'Darin können Befehle an deine Agenten stecken. Darum wirst du gefragt, bevor damit etwas geschieht.',
     trust: 'Ich vertraue dem',
     asked: 'Bestätige im kleinen Fenster',

@@ -137,6 +137,28 @@ export const tools: Words<typeof english> = {
     done_one: '1 Ziel gelöscht',
     done_other: '{{count}} Ziele gelöscht',
   },
+  set_plans: {
+    title: 'Sich etwas vornehmen',
+    does: 'Setzt Zeiten, zu denen der Agent von selbst arbeitet.',
+    about: 'Vornehmen: {{plans}}',
+    one: 'Vorgenommen: {{name}}, {{time}}',
+    done_one: '1 Plan gesetzt',
+    done_other: '{{count}} Pläne gesetzt',
+  },
+  get_plans: {
+    title: 'Eigene Pläne ansehen',
+    does: 'Sieht, wann der Agent von selbst arbeitet.',
+    about: 'Eigene Pläne ansehen',
+    done_one: '1 Plan angesehen',
+    done_other: '{{count}} Pläne angesehen',
+  },
+  delete_plans: {
+    title: 'Pläne löschen',
+    does: 'Beendet Pläne des Agenten, damit er nicht mehr von selbst arbeitet.',
+    about: 'Pläne löschen: {{plans}}',
+    done_one: '1 Plan gelöscht',
+    done_other: '{{count}} Pläne gelöscht',
+  },
   list_tools: {
     title: 'Eigene Werkzeuge ansehen',
     does: 'Sieht, welche Werkzeuge der Agent hat.',

@@ -8,7 +8,7 @@ export const outside = {
     tool: 'results of the tool “{{name}}”',
     event: 'an event from “{{name}}”',
   },
-  kind: { agent: 'agent', space: 'chat', memory: 'memory', note: 'note', schedule: 'schedule' },
+  kind: { agent: 'agent', space: 'chat', memory: 'memory', note: 'note', schedule: 'schedule', goal: 'goal' },
   readHere: 'read here',
   fromNow: 'from now on',
   trust: {
@@ -17,6 +17,7 @@ export const outside = {
     memory: 'Trust a memory',
     note: 'Trust a note',
     schedule: 'Trust a schedule',
+    goal: 'Trust a goal',
   },
   means: {
     agent: 'It is no longer asked about because of what it reads; your permissions alone decide.',
@@ -24,12 +25,14 @@ export const outside = {
     memory: 'Recalling it no longer makes Hearth ask.',
     note: 'Reading it no longer makes Hearth ask.',
     schedule: 'Working on it no longer makes Hearth ask.',
+    goal: 'Having it in view no longer makes Hearth ask.',
   },
   note: {
     space: 'Something from outside was read in this chat:',
     memory: 'This comes from outside:',
     note: 'This comes from outside:',
     schedule: 'This comes from outside:',
+    goal: 'This comes from outside:',
     hint: 'It could hold orders for your agents, so you are asked before anything is done with it.',
     trust: 'I trust this',
     asked: 'Confirm in the small window',

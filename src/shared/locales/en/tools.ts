@@ -134,6 +134,28 @@ export const tools = {
     done_one: '1 goal deleted',
     done_other: '{{count}} goals deleted',
   },
+  set_plans: {
+    title: 'Plan something for itself',
+    does: 'Sets times at which the agent goes to work by itself.',
+    about: 'Plan: {{plans}}',
+    one: 'Planned: {{name}}, {{time}}',
+    done_one: '1 plan set',
+    done_other: '{{count}} plans set',
+  },
+  get_plans: {
+    title: 'Look at its plans',
+    does: 'Sees when the agent goes to work by itself.',
+    about: 'Look at its plans',
+    done_one: 'Looked at 1 plan',
+    done_other: 'Looked at {{count}} plans',
+  },
+  delete_plans: {
+    title: 'Delete plans',
+    does: 'Ends plans of the agent, so that it does not go to work by itself.',
+    about: 'Delete plans: {{plans}}',
+    done_one: '1 plan deleted',
+    done_other: '{{count}} plans deleted',
+  },
   list_tools: {
     title: 'Look at its tools',
     does: 'Sees which tools the agent has.',
