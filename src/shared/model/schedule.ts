@@ -46,7 +46,7 @@ export const Schedule = z.object({
   /** The slot of another schedule that this reminder puts off (snooze). */
   putsOff: z.string().nullable().optional(),
   /** The agent's own plan, by which it wakes itself: nobody is notified. */
-  isPlan: z.boolean().default(false),
+  isPlan: z.boolean().optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 

@@ -13,6 +13,45 @@ const memoriesOf = async ({ me }: Pick<Shown, 'me'>) => (await me['memories.list
 const idOfBoiler = async (shown: Pick<Shown, 'me'>) =>
   (await memoriesOf(shown)).find(({ memory }) => boiler.test(memory))?.id;
 
+describe('StoragePanel: what agents keep in view', () => {
+  const keeps = async ({ me }: Pick<Shown, 'me'>) => {
+    const { agent } = await me['agents.create']({ name: 'Juno', instructions: '', packs: ['core', 'spaces'] });
+    const call = (tool: string, args: object) => me['tools.call']({ agentId: agent.id, tool, args });
+    await call('set_memories', { memories: [{ key: 'deadline', value: 'The report is due on Friday' }] });
+    await call('set_goals', { goals: [{ id: 'sea', description: 'See the sea in May' }] });
+    return agent.id;
+  };
+
+  it('marks a memory under a key, and says under which', async () => {
+    const shown = await showPanel(<StoragePanel />);
+    await keeps(shown);
+    await shown.user.click(await screen.findByText('The report is due on Friday'));
+    expect(screen.getByText('Always in view of its agent')).toBeInTheDocument();
+    const details = await screen.findByRole('complementary', { name: 'Memory' });
+    expect(within(details).getByText('deadline')).toBeInTheDocument();
+  });
+
+  it('shows goals: ticks one off, takes that back, deletes it', async () => {
+    const shown = await showPanel(<StoragePanel />);
+    const { user, me, container } = shown;
+    await keeps(shown);
+    await user.click(screen.getByRole('radio', { name: 'Goals' }));
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+    await user.click(await screen.findByText('See the sea in May'));
+    await expectAccessible(container);
+    const statuses = async () => (await me['goals.list']({})).goals.map(({ status }) => status);
+    await user.click(await screen.findByRole('button', { name: 'Reached' }));
+    await waitFor(async () => expect(await statuses()).toEqual(['completed']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await statuses()).toEqual(['active']));
+    await screen.findByRole('button', { name: 'Reached' });
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await waitFor(async () => expect(await statuses()).toEqual([]));
+    expect(await screen.findByText(/What your agents aim at/)).toBeInTheDocument();
+  });
+});
+
 describe('StoragePanel: memories', () => {
   it('shows one with where it came from, and leads to that conversation', async () => {
     const { user, container, me } = await showPanel(<StoragePanel />);

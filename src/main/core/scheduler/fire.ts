@@ -16,7 +16,7 @@ export interface ScheduleWork {
   readonly scheduleId: string;
   readonly slotId: string;
   /** The agent's own plan. */
-  readonly isPlan: boolean;
+  readonly isPlan?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Brain, Eraser, EyeOff, Pin, Trash2 } from 'lucide-react';
+import { Brain, Eraser, Eye, EyeOff, Pin, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Memory } from '../../../shared/model/memory.ts';
 import { api } from '../../api.ts';
@@ -61,10 +61,13 @@ export function Memories({ frame }: ListProps) {
         header: t('storage.columns.memory'),
         width: 'minmax(0,5fr)',
         isSortable: true,
-        cell: ({ memory, isPinned, isNever }) => (
+        cell: ({ key, memory, isPinned, isNever }) => (
           <span className="flex items-center gap-2">
-            {isPinned && <Mark icon={Pin} words={t('storage.pinned')} />}
+            {isPinned && (
+              <Mark icon={key === null ? Pin : Eye} words={t(key === null ? 'storage.pinned' : 'storage.keyed')} />
+            )}
             {isNever && <Mark icon={EyeOff} words={t('storage.never')} />}
+            {key !== null && <span className="max-w-2/5 shrink-0 truncate text-muted">{key}</span>}
             <span className={isNever ? 'truncate text-muted' : 'truncate'}>{memory.slice(0, 400)}</span>
           </span>
         ),

@@ -78,6 +78,12 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
     >
       <OutsideNote of={{ kind: 'memory', id }} />
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
+        {memory.key !== null && (
+          <p className="wrap-anywhere text-body">
+            {memory.key}
+            <span className="block text-caption text-muted">{t('storage.keyedHint')}</span>
+          </p>
+        )}
         <TextArea
           ref={field}
           isLabelHidden

@@ -1,4 +1,4 @@
-import { Brain, CalendarClock, NotebookText, Plus } from 'lucide-react';
+import { Brain, CalendarClock, NotebookText, Plus, Target } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -7,6 +7,7 @@ import { Select } from '../../components/ui/Select.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { Goals } from './Goals.tsx';
 import { Memories } from './Memories.tsx';
 import { Notes } from './Notes.tsx';
 import { StoredSchedules } from './StoredSchedules.tsx';
@@ -15,7 +16,7 @@ import { type StorageKind, useStorage } from './storage-state.ts';
 /** Stands for "all" in the select, whose values may not be empty; no agent's slug looks like it. */
 const ALL_AGENTS = '*';
 
-const lists = { memories: Memories, notes: Notes, schedules: StoredSchedules } as const;
+const lists = { memories: Memories, notes: Notes, goals: Goals, schedules: StoredSchedules } as const;
 
 /** Everything that agents hold: look for it, change it, take it away. */
 export function StoragePanel() {
@@ -42,12 +43,15 @@ export function StoragePanel() {
           segments={[
             { value: 'memories', label: t('storage.kind.memories'), icon: Brain },
             { value: 'notes', label: t('storage.kind.notes'), icon: NotebookText },
+            { value: 'goals', label: t('storage.kind.goals'), icon: Target },
             { value: 'schedules', label: t('storage.kind.schedules'), icon: CalendarClock },
           ]}
         />
-        <Button variant="primary" icon={Plus} onClick={() => show({ what: 'new' })}>
-          {t(`storage.add.${kind}`)}
-        </Button>
+        {kind !== 'goals' && (
+          <Button variant="primary" icon={Plus} onClick={() => show({ what: 'new' })}>
+            {t(`storage.add.${kind}`)}
+          </Button>
+        )}
       </>
     ),
     toolbar: agents.length > 1 && (

@@ -1,3 +1,4 @@
+import type { Goal } from '../../../shared/model/goal.ts';
 import type { Memory } from '../../../shared/model/memory.ts';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { api } from '../../api.ts';
@@ -11,18 +12,22 @@ export const memoryKey = ({ id }: Memory): string => id;
 /** A call takes at most this many at once. */
 const MOST_AT_ONCE = 1_000;
 
-function inParts<T>(all: readonly T[]): T[][] {
+function inParts<T>(all: readonly T[], most = MOST_AT_ONCE): T[][] {
   const parts: T[][] = [];
-  for (let start = 0; start < all.length; start += MOST_AT_ONCE) parts.push(all.slice(start, start + MOST_AT_ONCE));
+  for (let start = 0; start < all.length; start += most) parts.push(all.slice(start, start + most));
   return parts;
 }
 
 const addressOf = ({ agentId, spaceId, key }: StoreEntry) => ({ agentId, key, ...(spaceId ? { spaceId } : {}) });
 
-function byAgent(memories: readonly Memory[]): { agentId: string; ids: string[] }[] {
+/** `most` of one agent at once. */
+function byAgent(
+  held: readonly Pick<Memory | Goal, 'agentId' | 'id'>[],
+  most = MOST_AT_ONCE,
+): { agentId: string; ids: string[] }[] {
   const groups = new Map<string, string[]>();
-  for (const { agentId, id } of memories) groups.set(agentId, [...(groups.get(agentId) ?? []), id]);
-  return [...groups].flatMap(([agentId, ids]) => inParts(ids).map((part) => ({ agentId, ids: part })));
+  for (const { agentId, id } of held) groups.set(agentId, [...(groups.get(agentId) ?? []), id]);
+  return [...groups].flatMap(([agentId, ids]) => inParts(ids, most).map((part) => ({ agentId, ids: part })));
 }
 
 async function undoAll(undoIds: readonly string[]): Promise<void> {
@@ -43,6 +48,16 @@ export async function deleteNotes(notes: readonly StoreEntry[]): Promise<() => P
   return () => undoAll(undoIds);
 }
 
+/** As many as an agent may have in one space. */
+const MOST_GOALS = 200;
+
+/** Deletes them; the returned function puts all of them back. */
+export async function deleteGoals(goals: readonly Goal[]): Promise<() => Promise<void>> {
+  const undoIds: string[] = [];
+  for (const part of byAgent(goals, MOST_GOALS)) undoIds.push((await api['goals.delete'](part)).undoId);
+  return () => undoAll(undoIds);
+}
+
 export interface Erased {
   readonly erased: number;
   /** How many messages still hold the words. */
@@ -57,6 +72,12 @@ const sum = (parts: readonly Erased[]): Erased => ({
 export async function eraseMemories(memories: readonly Memory[]): Promise<Erased> {
   const parts: Erased[] = [];
   for (const part of byAgent(memories)) parts.push(await api['memories.erase'](part));
+  return sum(parts);
+}
+
+export async function eraseGoals(goals: readonly Goal[]): Promise<Erased> {
+  const parts: Erased[] = [];
+  for (const part of byAgent(goals, MOST_GOALS)) parts.push(await api['goals.erase'](part));
   return sum(parts);
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Sort } from '../../components/ui/data-table.ts';
 
-export type StorageKind = 'memories' | 'notes' | 'schedules';
+export type StorageKind = 'memories' | 'notes' | 'goals' | 'schedules';
 
 /** What the inspector shows: one thing by its key, or the form for a new one. */
 export type Shown =
@@ -30,6 +30,7 @@ export const useStorage = create<StorageState>((put) => ({
   sorts: {
     memories: { id: 'updatedAt', isDescending: true },
     notes: { id: 'key', isDescending: false },
+    goals: { id: '', isDescending: false },
     schedules: { id: 'next', isDescending: false },
   },
   shown: null,

@@ -2,10 +2,11 @@ import type { storage as english } from '../en/storage.ts';
 import type { Words } from '../words.ts';
 
 export const storage: Words<typeof english> = {
-  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', schedules: 'Zeitpläne' },
+  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', goals: 'Ziele', schedules: 'Zeitpläne' },
   search: {
     memories: 'Gemerktes durchsuchen',
     notes: 'Notizen durchsuchen',
+    goals: 'Ziele durchsuchen',
     schedules: 'Zeitpläne durchsuchen',
   },
   agent: 'Agent',
@@ -23,6 +24,10 @@ export const storage: Words<typeof english> = {
       example: 'einkaufsliste',
       exampleValue: 'Milch, Brot, Tee',
     },
+    goals: {
+      title: 'Hier steht, was deine Agenten erreichen wollen.',
+      hint: 'Agenten, die zusammenarbeiten, setzen sich ihre Ziele selbst; du kannst sie abhaken oder löschen.',
+    },
     schedules: {
       title: 'Hier stehen die Erinnerungen und Zeitpläne aller Agenten.',
       hint: 'Anlegen kannst du sie auch auf der Seite Zeitpläne.',
@@ -33,6 +38,7 @@ export const storage: Words<typeof english> = {
   noMatchHint: 'Versuch es mit weniger oder anderen Worten.',
   columns: {
     memory: 'Gemerktes',
+    goal: 'Ziel',
     tags: 'Schlagworte',
     agent: 'Agent',
     updated: 'Geändert',
@@ -41,6 +47,9 @@ export const storage: Words<typeof english> = {
     bytes: 'Größe',
   },
   pinned: 'Angeheftet: kommt immer dazu',
+  keyed: 'Ständig im Blick seines Agenten',
+  keyedHint: 'Sein Agent hat das unter diesem Namen ständig im Blick.',
+  goal: { active: 'Ziel', completed: 'Ziel, erreicht' },
   never: 'Kommt nie von selbst dazu',
   fields: {
     memory: 'Gemerktes',
@@ -68,6 +77,8 @@ export const storage: Words<typeof english> = {
   actions: {
     erase: 'Endgültig entfernen',
     revert: 'Verwerfen',
+    reach: 'Erreicht',
+    reopen: 'Wieder anstreben',
     create: 'Anlegen',
   },
   done: {
@@ -79,6 +90,7 @@ export const storage: Words<typeof english> = {
     erased_other: '{{count}} endgültig entfernt.',
     stays_one: 'Die Worte stehen noch in 1 Nachricht.',
     stays_other: 'Die Worte stehen noch in {{count}} Nachrichten.',
+    goal: { completed: 'Ziel erreicht', active: 'Wieder ein Ziel' },
     pinned: 'Angeheftet',
     unpinned: 'Nicht mehr angeheftet',
     never: 'Kommt nicht mehr von selbst dazu',

@@ -1,8 +1,9 @@
 export const storage = {
-  kind: { label: 'What to show', memories: 'Memories', notes: 'Notes', schedules: 'Schedules' },
+  kind: { label: 'What to show', memories: 'Memories', notes: 'Notes', goals: 'Goals', schedules: 'Schedules' },
   search: {
     memories: 'Search memories',
     notes: 'Search notes',
+    goals: 'Search goals',
     schedules: 'Search schedules',
   },
   agent: 'Agent',
@@ -20,6 +21,10 @@ export const storage = {
       example: 'shopping-list',
       exampleValue: 'Milk, bread, tea',
     },
+    goals: {
+      title: 'What your agents aim at stands here.',
+      hint: 'Agents that work together set their own goals; you can tick them off or delete them.',
+    },
     schedules: {
       title: 'Reminders and schedules of all agents are kept here.',
       hint: 'You can also make them on the Schedules page.',
@@ -30,6 +35,7 @@ export const storage = {
   noMatchHint: 'Try fewer or other words.',
   columns: {
     memory: 'Memory',
+    goal: 'Goal',
     tags: 'Tags',
     agent: 'Agent',
     updated: 'Changed',
@@ -38,6 +44,9 @@ export const storage = {
     bytes: 'Size',
   },
   pinned: 'Pinned: always recalled',
+  keyed: 'Always in view of its agent',
+  keyedHint: 'Its agent keeps this in view under this name.',
+  goal: { active: 'Goal', completed: 'Goal, reached' },
   never: 'Never recalled by itself',
   fields: {
     memory: 'Memory',
@@ -65,6 +74,8 @@ export const storage = {
   actions: {
     erase: 'Erase for good',
     revert: 'Revert',
+    reach: 'Reached',
+    reopen: 'Aim at it again',
     create: 'Add',
   },
   done: {
@@ -76,6 +87,7 @@ export const storage = {
     erased_other: '{{count}} erased for good.',
     stays_one: 'Its words still stand in 1 message.',
     stays_other: 'Its words still stand in {{count}} messages.',
+    goal: { completed: 'Goal reached', active: 'A goal again' },
     pinned: 'Pinned',
     unpinned: 'No longer pinned',
     never: 'It will not be recalled by itself',
