@@ -20,7 +20,6 @@ beforeEach(async () => {
   agentId = await makeAgent(client);
 });
 afterEach(() => {
-  expect(checkInvariants(test.context.db)).toEqual([]);
   test.dispose();
 });
 
@@ -120,6 +119,7 @@ describe('plans', () => {
     expect(test.notifications.filter(({ kind }) => kind === 'reminder')).toEqual([]);
     expect(await plans('completed')).toMatchObject([{ name: 'Follow up', nextRunAt: null, status: 'completed' }]);
     expect(await plans('active')).toEqual([]);
+    expect(checkInvariants(test.context.db)).toEqual([]);
     await set({ name: 'Follow up', instruction: 'Once more', runAfter: '2 hours' });
     expect(await plans()).toMatchObject([{ instruction: 'Once more', status: 'active' }]);
   });

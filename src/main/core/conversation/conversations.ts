@@ -146,7 +146,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
       if (known) return known.id;
       const spaceId = placeOfSchedule(work.agentId, work.spaceId);
       const wakeup = {
-        kind: 'schedule' as const,
+        kind: work.isPlan ? ('plan' as const) : ('schedule' as const),
         agentId: work.agentId,
         spaceId,
         text: work.text || work.name,

@@ -149,7 +149,7 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
 
 /** Who says what wakes an agent. */
 function speakerOf({ kind, scheduleId, eventId }: Wakeup, profileId: string): Pick<MessageRow, 'author' | 'authorId'> {
-  if (kind === 'schedule') return { author: 'schedule', authorId: scheduleId ?? '' };
+  if (kind === 'schedule' || kind === 'plan') return { author: 'schedule', authorId: scheduleId ?? '' };
   if (kind === 'event') return { author: 'event', authorId: eventId ?? '' };
   return { author: 'person', authorId: profileId };
 }

@@ -46,5 +46,5 @@ function causeOf(db: Database, { parentRunId, scheduleId }: RunRow): RunRow | un
 
 /** Whether the person is there to answer: what led here was said by them, and nothing came of itself in between. */
 export function isAttended(db: Database, run: RunRow): boolean {
-  return chainOf(db, run).every(({ cause }) => cause !== 'schedule' && cause !== 'event');
+  return chainOf(db, run).every(({ cause }) => !['schedule', 'plan', 'event'].includes(cause));
 }

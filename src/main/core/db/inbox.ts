@@ -8,7 +8,7 @@ export const inbox = table('inbox', {
   id: text(),
   agentId: text(),
   spaceId: text(),
-  kind: oneOf(z.enum(['message', 'schedule', 'continue', 'event'])),
+  kind: oneOf(z.enum(['message', 'schedule', 'plan', 'continue', 'event'])),
   /** For a message and a schedule: the message's id. */
   payload: json(z.object({ messageId: z.string().optional() }).readonly()),
   runId: text(),
@@ -31,7 +31,7 @@ export function waitingEvents(
     db,
     `JOIN runs r ON r.id = inbox.run_id
      WHERE inbox.agent_id = ? AND inbox.handled_at IS NULL AND inbox.run_id <> ? AND r.status = 'queued'
-     ORDER BY inbox.kind IN ('schedule', 'event'), inbox.id LIMIT ?`,
+     ORDER BY inbox.kind IN ('schedule', 'plan', 'event'), inbox.id LIMIT ?`,
     [agentId, runId, limit],
   );
 }

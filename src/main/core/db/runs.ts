@@ -57,7 +57,7 @@ export function nextQueued(db: Database, agentId: string): RunRow | undefined {
     db,
     `WHERE agent_id = ? AND status = 'queued' AND ended_at IS NULL
        AND space_id IN (SELECT id FROM spaces WHERE deleted_at IS NULL)
-     ORDER BY turn IS NULL, cause IN ('schedule', 'event'), id LIMIT 1`,
+     ORDER BY turn IS NULL, cause IN ('schedule', 'plan', 'event'), id LIMIT 1`,
     [agentId],
   );
 }

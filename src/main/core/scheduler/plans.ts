@@ -8,7 +8,7 @@ import type { PlanItem, PlanPort, PlanWish, Scope } from '../tools/ports.ts';
 import { parseRule } from './parse/parse-rule.ts';
 import { parseFutureTime } from './parse/parse-time.ts';
 import type { Before, ScheduleWriter } from './schedule-change.ts';
-import { comingRuns, inZone } from './schedule-view.ts';
+import { comingRuns, inZone, scheduleItem } from './schedule-view.ts';
 import { under } from './under-field.ts';
 
 /** The three ways to say when a plan is due; each plan has one. */
@@ -32,7 +32,7 @@ export function createPlanPort(
       ({ isPlan, status }) => isPlan && status !== 'cancelled',
     );
 
-  function timeOf(wish: PlanWish): { readonly rule: Rule; readonly description: string | undefined } {
+  function ruleOf(wish: PlanWish): Rule {
     const options = { zone: person.zone(), now: scope.origin.saidAt ?? clock.now(), locale: person.locale() };
     const [named, ...more] = timings.filter((field) => wish[field] !== undefined);
     if (!named || more.length > 0) {
@@ -43,17 +43,17 @@ export function createPlanPort(
       });
     }
     const said = wish[named] ?? '';
-    if (named === 'cron') return { rule: under('plans', () => parseRule(said, options)), description: said };
+    if (named === 'cron') return under('plans', () => parseRule(said, options));
     const { at } = under('plans', () => parseFutureTime(said, options));
-    return { rule: { kind: 'once', at: toIso(at) }, description: undefined };
+    return { kind: 'once', at: toIso(at) };
   }
 
   function setOne(wish: PlanWish): { row: ScheduleRow; before: Before } {
-    const { rule, description } = timeOf(wish);
+    const rule = ruleOf(wish);
     const { name, instruction: prompt } = wish;
     const old = own().find((row) => row.name === name);
-    if (old) return writer.change(old, { prompt, rule, description: description ?? null, status: 'active' });
-    return writer.create(scope, { name, prompt, rule, description, isPlan: true });
+    if (old) return writer.change(old, { prompt, rule, status: 'active' });
+    return writer.create(scope, { name, prompt, rule, isPlan: true });
   }
 
   return {
@@ -88,10 +88,15 @@ function toItem(row: ScheduleRow, context: CoreContext): PlanItem {
     instruction: row.prompt,
     ...(row.rule.kind === 'once'
       ? { scheduledAt: inZone(Date.parse(row.rule.at), row.zone) }
-      : { cron: row.rule.kind === 'cron' ? row.rule.expression : (row.description ?? '') }),
+      : { cron: row.rule.kind === 'cron' ? shortCron(row.rule.expression) : scheduleItem(row, context).reading }),
     nextRunAt: next === undefined ? null : inZone(next, row.zone),
     status: statusOf(row, context),
   };
+}
+
+/** With five fields where the seconds are nought, as cron is usually written. */
+function shortCron(expression: string): string {
+  return expression.replace(/^0 (?=(\S+ ){4}\S+$)/, '');
 }
 
 /** A plan that is over was carried out, or its time went by without that. */

@@ -23,7 +23,6 @@ export interface ScheduleChange {
   readonly name?: string | undefined;
   readonly prompt?: string | undefined;
   readonly rule?: Rule | undefined;
-  readonly description?: string | null | undefined;
   readonly zone?: string | undefined;
   readonly followsZone?: boolean | undefined;
   readonly missed?: MissedPolicy | undefined;

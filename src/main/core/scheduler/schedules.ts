@@ -121,7 +121,6 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       kind: rule.kind === 'once' ? 'reminder' : 'schedule',
       name: wanted.name ?? row.name,
       prompt: wanted.prompt ?? row.prompt,
-      description: wanted.description === undefined ? row.description : wanted.description,
       rule,
       zone,
       followsZone: wanted.followsZone ?? (wanted.zone === undefined && row.followsZone),

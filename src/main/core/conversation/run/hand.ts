@@ -86,7 +86,7 @@ function handOf(
         isCode: model.info.readsWhole === true,
         contextSize: model.info.contextSize,
       }),
-      priority: run.cause === 'schedule' || run.cause === 'event' ? 'background' : 'user',
+      priority: ['schedule', 'plan', 'event'].includes(run.cause) ? 'background' : 'user',
       contextSize: model.info.contextSize,
     },
     resultTokens: resultTokensFor(model.info),
