@@ -109,4 +109,29 @@ describe('MEMORIES and GOALS', () => {
     const { seen } = await client['runs.get']({ runId });
     expect(seen[0]?.text).toContain('MEMORIES:\n- room: The blue one');
   });
+
+  it('mark whoever has them in view with what was read when they were written', async () => {
+    const { outside } = test.services;
+    const source = { kind: 'connection', name: 'mail' } as const;
+    const read = await ask('Read my mail');
+    outside.meet(read.runId, [source]);
+    test.model.follow([
+      {
+        calls: [
+          { name: 'set_memories', args: { memories: [{ key: 'mail', value: 'Ben says hello' }] } },
+          { name: 'set_goals', args: { goals: [{ id: 'ben', description: 'Answer Ben' }] } },
+        ],
+      },
+    ]);
+    const { runId } = await ask('Keep that in mind', read.spaceId);
+    for (let asked = await client['approvals.list']({}); asked[0]; asked = await client['approvals.list']({})) {
+      await client['approvals.answer']({ id: asked[0].id, answer: 'approve' });
+      await client['runs.wait']({ runId });
+    }
+    const [goal] = (await client['goals.list']({ agentId })).goals;
+    expect(outside.sourcesOf({ kind: 'goal', id: goal?.id ?? '' })).toEqual([source]);
+    test.model.follow([{ text: 'Hello.' }]);
+    const elsewhere = await ask('Elsewhere');
+    expect(outside.sourcesOf({ kind: 'run', id: elsewhere.runId })).toEqual([source]);
+  });
 });

@@ -8,7 +8,7 @@ import type { ConversationDeps } from './conversation-deps.ts';
 import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
 
 type WithAgents = { readonly agents: Pick<Agents, 'find' | 'isolationSpaceId' | 'toolsOf'> };
-type Deps = WithAgents & Pick<ConversationDeps, 'models'>;
+type Deps = WithAgents & Pick<ConversationDeps, 'models' | 'outside'>;
 type Of = Pick<RunRow, 'agentId' | 'spaceId'>;
 
 /** Whether an agent has what it keeps under keys before its eyes: one that writes it by its own tools. */
@@ -21,16 +21,25 @@ const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
   spaceId: agents.isolationSpaceId(agentId, spaceId),
 });
 
-function keptNow({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): Kept {
-  const scope = scopeOf(deps, of);
+/** How it is now; the run has read it then. */
+function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
+  const scope = scopeOf(deps, run);
   const pinned = listKeyed(db, scope).filter(({ isPinned }) => isPinned);
+  const goals = listGoals(db, scope);
+  for (const [kind, rows] of [
+    ['memory', pinned],
+    ['goal', goals],
+  ] as const) {
+    deps.outside.read(
+      run.id,
+      kind,
+      rows.map(({ id }) => id),
+    );
+  }
   return {
     memories: Object.fromEntries(pinned.map(({ key, text }) => [key, text])),
     goals: Object.fromEntries(
-      listGoals(db, scope).map(({ id, key, name, status }) => [
-        key ?? id,
-        status === 'active' ? name : `${name} (completed)`,
-      ]),
+      goals.map(({ id, key, name, status }) => [key ?? id, status === 'active' ? name : `${name} (completed)`]),
     ),
   };
 }

@@ -37,8 +37,6 @@ export function createGoals(
           changed(agentId);
           return { count: before.goals.length, before };
         },
-        list: () =>
-          sql.listGoals(db, of).map(({ id, key, name, status }) => ({ id: key ?? id, description: name, status })),
         delete(ids) {
           const before = deleteGoals(
             context,

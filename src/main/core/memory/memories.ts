@@ -163,7 +163,8 @@ function memoryPort(
       changed(agentId);
       return { count: rows.length, before };
     },
-    keyed: () => shown(sql.listKeyed(db, { agentId, spaceId })).map(({ key, text }) => ({ key: key ?? '', value: text })),
+    keyed: () =>
+      shown(sql.listKeyed(db, { agentId, spaceId })).map(({ key, text }) => ({ key: key ?? '', value: text })),
     deleteKeyed(keys) {
       const rows = [...keys].flatMap((key) => sql.findKeyed(db, { agentId, spaceId }, key) ?? []);
       const before = forget(context, rows);

@@ -82,8 +82,6 @@ export interface GoalItem {
 export interface GoalPort {
   /** Makes goals, or changes those with such an id: all or none. Throws invalid_value, limit. */
   set(goals: readonly GoalItem[]): { count: number; before: Snapshot };
-  /** Active ones first. */
-  list(): GoalItem[];
   /** Ids that are not there are passed over. */
   delete(ids: ReadonlySet<string>): { deleted: number; before: Snapshot };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import type { LucideIcon } from '../../components/ui/Icon.tsx';
 import { Inspector } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { OriginSection } from './OriginSection.tsx';
 
 interface GoalInspectorProps {
@@ -33,6 +34,7 @@ export function GoalInspector({ goal, turnIcon, onTurn, onClose, onDelete, onEra
         </>
       }
     >
+      <OutsideNote of={{ kind: 'goal', id: goal.id }} />
       <p className="wrap-anywhere pb-3 text-body">{goal.name}</p>
       <div className="pb-4">
         <Button size="sm" icon={turnIcon} onClick={onTurn}>

@@ -33,6 +33,7 @@ export const approval = {
     memory: 'You want to trust a memory that comes from outside:',
     note: 'You want to trust a note that comes from outside:',
     schedule: 'You want to trust a schedule that comes from outside:',
+    goal: 'You want to trust a goal that comes from outside:',
     means: 'Whatever stands in there can then steer your agents as far as your permissions let it.',
     confirm: 'I trust it',
   },
