@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerNext, emptyPaper, examine, progressOf } from '../../../../src/main/core/models/exam/exam.ts';
-import { examCalls, examCases } from '../../../../src/main/core/models/exam/exam-cases.ts';
+import { type ExamCase, examCalls, examCases } from '../../../../src/main/core/models/exam/exam-cases.ts';
 import { examTools } from '../../../../src/main/core/models/exam/exam-tools.ts';
 import { grade } from '../../../../src/main/core/models/exam/grade.ts';
+import { fitOf } from '../../../../src/main/core/models/tool-calling/fit.ts';
 import { createExaminedModel } from '../../../support/examined-model.ts';
 
 const never = new AbortController().signal;
@@ -63,8 +64,15 @@ describe('a model', () => {
       createExaminedModel({ calls: bad, weighs: ({ fits, at }) => (fits ? 0.6 : -0.6) + chance(at) }),
       never,
     );
-    const wrongly = examCases.filter(({ fits }, at) => !fits && (scores[at] ?? 0) > Number(result.theta));
-    expect(wrongly.length).toBeLessThanOrEqual(2);
+    // By what decides later: the judgement, and the words that request and tool share.
+    const decided = ({ tool, request }: ExamCase, at: number): number => {
+      const spec = examTools.find(({ name }) => name === tool);
+      return spec ? fitOf(scores[at] ?? 0, request, spec) : Number.NaN;
+    };
+    const unfitting = examCases.map((one, at) => (one.fits ? -9 : decided(one, at)));
+    expect(Number(result.theta) - Math.max(...unfitting)).toBeCloseTo(0.1);
+    const right = examCases.filter((one, at) => decided(one, at) > Number(result.theta) === one.fits);
+    expect(result.right).toBe(right.length);
     expect(result.auc).toBeGreaterThan(0.8);
     expect(result.auc).toBeLessThan(1);
   });

@@ -1,7 +1,10 @@
 import type { ExamResult } from '../../../../shared/model/exam.ts';
+import type { ToolSpec } from '../../../engine-protocol/chat.ts';
 import type { ExamPaper } from '../../db/model-exams.ts';
+import { fitOf } from '../tool-calling/fit.ts';
 import { isTrusted } from './exam.ts';
 import { examCases } from './exam-cases.ts';
+import { examTools } from './exam-tools.ts';
 
 /** Below this a judgement is worth too little to act on. */
 const LEAST_AUC = 0.8;
@@ -16,10 +19,15 @@ export function grade(paper: ExamPaper): ExamResult {
   if (paper.scores.length < examCases.length) {
     return { strategy: 'mute', ...called, auc: null, theta: null, isUseful: beatsChance(called) };
   }
-  const scored = examCases.map(({ fits }, at) => ({ fits, score: paper.scores[at] ?? 0 }));
+  const judgements = examCases.map(({ fits }, at) => ({ fits, score: paper.scores[at] ?? 0 }));
+  // What the model itself can tell; then how far it may be heard, by what decides when it is.
+  const auc = rankedRight(scores(judgements, true), scores(judgements, false));
+  const scored = examCases.map(({ fits, tool, request }, at) => ({
+    fits,
+    score: fitOf(paper.scores[at] ?? 0, request, toolNamed(tool)),
+  }));
   const fitting = scores(scored, true);
   const unfitting = scores(scored, false);
-  const auc = rankedRight(fitting, unfitting);
   const rightAt = (theta: number): number => scored.filter(({ fits, score }) => score > theta === fits).length;
   const careful = threshold(fitting, unfitting);
   const theta = rightAt(careful) >= rightAt(0) - scored.length * MOST_GIVEN_UP ? careful : 0;
@@ -44,11 +52,19 @@ function rankedRight(fitting: readonly number[], unfitting: readonly number[]): 
 }
 
 /**
- * Between what does not fit and what does, two strays on each side left out. Where the two overlap, above what does not fit:
- * a call that nobody wanted is worse than one that was not made. Both lists rise.
+ * Between what does not fit and what does (of which two strays are left out). Where the two overlap, above all that does not
+ * fit: a call that nobody wanted is worse than one that was not made, and what people ask of the world comes closer to tools
+ * than what the exam asks. Both lists rise.
  */
 function threshold(fitting: readonly number[], unfitting: readonly number[]): number {
-  const middle = (values: readonly number[]): number => ((values[1] ?? 0) + (values[2] ?? 0)) / 2;
-  const [highest, lowest] = [middle([...unfitting].reverse()), middle(fitting)];
-  return Math.max(highest, (highest + lowest) / 2);
+  const highest = unfitting[unfitting.length - 1] ?? 0;
+  const lowest = ((fitting[1] ?? 0) + (fitting[2] ?? 0)) / 2;
+  return Math.max(highest + CARE, (highest + lowest) / 2);
+}
+const CARE = 0.1;
+
+function toolNamed(name: string): ToolSpec {
+  const tool = examTools.find((one) => one.name === name);
+  if (!tool) throw new Error(`The exam has no tool ${name}.`);
+  return tool;
 }

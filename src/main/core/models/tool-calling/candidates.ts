@@ -1,6 +1,4 @@
 import type { ToolSpec } from '../../../engine-protocol/chat.ts';
-import { droppedWords } from '../../memory/stop-words.ts';
-import { termsOf } from '../../memory/terms.ts';
 
 /** So many tools are judged; of more, those that the request resembles most. */
 const MOST = 4;
@@ -49,19 +47,6 @@ export function candidatesAmong(
   const worth = isSpokenHere ? tools.filter((tool) => !tool.guide || likeness(tool) >= LEAST_LIKENESS) : tools;
   const likeliest = [...worth].sort((a, b) => likeness(b) - likeness(a));
   return likeliest.slice(0, isSpokenHere ? MOST : MOST_UNLIKE);
-}
-
-/** How many words that carry a topic request and tool share, of those that they could: 0 to 1. */
-export function sharedWords(request: string, { name, description }: Pick<ToolSpec, 'name' | 'description'>): number {
-  const asked = topicsOf(request);
-  const told = topicsOf(`${name.replaceAll('_', ' ')} ${description}`);
-  const shared = [...told].filter((term) => asked.has(term)).length;
-  return shared / Math.max(1, Math.min(asked.size, told.size));
-}
-
-function topicsOf(text: string): ReadonlySet<string> {
-  const terms = termsOf(text.slice(0, LONGEST)).filter(({ folded }) => !droppedWords.has(folded));
-  return new Set(terms.map(({ term }) => term));
 }
 
 function textsOf({ name, description, guide }: ToolSpec): readonly string[] {

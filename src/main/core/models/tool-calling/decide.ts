@@ -3,13 +3,15 @@ import { type ChatRequest, type ToolSpec, toolsOf } from '../../../engine-protoc
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { ChatModel } from '../provider.ts';
 import { addUsage } from '../usage.ts';
-import { candidatesAmong, likenessTo, sharedWords } from './candidates.ts';
+import { candidatesAmong, likenessTo } from './candidates.ts';
 import { fillIn } from './fill-in.ts';
+import { fitOf } from './fit.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { type Case, judgeQuestion } from './judge.ts';
 import { isTime, narrowSchema } from './narrow-schema.ts';
 import type { Nulls } from './nulls.ts';
 import { readSaid } from './said.ts';
+import { withSiblings } from './siblings.ts';
 import { isSpokenHere } from './spoken-here.ts';
 import { type CallingStrategy, OWN_THETA } from './strategy.ts';
 import { type CurrentTask, wantedIn } from './wanted.ts';
@@ -87,10 +89,10 @@ async function bestOf(
   for (const tool of candidatesAmong(tools, likeness, isKnown)) {
     const z = await weigh({ tool, task, ...(before === undefined ? {} : { before }) });
     const isOwn = tool.guide !== undefined;
-    const threshold = isOwn ? (strategy.ownTheta ?? OWN_THETA) : strategy.theta;
     const resembles = isKnown ? likeness(tool) : USUALLY_LIKE;
-    const bonus = isOwn ? resembles * LIKENESS_COUNTS : sharedWords(task, tool) - USUALLY_SHARED;
-    const liked = z + bonus - threshold;
+    const liked = isOwn
+      ? z + resembles * LIKENESS_COUNTS - (strategy.ownTheta ?? OWN_THETA)
+      : fitOf(z, task, tool) - strategy.theta;
     // What even the strongest bias could not lift is not worth weighing the bias.
     if (liked < (isOwn ? -MOST_BIAS : 0)) continue;
     const above = isOwn ? liked - (await nullOf(tool, weigh)) : liked;
@@ -103,8 +105,6 @@ async function bestOf(
 const LIKENESS_COUNTS = 3;
 /** What a request in a language of no example is taken to resemble a tool that fits. */
 const USUALLY_LIKE = 0.3;
-/** Between what a request shares in words with a tool that fits (on public rows 0.56) and with one that does not (0.19). */
-const USUALLY_SHARED = 0.45;
 /** Against a tool. */
 const MOST_BIAS = 1;
 
@@ -128,14 +128,20 @@ async function fill(
     { priority: request.priority, signal },
   );
   const said = readSaid(before === undefined ? task : `${before}\n${task}`);
-  const calls: PlannedCall[] = [];
-  for (const written of filled.args) {
+  const grounded = filled.args.map((written) => {
     const untold = narrowed.inEnglish.find((key) => !isTime(String(written[key] ?? '')));
-    if (untold !== undefined) return { kind: 'ask', tool, parameter: untold, usage: filled.usage };
-    const grounded = groundArguments(written, tool, said);
-    if (grounded.kind === 'missing') return { kind: 'ask', tool, parameter: grounded.parameter, usage: filled.usage };
-    const print = JSON.stringify(grounded.args);
-    if (!calls.some(({ args }) => JSON.stringify(args) === print)) calls.push({ name: tool.name, args: grounded.args });
+    return untold === undefined
+      ? groundArguments(written, tool, said)
+      : { kind: 'missing' as const, parameter: untold };
+  });
+  const borneOut = grounded.flatMap((one) => (one.kind === 'args' ? [one.args] : []));
+  const missing = grounded.find((one) => one.kind === 'missing');
+  // What one of several lacks was made up beside the others.
+  if (missing && borneOut.length === 0) return { kind: 'ask', tool, parameter: missing.parameter, usage: filled.usage };
+  const calls: PlannedCall[] = [];
+  for (const args of tool.guide ? borneOut : withSiblings(borneOut, tool, task)) {
+    const print = JSON.stringify(args);
+    if (!calls.some((one) => JSON.stringify(one.args) === print)) calls.push({ name: tool.name, args });
   }
   return calls.length === 0 ? { ...speak, usage: filled.usage } : { kind: 'call', calls, isSure, usage: filled.usage };
 }

@@ -32,8 +32,11 @@ export function readSaid(text: string): Said {
   const terms = new Set(termsOf(text).map(({ term }) => term));
   const stemsOf = (value: string): readonly string[] => termsOf(split(value)).map(({ term }) => term);
   return {
-    hasNumber: (value) =>
-      numbers.some((one) => FACTORS.some((factor) => isSame(one * factor, value) || isSame(one / factor, value))),
+    hasNumber(value) {
+      // A loss of 1,000 is −1,000.
+      const size = Math.abs(value);
+      return numbers.some((one) => FACTORS.some((factor) => isSame(one * factor, size) || isSame(one / factor, size)));
+    },
     percents,
     names(value) {
       const stems = stemsOf(value);

@@ -19,7 +19,7 @@ export type CallingStrategy =
 
 /** Hearth's own tools, where the exam does not say otherwise. */
 export const OWN_THETA = 1.6;
-const USUAL_THETA = 0.3;
+const USUAL_THETA = 0.2;
 
 /** How a model calls, as its exam says; until then few parameters speak for asking about each tool. */
 export function strategyFrom(exam: ExamResult | null, { isSmall }: Pick<ChatModelInfo, 'isSmall'>): CallingStrategy {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { withSiblings } from '../../../../src/main/core/models/tool-calling/siblings.ts';
+
+const tool = {
+  name: 'measure',
+  description: 'Measure something.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      what: { type: 'string' },
+      years: { type: 'integer' },
+      rate: { type: 'number' },
+      parts: { type: 'array', items: { type: 'string' } },
+      mode: { type: 'string', enum: ['Fast', 'Slow'] },
+    },
+  },
+};
+type Args = Record<string, unknown>;
+const all = (request: string, ...calls: Args[]) => withSiblings(calls, tool, request);
+
+describe('what stands in a row with a value that was called with', () => {
+  it.each<[string, Args, Args[]]>([
+    ['Resistance of copper and aluminum', { what: 'copper' }, [{ what: 'aluminum' }]],
+    ['Growth of Oslo, Lima and New Delhi in June', { what: 'Oslo' }, [{ what: 'Lima' }, { what: 'New Delhi' }]],
+    ['Wachstum von Köln und Bremen im Juni', { what: 'Köln' }, [{ what: 'Bremen' }]],
+    ['Loan for 15, 20 and 30 years', { years: 15 }, [{ years: 20 }, { years: 30 }]],
+    ['For the next 10 years and 20 years', { years: 10, what: 'x' }, [{ years: 20, what: 'x' }]],
+    ['in 1980 and 2016', { years: 2016 }, [{ years: 1980 }]],
+  ])('is called with, too: %s', (request, call, more) => {
+    expect(all(request, call)).toEqual([call, ...more]);
+  });
+
+  it.each<[string, ...Args[]]>([
+    ['Loan for 15 and 20 years', { years: 15 }, { years: 20 }],
+    ['Add 3 and 5', { years: 3, rate: 5 }],
+    ['Paint copper and aluminum', { what: 'copper', parts: ['aluminum'] }],
+    ['Measure Oslo and tell me a joke', { what: 'Oslo' }],
+    ['Measure copper and then say why it shines', { what: 'copper' }],
+    ['Play Romeo and Juliet', { what: 'Romeo and Juliet' }],
+    ['Fast and Slow', { mode: 'Fast' }],
+    ['A loan of 400,000 for 15 years', { years: 15 }],
+    ['nothing of it', { what: 'gold', years: 7 }],
+  ])('is left alone where it stands in a call, or is no such thing: %s', (request, ...calls) => {
+    expect(all(request, ...calls)).toEqual(calls);
+  });
+});
