@@ -6,6 +6,7 @@ import type { ToolCall } from '../../../../src/shared/model/tool.ts';
 import { readVisible } from '../../../../src/shared/model/visible-text.ts';
 import { startChild } from '../../../support/child.ts';
 import { createGate, type Gate } from '../../../support/gate.ts';
+import { tried } from '../../../support/tried.ts';
 
 let gate: Gate;
 
@@ -131,6 +132,7 @@ describe('what changed after it was shown', () => {
       { numRuns: 500 },
     );
     expect(refused).toBe(500);
+    tried(refused);
   });
 
   it('cannot be approved either: 100 changes between question and answer', () => {
