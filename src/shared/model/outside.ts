@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Where text that others wrote came in: what brought it, by the name that people know. A new kind of source is one word here and
  * one in `locales/{en,de}/outside.ts`. `definition` is what a connection says of its own tools.
  */
-export const OutsideKind = z.enum(['connection', 'definition', 'agent', 'tool', 'event']);
+export const OutsideKind = z.enum(['connection', 'definition', 'agent', 'tool']);
 export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;
 

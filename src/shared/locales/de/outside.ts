@@ -7,7 +7,6 @@ export const outside: Words<typeof english> = {
     definition: 'was „{{name}}“ über seine Werkzeuge sagt',
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
-    event: 'ein Ereignis von „{{name}}“',
   },
   kind: { agent: 'Agent', space: 'Chat', memory: 'Erinnerung', note: 'Notiz', schedule: 'Zeitplan', goal: 'Ziel' },
   readHere: 'hier gelesen',

@@ -6,7 +6,6 @@ export const outside = {
     definition: 'what “{{name}}” says of its tools',
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
-    event: 'an event from “{{name}}”',
   },
   kind: { agent: 'agent', space: 'chat', memory: 'memory', note: 'note', schedule: 'schedule', goal: 'goal' },
   readHere: 'read here',
