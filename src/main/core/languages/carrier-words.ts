@@ -45,6 +45,10 @@ export interface CarrierWords {
   readonly unsaidTime: string;
   /** A day known by what happens on it: "the day of the party", "my birthday". Beside an hour alone it is not today. */
   readonly unsaidEvent: string;
+  /** Asking to be woken: hours that may be of the morning are. */
+  readonly wakes: string;
+  /** Before a day of the month that is told by its number and a full stop at the end: "am 20.". Undefined where none is. */
+  readonly datedEnd?: string;
   /** Somebody else is to remind: "ask Kim to remind me". */
   readonly asksOthers: string;
   /** What else may make a sentence the report of a wish, or its opposite. */
@@ -53,10 +57,14 @@ export interface CarrierWords {
   readonly weekdays: { readonly name: string; readonly and: string; readonly every: string };
   /** How the name of a list ends. */
   readonly list: string;
+  /** The list that is meant where none is named. */
+  readonly usualList: string;
   /** Names of lists by themselves: what follows their colon is on them. */
   readonly lists: string;
   /** How one begins that asks for leave, or for a favour: "can". */
   readonly asksLeave: string;
+  /** Words that ask wherever they stand: "where". */
+  readonly asksWord: string;
   /** How a question begins. */
   readonly asksFirst: string;
   /** How a fact begins that is told without any wish: "my", "our". */

@@ -36,6 +36,25 @@ export interface ChangeWords {
    */
   readonly drops: readonly string[];
   readonly unwanted: readonly string[];
+  /** Words that, anywhere in a sentence, may say that something is over, or is to go: "no longer", "delete". Enough to ask. */
+  readonly ends: string;
+  /** Words that may say that something is to be there again: "back". Enough to ask. */
+  readonly returns: string;
+  /** Before a time that held till now: "from". */
+  readonly formerly: string;
+  /** Behind a time that is not meant: "sonntag nicht". */
+  readonly notThen: string;
+  /** Before an hour: "at". */
+  readonly at: string;
+  /** Everything that stands: "cancel everything for today". */
+  readonly everything: string;
+  /** Between what is put in another's place and that: "swap the brush for a roller". */
+  readonly inPlace: string;
+  readonly replaces: string;
+  /** Before what is meant instead: "but". */
+  readonly butRather: string;
+  /** Saying that there is nothing left of something: "we are out of", "ist alle". Around the name of what is missing. */
+  readonly lacks: string;
   readonly undoes: readonly string[];
   /** Bringing back what is gone, or how it was: "put … back", "keep". */
   readonly backs: readonly string[];
@@ -66,6 +85,9 @@ export interface ChangeWords {
   /** Before more for the list of the last act, and before what is not wanted on it. */
   readonly adds: string;
   readonly skips: string;
+  /** Verbs of putting something somewhere, and what stands between them and the place. */
+  readonly puts: string;
+  readonly onto: string;
   /** What may stand behind such a thing: "off", "too". */
   readonly apart: string;
   /** Which has two things change places, or times. */

@@ -5,6 +5,7 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
+import type { When } from '../scheduler/parse/read-when.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
@@ -124,6 +125,8 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const isRelative = found?.isRelative === true;
   // "make that quarter past, the traffic is awful"
   const isTold = opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language);
+  // "Sunday not": it is said of that day that nothing is.
+  if (found && patternOf(`\\s(?:${changes.notThen})$`).test(clause)) return undefined;
   if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative };
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative };
   return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isPointed, isRelative } : undefined;
@@ -143,7 +146,11 @@ interface Reading {
 }
 
 /** A length with a direction, as it is told to the tool. */
-function relativeIn(text: string, verb: string, { language, viewpoint: { now } }: Reading): FoundTime | undefined {
+export function relativeIn(
+  text: string,
+  verb: string,
+  { language, viewpoint: { now } }: Reading,
+): FoundTime | undefined {
   const { changes, timeGrammar } = languages[language];
   const isPostponed = opens(changes.postpones, verb);
   const said = directionIn(text, changes);
@@ -196,6 +203,9 @@ function hourOf(text: string, verb: string, language: Language): FoundTime | und
 function timeOf(text: string, verb: string, { language, viewpoint }: Reading): FoundTime | undefined {
   const when = timeIn(text, language, viewpoint);
   if (!when || when.kind === 'unclear') return undefined;
+  // "of December": no day is said; "Wednesday 12" is rather noon than the next Wednesday that is a 12th.
+  if (when.kind === 'once' && /month|quarter|year/u.test(when.grain)) return undefined;
+  if (when.kind === 'once' && isFarWeekday(when, viewpoint)) return undefined;
   // "it gets dark so early now"
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
   // "set it aside until Monday" moves nothing to Monday; "postpone it until Monday" does.
@@ -206,6 +216,20 @@ function timeOf(text: string, verb: string, { language, viewpoint }: Reading): F
   if (isLimit && !opens(languages[language].changes.moves, verb)) return undefined;
   return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest, isAim: when.role === 'aim' };
 }
+
+const FAR_MS = 60 * 86_400_000;
+
+function isFarWeekday({ matched, rule }: When & { readonly kind: 'once' }, { now }: Viewpoint): boolean {
+  return (
+    /\p{L}\s+\d{1,2}$/u.test(matched) &&
+    !/\d\D+\d/u.test(matched) &&
+    hasWeekday(matched) &&
+    Date.parse(rule.at) - now > FAR_MS
+  );
+}
+
+const hasWeekday = (words: string): boolean =>
+  Object.values(languages).some(({ carriers }) => has(carriers.weekdays.name, words));
 
 /** Without what is not meant any more: "9 not 10", "five rather than six". */
 function withoutContrast(text: string, language: Language, viewpoint: Viewpoint): string {

@@ -129,6 +129,8 @@ function againIn(text: string, { language, viewpoint }: Reading): Wish | undefin
   const isSnooze = opens(changes.snoozes, text);
   const carried = withoutFirst(carriers.remind, text);
   const isAgain = has(changes.again, text);
+  // "wake me on Tuesday at 6" is about nothing that was said before.
+  if (!isAgain && !isSnooze && has(carriers.wakes, text)) return undefined;
   const about =
     carried === undefined ? undefined : withoutFirst(`(?:of|about) (?:it|that)|${carriers.behindCarrier}`, carried);
   if (!isSnooze && !isAgain && (about === undefined || about === carried)) return undefined;

@@ -1,5 +1,7 @@
-import { languageOf } from '../../../shared/locales/index.ts';
+import { Temporal } from 'temporal-polyfill';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
+import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { has, withoutAll } from './clauses.ts';
@@ -11,6 +13,13 @@ const unsaidDay = anyCarrier('unsaidDay');
 const unsaidTime = anyCarrier('unsaidTime');
 const unsaidEvent = anyCarrier('unsaidEvent');
 const asksOthers = anyCarrier('asksOthers');
+const wakes = anyCarrier('wakes');
+const weekdays = new RegExp(
+  Object.values(languages)
+    .map(({ carriers }) => `(?<!\\p{L})(?:${carriers.weekdays.name})(?!\\p{L})`)
+    .join('|'),
+  'iu',
+);
 /** "I mean", "she said": they lead to what is meant and are nothing to keep by themselves. */
 const leads = Object.values(languages)
   .map(({ changes }) => `${changes.reports}|${changes.instead}`)
@@ -26,6 +35,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
     case 'remind':
     case 'schedule':
       if (isUnsaid(wish, text, viewpoint)) return { do: 'unclear', text };
+      if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
+      if (has(wakes, text)) return atMorning(wish, viewpoint);
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;
     case 'offer':
       return isUnsaid(wish.planned, text, viewpoint) ? { do: 'unclear', text } : wish;
@@ -43,6 +54,37 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         ? { ...wish, otherwise: onlySure(wish.otherwise, text, viewpoint) }
         : wish;
   }
+}
+
+/** "every week at 5": no day was said, so the one that it falls on is asked about. */
+function isDayless({ matched, rule }: Planned): boolean {
+  if (rule.kind !== 'cron') return false;
+  const [weekday = '', month, day] = rule.expression.trim().split(/\s+/u).reverse();
+  return /^\d$/u.test(weekday) && month === '*' && day === '*' && !weekdays.test(matched);
+}
+
+const noon = 12;
+/** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */
+const isExact = /(?:1[3-9]|2[0-3])(?=\D|$)|\d\s?[ap]\.?m\b/iu;
+
+/** Nobody is woken at five in the afternoon by "five": an hour that may be of the morning is offered as that. */
+function atMorning(wish: Planned, { zone, now, locale }: Viewpoint): Wish {
+  if (wish.do !== 'remind' || isExact.test(wish.matched)) return wish;
+  const at = Temporal.Instant.from(wish.rule.at).toZonedDateTimeISO(zone);
+  if (at.hour <= noon || namesPart(wish.matched, languageOf(locale))) return wish;
+  const early = at.subtract({ hours: noon });
+  const next = early.epochMilliseconds > now ? early : early.add({ days: 1 });
+  const rule = { kind: 'once' as const, at: new Date(next.epochMilliseconds).toISOString() };
+  return { do: 'offer', planned: { ...wish, rule }, isThing: true };
+}
+
+/** Whether a length or a part of the day stands in words of time, so that no other hour can be meant. */
+function namesPart(words: string, language: Language): boolean {
+  const sentence = readSentence(words.normalize('NFC'));
+  const { pieces } = languages[language].timeGrammar;
+  return sentence.tokens.some((_, at) =>
+    pieces(sentence, at).some(({ value }) => value.some(({ piece }) => piece === 'part' || piece === 'shift')),
+  );
 }
 
 function isUnsaid({ name, matched }: Planned, text: string, viewpoint: Viewpoint): boolean {

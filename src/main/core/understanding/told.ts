@@ -75,7 +75,8 @@ interface Role {
   readonly isDenied: boolean;
 }
 
-function roleOf(clause: string, language: Language): Role {
+/** What a part of a sentence carries, and what is left of it. */
+export function roleOf(clause: string, language: Language): Role {
   const { carriers, changes, orders } = languages[language];
   let text = clause;
   for (let before = ''; before !== text; ) {

@@ -18,20 +18,11 @@ import { mended } from './mended.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { anyOf, conditions, orderWords } from './order-words.ts';
+import { plain } from './plain.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
-
-/** What people say before the thing itself. */
-const politeness: readonly RegExp[] = [
-  new RegExp(`^(?:${anyOf('greetings')})[\\s,!.]+(?=\\S)`, 'iu'),
-  /^hearth[\s,:!]+/iu,
-  new RegExp(`^(?:${anyOf('please')})[\\s,]+`, 'iu'),
-  ...orderWords('politeness').flat(),
-];
-/** And behind it. */
-const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
 
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
@@ -223,6 +214,8 @@ function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish
   if ((wish?.do === 'remind' || wish?.do === 'schedule') && isConditional(wish.name))
     return { do: 'offer', planned: wish, isThing: true };
   if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
+  // "put another one at 8, 'pack'": no note is called by an hour.
+  if (/^\d/u.test(wish.key) && timeIn(sentence, language, viewpoint)) return undefined;
   // "set something up so on the 28th I get told": no note has a time in its name.
   if (timeIn(wish.key, language, viewpoint) && !isTime(wish.key, language, viewpoint)) return undefined;
   return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
@@ -284,20 +277,4 @@ function withTime(sentence: string, own: Language, viewpoint: Viewpoint): Unders
     sentence.startsWith(when.matched) &&
     languages[language].orders.orderedThing.test(name);
   return { wish: isOrdered ? plan : { do: 'offer', planned: plan, isThing }, language };
-}
-
-function plain(text: string): { readonly sentence: string; readonly isQuestion: boolean } {
-  const isQuestion = /\?["”“)\s]*$/u.test(text);
-  let sentence = text
-    .replace(/[’‘]/gu, "'")
-    .replace(/[\s.!?…]+$/u, '')
-    .trim();
-  for (let before = ''; before !== sentence; ) {
-    before = sentence;
-    for (const words of politeness) {
-      const rest = sentence.replace(words, '');
-      if (/[\p{L}\p{N}]/u.test(rest)) sentence = rest;
-    }
-  }
-  return { sentence: sentence.replace(closing, ''), isQuestion };
 }

@@ -38,6 +38,8 @@ export const carriers: CarrierWords = {
     '(?:zur|um die|zu der) (?:selben|gleichen|selbe|gleiche) zeit|zu (?:der|dieser|jener) (?:zeit|uhrzeit|stunde)',
   unsaidEvent:
     'irgendwann|(?:an )?(?:irgendeinem|keinem|einem) tage?|(?:letzten|ersten) \\p{L}*tag|(?:am|an dem) tag (?:vor|nach|de[rs]|von|an dem|wo|bevor|nachdem)|(?<!(?:zu|von|vor|nach|bei) )(?:meinem|unserem|seinem|ihrem) \\p{L}*tag',
+  wakes: 'wecke?n?|geweckt|aufwecken',
+  datedEnd: 'am|zum|den|vom|ab',
   asksOthers:
     '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',
   doubt: 'nicht|kein|keine|nie|sagte|gesagt|fragte|würdest',
@@ -47,8 +49,10 @@ export const carriers: CarrierWords = {
     every: 'jeden',
   },
   list: '(?:liste|zettel)',
+  usualList: 'Einkaufsliste',
   lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
   asksLeave: 'kann|kannst|können|könnten?|könntest|dürfen|darf|soll|sollen|sollten?|geht',
+  asksWord: 'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie',
   asksFirst:
     'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|hast|hat|habe|ist|sind|war|kann|kannst|soll|muss',
   fact: /^(?:mein|unser|sein|ihr)\p{L}* .+ (?:ist|sind|war|waren|hat|haben|heißt|heißen|wohnt|liegt|arbeitet|mag)(?: |$)|^ich (?:bin (?:allergisch|verheiratet|vegan|vegetarier)|heiße)/iu,

@@ -46,6 +46,7 @@ export const carriers: CarrierWords = {
   unsaidTime: '(?:at |by |around |from )?(?:the same|that(?: same)?) (?:time|hour)',
   unsaidEvent:
     "(?<!(?:for|about|of) )the (?:day|week|month|hour) (?:before|after|of|we|i|when|that)|(?:some|any|no|another|one) day|the (?:first|last) (?:\\S+ )?day|(?:on|by) (?:my|our|his|her|their|\\S+'s) \\p{L}*(?:day|versary)",
+  wakes: 'wake|waken|woken|wake-up',
   asksOthers: `(?:ask|tell|get|call|phone|ring|text|email|message|have|let|want|need|expect) ${who} (?:to )?(?:${telling} me|wake me)|${who} (?:will|would|should|shall|can|could|is going to|promised to|has to) (?:${telling} me|wake me)`,
   doubt: "don't|do not|didn't|never|no need|wouldn't|told|said|says|asked",
   weekdays: {
@@ -54,8 +55,10 @@ export const carriers: CarrierWords = {
     every: 'every',
   },
   list: 'list',
+  usualList: 'shopping list',
   lists: 'shopping|groceries|to-?dos?|packing|wishlist',
   asksLeave: 'can|could|may|might|shall|should|would',
+  asksWord: "(?:who|what|when|where|which|why|how)(?:'s|s)?",
   asksFirst: 'who|what|when|where|which|why|how|did|do|does|is|are|was|were|have|has|am|can|could|should|will|shall',
   fact: /^(?:my|our|his|her|their) .+ (?:is|are|was|were|has|have|lives?|likes?|works?)(?: |$)|^(?:i'm|i am|im) (?:allergic|married|called|born|vegan|vegetarian)/iu,
 };

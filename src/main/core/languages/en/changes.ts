@@ -39,6 +39,17 @@ export const changes: ChangeWords = {
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
+  ends: "cancel(?:led|ed|s)?|delet(?:e|ed)|remov(?:e|ed)|drop|scrap|forget|stop|kill|bin|ditch|get rid|take (?:it |that |them |both )?(?:out|off|away)|cross|tick|strike|no more|no longer|any ?more|any longer|not needed|needless|don't need|dont need|do not need|(?:is|are|was|were|'s|all|now) (?:off|over|done|gone|finished|history)|can go|be gone|fell through|isn't happening|already|done|did|got|had|has died|gave|sorted|finished|called off|enough of",
+  returns: 'back|restore|reinstate|keep|after all|undo|revert',
+  notThen: "not(?! (?:only|just))|isn't|won't|doesn't|is no good|excluded|out",
+  at: 'at',
+  everything: 'everything|all of it|the lot|whatever',
+  replaces: 'replace|trade|change|turn',
+  butRather: "but|it's|its|it is|that's|make it",
+  inPlace: 'for|with|by',
+  formerly: 'from|was|were|used to be',
+  lacks:
+    "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:still )?need(?! to)|(?:is|are) (?:all )?(?:gone|empty)|there's no",
   undoes: ['undo|revert|reverse that|roll back|unsend', 'take … back', 'change … back'],
   backs: ['(?:put|bring|get|want|need) … back(?: in| on)?', 'restore|keep|reinstate', '(?:put|bring) back'],
   redoes: ['redo', 'undo (?:the|that) undo', '(?:do )?(?:it|that) after all'],
@@ -58,6 +69,8 @@ export const changes: ChangeWords = {
     "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
   reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
   adds: 'and|plus|also|add|put|stick|instead',
+  puts: "(?:can|could|would) (?:you|u)|(?:it|they|that) (?:needs?|has|have) to (?:go|be)|(?:needs?|goes|go|get|put|stick|pop|chuck|add|write|jot|throw|bung)(?: (?:it|them|em|that|those|some|'em))?(?: down)?|would (?:ya|you)|following|called",
+  onto: '(?:on|onto|to|in|into|under|off|from|of|the|my|our|a|an|that|this|for)',
   skips:
     'no more|no|not|without|skip|scratch|strike|tick off|cross out|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
   apart:

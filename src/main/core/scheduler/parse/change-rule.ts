@@ -11,7 +11,7 @@ import { settle } from '../../languages/time-grammar/settle.ts';
 import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { readWhen } from './read-when.ts';
-import { notBefore, retime, reweekday, shiftRule } from './retime.ts';
+import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
 
 /** What is changed: how it runs, and its next moment (epoch ms) in the zone in which it is reckoned. */
@@ -112,6 +112,7 @@ function single(standing: Standing, read: TimeText): Rule | undefined {
   const now = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
   if (standing.rule.kind !== 'once') {
     if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);
+    if (day?.day.kind === 'monthDay' && pieces.length === 1) return remonthday(standing.rule, day.day.day);
     if (day?.day.kind !== 'weekday' || pieces.length > 2) return undefined;
     const placed = reweekday(standing.rule, day.day.weekday);
     if (!placed || !isTimed) return placed;
@@ -129,8 +130,15 @@ function single(standing: Standing, read: TimeText): Rule | undefined {
   const found = settle(pieces, read.scene);
   if (!found) return undefined;
   if (isTimed || isClockShift || first?.piece === 'exact') return once(found.at);
-  const date = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainDate();
+  const begin = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainDate();
+  const date = found.grain === 'week' ? inWeek(begin, now.toPlainDate()) : begin;
   return once(date.toZonedDateTime({ timeZone: standing.zone, plainTime: now.toPlainTime() }).epochMilliseconds);
+}
+
+/** "next week" is the own weekday of what is set in that week, or in the one after where it is set for then already. */
+function inWeek(begin: Temporal.PlainDate, set: Temporal.PlainDate): Temporal.PlainDate {
+  const day = begin.add({ days: set.dayOfWeek - begin.dayOfWeek });
+  return day.equals(set) ? day.add({ weeks: 1 }) : day;
 }
 
 const once = (at: number): Rule => ({ kind: 'once', at: new Date(at).toISOString() });

@@ -37,6 +37,14 @@ export function reweekday(rule: Rule, weekday: number): Rule | undefined {
   return { kind: 'cron', expression: [...fields.slice(0, -1), weekday % 7].join(' ') };
 }
 
+/** The rule on another day of the month; undefined for one that does not run on one day of each month. */
+export function remonthday(rule: Rule, day: number): Rule | undefined {
+  if (rule.kind !== 'cron') return undefined;
+  const fields = rule.expression.trim().split(/\s+/u);
+  if (!isNumber(fields.at(-3) ?? '') || fields.at(-2) !== '*' || fields.at(-1) !== '*') return undefined;
+  return { kind: 'cron', expression: [...fields.slice(0, -3), day, '*', '*'].join(' ') };
+}
+
 /** The rule moved by a length that stays within the day; undefined where it would not. */
 export function shiftRule(rule: Rule, by: Shift, place: Place): Rule | undefined {
   const at = Temporal.Instant.fromEpochMilliseconds(place.nextAt).toZonedDateTimeISO(place.zone);

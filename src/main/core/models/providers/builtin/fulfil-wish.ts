@@ -2,10 +2,11 @@ import type { Translate } from '../../../../../shared/locales/index.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { amend } from './amend.ts';
+import { answerQuestion } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import type { Past } from './meant.ts';
-import { addTo, deleteNote, lookInNotes, removeFrom, tellNote, tellNotes } from './notes.ts';
-import { cancel, cancelAll, dayOf, lookInPlans, plan, planCall, tellPlans } from './plans.ts';
+import { addTo, deleteNote, removeFrom, tellNote, tellNotes } from './notes.ts';
+import { cancel, cancelAll, dayOf, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
   type Choice,
@@ -175,22 +176,6 @@ function timesFor(name: string, { times, argument }: Speaker): Choice[] {
   });
 }
 
-function* answerQuestion(question: string, speaker: Speaker): Talk {
-  const { t, recalled } = speaker;
-  const known = bestMatches(
-    question,
-    recalled.map((text) => ({ id: text, text })),
-    3,
-  );
-  if (known.length > 0) return told(known, t);
-  const answer = yield call('memory_search', { query: question, limit: 5 });
-  if (answer.error) return failed(answer.error, 'memory_search', t);
-  const found = bestMatches(question, memoriesOf(answer), 3);
-  if (found.length > 0) return told(found, t);
-  const noted = yield* lookInNotes(question, speaker);
-  return noted ?? (yield* lookInPlans(question, speaker)) ?? t('builtin.says.doNotKnow');
-}
-
 function* forget(query: string, { t, choose }: Speaker): Talk {
   const answer = yield call('memory_search', { query, limit: 5 });
   if (answer.error) return failed(answer.error, 'memory_search', t);
@@ -213,10 +198,4 @@ function* forgetOne(item: Item, t: Translate): Talk {
 export function forgettable(query: string, memories: readonly Item[]): Item[] {
   const same = memories.filter(({ text }) => plain(text) === plain(query));
   return same.length > 0 ? same.slice(0, 1) : bestMatches(query, memories, 5);
-}
-
-function told(items: readonly Item[], t: Translate): string {
-  const [only] = items;
-  if (items.length === 1 && only) return t('builtin.says.toldOne', { memory: ended(only.text) });
-  return t('builtin.says.told', { list: bullets(items.map(({ text }) => text)) });
 }

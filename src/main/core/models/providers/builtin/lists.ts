@@ -31,6 +31,7 @@ export function* listHolding(query: string): TalkPart<NotedList | undefined> {
   return second ? undefined : only;
 }
 
-function asList({ key, value }: Entry): NotedList | undefined {
+/** What is kept under a name, where it is a list. */
+export function asList({ key, value }: Entry): NotedList | undefined {
   return /^\s*[-*•] |[,\n]/u.test(value) ? { key, items: itemsOn(value).map((text) => ({ text })) } : undefined;
 }

@@ -11,6 +11,8 @@ export interface Past {
   readonly told: readonly Item[];
   /** The key of the list that was changed or told last. */
   readonly list?: string | undefined;
+  /** The memory that was told or kept last, a short while ago. */
+  readonly memory?: Item | undefined;
   /** The words of what rang last, if nothing was said since. */
   readonly rang?: string | undefined;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */

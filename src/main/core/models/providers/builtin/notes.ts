@@ -122,7 +122,7 @@ const listEnd = new RegExp(
 const bareKey = (key: string): string => plain(key).replace(listEnd, '').trim();
 
 /** More items in the way in which the list is written: with commas in its line, or one a line. */
-function withItems(text: string, items: readonly string[]): string {
+export function withItems(text: string, items: readonly string[]): string {
   if (text === '') return bullets(items);
   return !text.includes('\n') && text.includes(',') ? `${text}, ${items.join(', ')}` : `${text}\n${bullets(items)}`;
 }

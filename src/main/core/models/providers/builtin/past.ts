@@ -2,14 +2,15 @@ import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood, Wish } from '../../../languages/wish.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
-import { type Item, type PlanItem, plansOf } from './results.ts';
-import { lastUser, readResult, viewpointOf } from './turns.ts';
+import { type Item, memoriesOf, type PlanItem, plansOf } from './results.ts';
+import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
 /** What the last of the messages asked for. */
 export function lastWish(message: ChatMessage, viewpoint: Viewpoint): Understood['wish'] {
@@ -54,6 +55,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     acts,
     told: toldBefore(history, at, viewpoint),
     list: listBefore(history, at, viewpoint),
+    memory: memoryBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     asSaid(number) {
       const latest = acts.find((act) => planOf(act));
@@ -92,6 +94,24 @@ function listBefore(history: readonly ChatMessage[], at: number, viewpoint: View
   return undefined;
 }
 
+/** The one memory that was told, or kept, a short while ago. */
+function memoryBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item | undefined {
+  for (const [user, turn] of turnsBefore(history, at)) {
+    const [act] = actsOf(turn);
+    if (act?.tool === 'memory_remember')
+      return { id: String(act.result.value['id'] ?? ''), text: String(act.args['memory'] ?? '') };
+    if (act) return undefined;
+    const wish = lastWish(user, viewpointOf(user, viewpoint));
+    const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'memory_search');
+    const found = results.flatMap(({ text }) => memoriesOf(readResult(text)));
+    const recalled = recalledIn(user.text).map((text) => ({ id: '', text }));
+    const all = [...found, ...recalled.filter(({ text }) => !found.some((one) => one.text === text))];
+    const [only, second] = wish.do === 'answer' ? bestMatches(wish.question, all, 2) : [];
+    if (only) return second ? undefined : only;
+  }
+  return undefined;
+}
+
 /** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */
 export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
   const wish = lastWish(user, viewpointOf(user, viewpoint));
@@ -110,4 +130,12 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
   const query = wish.target.kind === 'last' ? wish.about : undefined;
   const none = { acts: [], told: [] };
   return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
+}
+
+/** What was said just before, where nothing was done about it. */
+export function unansweredBefore(history: readonly ChatMessage[], at: number): string | undefined {
+  const before = askedBefore(history, at);
+  const user = before === undefined ? undefined : history[before];
+  if (!user || before === undefined || actsOf(history.slice(before, at)).length > 0) return undefined;
+  return saidIn(user).at(-1);
 }

@@ -1,4 +1,4 @@
-import type { Language, Translate } from '../../../../../shared/locales/index.ts';
+import type { Language, Translate, WordKey } from '../../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
@@ -13,11 +13,13 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
-import { meant } from './meant.ts';
-import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore } from './past.ts';
+import { type Found, orGuess } from './guess/or-guess.ts';
+import { meant, type Past } from './meant.ts';
+import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
 import { cancelSome } from './plans.ts';
-import type { Choice, Speaker, Talk, Wanted } from './results.ts';
+import { isChange } from './referents.ts';
+import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
 import { lastUser, readResult, recalledIn } from './turns.ts';
 import { usualTimes } from './usual-times.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
@@ -64,16 +66,19 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     .filter(({ role }) => role === 'tool')
     .map(({ text }) => readResult(text));
   const known = new Set(request.tools.map(({ name }) => name));
+  const looked = new Map<string, ToolAnswer>();
   const said: string[] = [];
   const offered: Wanted[] = [];
   const choices: Choice[] = [];
   const scene = { history: request.history.slice(0, at + 1), viewpoint: voice.viewpoint };
   const wishes = read(request.history, at, voice.viewpoint);
   let isWhole = wishes.every((one) => isWholeWish(one, scene));
+  const lost = { says: new Set<WordKey>() };
   const heard: Voice = {
     viewpoint: voice.viewpoint,
     translate: (language) => (key, params) => {
       if (isWayOut(key, scene.history)) isWhole = false;
+      lost.says.add(key);
       return voice.translate(language)(key, params);
     },
   };
@@ -86,7 +91,19 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
       offer: (call: Wanted) => void offered.push(call),
       choose: (options: readonly Choice[]) => void choices.push(...options),
     };
-    const talk = talkOf(understood, speaker, { history: request.history, at, viewpoint: voice.viewpoint });
+    const found: Found = { offered, choices, says: lost.says };
+    const about = { history: request.history, at, viewpoint: voice.viewpoint };
+    const past = pastOf(request.history, at, voice.viewpoint);
+    const own = talkOf(understood, speaker, { ...about, past });
+    const talk = understood.isSure
+      ? orGuess(own, found, {
+          text,
+          before: unansweredBefore(request.history, at),
+          past,
+          speaker,
+          viewpoint: voice.viewpoint,
+        })
+      : own;
     let step = talk.next();
     while (!step.done) {
       if (request.toolChoice === 'none' || !known.has(step.value.tool)) {
@@ -95,8 +112,12 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
         step = talk.next({ value: {}, error: { code, message: 'Not offered.' } });
         continue;
       }
-      const result = results.shift();
+      const key = JSON.stringify(step.value);
+      const result = looked.get(key) ?? results.shift();
       if (!result) return { kind: 'call', call: step.value, isSure: understood.isSure, isWhole };
+      // What was looked up stands until something is changed.
+      if (isChange(step.value.tool)) looked.clear();
+      else looked.set(key, result);
       step = talk.next(result);
     }
     if (step.value !== '') said.push(step.value);
@@ -156,9 +177,14 @@ function talkOf(
     history,
     at,
     viewpoint,
-  }: { readonly history: readonly ChatMessage[]; readonly at: number; readonly viewpoint: Viewpoint },
+    past,
+  }: {
+    readonly history: readonly ChatMessage[];
+    readonly at: number;
+    readonly viewpoint: Viewpoint;
+    readonly past: Past;
+  },
 ): Talk {
-  const past = pastOf(history, at, viewpoint);
   const places = wish.do === 'cancel' ? placesIn(wish.query, languageOf(viewpoint.locale)) : undefined;
   if (places && past.told.length > 0) return fulfil({ do: 'drop', target: places }, speaker, past);
   const isDay = wish.do === 'change' && wish.isBare === true && past.told.length > 1;

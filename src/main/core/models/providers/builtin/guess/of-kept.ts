@@ -1,0 +1,139 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { capital } from '../../../../languages/sentence-rule.ts';
+import { readAmendment } from '../../../../understanding/amendments.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { withoutOpening } from '../../../../understanding/follow-ups.ts';
+import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { isOursAlone } from '../../../../understanding/object.ts';
+import { bareName } from '../../../../understanding/parts.ts';
+import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
+import { withPart } from '../../../../understanding/with-part.ts';
+import { planOf } from '../referents.ts';
+import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
+import type { Guess, Scene } from './guess.ts';
+
+const mostFact = 200;
+const fewestWords = 3;
+const mostTurns = 2;
+const mostName = 8;
+
+/** What a sentence may say of what is kept, and of names: that it goes, that it is another now, or something new to keep. */
+export function* ofKept(scene: Scene): TalkPart<Guess[]> {
+  const { sentence, parts, past, speaker, named, entries } = scene;
+  const { t } = speaker;
+  const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => renamedTo(plan, scene)).slice(0, 1);
+  if (renamed.length > 0) return renamed;
+  const noted = entries.flatMap(({ key, value, isClipped }) => {
+    const changed = isClipped ? undefined : replacedIn(value, sentence, parts.language);
+    return changed === undefined ? [] : [{ key, value: changed }];
+  });
+  const [note, second] = noted;
+  if (note && !second) return [{ label: t('builtin.says.may.note', note), calls: [call('store_set', note)] }];
+  if (named.length > 0 || (parts.times.length > 0 && parts.asks)) return [];
+  const answer = yield call('memory_search', { query: sentence, limit: 5 });
+  const known = answer.error ? [] : memoriesOf(answer);
+  const about = bestMatches(parts.left, known, 2).filter(
+    ({ text }) => contentWords(text).filter((word) => contentWords(parts.left).includes(word)).length > 0,
+  );
+  const told = past.memory ? yield* withId(past.memory) : undefined;
+  const said: Item[] = about.length > 0 ? about : told ? [told] : [];
+  const changes = said.flatMap(({ id, text }) => {
+    const memory = changedText(scene, text);
+    return memory === undefined
+      ? []
+      : [
+          {
+            label: t('builtin.says.may.replace', { memory }),
+            calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })],
+          },
+        ];
+  });
+  if (changes.length > 0) return changes.slice(0, 1);
+  if (parts.ends && about.length > 0)
+    return about.map(({ id, text }) => ({
+      label: t('builtin.says.may.forget', { memory: text }),
+      calls: [call('memory_forget', { memory_id: id })],
+    }));
+  return [...added(scene), ...fact(scene)];
+}
+
+/** A memory that was told from what was recalled, as it is kept. */
+function* withId(memory: Item): TalkPart<Item | undefined> {
+  if (memory.id !== '') return memory;
+  const answer = yield call('memory_search', { query: memory.text, limit: 5 });
+  return memoriesOf(answer).find(({ text }) => text === memory.text);
+}
+
+/** What is kept with the part that was said to be another. */
+function changedText({ sentence, parts }: Scene, text: string): string | undefined {
+  const amendment = readAmendment(sentence, parts.language);
+  const said = (amendment && withPart(text, amendment)) ?? replacedIn(text, sentence, parts.language);
+  if (said !== undefined) return said;
+  const beside = parts.corrects ? besideSame(text, withoutOpening(sentence, parts.language).text) : undefined;
+  if (beside !== undefined) return beside;
+  const codes = [...sentence.matchAll(/[\p{L}\d]*\d[\p{L}\d]*/gu)].map(([code]) =>
+    code.replace(/(?<=\d)(?:st|nd|rd|th)$/u, ''),
+  );
+  const [to] = codes;
+  return to !== undefined && codes.length === 1 && !text.includes(to) ? withPart(text, { to }) : undefined;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function lastPlan({ past }: Scene): Named[] {
+  const [latest] = past.acts;
+  const made = latest && latest.turnsAgo <= mostTurns ? planOf(latest) : undefined;
+  return made ? [made] : [];
+}
+
+/** A part of a name is another. */
+function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Scene): Guess[] {
+  const amendment = readAmendment(sentence, parts.language);
+  const next = (amendment && withPart(name, amendment)) ?? replacedIn(name, sentence, parts.language);
+  if (next === undefined || parts.times.length > 0) return [];
+  return [
+    {
+      label: speaker.t('builtin.says.may.rename', { name: next }),
+      calls: [call('update_schedule', { id, name: next })],
+    },
+  ];
+}
+
+/** Something more about what was set just before: it becomes a part of its name. */
+function added(scene: Scene): Guess[] {
+  const { parts, speaker } = scene;
+  const name = parts.clauses.at(-1) ?? '';
+  if (parts.times.length > 0 || parts.ends || bareName(name, parts.language) === '') return [];
+  if (name.split(/\s+/u).length > mostName) return [];
+  return lastPlan(scene).map((made) => {
+    const next = isOursAlone(made.name) ? name : `${made.name}, ${name}`;
+    return {
+      label: speaker.t('builtin.says.may.rename', { name: next }),
+      calls: [call('update_schedule', { id: made.id, name: next })],
+    };
+  });
+}
+
+/** A sentence that says something of somebody, and asks for nothing. */
+function fact(scene: Scene): Guess[] {
+  const { sentence, parts, past, speaker } = scene;
+  const { changes } = languages[parts.language];
+  const [latest] = past.acts;
+  const isRepair = latest && latest.turnsAgo <= mostTurns && latest.tool !== 'memory_remember';
+  const words = sentence.split(/\s+/u).length;
+  if (asksWithin(parts.left, parts.language)) return [];
+  if (sentence.length > mostFact || words < fewestWords || parts.name === '' || parts.isQuestion) return [];
+  if (parts.ends || parts.asks || parts.by !== undefined || (isRepair && !parts.keeps)) return [];
+  if (parts.times.length > 0 && !parts.keeps) return [];
+  const first = new RegExp(`^(?:${changes.moves}|${changes.makes}|${changes.swaps}|${changes.replaces})(?=\\s)`, 'iu');
+  if (!parts.keeps && (first.test(sentence) || parts.corrects)) return [];
+  const memory = capital(parts.keeps ? parts.name : sentence);
+  return [{ label: speaker.t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] }];
+}
+
+/** A word that asks stands in it: "lost again, where did I park". */
+const asksWithin = (text: string, language: Language): boolean => has(languages[language].carriers.asksWord, text);

@@ -1,0 +1,168 @@
+import { Temporal } from 'temporal-polyfill';
+import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { overlaps } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { bareName, type Timed } from '../../../../understanding/parts.ts';
+import { planned, timeIn } from '../../../../understanding/read-plan.ts';
+import { dayOf, planCall } from '../plans.ts';
+import { planOf } from '../referents.ts';
+import { call, type PlanItem } from '../results.ts';
+import type { Guess, Scene } from './guess.ts';
+
+/** Turns after which a sentence without a name is not about what was set. */
+const mostTurns = 3;
+const mostChanged = 2;
+
+/** What a sentence may ask of what is planned: an end, another time, the old one, or something new. */
+export function ofPlans(scene: Scene): Guess[] {
+  const { parts, past, named } = scene;
+  const taken = takenBack(scene);
+  const latest = lastOf(scene);
+  const about = named.length > 0 ? named : latest;
+  if (parts.times.length === 0)
+    return [...taken, ...moved(about, scene), ...same(scene), ...ended(about, scene), ...asked(scene)];
+  const name = bareName(parts.name, parts.language);
+  const changed = about.flatMap((plan) => parts.times.map((time) => changedTo(plan, time, scene)));
+  const some = changed.slice(0, mostChanged);
+  const isMore = has(languages[parts.language].changes.more, parts.left) && latest.length === 1;
+  const undone = name === '' ? undoneBefore(scene) : [];
+  if (undone.length > 0) return undone;
+  if (name === '' && isMore) return [...latest.flatMap((plan) => once(plan, scene)), ...some];
+  if (parts.ends && has(languages[parts.language].changes.everything, parts.left)) return endedThen(scene);
+  const fresh =
+    name === '' || (parts.ends && about.length > 0 && !parts.asks) ? [] : made(scene, past.acts[0] ? latest : []);
+  const ends = named.length > 0 ? ended(about, scene) : [];
+  // Its whole name was said: nothing else by this name is meant.
+  if (some.length > 0 && !parts.asks && named.some((plan) => overlaps(plan.name, parts.left)))
+    return [...taken, ...some, ...ends];
+  const isNew = named.length === 0 && !parts.corrects && name !== '';
+  return isNew ? [...taken, ...fresh, ...some] : [...taken, ...some, ...ends, ...fresh];
+}
+
+/** The way back to what was before the last change. */
+function takenBack({ parts, past, speaker }: Scene): Guess[] {
+  const [latest] = past.acts;
+  const isBack =
+    latest && latest.turnsAgo <= mostTurns && latest.acts.some((act) => act === 'remove' || act === 'change');
+  return parts.returns && isBack ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }] : [];
+}
+
+/** What was made and taken back just before, at another time: "undo", "just tomorrow at 9". */
+function undoneBefore(scene: Scene): Guess[] {
+  const [latest, before] = scene.past.acts;
+  const undone = latest?.tool === 'undo_change' && latest.turnsAgo === 1 && before ? planOf(before) : undefined;
+  return undone ? made({ ...scene, parts: { ...scene.parts, name: undone.name } }, []) : [];
+}
+
+/** What was set or changed last, where that was a moment ago; what was told; the only thing that stands. */
+function lastOf({ past, plans, parts }: Scene): PlanItem[] {
+  const latest = past.acts.find((act) => planOf(act) && act.turnsAgo <= mostTurns);
+  const made = plans.filter(({ id }) => latest && id === planOf(latest)?.id);
+  if (made.length > 0) return made;
+  const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));
+  if (told.length > 0) return told;
+  return plans.length === 1 && (parts.name === '' || parts.corrects) ? [...plans] : [];
+}
+
+function changedTo({ id, name }: PlanItem, { words }: Pick<Timed, 'words'>, { speaker }: Scene): Guess {
+  return {
+    label: speaker.t('builtin.says.may.change', { name, when: words }),
+    calls: [call('update_schedule', { id, when: words })],
+  };
+}
+
+/** Something new; "at the same time" is the time of what was spoken of last. */
+function made({ parts, speaker, viewpoint }: Scene, [latest]: readonly PlanItem[]): Guess[] {
+  const { language, name } = parts;
+  const isSame = has(languages[language].carriers.unsaidTime, parts.left);
+  return parts.times
+    .filter((time) => parts.asks || !isMereToday(time, viewpoint))
+    .map(({ words, when }) => {
+      const clock = isSame && latest ? clockOf(latest, viewpoint.zone) : undefined;
+      const timed =
+        clock === undefined
+          ? undefined
+          : timeIn(`${words} ${languages[language].changes.at} ${clock}`, language, viewpoint);
+      const plan = planned({ name, when: timed && timed.kind !== 'unclear' ? timed : when, language, viewpoint });
+      const at = plan.do === 'remind' ? speaker.when(plan.rule.at) : plan.reading;
+      return { label: speaker.t('builtin.says.may.remind', { name, when: at }), calls: [planCall(plan, speaker)] };
+    });
+}
+
+/** "I am so tired today": a day that is now, and no hour. */
+export function isMereToday({ words, when }: Timed, { zone, now }: Scene['viewpoint']): boolean {
+  const isNow = when.kind === 'once' && dayOf(when.rule.at, zone) === dayOf(new Date(now).toISOString(), zone);
+  return isNow && when.grain !== 'minute' && when.grain !== 'hour' && !/\p{N}/u.test(words);
+}
+
+/** The same thing once more, at another time; on another day at its hour. */
+function once({ name, ...plan }: PlanItem, { parts, speaker, viewpoint }: Scene): Guess[] {
+  const { language } = parts;
+  return parts.times.flatMap(({ words, when }) => {
+    const clock = when.kind === 'once' && when.grain === 'day' ? clockOf({ name, ...plan }, viewpoint.zone) : undefined;
+    const timed =
+      clock === undefined ? when : timeIn(`${words} ${languages[language].changes.at} ${clock}`, language, viewpoint);
+    if (!timed || timed.kind === 'unclear') return [];
+    const again = planned({ name, when: timed, language, viewpoint });
+    const at = again.do === 'remind' ? speaker.when(again.rule.at) : again.reading;
+    return [{ label: speaker.t('builtin.says.may.remind', { name, when: at }), calls: [planCall(again, speaker)] }];
+  });
+}
+
+function clockOf({ runs: [next] }: PlanItem, zone: string): string | undefined {
+  if (next === undefined || Number.isNaN(Date.parse(next))) return undefined;
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(Date.parse(next)).toZonedDateTimeISO(zone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** By so much earlier or later. */
+function moved(about: readonly PlanItem[], scene: Scene): Guess[] {
+  const { by } = scene.parts;
+  return by === undefined ? [] : about.map((plan) => changedTo(plan, { words: by }, scene));
+}
+
+/** "and the fish the same": what was changed last is done to another, too. */
+function same(scene: Scene): Guess[] {
+  const { parts, past, named } = scene;
+  const when = past.acts[0]?.args['when'];
+  const { more } = languages[parts.language].changes;
+  if (typeof when !== 'string' || !has(`${more}|${languages[parts.language].carriers.unsaidTime}`, parts.left))
+    return [];
+  return named.map((plan) => changedTo(plan, { words: when }, scene));
+}
+
+/** Something to be reminded of without a time: a few to choose from. */
+function asked({ parts, named, speaker }: Scene): Guess[] {
+  if (!(parts.asks || parts.duty) || parts.ends || named.length > 0 || !hasObject(parts.name)) return [];
+  const { name } = parts;
+  return speaker.times.map((at) => {
+    const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
+    const wanted = planCall({ do: 'remind', name, matched: '', rule }, speaker);
+    return { label: speaker.t('builtin.says.may.remind', { name, when: speaker.when(rule.at) }), calls: [wanted] };
+  });
+}
+
+/** All that comes on a day. */
+function endedThen({ parts, plans, speaker, viewpoint }: Scene): Guess[] {
+  const [first] = parts.times;
+  const day = first?.when.kind === 'once' ? dayOf(first.when.rule.at, viewpoint.zone) : undefined;
+  const found = plans.filter(({ runs: [next = ''] }) => day !== undefined && dayOf(next, viewpoint.zone) === day);
+  return found.length === 0 ? [] : [cancelled(found, speaker)];
+}
+
+function ended(about: readonly PlanItem[], { parts, named, speaker }: Scene): Guess[] {
+  if (!parts.ends) return [];
+  const { changes } = languages[parts.language];
+  const isAbout = named.length > 0 || bareName(parts.name, parts.language) === '' || has(changes.it, parts.left);
+  if (!isAbout) return [];
+  const isAll = has(`${changes.both}|${changes.all}|${changes.everything}`, parts.left) && about.length > 1;
+  return [...(isAll ? [about] : []), ...about.map((plan) => [plan])].map((some) => cancelled(some, speaker));
+}
+
+function cancelled(some: readonly PlanItem[], { t }: Scene['speaker']): Guess {
+  return {
+    label: t('builtin.says.may.cancel', { name: some.map(({ name }) => name).join(', ') }),
+    calls: [call('cancel_schedule', { id: some.map(({ id }) => id).join(', ') })],
+  };
+}

@@ -1,0 +1,142 @@
+import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { patternOf } from '../../../../understanding/clauses.ts';
+import { isNo, isYes } from '../../../../understanding/understand.ts';
+import { answerQuestion } from '../answers.ts';
+import { isChange } from '../referents.ts';
+import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
+import { type Guess, guesses, type Scene } from './guess.ts';
+
+/** What an answer has come to: what it offers, and which sentences it says. */
+export interface Found {
+  readonly offered: Wanted[];
+  readonly choices: Choice[];
+  readonly says: Set<WordKey>;
+}
+
+/** Sentences of somebody who did not understand. */
+const lost: ReadonlySet<WordKey> = new Set([
+  'builtin.says.unknown',
+  'builtin.says.unclear',
+  'builtin.says.correct',
+  'builtin.says.timeOnly',
+  'builtin.says.whatWithIt',
+  'builtin.says.dropWhat',
+  'builtin.says.againWhat',
+  'builtin.says.foundNothing',
+  'builtin.says.doNotKnow',
+  'builtin.says.noSuchSchedule',
+  'builtin.says.badChange',
+  'builtin.says.nothingToPick',
+] satisfies WordKey[]);
+/** Sentences of somebody who asks, and may have read only a part of what was said. */
+const unsure: ReadonlySet<WordKey> = new Set([
+  'builtin.says.offer',
+  'builtin.says.offerChange',
+  'builtin.says.askRemember',
+] satisfies WordKey[]);
+
+/**
+ * An answer; where it did not understand, and nothing was done, what was said may mean instead, as an offer or as a few to
+ * choose from. What it offers already stays among them.
+ */
+export function* orGuess(
+  talk: Talk,
+  found: Found,
+  said: Pick<Scene, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
+): Talk {
+  let answer = talk.next();
+  let hasActed = false;
+  while (!answer.done) {
+    hasActed ||= isChange(answer.value.tool);
+    const result = yield answer.value;
+    answer = talk.next(result);
+  }
+  const { value } = answer;
+  const says = [...found.says];
+  const isLost = says.some((key) => lost.has(key));
+  const isTold = says.includes('builtin.says.schedules') && !/\?\s*$/u.test(said.text);
+  if (says.includes('builtin.says.badChange')) hasActed = false;
+  if (hasActed || isYes(said.text) || isNo(said.text) || !(isLost || isTold || says.some((key) => unsure.has(key))))
+    return value;
+  const guessable = yield* guesses(said.text, said);
+  // A thing that is asked about already is offered to be kept there, too.
+  const isKnown = (tool = ''): boolean =>
+    (says.includes('builtin.says.whatWithIt') && tool === 'memory_remember') ||
+    (says.includes('builtin.says.offer') && (tool === 'set_reminder' || tool === 'set_schedule'));
+  const guessed = guessable.filter(({ calls }) => !isKnown(calls[0]?.tool));
+  if (isTold) return yield* orEnd(value, guessed, said.speaker);
+  if (isLost && guessed.length === 0) {
+    const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
+    if (known !== undefined) return known;
+  }
+  // "bananas", "on the shopping list": what was said before and what is said now may be one.
+  if (guessed.length === 0 && isLost && said.before !== undefined)
+    guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
+  const { t, offer, choose } = said.speaker;
+  const before: Guess[] = isLost
+    ? []
+    : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
+  const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
+  if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
+  found.offered.length = 0;
+  found.choices.length = 0;
+  const single = all.filter(({ calls }) => calls.length === 1);
+  const [only] = all;
+  if (only && (all.length === 1 || single.length === 0)) {
+    for (const wanted of only.calls) offer(wanted);
+    return t('builtin.says.may.one', { what: only.label });
+  }
+  choose(single.flatMap(({ label, calls: [wanted] }) => (wanted ? [{ label, call: wanted }] : [])));
+  return t('builtin.says.may.some', { list: numbered(single.map(({ label }) => label)) });
+}
+
+/** What was told of something that the words may end: told, and offered to go. */
+function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Scene['speaker']): Talk {
+  const ends = guessed.filter(({ calls }) => calls[0]?.tool === 'cancel_schedule');
+  const [only] = ends;
+  if (!only || ends.length > 1) return told;
+  for (const wanted of only.calls) offer(wanted);
+  return `${told}\n\n${t('builtin.says.may.one', { what: only.label })}`;
+}
+
+/** The answer to a question that stands within other words: "quick one: where is …". Undefined where none is known. */
+function* answerWithin(
+  text: string,
+  speaker: Scene['speaker'],
+  { locale }: Scene['viewpoint'],
+): TalkPart<string | undefined> {
+  const { asksFirst } = languages[languageOf(locale)].carriers;
+  const found = patternOf(`(?:^|[\\s,:;])((?:${asksFirst})(?:'s|s)?\\s.+)$`, 'isu').exec(text.trim());
+  if (!found) return undefined;
+  const unknown = speaker.t('builtin.says.doNotKnow');
+  const said = yield* answerQuestion(found[1] ?? '', speaker);
+  return said === unknown ? undefined : said;
+}
+
+/** What a button says that does what was offered already. */
+function labelOf(offered: Wanted | undefined, said: string, { t, when }: Scene['speaker']): string {
+  const { memory, name, fire_at, cron_description } = offered?.args ?? {};
+  if (offered?.tool === 'memory_remember') return t('builtin.says.may.remember', { memory: String(memory) });
+  const at = offered?.tool === 'set_reminder' ? when(String(fire_at)) : cron_description;
+  return typeof at === 'string' ? t('builtin.says.may.remind', { name: String(name), when: at }) : firstLine(said);
+}
+
+const firstLine = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .at(-1) ?? text;
+
+/** Two rows of calls that do the same, but for what they call it. */
+function isSame(one: readonly Wanted[], other: readonly Wanted[]): boolean {
+  const key = (calls: readonly Wanted[]): string =>
+    JSON.stringify(
+      calls.map(({ tool, args }) => [
+        tool,
+        args['id'] ?? '',
+        args['fire_at'] ?? args['cron_expression'] ?? args['when'] ?? args,
+      ]),
+    );
+  return key(one) === key(other);
+}

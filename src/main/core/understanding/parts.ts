@@ -1,0 +1,178 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { When } from '../scheduler/parse/read-when.ts';
+import { relativeIn } from './changes.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { hasObject } from './object.ts';
+import { conditions } from './order-words.ts';
+import { isTime, timeIn } from './read-plan.ts';
+import { roleOf } from './told.ts';
+
+/** A time that stands in a sentence, or that several of its words of time make together. */
+export interface Timed {
+  readonly words: string;
+  readonly when: Exclude<When, { readonly kind: 'unclear' }>;
+}
+
+/** What stands in a sentence, whatever its order: enough to propose something, never enough to do it. */
+export interface Parts {
+  readonly language: Language;
+  /** What may be meant, the likeliest first. */
+  readonly times: readonly Timed[];
+  /** What is left of it without its times and the words that carry a wish; empty where that names nothing. */
+  readonly name: string;
+  /** The same, clause by clause. */
+  readonly clauses: readonly string[];
+  /** All of it but its times. */
+  readonly left: string;
+  /** By so much earlier or later. */
+  readonly by?: string;
+  /** Words of a class stand somewhere in it. */
+  readonly isQuestion: boolean;
+  readonly ends: boolean;
+  readonly asks: boolean;
+  readonly duty: boolean;
+  readonly keeps: boolean;
+  readonly returns: boolean;
+  readonly corrects: boolean;
+}
+
+const longest = 300;
+const mostWords = 40;
+const longestTime = 9;
+const mostTimes = 3;
+
+/** The parts of a sentence in a language; undefined for a story, or for what hangs on a condition. */
+export function partsOf(sentence: string, language: Language, viewpoint: Viewpoint): Parts | undefined {
+  if (sentence.length > longest) return undefined;
+  const { carriers, changes } = languages[language];
+  const [postpone = ''] = changes.postpones.split('|');
+  const by = relativeIn(sentence, postpone, { language, viewpoint });
+  if (has(carriers.unsaidDay, sentence)) return undefined;
+  let left = by?.rest ?? sentence;
+  const within = windowsIn(left, language, viewpoint);
+  const found = within.length > 0 || by ? within : hoursIn(left, { language, viewpoint });
+  // "from 8" is what it was only where another time is said.
+  const standing = found.filter(({ isGone, isDenied }) => !isGone && !isDenied);
+  for (const { words, within: clause = words } of found) left = left.replace(clause, ' , ');
+  const told = withoutAll(`${changes.instead}|${changes.corrects}`, left);
+  if (has(conditions, told) || has(carriers.others, told)) return undefined;
+  const roles = clausesOf(left).map((clause) => roleOf(clause, language));
+  const clauses = roles
+    .filter(({ isDenied }) => !isDenied)
+    .map(({ rest }) => languages[language].nameOf(withoutSmall(rest, language)))
+    .filter((rest) => hasObject(rest));
+  return {
+    language,
+    times: timesOf(standing.length > 0 ? standing : found.filter(({ isDenied }) => !isDenied), { language, viewpoint }),
+    name: clauses.join(', '),
+    clauses,
+    left,
+    ...(by ? { by: by.when } : {}),
+    isQuestion: clausesOf(left).some((clause) => opens(carriers.asksFirst, withoutSmall(clause, language))),
+    ends: has(changes.ends, sentence),
+    asks: roles.some(({ isCarrier }) => isCarrier) || has(`${carriers.remind}|${carriers.mayRemind}`, sentence),
+    duty: roles.some(({ isDuty }) => isDuty),
+    keeps: has(`${carriers.keep}|${carriers.keepBehind}`, sentence),
+    returns: has(changes.returns, sentence),
+    corrects: opens(`${changes.corrects}|${changes.slips}`, sentence) || has(`${changes.instead}|${changes.it}`, left),
+  };
+}
+
+function withoutSmall(text: string, language: Language): string {
+  const { changes, orders } = languages[language];
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(`${changes.corrects}|${changes.slips}|${orders.greetings}|${orders.please}`, rest) ?? rest;
+  }
+  return rest;
+}
+
+/** A time at which nothing else stands in its part of the sentence: "too early, 7", "make that eight". */
+function hoursIn(
+  sentence: string,
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): Window[] {
+  const { at, makes, moves, small, instead, corrects } = languages[language].changes;
+  return clausesOf(sentence).flatMap((clause) => {
+    const bare = withoutSmall(clause, language);
+    const words = [bare, withoutAll(`${makes}|${moves}|${small}|${instead}|${corrects}`, bare)].flatMap((one) => [
+      one,
+      `${at} ${one}`,
+    ]);
+    const said = words.find((one) => one !== '' && isTime(one, language, viewpoint));
+    return said === undefined ? [] : [{ words: said, within: clause, isGone: false, isDenied: false }];
+  });
+}
+
+interface Window {
+  /** The part of the sentence that it stands in. */
+  readonly within?: string;
+  readonly words: string;
+  /** It was so till now: "from Tuesday to Friday". */
+  readonly isGone: boolean;
+  /** It is not meant: "not on Friday". */
+  readonly isDenied: boolean;
+}
+
+/** The longest rows of words that are a time by themselves, from left to right. */
+function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): Window[] {
+  const { ratherThan, formerly, notThen } = languages[language].changes;
+  const words = [...sentence.matchAll(/\S+/gu)];
+  if (words.length > mostWords) return [];
+  const windows: Window[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let count = Math.min(longestTime, words.length - from); count > 0; count -= 1) {
+      const [first, last] = [words[from], words[from + count - 1]];
+      if (!first || !last) continue;
+      const said = sentence.slice(first.index, last.index + last[0].length).replace(/[,.;:!?)]+$/u, '');
+      if (!isTimeWithin(said, language, viewpoint)) continue;
+      const before = sentence.slice(0, first.index);
+      const follows = (lead: string): boolean => patternOf(`(?:^|[\\s,;])(?:${lead})\\s+(?:\\p{L}+\\s)?$`).test(before);
+      const behind = sentence.slice(last.index + last[0].length);
+      const isDenied = follows(ratherThan) || patternOf(`^\\s+(?:${notThen})(?=[\\s,.!]|$)`).test(behind);
+      windows.push({ words: said, isGone: follows(formerly), isDenied });
+      from += count - 1;
+      break;
+    }
+  }
+  return windows;
+}
+
+/** Whether words are a time where other words stand before them: "sat" and "may" are none there. */
+function isTimeWithin(words: string, language: Language, viewpoint: Viewpoint): boolean {
+  const { formerly, ratherThan } = languages[language].changes;
+  if (!/[\p{L}\p{N}]$/u.test(words) || opens(`${formerly}|${ratherThan}`, words)) return false;
+  const when = timeIn(`x ${words}`, language, viewpoint);
+  return when !== undefined && when.kind !== 'unclear' && when.rest === 'x' && when.language === language;
+}
+
+/** All of them as one where they agree, then each two that do, then each alone, the last first; none that is over. */
+function timesOf(
+  windows: readonly Window[],
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): Timed[] {
+  const words = windows.map((one) => one.words);
+  const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `${one} ${other}`)).reverse();
+  const rows = [words.join(' '), ...(words.length > 2 ? pairs : []), ...words.toReversed()];
+  const times: Timed[] = [];
+  for (const row of rows) {
+    const when = row === '' ? undefined : timeIn(row, language, viewpoint);
+    if (!when || when.kind === 'unclear' || when.rest !== '') continue;
+    if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) continue;
+    if (times.some((one) => JSON.stringify(one.when.rule) === JSON.stringify(when.rule))) continue;
+    times.push({ words: row, when });
+    // What they all say together leaves nothing for the others.
+    if (row === rows[0]) break;
+  }
+  return times.slice(0, mostTimes);
+}
+
+/** A text without the words that name nothing around a thing. */
+export function bareName(text: string, language: Language): string {
+  const { changes } = languages[language];
+  const rest = withoutAll(`${changes.small}|${changes.ends}|${changes.corrects}`, text);
+  return hasObject(rest) ? rest : '';
+}

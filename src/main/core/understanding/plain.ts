@@ -1,0 +1,36 @@
+import { languages } from '../languages/index.ts';
+import { anyOf, orderWords } from './order-words.ts';
+
+/** What people say before the thing itself. */
+const politeness: readonly RegExp[] = [
+  new RegExp(`^(?:${anyOf('greetings')})[\\s,!.]+(?=\\S)`, 'iu'),
+  /^hearth[\s,:!]+/iu,
+  new RegExp(`^(?:${anyOf('please')})[\\s,]+`, 'iu'),
+  ...orderWords('politeness').flat(),
+];
+/** A day of the month at the end, whose full stop is a part of it. */
+const datedEnd = new RegExp(
+  `(?:^|\\s)(?:${Object.values(languages)
+    .flatMap(({ carriers }) => carriers.datedEnd ?? [])
+    .join('|')})\\s\\d{1,2}\\.[\\s.!?…]*$`,
+  'iu',
+);
+/** And behind it. */
+const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
+
+/** A message without politeness and its last mark, and whether it asks. */
+export function plain(text: string): { readonly sentence: string; readonly isQuestion: boolean } {
+  const isQuestion = /\?["”“)\s]*$/u.test(text);
+  let sentence = text
+    .replace(/[’‘]/gu, "'")
+    .replace(/[\s.!?…]+$/u, (end) => (end.startsWith('.') && datedEnd.test(text) ? '.' : ''))
+    .trim();
+  for (let before = ''; before !== sentence; ) {
+    before = sentence;
+    for (const words of politeness) {
+      const rest = sentence.replace(words, '');
+      if (/[\p{L}\p{N}]/u.test(rest)) sentence = rest;
+    }
+  }
+  return { sentence: sentence.replace(closing, ''), isQuestion };
+}

@@ -1,0 +1,95 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { clausesOf, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { hasObject } from './object.ts';
+
+const mostWords = 5;
+
+/**
+ * A text in which what a sentence takes back stands replaced by what it says instead: "it's not the hall, it's the barn",
+ * "swap the brush for a roller". Undefined where nothing in the sentence speaks against a part of this text.
+ */
+export function replacedIn(text: string, sentence: string, language: Language): string | undefined {
+  const { changes } = languages[language];
+  const put = patternOf(
+    `(?:^|[\\s,])(?:${changes.swaps}|${changes.replaces})\\s+(.+?)\\s+(?:${changes.inPlace})\\s+(.+)$`,
+  ).exec(sentence);
+  if (put) return swapped(text, { from: put[1] ?? '', to: put[2] ?? '' }, language);
+  for (const found of sentence.matchAll(patternOf(`(?:^|[\\s,])(?:${changes.ratherThan})\\s+`, 'giu'))) {
+    const behind = sentence.slice(found.index + found[0].length);
+    const from = longestIn(text, behind, language);
+    if (from === undefined) continue;
+    const rest = behind.slice(behind.toLowerCase().indexOf(from.toLowerCase()) + from.length);
+    const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
+    for (const part of [rest, before]) {
+      const to = bare(part, language);
+      if (to !== '' && to.split(/\s+/u).length <= mostWords) return swapped(text, { from, to }, language);
+    }
+  }
+  return undefined;
+}
+
+/** "row E" in a text that has "row F": the word behind the same word is another. */
+export function besideSame(text: string, said: string): string | undefined {
+  const [head = '', tail = '', ...more] = said.trim().split(/\s+/u);
+  if (head === '' || tail === '' || more.length > 0) return undefined;
+  const escaped = head.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(${escaped})\\s+([\\p{L}\\p{N}]+)`, 'giu'))];
+  const [only] = found;
+  if (found.length !== 1 || !only || only[2]?.toLowerCase() === tail.toLowerCase()) return undefined;
+  return `${text.slice(0, only.index)}${only[1]} ${tail}${text.slice(only.index + only[0].length)}`;
+}
+
+function swapped(
+  text: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  language: Language,
+): string | undefined {
+  const gone = longestIn(text, from, language);
+  const name = bare(to, language);
+  if (gone === undefined || name === '') return undefined;
+  const at = text.toLowerCase().indexOf(gone.toLowerCase());
+  const next = `${text.slice(0, at)}${name}${text.slice(at + gone.length)}`;
+  return next === text ? undefined : next;
+}
+
+/** The longest row of words at the beginning of a part, small ones left out, that stands in the text. */
+function longestIn(text: string, part: string, language: Language): string | undefined {
+  const [first = ''] = clausesOf(part);
+  const words = bareFirst(first, language).split(/\s+/u);
+  for (let from = 0; from < Math.min(words.length, 2); from += 1) {
+    for (let to = Math.min(words.length, from + mostWords); to > from; to -= 1) {
+      const row = words.slice(from, to).join(' ');
+      if (hasObject(row) && stands(row, text)) return row;
+    }
+  }
+  return undefined;
+}
+
+/** Whether the words stand in the text, not within others. */
+function stands(words: string, text: string): boolean {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
+function bareFirst(text: string, language: Language): string {
+  const { changes } = languages[language];
+  let rest = text.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(`${changes.small}|${changes.it}|a|an|some`, rest) || rest;
+  }
+  return rest;
+}
+
+function bare(text: string, language: Language): string {
+  const { changes, orders } = languages[language];
+  const words = `${changes.small}|${changes.it}|${changes.corrects}|${changes.instead}|${changes.butRather}|${orders.closing}`;
+  let rest = text.replace(/^[\s,;:.–-]+|[\s,;:.!?–-]+$/gu, '');
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(words, rest) ?? rest;
+    rest = withoutLast(words, rest) ?? rest;
+  }
+  return hasObject(withoutAll(words, rest)) ? rest : '';
+}

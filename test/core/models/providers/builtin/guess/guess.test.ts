@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+/** Sunday, 22 November 2026, 13:00 in Berlin. */
+function withoutModel(locale = 'en-GB'): Conversation {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  return world;
+}
+
+const client = () => world.core.client('headless');
+const plans = () =>
+  world.schedules
+    .list({ agentId: 'hearth', status: 'active' })
+    .map(({ name, nextAt }) => `${name} ${new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16)}`)
+    .sort();
+const notes = async () =>
+  (await client()['store.list']({})).entries.map(({ key, value }) => `${key}: ${value.replaceAll('\n', ' ')}`);
+const memories = async () =>
+  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
+
+/** Says a turn and clicks the button at `index` under the reply; what stands is the same before the click. */
+async function click(text: string, { spaceId, index = 0 }: { spaceId?: string; index?: number } = {}): Promise<string> {
+  const before = JSON.stringify([plans(), await notes(), await memories()]);
+  const answer = await world.ask(text, spaceId);
+  expect(JSON.stringify([plans(), await notes(), await memories()])).toBe(before);
+  const { messages } = await client()['spaces.messages']({ spaceId: answer.spaceId, limit: 1 });
+  await client()['offers.accept']({ messageId: messages[0]?.id ?? '', index });
+  return answer.spaceId;
+}
+
+describe('what no rule of a language reads is offered, never done', () => {
+  it.each([
+    ['en-GB', 'the choir thing sadly gave up the ghost, so no more of it', []],
+    ['de-DE', 'choir ist leider sang- und klanglos gestorben', []],
+    ['en-GB', 'choir, that would suit the others far better from 8pm', ['choir practice 11-23T20:00']],
+  ])('%s: %s: an end or another time of what stands', async (locale, text, expected) => {
+    withoutModel(locale);
+    await client()['schedules.create']({ agentId: 'hearth', name: 'choir practice', when: '2026-11-23T19:00' });
+    await click(text);
+    expect(plans()).toEqual(expected);
+  });
+
+  it.each([
+    ['en-GB', 'we ran out of olive oil', 'shopping list: - olive oil'],
+    ['de-DE', 'Olivenöl ist alle', 'Einkaufsliste: - Olivenöl'],
+  ])('%s: %s: what is missing goes on the usual list', async (locale, text, expected) => {
+    withoutModel(locale);
+    await click(text);
+    expect(await notes()).toEqual([expected]);
+  });
+
+  it.each([
+    ['en-GB', 'The gate code is 5512', 'the gate code is 7790 these days, they changed it'],
+    ['de-DE', 'Der Torcode ist 5512', 'der Torcode lautet seit gestern 7790'],
+  ])('%s: %s: what was kept is another now', async (locale, kept, text) => {
+    withoutModel(locale);
+    await client()['memories.remember']({ agentId: 'hearth', memory: kept });
+    await click(text);
+    expect(await memories()).toEqual([kept.replace('5512', '7790')]);
+  });
+
+  it('two parts of one wish, said one after the other', async () => {
+    withoutModel();
+    const { spaceId } = await world.ask('i need to ring the plumber');
+    await click('tomorrow at 4pm', { spaceId });
+    expect(plans()).toEqual(['ring the plumber 11-23T16:00']);
+  });
+});
+
+describe('nothing is offered', () => {
+  it.each(['why do cats purr?', 'what is the capital of Peru', 'tell me a joke about penguins'])(
+    'for %s',
+    async (text) => {
+      withoutModel();
+      const { spaceId } = await world.ask(text);
+      const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
+      expect(messages[0]).toMatchObject({ offer: null, choices: null });
+      expect(plans()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const plans = () =>
+  world.schedules
+    .list({ agentId: 'hearth', status: 'active' })
+    .map(({ nextAt }) => new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16))
+    .sort();
+
+/** Sunday, 22 November 2026, 13:00 in Berlin. */
+it.each([
+  ['en-GB', ['wake me on Tuesday at ten past five'], []],
+  ['en-GB', ['wake me on Tuesday at ten past five', 'yes'], ['11-24T05:10']],
+  ['de-DE', ['Weck mich am Dienstag um zehn nach fünf', 'ja'], ['11-24T05:10']],
+  ['de-DE', ['Weck mich am Dienstag um 17:10'], ['11-24T17:10']],
+  ['en-GB', ['wake me in 6 hours'], ['11-22T19:00']],
+  ['en-GB', ['remind me every week at 5 pm to stretch'], []],
+  ['en-GB', ['remind me every Monday at 5 pm to stretch'], ['11-23T17:00']],
+  ['de-DE', ['erinnere mich am 15. jedes Monats um 10 Uhr an die Miete', 'lieber am 20.'], ['12-20T10:00']],
+  ['en-GB', ['remind me on Wednesday at 9am of the optician', 'move it to next week'], ['12-02T09:00']],
+  ['de-DE', ['erinnere mich am Samstag um 9 an den Flohmarkt', 'sonntag nicht, da ist zu'], ['11-28T09:00']],
+  ['en-GB', ['remind me on 12 December at 9am of the ferry', 'of december, i mean'], ['12-12T09:00']],
+] as const)('%s: %j is not set for another time than was said', async (locale, turns, expected) => {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  let spaceId: string | undefined;
+  for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId));
+  expect(plans()).toEqual(expected);
+});
