@@ -17,7 +17,7 @@ vi.mock('../../src/renderer/panels/index.ts', async (load) => {
   const garden: Panel = {
     name: 'garden' as PanelName,
     icon: Leaf,
-    keys: ['9'],
+    keys: ['0'],
     Component: () => <h1>Twelve beds</h1>,
     compose: { words: 'common.rename', icon: Leaf },
   };
@@ -37,7 +37,7 @@ describe('a panel that was added', () => {
 
   it('opens by its keys', async () => {
     const { user } = await showWindow(<App />);
-    await user.keyboard('{Control>}9{/Control}');
+    await user.keyboard('{Control>}0{/Control}');
     expect(await title()).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { StartEngine } from '../engine-protocol/messages.ts';
+import { createActivity } from './activity/activity.ts';
 import { createExporter } from './agents/export.ts';
 import { createInstaller } from './agents/install.ts';
 import { createAgents } from './agents/registry.ts';
@@ -196,7 +197,18 @@ export function createServices(
   return {
     ...{ agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, consent, connections, programs, models },
-    ...{ eventLog, journal, schedules, schedulesByHand, memories, store, goals, eraser, retention },
+    ...{
+      activity: createActivity(context, { agents }),
+      eventLog,
+      journal,
+      schedules,
+      schedulesByHand,
+      memories,
+      store,
+      goals,
+      eraser,
+      retention,
+    },
     ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler },
   };
 }

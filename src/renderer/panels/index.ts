@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bot,
   BrainCircuit,
   CalendarClock,
@@ -73,9 +74,15 @@ export const panels: readonly Panel[] = [
     compose: { words: 'agents.add', icon: Bot },
   },
   {
+    name: 'activity',
+    icon: Activity,
+    keys: ['8'],
+    Component: later(() => import('./activity/ActivityPanel.tsx'), 'ActivityPanel'),
+  },
+  {
     name: 'settings',
     icon: Settings,
-    keys: ['8', ','],
+    keys: ['9', ','],
     Component: later(() => import('./settings/SettingsPanel.tsx'), 'SettingsPanel'),
   },
 ];

@@ -1,3 +1,4 @@
+import { activityCalls, activityEvents } from './activity.ts';
 import { agentCalls, agentEvents } from './agents.ts';
 import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
@@ -21,6 +22,7 @@ import { windowCalls, windowEvents } from './window.ts';
 
 /** Every call of the core, served alike to windows and to headless scripts. */
 export const coreCalls = {
+  ...activityCalls,
   ...agentCalls,
   ...appCalls,
   ...approvalCalls,
@@ -44,6 +46,7 @@ export const coreCalls = {
 
 /** Every event of the core. */
 export const coreEvents = {
+  ...activityEvents,
   ...agentEvents,
   ...approvalEvents,
   ...chatEvents,

@@ -313,3 +313,11 @@ test('0410: what was scheduled before is no plan of an agent', () => {
   upTo(410);
   expect(db.all('SELECT id, is_plan FROM schedules')).toEqual([{ id: 'r', is_plan: 0 }]);
 });
+
+test('0340: what happened is found by its agent and its call', () => {
+  upTo(330);
+  const indexes = () => db.all("SELECT name FROM sqlite_schema WHERE type = 'index' AND name = 'approvals_by_call'");
+  expect(indexes()).toEqual([]);
+  upTo(340);
+  expect(indexes()).toHaveLength(1);
+});

@@ -23,6 +23,10 @@ export function appendAudit(
   audit.insert(db, { ...row, hash: hashOf(row) });
 }
 
+export function getAudit(db: Database, id: string): AuditRow | undefined {
+  return audit.get(db, 'WHERE id = ?', [id]);
+}
+
 export function listAudit(db: Database): AuditRow[] {
   return audit.all(db, 'ORDER BY rowid');
 }

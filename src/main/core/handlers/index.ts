@@ -3,6 +3,7 @@ import type { coreCalls } from '../../../shared/contract/index.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { getSpace, noSpace } from '../db/spaces.ts';
+import { activityHandlers } from './activity.ts';
 import { agentHandlers } from './agents.ts';
 import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
@@ -25,6 +26,7 @@ import { toolHandlers } from './tools.ts';
 
 /** The services that serve the calls. */
 export type ServedBy = Parameters<typeof agentHandlers>[0] &
+  Parameters<typeof activityHandlers>[0] &
   Parameters<typeof appHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
@@ -47,6 +49,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
 /** What answers each call of `shared/contract`: one file for one of its files, under the same name. */
 export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
   return afterCheck(services, {
+    ...activityHandlers(services),
     ...agentHandlers(services),
     ...appHandlers(services),
     ...approvalHandlers(services),

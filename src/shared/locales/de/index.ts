@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { agents } from './agents.ts';
 import { approval } from './approval.ts';
 import { builtin } from './builtin.ts';
@@ -24,6 +25,7 @@ export const de = {
   region: 'de-DE',
   lowersTitles: false,
   words: {
+    activity,
     agents,
     approval,
     builtin,

@@ -25,6 +25,7 @@ export const shell: Words<typeof english> = {
     models: 'Modelle',
     connections: 'Verbindungen',
     agents: 'Agenten',
+    activity: 'Verlauf',
     settings: 'Einstellungen',
   },
   status: {

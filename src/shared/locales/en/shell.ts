@@ -22,6 +22,7 @@ export const shell = {
     models: 'Models',
     connections: 'Connections',
     agents: 'Agents',
+    activity: 'Activity',
     settings: 'Settings',
   },
   status: {

@@ -12,6 +12,7 @@ import { openKinds } from './0200-open-kinds.ts';
 import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
 import { eventLog } from './0330-events.ts';
+import { activity } from './0340-activity.ts';
 import { kept } from './0400-kept.ts';
 import { plans } from './0410-plans.ts';
 import { toolConsents } from './0450-tool-consents.ts';
@@ -31,6 +32,7 @@ export const profileMigrations: readonly Migration[] = [
   connections,
   causes,
   eventLog,
+  activity,
   kept,
   plans,
   toolConsents,

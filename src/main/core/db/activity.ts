@@ -1,0 +1,119 @@
+import type { ActivityKind, ActivityOutcome } from '../../../shared/model/activity.ts';
+import type { Database } from './driver.ts';
+
+export interface ActivityFilter {
+  readonly text?: string | undefined;
+  readonly agentId?: string | undefined;
+  readonly kind?: ActivityKind | undefined;
+  readonly outcome?: ActivityOutcome | undefined;
+  /** Ids rise with time in all tables alike: the page goes on below this one. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+interface Source {
+  readonly kind: ActivityKind;
+  readonly table: string;
+  /** Which rows stand in the list at all. */
+  readonly where?: string;
+  readonly agent: string;
+  /** Texts in which words are looked for. */
+  readonly texts: readonly string[];
+  readonly outcomes: Readonly<Partial<Record<ActivityOutcome, string>>>;
+}
+
+const sources: readonly Source[] = [
+  {
+    kind: 'run',
+    table: 'runs',
+    where: 'space_id IS NOT NULL',
+    agent: 'agent_id',
+    texts: ['(SELECT group_concat(m.text) FROM messages m WHERE m.run_id = t.id AND m.replaced_at IS NULL)', 'error'],
+    outcomes: {
+      ok: "status = 'done'",
+      problem: "status IN ('failed', 'stopped', 'interrupted')",
+      waiting: "status IN ('queued', 'running', 'waiting')",
+    },
+  },
+  {
+    kind: 'call',
+    table: 'tool_calls',
+    agent: 'agent_id',
+    texts: ['tool', 'args', 'result', 'quote'],
+    outcomes: {
+      ok: "status = 'done'",
+      problem: "status IN ('failed', 'denied')",
+      waiting: "status IN ('proposed', 'awaiting', 'approved', 'executing', 'open')",
+      maybe: "status = 'unknown'",
+    },
+  },
+  {
+    kind: 'question',
+    table: 'approvals',
+    agent: 'agent_id',
+    texts: ['tool', 'args', 'quote', 'words'],
+    outcomes: {
+      ok: "status = 'approved'",
+      problem: "status IN ('denied', 'expired')",
+      waiting: "status = 'waiting'",
+    },
+  },
+  { kind: 'event', table: 'events', agent: 'agent_id', texts: ['type', 'payload'], outcomes: { ok: '1' } },
+  {
+    kind: 'decision',
+    table: 'audit',
+    // Answers stand there as their questions.
+    where: "kind <> 'approval.answered'",
+    agent: "json_extract(facts, '$.agentId')",
+    texts: ['kind', 'facts'],
+    outcomes: { ok: '1' },
+  },
+];
+
+/** What happened, newest first: each table is read from its end along its key, so that a page costs the same at any age. */
+export function pageActivity(
+  db: Database,
+  filter: ActivityFilter,
+): { readonly id: string; readonly kind: ActivityKind }[] {
+  const { text = '', agentId, kind, outcome, before, limit } = filter;
+  const branches = sources.flatMap((source) => {
+    const held = outcome === undefined ? '1' : source.outcomes[outcome];
+    if ((kind !== undefined && kind !== source.kind) || held === undefined) return [];
+    const conditions = [
+      't.id < :before',
+      source.where ?? '1',
+      held,
+      ...(agentId === undefined ? [] : [`${source.agent} = :agentId`]),
+      ...(text === '' ? [] : [`(${source.texts.map((one) => `${one} LIKE :text ESCAPE '\\'`).join(' OR ')})`]),
+    ];
+    const rows = `SELECT t.id, '${source.kind}' AS kind FROM ${source.table} t WHERE ${conditions.join(' AND ')}`;
+    return [`SELECT * FROM (${rows} ORDER BY t.id DESC LIMIT :limit)`];
+  });
+  if (branches.length === 0) return [];
+  return db.all(`${branches.join(' UNION ALL ')} ORDER BY id DESC LIMIT :limit`, {
+    before: before ?? '~',
+    limit,
+    ...(agentId === undefined ? {} : { agentId }),
+    ...(text === '' ? {} : { text: `%${text.replace(/[\\%_]/g, '\\$&')}%` }),
+  });
+}
+
+/** Which kind of thing an id is of; undefined where there is none. */
+export function kindOf(db: Database, id: string): ActivityKind | undefined {
+  return sources.find(({ table }) => db.get(`SELECT 1 FROM ${table} WHERE id = ?`, [id]))?.kind;
+}
+
+/** What came of a run, a call or an event: oldest first. */
+export function effectsOf(db: Database, id: string): string[] {
+  const found = db.all<{ id: string }>(
+    `SELECT id FROM tool_calls WHERE run_id = :id
+     UNION SELECT id FROM runs WHERE call_id = :id
+     UNION SELECT id FROM runs WHERE parent_run_id = :id AND call_id IS NULL
+     UNION SELECT id FROM approvals WHERE tool_call_id = :id
+     UNION SELECT id FROM events WHERE tool_call_id = :id
+     UNION SELECT run_id AS id FROM deliveries WHERE event_id = :id AND run_id IS NOT NULL
+     ORDER BY id LIMIT 100`,
+    { id },
+  );
+  return found.map((row) => row.id);
+}

@@ -1,0 +1,73 @@
+import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ActivityEntry } from '../../../shared/model/activity.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { EmptyState } from '../../components/ui/EmptyState.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { toastError } from '../../state/toasts.ts';
+import { useCall } from '../../state/use-call.ts';
+import { useActivityPanel } from './activity-state.ts';
+import { EntryRow } from './EntryRow.tsx';
+
+interface Older {
+  entries: readonly ActivityEntry[];
+  next: string | null;
+}
+
+/** What happened, newest first; older pages below as they are asked for. */
+export function Timeline() {
+  const t = useT();
+  const { text, agentId, kind, outcome, openId, put } = useActivityPanel();
+  const filter = {
+    ...(text.trim() && { text: text.trim() }),
+    ...(agentId && { agentId }),
+    ...(kind && { kind }),
+    ...(outcome && { outcome }),
+  };
+  const { data, error, reload } = useCall('activity.list', filter, [
+    'run.started',
+    'run.ended',
+    'tool.done',
+    'tool.awaiting',
+    'approval.answered',
+    'event.changed',
+    'activity.changed',
+  ]);
+  const [older, setOlder] = useState<Older | null>(null);
+  const key = JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its newest again.
+  useEffect(() => setOlder(null), [key]);
+  const newest = data?.entries ?? [];
+  const known = new Set(newest.map(({ id }) => id));
+  const entries = [...newest, ...(older?.entries ?? []).filter(({ id }) => !known.has(id))];
+  const next = older ? older.next : (data?.next ?? null);
+  const more = (before: string) =>
+    api['activity.list']({ ...filter, before }).then(
+      (page) => setOlder((had) => ({ entries: [...(had?.entries ?? []), ...page.entries], next: page.next })),
+      toastError,
+    );
+  if (data && entries.length === 0) {
+    return <EmptyState icon={History} text={t(key === '{}' ? 'activity.empty' : 'activity.noneFound')} />;
+  }
+  return (
+    <>
+      <ErrorBanner error={error} onRetry={reload} />
+      <ul className="-mx-2 flex flex-col">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryRow entry={entry} isOpen={entry.id === openId} onOpen={(id) => put({ openId: id })} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <div className="pt-3">
+          <Button size="sm" onClick={() => void more(next)}>
+            {t('activity.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createConversation } from '../../support/conversation.ts';
+
+let talk: ReturnType<typeof createConversation>;
+beforeEach(() => {
+  talk = createConversation();
+  talk.eventLog.start();
+});
+afterEach(() => talk.dispose());
+
+const list = (filter: Partial<Parameters<typeof talk.activity.list>[0]> = {}) =>
+  talk.activity.list({ limit: 50, ...filter });
+
+/** An event is emitted with a yes, and wakes another agent. */
+async function story(): Promise<void> {
+  await talk.eventLog.create({ type: 'mail.*', filter: '', agentId: 'planner', prompt: 'Look.', isOn: true });
+  talk.model.follow([
+    { calls: [{ name: 'emit_event', args: { event_type: 'mail.received', payload: { from: 'Quokka' } } }] },
+    { text: 'Told.' },
+    { text: 'Seen.' },
+  ]);
+  const { runId } = await talk.ask('Announce the letter.');
+  const [question] = talk.approvals.list();
+  talk.approvals.answer({ id: question?.id ?? '', answer: 'approve', scope: 'once' });
+  await talk.conversations.wait(runId);
+  await talk.eventLog.idle();
+  const open = talk.context.db.all<{ id: string }>('SELECT id FROM runs WHERE ended_at IS NULL');
+  for (const { id } of open) await talk.conversations.wait(id);
+}
+
+describe('what happened', () => {
+  test('is one list, newest first, and each leads back to its cause', async () => {
+    await story();
+    const { entries } = list();
+    expect(entries.map(({ kind, agentId }) => `${kind} ${agentId}`)).toEqual([
+      'run planner',
+      'event hearth',
+      'question hearth',
+      'call hearth',
+      'run hearth',
+    ]);
+    const [woken, event, , call, first] = entries;
+    const { causes } = talk.activity.get(woken?.id ?? '');
+    expect(causes.map(({ id }) => id)).toEqual([event?.id, call?.id, first?.id]);
+    const { effects, facts } = talk.activity.get(call?.id ?? '');
+    expect(effects.map(({ kind }) => kind).sort()).toEqual(['event', 'question', 'run']);
+    expect(facts.map(({ value }) => value).join(' ')).toContain('you allowed it');
+  });
+
+  test('is found by its words, its agent, its kind and its outcome, and paged', async () => {
+    await story();
+    expect(
+      list({ text: 'quokka' })
+        .entries.map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['call', 'event', 'question', 'run']);
+    expect(list({ text: '100%' }).entries).toEqual([]);
+    expect(list({ agentId: 'planner' }).entries.map(({ kind }) => kind)).toEqual(['run']);
+    expect(list({ kind: 'question', outcome: 'ok' }).entries).toHaveLength(1);
+    expect(list({ kind: 'question', outcome: 'problem' }).entries).toEqual([]);
+    const all = list().entries.map(({ id }) => id);
+    const paged: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const page = list({ limit: 2, before });
+      paged.push(...page.entries.map(({ id }) => id));
+      if (page.next === null) break;
+      before = page.next;
+    }
+    expect(paged).toEqual(all);
+  });
+
+  test('a page is read along the keys, whatever the number of rows', () => {
+    const { db } = talk.context;
+    for (const table of ['runs', 'tool_calls', 'approvals', 'events']) {
+      for (const agent of ['', ' AND agent_id = :a']) {
+        const plan = db.all<{ detail: string }>(
+          `EXPLAIN QUERY PLAN SELECT id FROM ${table} WHERE id < :b${agent} ORDER BY id DESC LIMIT 50`,
+          agent ? { a: 'hearth', b: '~' } : { b: '~' },
+        );
+        const said = plan.map(({ detail }) => detail).join('; ');
+        expect(said, table).toMatch(/^SEARCH/);
+        expect(said, table).not.toContain('TEMP B-TREE');
+      }
+    }
+  });
+
+  test('a call that may have run waits for the person, who says it once', async () => {
+    await story();
+    const call = list({ kind: 'call' }).entries[0];
+    talk.context.db.run("UPDATE tool_calls SET status = 'unknown' WHERE id = ?", [call?.id ?? '']);
+    expect(list({ outcome: 'maybe' }).entries).toHaveLength(1);
+    expect(talk.activity.settle(call?.id ?? '', false)).toMatchObject({ outcome: 'problem' });
+    expect(() => talk.activity.settle(call?.id ?? '', true)).toThrow(/known/);
+    expect(list({ kind: 'decision' }).entries).toHaveLength(1);
+  });
+});
+
+describe('the record of decisions', () => {
+  test.each([
+    ['a row that was changed', "UPDATE audit SET facts = replace(facts, 'approve', 'deny') WHERE rowid = 1"],
+    ['a row that was taken out', 'DELETE FROM audit WHERE rowid = 1'],
+    ['a row whose time was moved', 'UPDATE audit SET at = at + 1 WHERE rowid = 1'],
+    ['a row that was put in', "INSERT INTO audit VALUES ('z', 1, 'policy.set', '{}', '', 'x')"],
+  ])('%s is noticed', async (_what, sql) => {
+    await story();
+    talk.policies.set({ scope: 'person', tool: 'emit_event', policy: 'block' }, { audience: 'headless' });
+    expect(talk.activity.audit()).toMatchObject({ isWhole: true, count: 2, brokenAt: null });
+    talk.context.db.run(sql);
+    expect(talk.activity.audit()).toMatchObject({ isWhole: false, brokenAt: expect.stringMatching(/^\d{4}/) });
+  });
+});
