@@ -72,7 +72,7 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
       const woken =
         eventOfRun(db, id)?.type ?? (run.scheduleId === null ? undefined : getSchedule(db, run.scheduleId)?.name);
       const words = woken ?? said;
-      const known = cause in causeWords ? (cause as keyof typeof causeWords) : 'other';
+      const known = cause in causeWords ? causeWords[cause as keyof typeof causeWords] : 'other';
       const ending = status === 'done' ? null : statusOf(status);
       const title = t(`activity.cause.${known}`, { words: short(words, TITLE) });
       return {
@@ -170,7 +170,14 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
   };
 }
 
-const causeWords = { message: 1, schedule: 1, event: 1, continue: 1, delegation: 1, other: 1 } as const;
+const causeWords = {
+  message: 'message',
+  schedule: 'schedule',
+  plan: 'schedule',
+  event: 'event',
+  continue: 'continue',
+  delegation: 'delegation',
+} as const;
 const statusWords = {
   queued: 1,
   running: 1,
