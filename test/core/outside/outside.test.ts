@@ -21,7 +21,9 @@ const done: ScriptedAnswer = { text: 'Done.' };
 const wishFor = (calls: readonly ScriptedAnswer[]): string =>
   [
     'Please do it',
-    ...calls.flatMap((one) => one.calls ?? []).flatMap(({ args }) => Object.values(args as object)),
+    ...calls
+      .flatMap((one) => one.calls ?? [])
+      .flatMap(({ args }) => Object.values(args as object).filter((one) => typeof one === 'string')),
   ].join(' ');
 
 /** One turn in which the model makes these calls one after the other. */
@@ -200,4 +202,29 @@ test('Block stays Block, and a note that is marked is nowhere by its name', asyn
   ]);
   expect(waiting()).toEqual([]);
   expect(JSON.stringify(home.context.db.all('SELECT * FROM outside_marks'))).not.toContain('secret-name');
+});
+
+test('what code reads in the person’s own words is done at once, also where something was read', async () => {
+  const outsideTools = createOutsideTools();
+  home = { ...createConversation({ tools: outsideTools.tools, doesPlainRequests: true }), outsideTools };
+  const { spaceId } = await turn([call('read_page')]);
+  const { outcome, toolCalls } = await home.ask('Remind me to water the plants in 2 hours', spaceId);
+  expect(outcome).toBe('done');
+  expect(toolCalls).toMatchObject([{ tool: 'set_reminder', status: 'done' }]);
+});
+
+test('an event carries it to the run that it wakes', async () => {
+  open();
+  home.core.start();
+  const me = home.core.client('headless');
+  await me['subscriptions.create']({ type: 'door.*', agentId: 'hearth', prompt: 'Send hello.' });
+  const emit = call('emit_event', { event_type: 'door.opened', payload: { who: 'x' } });
+  const first = await turn([call('read_page'), emit]);
+  await approveAll(first.runId);
+  home.model.follow([mail, done]);
+  await home.eventLog.idle();
+  const woken = home.context.db.get<{ id: string }>("SELECT id FROM runs WHERE cause = 'event'");
+  const runId = woken?.id ?? 'none was woken';
+  expect((await home.conversations.wait(runId)).outcome).toBe('waiting');
+  expect(waiting()).toMatchObject([{ tool: 'send_mail', outside: ['results of “pages”'] }]);
 });
