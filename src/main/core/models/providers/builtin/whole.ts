@@ -1,5 +1,6 @@
 import { languageOf, type WordKey } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
+import { languages } from '../../../languages/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import type { OwnOrder } from '../../../understanding/own-order.ts';
@@ -70,12 +71,21 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
 /** "Dentist Thursday 9:15": something at a time of the clock that is to come. A mere day ("feeling low today") is talk. */
 function isAtAnHour({ matched, rule }: Planned, viewpoint: Viewpoint): boolean {
   const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
-  const isOfClock = /\d/u.test(matched) || (when?.kind === 'once' && /minute|hour/u.test(when.grain));
+  const isOfClock =
+    /\d/u.test(matched) ||
+    (when?.kind === 'once' ? /minute|hour/u.test(when.grain) : when?.kind === 'repeats' && clocks.test(matched));
   const isNow = rule.kind === 'once' && Date.parse(rule.at) - viewpoint.now < MINUTE_MS;
   return isOfClock && !isNow;
 }
 
 const MINUTE_MS = 60_000;
+/** "Always on Sundays at ten": of what repeats it is not known how exactly it was told. */
+const clocks = new RegExp(
+  `(?<![\\p{L}])(?:${Object.values(languages)
+    .map(({ claims }) => claims.clock)
+    .join('|')})(?![\\p{L}])`,
+  'iu',
+);
 
 function hasActedLast(history: readonly ChatMessage[]): boolean {
   const [latest] = turnsBefore(history);
