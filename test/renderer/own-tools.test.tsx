@@ -54,7 +54,7 @@ describe('a form that an agent asks with', () => {
     expect(await screen.findByText('Thank you.')).toBeVisible();
     const shown = screen.getByRole('region', { name: 'Choose a seat' });
     expect(within(shown).getByText('bags').nextSibling).toHaveTextContent('2');
-    expect(within(shown).getByText('quiet').nextSibling).toHaveTextContent('false');
+    expect(within(shown).getByText('quiet').nextSibling).toHaveTextContent('no');
     expect(screen.queryByRole('region', { name: /would like to know/ })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { asRecord, isRecord } from '../../shared/model/record.ts';
 import { visibleText } from '../../shared/model/visible-text.ts';
+import { useT } from '../i18n/i18n.ts';
 import { Facts } from './ui/Inspector.tsx';
 import { Visible } from './Visible.tsx';
 
@@ -17,6 +18,8 @@ export function DataLines({ data }: { data: unknown }) {
 }
 
 function Value({ value }: { value: unknown }) {
+  const t = useT();
+  if (typeof value === 'boolean') return t(value ? 'common.form.isSo' : 'common.form.isNotSo');
   const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '');
   const shown = visibleText(text.slice(0, MOST_SHOWN));
   return (

@@ -52,6 +52,6 @@ export function unusable(why: string): Failure {
     field: 'customTools',
     hint: 'Give [{"name": "…", "description": "…", "executionType": "gateway", "execution": {"command": "…"}}].',
     words: 'errors.own.badTools',
-    params: { why },
+    params: { why: why.replace(/\.$/, '') },
   });
 }

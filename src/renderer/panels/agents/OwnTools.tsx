@@ -52,9 +52,8 @@ export function OwnTools({ agentId, text, setText, error }: OwnToolsProps) {
           autoFocus={isOpen}
           label={t('agents.own.file')}
           hint={t('agents.own.hint')}
-          rows={12}
+          rows={8}
           spellCheck={false}
-          className="font-mono"
           placeholder={EXAMPLE}
           value={text}
           error={wrong ?? error}

@@ -20,9 +20,9 @@ function ToolCard({ toolCall: { title, args, result } }: { toolCall: ToolCall })
       aria-label={title}
       className="mt-2 flex max-w-[560px] flex-col gap-2 rounded-box border border-line bg-surface p-3"
     >
-      <h4 className="wrap-anywhere font-medium text-list">
+      <p className="wrap-anywhere font-medium text-list">
         <Visible text={title} />
-      </h4>
+      </p>
       {parts.map(([part, data]) =>
         isEmpty(data) ? null : (
           <div key={part}>

@@ -7,6 +7,8 @@ export const common: Words<typeof english> = {
     data: 'Antwort als JSON',
     optional: '{{label}} (freiwillig)',
     choose: 'Auswählen …',
+    isSo: 'ja',
+    isNotSo: 'nein',
     wrong: {
       missing: 'Das wird gebraucht.',
       text: 'Das ist kein Text.',

@@ -76,7 +76,7 @@ export const errors: Words<typeof english> = {
     },
     tooManyConnections: { message: 'Es gibt zu viele Verbindungen.', hint: 'Entferne eine, die nicht gebraucht wird.' },
     badTools: {
-      message: 'Diese Werkzeuge lassen sich nicht verwenden: {{why}}',
+      message: 'Diese Werkzeuge lassen sich nicht verwenden ({{why}}).',
       hint: 'Es wurde nichts übernommen. Verbessere das und versuche es noch einmal.',
     },
     notServers: {

@@ -5,6 +5,8 @@ export const common = {
     data: 'Answer, as JSON',
     optional: '{{label}} (optional)',
     choose: 'Choose …',
+    isSo: 'yes',
+    isNotSo: 'no',
     wrong: {
       missing: 'This is needed.',
       text: 'This is not text.',

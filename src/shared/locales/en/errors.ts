@@ -55,7 +55,7 @@ export const errors = {
     },
     tooManyConnections: { message: 'There are too many connections.', hint: 'Remove one that is not used.' },
     badTools: {
-      message: 'These tools cannot be used: {{why}}',
+      message: 'These tools cannot be used ({{why}}).',
       hint: 'Nothing was kept. Correct that and try again.',
     },
     notServers: {
