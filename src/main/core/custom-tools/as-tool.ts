@@ -6,11 +6,11 @@ import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { commandLine } from '../base/command-line.ts';
 import {
   type ActContext,
-  type Answer,
   type AnyTool,
   type Consent,
   type Done,
   defineTool,
+  type GivenAnswer,
 } from '../tools/define-tool.ts';
 import { inputOf } from '../tools/input-of.ts';
 import { short } from '../tools/words.ts';
@@ -87,7 +87,7 @@ async function through(target: AnyTool, input: unknown, context: ActContext): Pr
   return work.run(context);
 }
 
-function answerOf(schema: JsonSchema | undefined, by: Answer['by']): Answer {
+function answerOf(schema: JsonSchema | undefined, by: GivenAnswer['by']): GivenAnswer {
   const output = schema && inputOf(schema);
   return { by, schema: schema ?? null, check: (result) => output?.parse(result) ?? result };
 }

@@ -11,8 +11,6 @@ import { asTool } from './as-tool.ts';
 import { askAddress } from './ask-address.ts';
 import { runProgram } from './run-program.ts';
 
-export type CustomToolsOf = ReturnType<typeof createCustomTools>;
-
 /**
  * The tools that agents' folders bring (docs/behaviour.md#custom-tools). A program or address is shown whole before it first
  * runs, and again when it has changed; whatever a tool is, one that changed since it was last used is asked about anew.

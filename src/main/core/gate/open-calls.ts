@@ -14,8 +14,6 @@ import { checkDone, finishCall } from './finish-call.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import { denied, stopped } from './refusals.ts';
 
-export type OpenCalls = ReturnType<typeof createOpenCalls>;
-
 /** Calls whose result the person or a client gives: each waits as a row, also over a restart, and is answered once. */
 export function createOpenCalls(
   context: CoreContext,

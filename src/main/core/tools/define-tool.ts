@@ -102,13 +102,13 @@ interface ActingTool<I extends z.ZodType> {
 
 /** Not done here: the call stays open, also over a restart, until its result is given or it is declined. */
 interface AnsweredTool {
-  readonly answer: Answer;
+  readonly answer: GivenAnswer;
   readonly write?: never;
   readonly act?: never;
 }
 
 /** Who gives the result of a call, and what it has to fit. */
-export interface Answer {
+export interface GivenAnswer {
   /** The person in a form, or whatever program speaks with Hearth. */
   readonly by: AnsweredBy;
   /** As JSON Schema; null: anything. */
@@ -163,7 +163,7 @@ export interface AnyTool {
   readonly standsFor?: string;
   /** What it takes in and gives is shown in the conversation. */
   readonly isVisible?: boolean;
-  readonly answer?: Answer;
+  readonly answer?: GivenAnswer;
   /** What the person must have seen before it first runs, and again when that has changed; asked about whatever the policy. */
   readonly consent?: Consent;
   /** Parses (zod) and binds; throws ZodError on bad input. Pure: nothing runs before `work.run`. */
