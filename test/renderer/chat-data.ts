@@ -37,6 +37,7 @@ export function aMessage(number: number, more: Partial<Message> = {}): Message {
     status: 'complete',
     error: null,
     toolCalls: [],
+    delegated: [],
     recalled: [],
     note: null,
     offer: null,

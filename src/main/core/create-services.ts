@@ -97,13 +97,8 @@ export function createServices(
   const toolset = createToolset({ agents, policies });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
-    events: eventLog,
-    schedules,
-    memories,
-    store,
-    goals,
-    changes: journal,
-    tools: toolset,
+    ...{ schedules, memories, store, goals, events: eventLog, changes: journal, tools: toolset },
+    delegation: { port: (scope) => conversations.delegation.port(scope) },
   };
   const ports = portsOf(toolServices);
 

@@ -17,7 +17,7 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
   const t = useT();
   const language = useSettings((state) => state.resolved.language);
   const isOwn = approval.kind !== 'tool';
-  const name = approval.agentChain.at(-1) ?? approval.agentId;
+  const name = approval.agentChain.join(' → ') || approval.agentId;
   return (
     <div className="flex items-start gap-3 max-[340px]:gap-0">
       {isOwn ? (

@@ -8,6 +8,9 @@ const ToolName = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,127}$/);
 /** What holds for every agent (docs/trust.md#limits): tool calls of a turn, and of all turns that go on from it; minutes of work. */
 export const appLimits = { callsPerTurn: 25, callsPerRun: 100, runMinutes: 10 } as const;
 
+/** What holds for every chain: how often a task is passed on, and how many tasks one turn passes on. */
+export const chainLimits = { depth: 4, fanOut: 8 } as const;
+
 const upTo = (most: number) => z.int().min(1).max(most).default(most);
 /** An agent's own may only be lower. */
 export const Limits = z.object({
@@ -24,6 +27,10 @@ export const AgentName = Name.refine(
   'may hold only characters that can be seen',
 );
 
+/** How other agents use this one: they give it tasks, or its tools are theirs. */
+export const Routing = z.enum(['delegate', 'inline']);
+export type Routing = z.infer<typeof Routing>;
+
 export const Isolation = z.enum(['per_user', 'per_thread']);
 export type Isolation = z.infer<typeof Isolation>;
 
@@ -33,6 +40,7 @@ export const Manifest = z.object({
   name: Name,
   description: characters(400).trim().default(''),
   version: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/, 'must look like 1.0.0'),
+  routing: Routing.default('delegate'),
   session: z
     .object({
       /** `per_thread`: what it stores and remembers is kept apart for each space. */

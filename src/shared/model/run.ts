@@ -26,7 +26,7 @@ export const Run = z.object({
   id: z.string(),
   agentId: z.string(),
   spaceId: z.string().nullable(),
-  cause: z.enum(['message', 'schedule', 'plan', 'continue', 'event']),
+  cause: z.enum(['message', 'schedule', 'plan', 'continue', 'delegation', 'event']),
   scheduleId: z.string().nullable(),
   status: RunStatus,
   model: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from './common.ts';
 import { RecalledMemory } from './memory.ts';
 import { Choices, Offer } from './offer.ts';
+import { RunStatus } from './run.ts';
 import { ToolCall } from './tool.ts';
 
 /** A conversation of the person with one or more agents. */
@@ -26,6 +27,20 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 export const MessageNote = z.enum(['unchanged', 'only_receipts']);
 export type MessageNote = z.infer<typeof MessageNote>;
 
+/** What one agent did for another, told under the receipt of the call that asked for it. */
+export const Delegated = z.object({
+  /** The call of the agent that asked: one of the message's, or of another one of these. */
+  callId: z.string(),
+  runId: z.string(),
+  agentId: z.string(),
+  agentName: z.string(),
+  status: RunStatus,
+  /** Its own words. */
+  text: z.string(),
+  toolCalls: z.array(ToolCall),
+});
+export type Delegated = z.infer<typeof Delegated>;
+
 /** What anyone said in a space. An agent's message carries its receipts and what was recalled for it. */
 export const Message = z.object({
   id: z.string(),
@@ -44,6 +59,8 @@ export const Message = z.object({
   /** What it asks to choose from. */
   choices: Choices.nullable(),
   toolCalls: z.array(ToolCall),
+  /** What others did for it, however far it was passed on. */
+  delegated: z.array(Delegated),
   recalled: z.array(RecalledMemory),
   createdAt: Instant,
 });

@@ -6,20 +6,24 @@ export const Effect = z.enum(['read', 'write', 'external']);
 export type Effect = z.infer<typeof Effect>;
 
 /** The picture of what a tool deals with. */
-export const ToolIcon = z.enum(['brain', 'calendar', 'goal', 'note', 'tool']);
+export const ToolIcon = z.enum(['agent', 'brain', 'calendar', 'goal', 'note', 'tool']);
 export type ToolIcon = z.infer<typeof ToolIcon>;
 
 /** Who gives the result of a call that is not done here. */
 export const AnsweredBy = z.enum(['person', 'client']);
 export type AnsweredBy = z.infer<typeof AnsweredBy>;
 
-/** Every call is a row before it runs; `open`: its result is still to be given; `unknown` means that a crash hides whether it ran ("may have run"). */
+/**
+ * Every call is a row before it runs; `open`: its result is still to be given; `handed`: another agent is at it; `unknown`
+ * means that a crash hides whether it ran ("may have run").
+ */
 export const ToolCallStatus = z.enum([
   'proposed',
   'awaiting',
   'approved',
   'executing',
   'open',
+  'handed',
   'done',
   'failed',
   'denied',

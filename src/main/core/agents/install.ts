@@ -110,6 +110,7 @@ export function createInstaller(
     return {
       manifest: {
         policies: {},
+        routing: 'delegate' as const,
         ...known?.manifest,
         ...{ id, name, packs },
         description: isSaidAnew ? description : (known?.manifest.description ?? description),

@@ -65,6 +65,11 @@ export function createAgents(
     },
     find,
     all: (): AgentRow[] => listAgents(appDb).map(told),
+    /** Other agents to whom this one may give tasks. */
+    delegatesFor: (id: string): AgentRow[] =>
+      listAgents(appDb)
+        .filter((other) => other.id !== id && other.manifest.routing === 'delegate')
+        .map(told),
     /** The name people know it by; its id when it is gone. */
     nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,
     list: (): Agent[] => listAgents(appDb).map((row) => toView(told(row), tools.all)),

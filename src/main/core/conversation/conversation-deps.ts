@@ -11,9 +11,9 @@ import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
 export interface ConversationDeps {
-  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'>;
+  readonly agents: Pick<Agents, 'delegatesFor' | 'find' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'>;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
-  readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open'>;
+  readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;

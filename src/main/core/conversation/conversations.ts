@@ -6,11 +6,13 @@ import { openRuns, runOfSlot } from '../db/runs.ts';
 import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
+import { createDelegation } from './delegation.ts';
 import { createEventWork } from './event-work.ts';
 import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
 import { longestMessageBytes } from './limits.ts';
 import { createOffers } from './offers/offers.ts';
+import { isWaitingForAgent } from './run/at-work.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
@@ -34,6 +36,10 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const fork = createFork(context, { inbox, runner, spaces, views });
   const offers = createOffers(context, deps, { spaces, views });
   runner.onSettled(({ spaceId }) => spaceId !== null && offers.refresh(spaceId));
+  const delegation = createDelegation(context, {
+    ...{ agents: deps.agents, inbox, spaces },
+    isBusy: runner.isBusy,
+  });
   const details = createRunDetails(context, deps);
 
   function checkAgent(agentId: string): string {
@@ -100,6 +106,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   return {
     spaces,
     offers,
+    /** What agents ask each other, for their tools. */
+    delegation: { port: delegation },
     send,
     /** Resolves when the run has ended or waits for the person. Throws `not_found`. */
     async wait(runId: string) {
@@ -128,14 +136,16 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
         emit('space.removed', { spaceId });
         await runner.stop(spaceId, true);
       }
+      await runner.stopAgent(agentId);
     },
     /** What is going on in a space right now: over the composer, with its Stop. */
     working(spaceId: string): { readonly phase: RunPhase; readonly runId: string } | undefined {
       const active = runner.working(spaceId);
       if (active) return { phase: active.phase, runId: active.run.id };
       const open = openRuns(db).filter((run) => run.spaceId === spaceId);
-      const run = open.find(({ status }) => status === 'waiting') ?? open[0];
-      return run && { phase: { phase: run.status === 'waiting' ? 'waiting' : 'queued' }, runId: run.id };
+      const run = open.findLast(({ status }) => status === 'waiting') ?? open[0];
+      const isWaiting = run?.status === 'waiting' && !isWaitingForAgent(db, run);
+      return run && { phase: { phase: isWaiting ? 'waiting' : 'queued' }, runId: run.id };
     },
     /**
      * A schedule is due: its prompt goes into the agent's inbox, in its own space or, when that is gone, in the one for

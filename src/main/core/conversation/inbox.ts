@@ -2,7 +2,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { agentsBehind } from '../db/chain.ts';
 import { countWaiting, insertEvent, waitingEvents } from '../db/inbox.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
-import { lastTurn, nextQueued, putRun, queuedInSpace, type RunRow } from '../db/runs.ts';
+import { isBegun, lastTurn, nextQueued, putRun, queuedInSpace, type RunRow } from '../db/runs.ts';
 import { getSpace, touchSpace } from '../db/spaces.ts';
 import type { Spaces } from './spaces/spaces.ts';
 import type { Views } from './spaces/views.ts';
@@ -24,6 +24,10 @@ export interface Wakeup {
   readonly parentRunId?: string | null;
   /** The tool call that led to it. */
   readonly callId?: string | null;
+  /** The agent that says it; absent: the person or a schedule. */
+  readonly from?: string;
+  /** Said between agents: no part of the conversation on the screen. */
+  readonly isInner?: boolean;
   /** The agent has other work first: the message is shown as waiting. */
   readonly isBusy: boolean;
 }
@@ -60,6 +64,13 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
     return run;
   }
 
+  /** The next turn of its space; what another agent asked for is none, and sees only what it was told. */
+  function placeOf({ cause, spaceId }: RunRow): Pick<RunRow, 'turn' | 'windowTurn'> {
+    if (cause === 'delegation') return { turn: null, windowTurn: 0 };
+    const last = lastTurn(db, spaceId);
+    return { turn: (last?.turn ?? 0) + 1, windowTurn: last?.windowTurn ?? 1 };
+  }
+
   /** Writes what was said into the space. Part of the caller's transaction. */
   function say(wakeup: Wakeup & { readonly text: string }, runId: string | null): MessageRow {
     const { author, authorId } = speakerOf(wakeup, context.profileId);
@@ -76,12 +87,12 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       recalled: [],
       note: null,
       offer: null,
-      isInner: false,
+      isInner: wakeup.isInner ?? false,
       createdAt: clock.now(),
       replacedAt: null,
     };
     insertMessage(db, row);
-    touchSpace(db, wakeup.spaceId, row.createdAt);
+    if (!row.isInner) touchSpace(db, wakeup.spaceId, row.createdAt);
     if (author === 'person') spaces.nameAfter(wakeup.spaceId, wakeup.text);
     return row;
   }
@@ -118,13 +129,9 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       return db.transaction(() => {
         const waiting = nextQueued(db, agentId);
         if (!waiting) return undefined;
-        const last = lastTurn(db, waiting.spaceId);
         const run: RunRow = {
-          ...waiting,
+          ...(isBegun(waiting) ? waiting : { ...waiting, ...placeOf(waiting), startedAt: clock.now() }),
           status: 'running',
-          turn: waiting.turn ?? (last?.turn ?? 0) + 1,
-          windowTurn: waiting.turn === null ? (last?.windowTurn ?? 1) : waiting.windowTurn,
-          startedAt: waiting.turn === null ? clock.now() : waiting.startedAt,
         };
         putRun(db, run);
         const released = messagesOfRun(db, run.id).filter((row) => row.status === 'queued');
@@ -148,7 +155,11 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
 }
 
 /** Who says what wakes an agent. */
-function speakerOf({ kind, scheduleId, eventId }: Wakeup, profileId: string): Pick<MessageRow, 'author' | 'authorId'> {
+function speakerOf(
+  { kind, from, scheduleId, eventId }: Wakeup,
+  profileId: string,
+): Pick<MessageRow, 'author' | 'authorId'> {
+  if (from !== undefined) return { author: 'agent', authorId: from };
   if (kind === 'schedule' || kind === 'plan') return { author: 'schedule', authorId: scheduleId ?? '' };
   if (kind === 'event') return { author: 'event', authorId: eventId ?? '' };
   return { author: 'person', authorId: profileId };

@@ -6,6 +6,8 @@ import { getSchedule } from './schedules.ts';
 interface From {
   readonly parentRunId?: string | null;
   readonly scheduleId?: string | null;
+  /** Who asks, where no run of theirs does. */
+  readonly from?: string;
 }
 
 /**
@@ -14,7 +16,8 @@ interface From {
  */
 export function agentsBehind(db: Database, from: From, agentId: string): readonly string[] {
   const parent = from.parentRunId ? getRun(db, from.parentRunId) : undefined;
-  const before = parent?.chain ?? (from.scheduleId ? getSchedule(db, from.scheduleId)?.chain : undefined) ?? [];
+  const schedule = from.scheduleId ? getSchedule(db, from.scheduleId) : undefined;
+  const before = parent?.chain ?? schedule?.chain ?? (from.from === undefined ? [] : [from.from]);
   return withLast(before, agentId);
 }
 

@@ -8,8 +8,8 @@ export const inbox = table('inbox', {
   id: text(),
   agentId: text(),
   spaceId: text(),
-  kind: oneOf(z.enum(['message', 'schedule', 'plan', 'continue', 'event'])),
-  /** For a message and a schedule: the message's id. */
+  kind: oneOf(z.enum(['message', 'schedule', 'plan', 'continue', 'delegation', 'event'])),
+  /** The id of the message, where something was said. */
   payload: json(z.object({ messageId: z.string().optional() }).readonly()),
   runId: text(),
   handledAt: integer().orNull(),

@@ -60,6 +60,10 @@ export const saidTo = (rows: readonly MessageRow[], agentId: string): MessageRow
 export const isReply = ({ author, authorId }: Pick<MessageRow, 'author' | 'authorId'>, agentId: string): boolean =>
   author === 'agent' && authorId === agentId;
 
+/** The reply of a run's agent among the messages of the run. */
+export const replyIn = (rows: readonly MessageRow[], agentId: string): MessageRow | undefined =>
+  rows.find((row) => isReply(row, agentId));
+
 /** What agents answered in a space after a message, and what was then taken back (retry, edit). */
 export function repliesTakenBack(db: Database, spaceId: string, after: string): MessageRow[] {
   return messages.all(db, "WHERE space_id = ? AND id > ? AND author = 'agent' AND replaced_at IS NOT NULL", [

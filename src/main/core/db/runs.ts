@@ -37,6 +37,9 @@ export const runs = table('runs', {
 });
 export type RunRow = Row<typeof runs>;
 
+/** Whether it has worked before: it waits, was answered, or was cut off. */
+export const isBegun = ({ turn, transcript }: RunRow): boolean => turn !== null || transcript !== '[]';
+
 /** Writes the row as it is now. */
 export function putRun(db: Database, row: RunRow): void {
   runs.put(db, row);
@@ -57,7 +60,7 @@ export function nextQueued(db: Database, agentId: string): RunRow | undefined {
     db,
     `WHERE agent_id = ? AND status = 'queued' AND ended_at IS NULL
        AND space_id IN (SELECT id FROM spaces WHERE deleted_at IS NULL)
-     ORDER BY turn IS NULL, cause IN ('schedule', 'plan', 'event'), id LIMIT 1`,
+     ORDER BY turn IS NULL AND transcript = '[]', cause IN ('schedule', 'plan', 'event'), id LIMIT 1`,
     [agentId],
   );
 }
@@ -94,6 +97,32 @@ export function earlierParts(db: Database, { cause, parentRunId }: Pick<RunRow, 
 /** The run that goes on with this one. */
 export function nextPart(db: Database, id: string): RunRow | undefined {
   return runs.get(db, "WHERE parent_run_id = ? AND cause = 'continue' LIMIT 1", [id]);
+}
+
+/** What a run asked other agents to do, in that order. */
+export function delegatedBy(db: Database, id: string): RunRow[] {
+  return runs.all(db, "WHERE parent_run_id = ? AND cause = 'delegation' ORDER BY id", [id]);
+}
+
+/** These runs, each with all that it asked other agents to do behind it. */
+export function withDelegated(db: Database, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => [
+    id,
+    ...withDelegated(
+      db,
+      delegatedBy(db, id).map((run) => run.id),
+    ),
+  ]);
+}
+
+/** The runs that these calls asked for, in that order. */
+export function delegatedByCalls(db: Database, callIds: readonly string[]): RunRow[] {
+  const list = JSON.stringify(callIds);
+  return runs.all(
+    db,
+    "WHERE call_id IN (SELECT value FROM json_each(?)) AND cause = 'delegation' AND space_id IS NOT NULL ORDER BY id",
+    [list],
+  );
 }
 
 export function runOfSlot(db: Database, slotId: string): RunRow | undefined {

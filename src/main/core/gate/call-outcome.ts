@@ -21,10 +21,17 @@ export interface Open {
   readonly toolCall: ToolCall;
 }
 
-/** How a call stands: through, running, or it waits for the person, or they said yes and `settleCall` is to run it. */
+/** Another agent does it. */
+export interface Handed {
+  readonly kind: 'handed';
+  readonly toolCall: ToolCall;
+}
+
+/** How a call stands: through, running, handed on, or it waits for the person, or they said yes and `settleCall` is to run it. */
 export type Proposed =
   | Settled
   | Running
   | Open
+  | Handed
   | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }
   | { readonly kind: 'approved'; readonly toolCall: ToolCall };

@@ -14,11 +14,12 @@ import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import { argsDigest } from './approvals/digest.ts';
-import type { Open, Proposed, Running, Settled } from './call-outcome.ts';
+import type { Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
+import { createHandedCalls } from './handed-calls.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import { createOpenCalls } from './open-calls.ts';
 import type { Policies } from './policy/policies.ts';
@@ -48,6 +49,7 @@ export function createCallTool(
   const { agents, policies, approvals, outside } = deps;
   const acts = createActs(context, deps);
   const open = createOpenCalls(context, deps);
+  const handed = createHandedCalls(context, deps);
   let isClosing = false;
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
@@ -63,6 +65,11 @@ export function createCallTool(
       const ran = runWrite(context, deps, { row, tool, work, saidAt: call.saidAt });
       if (ran.status === 'done') onDone?.();
       return { row: ran };
+    }
+    if (work.phase === 'hand') {
+      const given = handed.begin(row, { tool, work, saidAt: call.saidAt });
+      if (given.status === 'handed') onDone?.();
+      return { row: given };
     }
     tool.consent?.give();
     if (work.phase === 'answer') return { row: open.begin(row) };
@@ -126,7 +133,7 @@ export function createCallTool(
   function standing(row: ToolCallRow): Proposed {
     const ended = acts.of(row.id);
     if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
-    if (row.status === 'open') return { kind: 'open', toolCall: view(row) };
+    if (row.status === 'open' || row.status === 'handed') return { kind: row.status, toolCall: view(row) };
     const approval = row.finishedAt === null ? approvalOfCall(db, row.id) : undefined;
     if (approval && row.status === 'approved') return { kind: 'approved', toolCall: view(row) };
     if (approval) return { kind: 'awaiting', toolCall: view(row), approvalId: approval.id };
@@ -144,8 +151,9 @@ export function createCallTool(
   }
 
   /** After the commit: tells the end, or starts what is asynchronous. */
-  function follow({ row, act }: CallStep, { onProgress }: Live): Settled | Running | Open {
+  function follow({ row, act }: CallStep, { onProgress }: Live): Settled | Running | Open | Handed {
     if (row.status === 'open') return { kind: 'open', toolCall: open.announce(row) };
+    if (row.status === 'handed') return { kind: 'handed', toolCall: handed.announce(row) };
     if (!act) return finished(row);
     const toolCall = view(row);
     context.emit('tool.running', { toolCall });
@@ -220,12 +228,12 @@ export function createCallTool(
    * The call after its answer: an approved one runs now, once; a denied or run-out one, and one that is through, gives its
    * result again. Throws not_found, and conflict while it still waits.
    */
-  function settleCall(toolCallId: string, live: Live = {}): Settled | Running | Open {
+  function settleCall(toolCallId: string, live: Live = {}): Settled | Running | Open | Handed {
     approvals.expireDue();
     const row = getToolCall(db, toolCallId);
     if (!row) throw fail('not_found', 'There is no such call.', { field: 'toolCallId' });
     if (row.finishedAt !== null) return settled(row);
-    if (row.status === 'open') return { kind: 'open', toolCall: view(row) };
+    if (row.status === 'open' || row.status === 'handed') return { kind: row.status, toolCall: view(row) };
     const ended = acts.of(toolCallId);
     if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
     const approval = approvalOfCall(db, toolCallId);
@@ -244,9 +252,9 @@ export function createCallTool(
     }
   }
 
-  /** Called when the person has answered a question, and when a call was given its result. */
+  /** Called when the person has answered a question, and when a call was given its result by whoever does it. */
   function onAnswered(listener: (answered: AnsweredCall) => void): () => void {
-    const stops = [approvals.onAnswered(listener), open.onAnswered(listener)];
+    const stops = [approvals, open, handed].map((asked) => asked.onAnswered(listener));
     return () => {
       for (const stop of stops) stop();
     };
@@ -260,6 +268,7 @@ export function createCallTool(
     callAndWait,
     onAnswered,
     open,
+    handed,
     /** Its agent is removed: what runs for it is cut off, what is open ends. */
     async endAgent(agentId: string): Promise<void> {
       open.withdrawAgent(agentId);

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { AnsweredCall } from './approvals/approvals.ts';
-import type { Open, Proposed, Running, Settled } from './call-outcome.ts';
+import type { Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import type { CallRequest } from './call-request.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createCallsOutsideRuns({
   onAnswered,
 }: {
   readonly proposeCall: (request: CallRequest) => Proposed;
-  readonly settleCall: (toolCallId: string, live?: CallRequest) => Settled | Running | Open;
+  readonly settleCall: (toolCallId: string, live?: CallRequest) => Settled | Running | Open | Handed;
   readonly onAnswered: (listener: (answered: AnsweredCall) => void) => unknown;
 }) {
   const waiting = new Map<string, { told(): void; refuse(error: unknown): void }>();
@@ -24,7 +24,7 @@ export function createCallsOutsideRuns({
   });
 
   return {
-    /** Gives the result. Rejects with unavailable when Hearth closes before the person has answered. */
+    /** Gives the result. Rejects with unavailable when Hearth closes before the person, or who it was handed to, has answered. */
     async callAndWait(request: CallRequest): Promise<unknown> {
       const proposed = proposeCall(request);
       const { id } = proposed.toolCall;
@@ -35,7 +35,7 @@ export function createCallsOutsideRuns({
       if (proposed.kind === 'awaiting') await answered();
       let outcome = settleCall(id, request);
       // A result that somebody gives may come long after the yes.
-      while (outcome.kind === 'open') {
+      while (outcome.kind === 'open' || outcome.kind === 'handed') {
         await answered();
         outcome = settleCall(id, request);
       }

@@ -29,16 +29,9 @@ export function runWrite(
   const { db } = context;
   const row: ToolCallRow = { ...call.row, status: 'executing' };
   putToolCall(db, row);
-  const isolationSpaceId = agents.isolationSpaceId(row.agentId, row.spaceId);
-  const origin = {
-    actor: 'agent' as const,
-    spaceId: row.spaceId,
-    runId: row.runId,
-    toolCallId: row.id,
-    heardIn: outside.heardIn(row),
-    saidAt: call.saidAt ?? row.createdAt,
-  };
-  const world = ports({ agentId: row.agentId, isolationSpaceId, origin });
+  const scope = scopeOf(row, { agents, outside, saidAt: call.saidAt });
+  const { isolationSpaceId } = scope;
+  const world = ports(scope);
   try {
     const { result, undo } = db.transaction(() => checkDone(call.work.run(world)));
     return finishCall(
@@ -51,4 +44,27 @@ export function runWrite(
     const error = explainCall(thrown, call.tool, row.args);
     return finishCall(context, row, { status: 'failed', result: { error } });
   }
+}
+
+/** Whose data a call is about. */
+export function scopeOf(
+  row: ToolCallRow,
+  {
+    agents,
+    outside,
+    saidAt,
+  }: { readonly agents: Agents; readonly outside: Outside; readonly saidAt: number | undefined },
+): Scope {
+  return {
+    agentId: row.agentId,
+    isolationSpaceId: agents.isolationSpaceId(row.agentId, row.spaceId),
+    origin: {
+      actor: 'agent',
+      spaceId: row.spaceId,
+      runId: row.runId,
+      toolCallId: row.id,
+      heardIn: outside.heardIn(row),
+      saidAt: saidAt ?? row.createdAt,
+    },
+  };
 }

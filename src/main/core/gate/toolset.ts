@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Agents } from '../agents/registry.ts';
+import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
 import type { Scope, ToolsPort } from '../tools/ports.ts';
 import { specOf } from '../tools/tool-spec.ts';
 import type { Policies } from './policy/policies.ts';
@@ -43,11 +44,13 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
     ): ToolSpec[] {
       const given = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
       const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
+      const sets = { agents: agents.delegatesFor(agentId).map(({ id }) => id) };
       let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;
       return own.flatMap((tool) => {
         const { policy } = policies.decide(tool.name, chain);
         if (policy === 'block') return [];
-        const spec = specOf(tool);
+        const spec = named(specOf(tool), tool, sets);
+        if (!spec) return [];
         const told = policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec;
         if (tool.connectedFor === undefined) return [told];
         room -= JSON.stringify(told).length;
@@ -55,6 +58,20 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
       });
     },
   };
+}
+
+/** With the names that a parameter may take; undefined where there is none. */
+function named(
+  spec: ToolSpec,
+  { names }: Pick<AnyTool, 'names'>,
+  sets: Readonly<Record<NamedSet, readonly string[]>>,
+): ToolSpec | undefined {
+  const filled = Object.entries(names).map(([name, set]) => [name, sets[set]] as const);
+  if (filled.length === 0) return spec;
+  if (filled.some(([, known]) => known.length === 0)) return undefined;
+  const properties = { ...(spec.inputSchema['properties'] as Readonly<Record<string, object>>) };
+  for (const [name, known] of filled) properties[name] = { ...properties[name], enum: known };
+  return { ...spec, inputSchema: { ...spec.inputSchema, properties } };
 }
 
 /** A tool on Ask takes the agent's words for the person; a grammar could not say them otherwise (docs/behaviour.md#the-agents-words). */

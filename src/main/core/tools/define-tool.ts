@@ -26,8 +26,8 @@ export interface WordsContext {
   readonly t: Translate;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
-  /** What an id of this agent stands for: the memory's text, the schedule's name. */
-  nameOf(kind: 'memory' | 'schedule', id: string): string | undefined;
+  /** What an id stands for: the memory's text, the schedule's name, the agent's. */
+  nameOf(kind: 'memory' | 'schedule' | 'agent', id: string): string | undefined;
   /** A time or a rule as Hearth reads it, "tomorrow 09:00"; the text itself where it cannot be read. */
   moment(text: string, zone?: string): string;
   repetition(text: string, zone?: string): string;
@@ -38,6 +38,9 @@ export interface Done {
   readonly result: unknown;
   readonly undo?: { readonly port: UndoPort; readonly before: Snapshot };
 }
+
+/** What a parameter may name: other agents that take tasks. */
+export type NamedSet = 'agents';
 
 interface ToolFacts<I extends z.ZodType> {
   /** snake_case, the source documents' own. */
@@ -69,6 +72,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly policy: Policy;
   /** Other names under which models tend to send a parameter: `{ memory: ['text', 'content'] }`. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** Parameters that name one of a set which comes and goes; where the set is empty the tool is absent. */
+  readonly names?: { readonly [K in keyof z.input<I>]?: NamedSet };
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
   readonly facts?: Facts<z.output<I>>;
   /** Parameters that hold data of any shape: a list or an object given there is kept as JSON text, as it is. */
@@ -86,6 +91,7 @@ interface WritingTool<I extends z.ZodType> {
   readonly write: (input: z.output<I>, context: ToolPorts) => Done;
   readonly act?: never;
   readonly answer?: never;
+  readonly hand?: never;
 }
 
 /**
@@ -96,6 +102,7 @@ interface ActingTool<I extends z.ZodType> {
   readonly act: (input: z.output<I>, context: ActContext) => Promise<Done>;
   readonly write?: never;
   readonly answer?: never;
+  readonly hand?: never;
   /** A minute unless it says otherwise. */
   readonly timeoutMs?: number;
 }
@@ -103,6 +110,18 @@ interface ActingTool<I extends z.ZodType> {
 /** Not done here: the call stays open, also over a restart, until its result is given or it is declined. */
 interface AnsweredTool {
   readonly answer: GivenAnswer;
+  readonly write?: never;
+  readonly act?: never;
+  readonly hand?: never;
+}
+
+/**
+ * For what another agent does: only hands it on, inside the transaction that journals it, so that it is handed on exactly
+ * once. The result comes from it (`callTool.handed.complete`), also after a restart; until then its run lets go of everything.
+ */
+interface HandingTool<I extends z.ZodType> {
+  readonly hand: (input: z.output<I>, context: ToolPorts) => void;
+  readonly answer?: never;
   readonly write?: never;
   readonly act?: never;
 }
@@ -117,7 +136,8 @@ export interface GivenAnswer {
   check(result: unknown): unknown;
 }
 
-export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> & (WritingTool<I> | ActingTool<I> | AnsweredTool);
+export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> &
+  (WritingTool<I> | ActingTool<I> | AnsweredTool | HandingTool<I>);
 
 /** A call's work with its input bound. */
 export interface WriteWork {
@@ -134,6 +154,11 @@ export interface AnswerWork {
   readonly phase: 'answer';
 }
 
+export interface HandWork {
+  readonly phase: 'hand';
+  run(context: ToolPorts): void;
+}
+
 const TIMEOUT_MS = 60_000;
 
 /** A tool with its input type sealed, so that all tools share one type. */
@@ -148,6 +173,7 @@ export interface AnyTool {
   readonly examples: readonly string[];
   readonly forCodeOnly: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
+  readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
   readonly effect: Effect;
   readonly acts: readonly Act[];
@@ -173,7 +199,7 @@ export interface AnyTool {
     receipt(result: unknown, words: WordsContext): string;
     /** By argument. */
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
-    readonly work: WriteWork | ActWork | AnswerWork;
+    readonly work: WriteWork | ActWork | AnswerWork | HandWork;
   };
 }
 
@@ -206,6 +232,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     examples: tool.examples ?? [],
     forCodeOnly: tool.forCodeOnly ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
+    names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,
     effect: tool.effect,
     acts: tool.acts ?? actsOf(tool.effect),
@@ -229,9 +256,10 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   };
 }
 
-function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork | AnswerWork {
+function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork | AnswerWork | HandWork {
   if (tool.write) return { phase: 'write', run: (context) => tool.write(input, context) };
   if (tool.answer) return { phase: 'answer' };
+  if (tool.hand) return { phase: 'hand', run: (context) => tool.hand(input, context) };
   return { phase: 'act', timeoutMs: tool.timeoutMs ?? TIMEOUT_MS, run: (context) => tool.act(input, context) };
 }
 

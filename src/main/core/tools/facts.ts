@@ -27,6 +27,8 @@ export interface FactReader {
   moment(text: string, zone?: string): FactReading;
   /** The rule that a text speaks of: in words, with its next runs. */
   repetition(text: string, zone?: string): FactReading;
+  /** The other agent that an argument names, by the name people know it by. */
+  agent(id: string): FactReading;
   /** The thing that an argument names; a problem when `find` throws a Failure. */
   named<T>(
     find: () => T,

@@ -1,4 +1,5 @@
 import { cancelSchedule } from './core/cancel-schedule.ts';
+import { delegateToAgent } from './core/delegate-to-agent.ts';
 import { emitEvent } from './core/emit-event.ts';
 import { listSchedules } from './core/list-schedules.ts';
 import { memoryForget } from './core/memory-forget.ts';
@@ -27,6 +28,7 @@ import { setPlans } from './spaces/set-plans.ts';
 /** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
   cancelSchedule,
+  delegateToAgent,
   deleteGoals,
   deleteMemories,
   deletePlans,

@@ -186,10 +186,20 @@ export interface ChangesPort {
   undoLast(): { tool: string; said: string };
 }
 
+/** What one agent asks another to do. */
+export interface DelegationPort {
+  /**
+   * Wakes the other agent with the task, in the same space; its reply becomes the result of this call. Throws not_found,
+   * conflict (it is in the chain already), limit (too deep, or too many from one turn).
+   */
+  delegate(agentId: string, message: string): void;
+}
+
 /** All that a tool may touch. */
 export interface ToolPorts {
   readonly events: EventPort;
   readonly changes: ChangesPort;
+  readonly delegation: DelegationPort;
   readonly store: StorePort;
   readonly memories: MemoryPort;
   readonly schedules: SchedulePort;
@@ -198,7 +208,7 @@ export interface ToolPorts {
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'events' | 'tools'>;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'events' | 'tools'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

@@ -81,7 +81,7 @@ export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessag
     <article aria-label={t('chat.said', { name: message.authorName })} className="group flex flex-col items-stretch">
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
-      <Receipts toolCalls={message.toolCalls} reply={message.text} />
+      <Receipts toolCalls={message.toolCalls} delegated={message.delegated} reply={message.text} />
       <ToolCards toolCalls={message.toolCalls} />
       <Note note={message.note} />
       {!isStreaming && <OfferCard message={message} isLast={isLast} onEdit={onEdit} />}

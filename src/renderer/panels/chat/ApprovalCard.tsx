@@ -10,7 +10,7 @@ import { toastError } from '../../state/toasts.ts';
 /** Says that an agent asks. The answer is given in the approval window alone: this one shows untrusted text. */
 export function ApprovalCard({ approval, others }: { approval: Approval; others: number }) {
   const t = useT();
-  const name = approval.agentChain.at(-1) ?? approval.agentId;
+  const name = approval.agentChain.join(' → ') || approval.agentId;
   const answer = () => {
     api['window.showApprovals']({}).catch(toastError);
   };

@@ -1,6 +1,8 @@
 import {
   Brain,
   CalendarClock,
+  ChevronDown,
+  ChevronRight,
   CircleDashed,
   CircleHelp,
   CircleSlash,
@@ -10,15 +12,19 @@ import {
   Target,
   TriangleAlert,
   Undo2,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorCode } from '../../../shared/model/failure.ts';
+import type { Delegated } from '../../../shared/model/space.ts';
 import type { ToolCall, ToolIcon } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
+import { Markdown } from '../../components/Markdown.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
@@ -32,6 +38,7 @@ interface Look {
 }
 
 const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
+  agent: Users,
   brain: Brain,
   calendar: CalendarClock,
   goal: Target,
@@ -39,7 +46,7 @@ const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   tool: Wrench,
 };
 
-function lookOf(toolCall: ToolCall): Look {
+function lookOf(toolCall: ToolCall, isAsking: boolean): Look {
   const { status, icon, undoneAt } = toolCall;
   switch (status) {
     case 'done':
@@ -57,6 +64,10 @@ function lookOf(toolCall: ToolCall): Look {
       return { icon: Hourglass, tone: 'text-warn', note: 'open' };
     case 'unknown':
       return { icon: CircleHelp, tone: 'text-warn' };
+    case 'handed':
+      return isAsking
+        ? { icon: Hourglass, tone: 'text-warn', note: 'awaiting' }
+        : { icon: LoaderCircle, tone: 'text-accent animate-spin', note: 'running' };
     case 'proposed':
     case 'approved':
     case 'executing':
@@ -98,27 +109,33 @@ export function saidTwice(what: string, reply: string): { head: string; detail: 
 
 interface ReceiptLineProps {
   toolCall: ToolCall;
+  /** What other agents did for the reply. */
+  delegated: readonly Delegated[];
   /** What the agent says above it, when this is all it did. */
   reply: string;
 }
 
-function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
+function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const work = delegated.find(({ callId }) => callId === toolCall.id);
+  const worksFor = work && <DelegatedWork work={work} delegated={delegated} />;
   const [isUndoing, setUndoing] = useState(false);
-  const { icon, tone, note } = lookOf(toolCall);
+  const { icon, tone, note } = lookOf(toolCall, isAskingBelow(toolCall.id, delegated));
   const what = toolCall.what || toolCall.title;
   const end = toolCall.ending ?? (note && t(`chat.receipt.${note}`));
   const whyFailed = useWhyFailed(toolCall);
   const why = toolCall.status === 'unknown' ? t('chat.receipt.unknownWhy') : whyFailed;
   const twice = toolCall.status === 'done' ? saidTwice(what, reply) : undefined;
+  const did = work ? effectsOf(work, reply) : '';
   const undo = () => {
     setUndoing(true);
     api['changes.undo']({ id: toolCall.id })
       .then(({ toolCall: undone }) => putToolCall(undone), toastError)
       .finally(() => setUndoing(false));
   };
-  return (
-    <li className="flex min-h-7 items-center gap-2 text-list" title={why}>
+  const line = (
+    <div className="flex min-h-7 items-center gap-2" title={why}>
       <Icon icon={icon} size={15} className={tone} />
       <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
         {twice ? (
@@ -130,6 +147,11 @@ function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
           what
         )}
       </span>
+      {did !== '' && !isOpen && (
+        <span className="min-w-0 truncate text-muted" title={did}>
+          · {did}
+        </span>
+      )}
       {end && (
         <span className="max-w-[60%] shrink-0 truncate text-muted" title={end}>
           · {end}
@@ -147,18 +169,70 @@ function ReceiptLine({ toolCall, reply }: ReceiptLineProps) {
           {t('common.undo')}
         </Button>
       )}
+      {work && (
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronRight}
+          size="sm"
+          label={t(isOpen ? 'chat.receipt.hideWork' : 'chat.receipt.showWork', { name: work.agentName })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <li className="text-list">
+      {line}
+      {isOpen && worksFor}
     </li>
   );
 }
 
+/** What another agent changed, unless the reply says so itself. */
+function effectsOf({ toolCalls }: Delegated, reply: string): string {
+  const said = new Set(wordsIn(reply));
+  const told = toolCalls.filter(({ effect, status }) => effect !== 'read' && status === 'done').map(({ what }) => what);
+  return told.filter((what) => !wordsIn(what).every((word) => said.has(word))).join(' · ');
+}
+
+/** Whether somebody who works for this call waits for the person. */
+function isAskingBelow(callId: string, delegated: readonly Delegated[]): boolean {
+  const calls = delegated.find((one) => one.callId === callId)?.toolCalls ?? [];
+  return calls.some(({ id, status }) => status === 'awaiting' || isAskingBelow(id, delegated));
+}
+
+/** The other agent's words and its own receipts. */
+function DelegatedWork({ work, delegated }: { work: Delegated; delegated: readonly Delegated[] }) {
+  const t = useT();
+  return (
+    <section aria-label={t('chat.said', { name: work.agentName })} className="mb-2 ml-6 text-muted">
+      {work.text && <Markdown text={work.text} isStreaming={work.status === 'running'} />}
+      <Receipts toolCalls={work.toolCalls} delegated={delegated} reply={work.text} />
+    </section>
+  );
+}
+
 /** One line for everything the agent did: what, how it went, Undo. What the reply has just said is not said again. */
-export function Receipts({ toolCalls, reply }: { toolCalls: readonly ToolCall[]; reply: string }) {
+export function Receipts({
+  toolCalls,
+  delegated,
+  reply,
+}: {
+  toolCalls: readonly ToolCall[];
+  delegated: readonly Delegated[];
+  reply: string;
+}) {
   const t = useT();
   if (toolCalls.length === 0) return null;
   return (
     <ul aria-label={t('chat.receipt.label')} className="mt-2 flex flex-col border-line border-l-2 pl-3">
       {toolCalls.map((toolCall) => (
-        <ReceiptLine key={toolCall.id} toolCall={toolCall} reply={toolCalls.length === 1 ? reply : ''} />
+        <ReceiptLine
+          key={toolCall.id}
+          toolCall={toolCall}
+          delegated={delegated}
+          reply={toolCalls.length === 1 || delegated.some(({ callId }) => callId === toolCall.id) ? reply : ''}
+        />
       ))}
     </ul>
   );

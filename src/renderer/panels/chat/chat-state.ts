@@ -129,19 +129,26 @@ export function removeMessages(spaceId: string, gone: readonly string[]): void {
   useChat.setState((state) => ({ messages: state.messages.filter(({ id }) => !gone.includes(id)) }));
 }
 
+/** Its own, and those of the agents that worked for it. */
+const receiptsOf = ({ toolCalls, delegated }: Message): ToolCall[] => [
+  ...toolCalls,
+  ...delegated.flatMap((one) => one.toolCalls),
+];
+
 /** A receipt came or changed. Without a message of its own it belongs to the newest one of its run. */
 export function putToolCall(toolCall: ToolCall): void {
   const { messages } = useChat.getState();
   const owner =
-    messages.find(({ toolCalls }) => toolCalls.some(({ id }) => id === toolCall.id)) ??
+    messages.find((message) => receiptsOf(message).some(({ id }) => id === toolCall.id)) ??
     messages.find(({ id }) => id === toolCall.messageId) ??
     messages.findLast(({ author, runId }) => author === 'agent' && runId !== null && runId === toolCall.runId);
   if (!owner) return;
-  changeMessage(owner.id, (message) => {
-    const isKnown = message.toolCalls.some(({ id }) => id === toolCall.id);
-    const toolCalls = isKnown
-      ? message.toolCalls.map((other) => (other.id === toolCall.id ? toolCall : other))
-      : [...message.toolCalls, toolCall];
-    return { ...message, toolCalls };
-  });
+  const put = (calls: readonly ToolCall[]) => calls.map((other) => (other.id === toolCall.id ? toolCall : other));
+  changeMessage(owner.id, (message) => ({
+    ...message,
+    delegated: message.delegated.map((one) => ({ ...one, toolCalls: put(one.toolCalls) })),
+    toolCalls: receiptsOf(message).some(({ id }) => id === toolCall.id)
+      ? put(message.toolCalls)
+      : [...message.toolCalls, toolCall],
+  }));
 }

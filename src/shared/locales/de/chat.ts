@@ -100,6 +100,8 @@ export const chat: Words<typeof english> = {
     running: 'ist in Arbeit',
     undone: 'rückgängig gemacht',
     undo: 'Rückgängig: {{what}}',
+    showWork: 'Zeigen, was {{name}} getan hat',
+    hideWork: 'Ausblenden, was {{name}} getan hat',
     unknownWhy: 'Es wurde genau da unterbrochen. Sieh nach, ob es geschehen ist, bevor du es wiederholst.',
   },
   recalled: {

@@ -70,6 +70,20 @@ export const errors: Words<typeof english> = {
     notPicked: { message: 'Einen Ort wählst du im Dialog aus.', hint: 'Wähle ihn dort aus.' },
   },
   own: {
+    asksItself: { message: 'Er wollte sich selbst fragen.', hint: 'Frag einen anderen Agenten.' },
+    noSuchAgent: {
+      message: 'Einen solchen Agenten, der Aufgaben annimmt, gibt es nicht.',
+      hint: 'Unter Agenten steht, wer da ist.',
+    },
+    inChain: { message: 'Dieser Agent wartet schon auf die Antwort.', hint: 'Frag noch einmal auf andere Weise.' },
+    tooDeep: {
+      message: 'Eine Aufgabe wird höchstens viermal weitergegeben.',
+      hint: 'Frag den Agenten, der es tut, direkt.',
+    },
+    tooManyTasks: {
+      message: 'In einer Runde werden höchstens acht Aufgaben weitergegeben.',
+      hint: 'Bitte in einer neuen Nachricht um den Rest.',
+    },
     serverDoesNotRun: {
       message: 'Der Server dieses Werkzeugs läuft nicht, deshalb wurde nichts getan.',
       hint: 'Unter Verbindungen steht, was mit ihm nicht stimmt.',

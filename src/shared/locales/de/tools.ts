@@ -12,6 +12,14 @@ export const tools: Words<typeof english> = {
     doneSeveral_one: '1 abgesagt',
     doneSeveral_other: '{{count}} Erinnerungen und Zeitpläne abgesagt',
   },
+  delegate_to_agent: {
+    title: 'Einen anderen Agenten fragen',
+    does: 'Gibt einem anderen Agenten eine Aufgabe und wartet auf seine Antwort.',
+    about: '{{agent}} fragen: {{message}}',
+    done: '{{agent}} gefragt',
+    isAgent: 'Der Agent {{agent}}',
+    noAgent: 'Einen solchen Agenten gibt es nicht',
+  },
   emit_event: {
     title: 'Ein Ereignis melden',
     does: 'Sagt, dass etwas geschehen ist; Agenten mit einem Abo darauf werden geweckt.',

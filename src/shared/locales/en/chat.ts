@@ -102,6 +102,8 @@ export const chat = {
     running: 'working on it',
     undone: 'undone',
     undo: 'Undo: {{what}}',
+    showWork: 'Show what {{name}} did',
+    hideWork: 'Hide what {{name}} did',
     unknownWhy: 'It was cut off just then. Look whether it happened before you repeat it.',
   },
   recalled: {

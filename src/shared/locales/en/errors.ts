@@ -49,6 +49,11 @@ export const errors = {
   },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    asksItself: { message: 'It wanted to ask itself.', hint: 'Ask another agent.' },
+    noSuchAgent: { message: 'There is no such agent that takes tasks.', hint: 'Look under Agents who is here.' },
+    inChain: { message: 'That agent already waits for the answer.', hint: 'Ask again in another way.' },
+    tooDeep: { message: 'A task is passed on four times at most.', hint: 'Ask the agent who does it directly.' },
+    tooManyTasks: { message: 'One turn passes on eight tasks at most.', hint: 'Ask for the rest in a new message.' },
     serverDoesNotRun: {
       message: 'The server of this tool does not run, so nothing was done.',
       hint: 'See under Connections what is wrong with it.',

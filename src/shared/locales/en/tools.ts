@@ -9,6 +9,14 @@ export const tools = {
     doneSeveral_one: 'Cancelled 1',
     doneSeveral_other: 'Cancelled {{count}} reminders and schedules',
   },
+  delegate_to_agent: {
+    title: 'Ask another agent',
+    does: 'Gives another agent a task and waits for its answer.',
+    about: 'Ask {{agent}}: {{message}}',
+    done: 'Asked {{agent}}',
+    isAgent: 'The agent {{agent}}',
+    noAgent: 'There is no such agent',
+  },
   emit_event: {
     title: 'Announce an event',
     does: 'Tells that something happened; agents with a subscription to it are woken.',

@@ -47,7 +47,7 @@ export async function answerCalls(
   return { kind: 'answered' };
 }
 
-/** The call's result; undefined while it waits for the person or for a client. */
+/** The call's result; undefined while it waits for the person, for a client, or for who it was handed to. */
 async function answer(
   call: StoredCall,
   run: RunRow,
@@ -75,7 +75,7 @@ async function answer(
   });
   if (proposed.kind === 'awaiting') return undefined;
   const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;
-  if (outcome.kind === 'open') return undefined;
+  if (outcome.kind === 'open' || outcome.kind === 'handed') return undefined;
   return outcome.kind === 'running' ? outcome.ended : outcome;
 }
 

@@ -4,7 +4,7 @@ import type { ChatMessage, ChatRequest } from '../../../engine-protocol/chat.ts'
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
-import { turnsOf } from '../../db/runs.ts';
+import { turnsOf, withDelegated } from '../../db/runs.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
 import { languages } from '../../languages/index.ts';
 import { actsOf } from '../../tools/define-tool.ts';
@@ -32,9 +32,8 @@ export function claimsIn(
   { context, deps }: RunWork,
 ): readonly FalseClaim[] {
   const { person, clock, db } = context;
-  const tools = new Map(deps.agents.toolsOf(run.agentId).map((tool) => [tool.name, tool]));
   const made = (call: ToolCall): MadeCall => {
-    const tool = tools.get(call.tool);
+    const tool = context.tools.named(call.tool);
     return {
       acts: tool?.acts ?? actsOf(call.effect),
       ...(tool ? { subject: tool.subject } : {}),
@@ -47,8 +46,8 @@ export function claimsIn(
   return checkClaims({
     reply,
     asked: askedIn(run, context),
-    calls: deps.journal.ofRuns([run.id]).map(made),
-    before: deps.journal.ofRuns(earlier).map(made),
+    calls: deps.journal.ofRuns(withDelegated(db, [run.id])).map(made),
+    before: deps.journal.ofRuns(withDelegated(db, earlier)).map(made),
     known: [...readIn(request), context.person.name()],
     heard: request.history.flatMap(({ said = [] }) => said),
     words: languages[language].claims,
@@ -78,10 +77,16 @@ export function retryFor(reply: string, claims: readonly FalseClaim[], asked: st
 }
 
 /** What stands under a reply that claims again: whether anything at all was changed in this run. */
-export function noteFor(run: RunRow, { deps }: RunWork): MessageNote {
-  const isChanged = deps.journal.ofRuns([run.id]).some(({ effect, status }) => effect !== 'read' && status === 'done');
+export function noteFor(run: RunRow, { context, deps }: RunWork): MessageNote {
+  const calls = deps.journal.ofRuns(withDelegated(context.db, [run.id]));
+  const isChanged = calls.some(
+    ({ effect, status, tool }) => effect !== 'read' && status === 'done' && acts(tool, context),
+  );
   return isChanged ? 'only_receipts' : 'unchanged';
 }
+
+/** Whether it does something itself, and does not only ask another agent. */
+const acts = (name: string, { tools }: CoreContext): boolean => tools.named(name)?.acts.length !== 0;
 
 /** The language with most of its small words in a text; the person's own where none has more. */
 function languageOfText(text: string, locale: string) {

@@ -3,9 +3,10 @@ import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { markHandled } from '../../db/inbox.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
-import { putRun, type RunRow } from '../../db/runs.ts';
+import { isBegun, putRun, type RunRow } from '../../db/runs.ts';
 import { touchSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
+import { replyOf } from '../delegation.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { readTranscript } from '../transcript.ts';
@@ -49,19 +50,30 @@ export function createRunEnds(
     }
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
-    db.transaction(() => {
+    const tell = db.transaction(() => {
       putRun(db, ended);
+      deps.callTool.handed.giveUp(run.id);
       reply.close({
         status: messageStatus[status],
         error: error && { message: error.message, ...(error.hint ? { hint: error.hint } : {}) },
       });
       markHandled(db, run.id, now);
       touchSpace(db, run.spaceId, now);
+      return answerCaller(ended);
     });
     reply.announce();
     emit('run.ended', { run: runView(ended) });
     spaces.touch(run.spaceId);
+    // Who waits for it goes on before it is called settled.
+    tell?.();
     onEnded(ended);
+  }
+
+  /** What another agent waits for: the end of this run is the end of its call. Part of the caller's transaction. */
+  function answerCaller(run: RunRow): (() => void) | undefined {
+    if (run.cause !== 'delegation' || run.callId === null) return undefined;
+    const done = deps.journal.ofRuns([run.id]).flatMap(({ status, what }) => (status === 'done' ? [what] : []));
+    return deps.callTool.handed.complete(run.callId, replyOf(context, run, { name: deps.agents.nameOf(run.agentId), done }));
   }
 
   /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
@@ -74,21 +86,23 @@ export function createRunEnds(
   /** Takes a run out of the queue that never began; what was said for it stays. */
   function endQueued(run: RunRow): void {
     const ended: RunRow = { ...run, status: 'stopped', endedAt: clock.now() };
-    const rows = db.transaction(() => {
+    const { rows, tell } = db.transaction(() => {
       putRun(db, ended);
       markHandled(db, run.id, clock.now());
       const said = messagesOfRun(db, run.id);
       for (const row of said) updateMessage(db, row.id, { status: 'stopped' });
-      return said.map((row) => ({ ...row, status: 'stopped' as const }));
+      return { rows: said.map((row) => ({ ...row, status: 'stopped' as const })), tell: answerCaller(ended) };
     });
-    for (const message of views.messages(rows)) emit('message.updated', { message });
+    for (const message of views.messages(rows.filter(({ isInner }) => !isInner))) emit('message.updated', { message });
     emit('run.ended', { run: runView(ended) });
+    // Who waits for it goes on before it is called settled.
+    tell?.();
     onEnded(ended);
   }
 
   /** Ends a run that does not work at this moment, begun or not. */
   function endOpen(run: RunRow): void {
-    if (run.status === 'queued' && run.turn === null) endQueued(run);
+    if (run.status === 'queued' && !isBegun(run)) endQueued(run);
     else endIdle(run, 'stopped');
   }
 

@@ -8,11 +8,11 @@ import { closed, readTranscript, resultOf, spokenText, type Transcript, unanswer
 const keptResultTokens = 480;
 const settledStatus: readonly ToolCall['status'][] = ['done', 'failed', 'denied', 'unknown'];
 
-/** Whether the question that this run waits for has its answer (or its end). */
+/** Whether the question that this run waits for has its answer (or its end), and what it handed on its result. */
 export function isAnswered(run: RunRow, toolCalls: readonly ToolCall[]): boolean {
   const open = unanswered(readTranscript(run.transcript))[0];
   const status = toolCalls.find((call) => call.id === open?.toolCallId)?.status;
-  return status !== 'awaiting' && status !== 'open';
+  return status !== 'awaiting' && status !== 'open' && status !== 'handed';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ChatRequest } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
+import { isAttended } from '../../db/chain.ts';
 import { messagesOfRun, repliesTakenBack, saidTo } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ChatModel } from '../../models/provider.ts';
@@ -10,6 +11,7 @@ import { keptBlockOf } from '../kept.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
 import { prefixOf } from '../prompt/prefix.ts';
+import { othersFor } from '../prompt/registry.ts';
 import type { RunWork } from './run-work.ts';
 
 const loadingToldAfterMs = 100;
@@ -56,7 +58,11 @@ export function isCodes(request: ChatRequest, { clock, person }: CoreContext): b
 }
 
 /** Whether all of it was said by the person, and code has not answered it before. */
-function isPersons(run: RunRow, { context: { db } }: RunWork): boolean {
+function isPersons(run: RunRow, work: RunWork): boolean {
+  const { db } = work.context;
+  // What code hands on is a part of what the person said, as they said it.
+  const caller = run.cause === 'delegation' && run.parentRunId !== null ? getRun(db, run.parentRunId) : undefined;
+  if (caller) return caller.model === builtinId && isPersons(caller, work);
   const said = saidTo(messagesOfRun(db, run.id), run.agentId);
   const [first] = said;
   if (run.cause !== 'message' || !first || said.some(({ author }) => author !== 'person')) return false;
@@ -72,21 +78,22 @@ function handOf(
     isTrying,
   }: { readonly run: RunRow; readonly work: RunWork; readonly isTrying: boolean },
 ): Hand {
-  const agent = deps.agents.find(run.agentId);
+  const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
+  const tools = deps.toolset.forAgent(run.agentId, {
+    chain: run.chain,
+    isCode: model.info.readsWhole === true,
+    contextSize: model.info.contextSize,
+  });
   return {
     model,
     parts: {
       prefix: prefixOf(
-        { instructions: agent?.instructions ?? '' },
+        { instructions, others: othersFor(run.agentId, tools, deps) },
         context.person.name(),
         keptBlockOf(context, deps, run),
       ),
-      tools: deps.toolset.forAgent(run.agentId, {
-        chain: run.chain,
-        isCode: model.info.readsWhole === true,
-        contextSize: model.info.contextSize,
-      }),
-      priority: ['schedule', 'plan', 'event'].includes(run.cause) ? 'background' : 'user',
+      tools,
+      priority: isAttended(context.db, run) ? 'user' : 'background',
       contextSize: model.info.contextSize,
     },
     resultTokens: resultTokensFor(model.info),

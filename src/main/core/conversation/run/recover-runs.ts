@@ -1,11 +1,17 @@
 import type { Database } from '../../db/driver.ts';
-import { openRuns, type RunRow } from '../../db/runs.ts';
+import { messagesOfRun, replyIn, updateMessage } from '../../db/messages.ts';
+import { openRuns, putRun, type RunRow } from '../../db/runs.ts';
 import { getSpace } from '../../db/spaces.ts';
+import { getToolCall, toolCallsOfRun } from '../../db/tool-calls.ts';
+import { readTranscript, spokenText } from '../transcript.ts';
 import type { RunEnds } from './end-run.ts';
 
+/** A run that a crash cut off so often is not taken up again: it may be what Hearth dies of. */
+const MOST_CUT_OFF = 2;
+
 /**
- * After a start: runs that a crash cut off become interrupted, answered ones go on, waiting ones wait on, and what lay in
- * the inbox is worked on. Nothing is run twice.
+ * After a start: runs that a crash cut off become interrupted, but for those that another agent waits for, which are taken
+ * up where they were; answered ones go on, waiting ones wait on, and what lay in the inbox is worked on. No call is made twice.
  */
 export function recoverRuns(
   db: Database,
@@ -19,10 +25,32 @@ export function recoverRuns(
     readonly startNext: (agentId: string) => void;
   },
 ): void {
-  const isGone = ({ spaceId }: RunRow): boolean => getSpace(db, spaceId)?.deletedAt !== null;
+  const isGone = (run: RunRow): boolean => getSpace(db, run.spaceId)?.deletedAt !== null || isOrphan(db, run);
   for (const run of openRuns(db).filter(isGone)) endOpen(run);
   const open = openRuns(db);
-  for (const run of open.filter(({ status }) => status === 'running')) endIdle(run, 'interrupted');
-  for (const run of open.filter(({ status }) => status === 'waiting')) resume(run.id);
-  for (const agentId of new Set(open.map((run) => run.agentId))) startNext(agentId);
+  for (const run of open.filter(({ status }) => status === 'running')) {
+    if (hasHanded(db, run)) putRun(db, { ...run, status: 'waiting' });
+    else if (run.cause === 'delegation' && run.cutOff < MOST_CUT_OFF) takeUp(db, { ...run, cutOff: run.cutOff + 1 });
+    else endIdle(run, 'interrupted');
+  }
+  for (const run of openRuns(db).filter(({ status }) => status === 'waiting')) resume(run.id);
+  for (const agentId of new Set(openRuns(db).map((run) => run.agentId))) startNext(agentId);
+}
+
+/** Goes on with its next step, from what is written down: text that belongs to no step is said anew. */
+export function takeUp(db: Database, run: RunRow): void {
+  const reply = replyIn(messagesOfRun(db, run.id), run.agentId);
+  db.transaction(() => {
+    putRun(db, { ...run, status: 'queued' });
+    if (reply) updateMessage(db, reply.id, { text: spokenText(readTranscript(run.transcript)) });
+  });
+}
+
+/** Its call is handed on, and only the parking was not written any more. */
+const hasHanded = (db: Database, { id }: RunRow): boolean =>
+  toolCallsOfRun(db, id).some(({ status }) => status === 'handed');
+
+/** Nobody waits for it any longer. */
+function isOrphan(db: Database, { cause, callId }: RunRow): boolean {
+  return cause === 'delegation' && callId !== null && getToolCall(db, callId)?.status !== 'handed';
 }

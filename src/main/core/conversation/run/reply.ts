@@ -5,13 +5,14 @@ import type { CoreContext } from '../../base/core-context.ts';
 import {
   getMessage,
   insertMessage,
-  isReply,
   type MessageRow,
   messagesOfRun,
+  replyIn,
   updateMessage,
 } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
-import type { RunRow } from '../../db/runs.ts';
+import { getRun, type RunRow } from '../../db/runs.ts';
+import { getToolCall } from '../../db/tool-calls.ts';
 import type { Views } from '../spaces/views.ts';
 
 /** Streamed text is on disk after this long at the latest (docs/trust.md#database) … */
@@ -40,7 +41,8 @@ export interface ReplyWriter {
 
 /** Opens the reply of a run: the one that a waiting run already has, or a new empty one. */
 export function openReply(context: CoreContext, run: RunRow): { readonly row: MessageRow; readonly isNew: boolean } {
-  const known = messagesOfRun(context.db, run.id).find((row) => isReply(row, run.agentId));
+  const rows = messagesOfRun(context.db, run.id);
+  const known = replyIn(rows, run.agentId);
   if (known) return { row: known, isNew: false };
   const row: MessageRow = {
     id: context.newId(),
@@ -53,7 +55,8 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
     error: null,
     note: null,
     offer: null,
-    isInner: false,
+    // Who asked in secret is answered there.
+    isInner: rows.some(({ isInner }) => isInner),
     context: null,
     recalled: [],
     createdAt: context.clock.now(),
@@ -61,6 +64,15 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
   };
   insertMessage(context.db, row);
   return { row, isNew: true };
+}
+
+/** The message on the screen in whose receipts this one shows: itself, unless it was said between agents. */
+function shownFor(db: CoreContext['db'], row: MessageRow): MessageRow | undefined {
+  if (!row.isInner) return row;
+  const run = row.runId === null ? undefined : getRun(db, row.runId);
+  const call = run && run.callId !== null ? getToolCall(db, run.callId) : undefined;
+  const outer = call && call.messageId !== null ? getMessage(db, call.messageId) : undefined;
+  return outer && shownFor(db, outer);
 }
 
 export function createReplyWriter(
@@ -87,7 +99,7 @@ export function createReplyWriter(
       const added = isParagraphDue && text !== '' ? `\n\n${piece}` : piece;
       isParagraphDue = false;
       text += added;
-      emit('message.delta', { spaceId: run.spaceId, runId: run.id, messageId: row.id, text: added });
+      if (!row.isInner) emit('message.delta', { spaceId: run.spaceId, runId: run.id, messageId: row.id, text: added });
       cancelSave ??= clock.after(saveEveryMs * Math.max(1, text.length / savedOftenChars), save);
     },
     endStep() {
@@ -110,8 +122,8 @@ export function createReplyWriter(
       updateMessage(db, row.id, { recalled: [...memories] });
     },
     announce() {
-      const now = getMessage(db, row.id);
-      if (now) emit('message.updated', { message: views.message({ ...now, text }) });
+      const now = shownFor(db, { ...(getMessage(db, row.id) ?? row), text });
+      if (now) emit('message.updated', { message: views.message(now) });
     },
     close({ status, error }) {
       cancelSave?.();

@@ -3,13 +3,14 @@ import type { chatCalls } from '../../../../shared/contract/chat.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { isReply, messagesOfRun } from '../../db/messages.ts';
+import { messagesOfRun, replyIn } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { keptBlockAsSeen } from '../kept.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
+import { othersFor } from '../prompt/registry.ts';
 import { asSent, readTranscript } from '../transcript.ts';
 import { runView } from './run-view.ts';
 
@@ -36,7 +37,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     return run;
   }
 
-  const replyOf = ({ id, agentId }: RunRow) => messagesOfRun(db, id).find((row) => isReply(row, agentId));
+  const replyOf = ({ id, agentId }: RunRow) => replyIn(messagesOfRun(db, id), agentId);
 
   return {
     find,
@@ -57,16 +58,14 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     /** `seen` is put together from what was frozen; instructions and tools are those of today. */
     of(runId: string): RunDetails {
       const run = find(runId);
-      const prefix = prefixOf(
-        deps.agents.find(run.agentId) ?? { instructions: '' },
-        context.person.name(),
-        keptBlockAsSeen(context, run),
-      );
       const { contextSize } = run.usage ?? {};
       const tools = deps.toolset.forAgent(run.agentId, {
         chain: run.chain,
         ...(contextSize === undefined ? {} : { contextSize }),
       });
+      const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
+      const others = othersFor(run.agentId, tools, deps);
+      const prefix = prefixOf({ instructions, others }, context.person.name(), keptBlockAsSeen(context, run));
       const rows = messagesOfRun(db, runId);
       const user = spokenTo(rows, run.agentId);
       const history = joinUsers([

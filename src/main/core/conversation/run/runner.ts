@@ -5,14 +5,15 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
 import { getMessage } from '../../db/messages.ts';
-import { earlierParts, getRun, openRuns, putRun, type RunRow } from '../../db/runs.ts';
+import { delegatedByCalls, earlierParts, getRun, openRuns, putRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
+import { callersOf, isAtWork, isWaitingForAgent } from './at-work.ts';
 import { createRunEnds } from './end-run.ts';
 import { isAnswered } from './finish-transcript.ts';
-import { recoverRuns } from './recover-runs.ts';
+import { recoverRuns, takeUp } from './recover-runs.ts';
 import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
@@ -83,8 +84,9 @@ export function createRunner(
         .catch((thrown) => log.error('a run could not be ended', { runId: run.id, error: describeError(thrown) })),
     };
     active.set(agentId, work);
-    for (const message of views.messages(released)) emit('message.updated', { message });
-    if (opened.isNew) emit('message.added', { message: views.message(opened.row) });
+    for (const message of views.messages(released.filter(({ isInner }) => !isInner)))
+      emit('message.updated', { message });
+    if (opened.isNew && !opened.row.isInner) emit('message.added', { message: views.message(opened.row) });
     emit('run.started', { run: runView(run) });
     start();
   }
@@ -134,6 +136,7 @@ export function createRunner(
       if (work.reason === 'stop') end(run, work.reply, { status: 'stopped', error: null });
       else if (work.reason === 'time')
         end(run, work.reply, { status: 'stopped', error: endingError(t, 'time', work.limits) });
+      else if (run.cause === 'delegation') handBack(run, work);
       else end(run, work.reply, { status: 'interrupted', error: endingError(t, 'interrupted') });
       return;
     }
@@ -141,7 +144,13 @@ export function createRunner(
     end(run, work.reply, { status: 'failed', error: runError(context.person, thrown) });
   }
 
-  /** The run waits for the person and lets go of its process; what it has is on disk. */
+  /** Who waits for it waits on: it is taken up at the next start. */
+  function handBack(run: RunRow, { reply }: Active): void {
+    reply.close({ status: 'streaming' });
+    takeUp(db, run);
+  }
+
+  /** The run waits for the person, or for another agent, and lets go of its process; what it has is on disk. */
   function park(run: RunRow, work: Active): void {
     const waiting: RunRow = { ...run, status: 'waiting' };
     db.transaction(() => {
@@ -149,8 +158,11 @@ export function createRunner(
       work.reply.close({ status: 'streaming' });
     });
     work.reply.announce();
-    tell(work, { phase: 'waiting' });
-    for (const listener of listeners) listener(runView(waiting));
+    if (!isWaitingForAgent(db, waiting) && !isAnswered(waiting, deps.journal.ofRuns([run.id]))) {
+      tell(work, { phase: 'waiting' });
+      // Whoever waits for this one waits for the person now.
+      for (const one of [waiting, ...callersOf(db, waiting)]) for (const listener of listeners) listener(runView(one));
+    }
     resume(run.id);
   }
 
@@ -176,15 +188,42 @@ export function createRunner(
 
   function settled(runId: string): void {
     const run = getRun(db, runId);
-    if (run?.status === 'queued' || run?.status === 'running') return;
+    if (run && isAtWork(db, run)) return;
     const waiting = waiters.get(runId);
     waiters.delete(runId);
     for (const resolve of waiting ?? []) resolve();
+    if (run) for (const { id } of callersOf(db, run).slice(0, 1)) settled(id);
   }
 
   deps.callTool.onAnswered(({ runId }) => {
     if (runId !== null) resume(runId);
   });
+  deps.callTool.handed.onBegun((callId) => {
+    for (const run of delegatedByCalls(db, [callId])) startNext(run.agentId);
+  });
+
+  async function stopRuns(isMeant: (run: RunRow) => boolean, everything: boolean): Promise<number> {
+    // Who waits ends before those whom it waits for, or their end would wake it.
+    const endAll = (...statuses: RunRow['status'][]): number => {
+      const runs = openRuns(db).filter((run) => isMeant(run) && statuses.includes(run.status));
+      for (const run of runs) endOpen(run);
+      return runs.length;
+    };
+    const isDelegated = ({ cause }: RunRow): boolean => cause === 'delegation';
+    let ended = endAll('waiting') + (everything ? endAll('queued') : 0);
+    for (const run of openRuns(db).filter((one) => isMeant(one) && isDelegated(one) && one.status === 'queued')) {
+      endOpen(run);
+      ended += 1;
+    }
+    const running = [...active.values()].filter((work) => isMeant(work.run));
+    for (const work of running) {
+      work.reason = 'stop';
+      work.abort.abort();
+    }
+    await Promise.all(running.map((work) => work.ended));
+    ended += running.length + endAll('waiting');
+    return everything || ended === 0 ? ended + endAll('queued') : ended;
+  }
 
   return {
     startNext,
@@ -195,10 +234,10 @@ export function createRunner(
       isOpen = true;
       recoverRuns(db, { ...ends, resume, startNext });
     },
-    /** Resolves once the run has ended or waits for the person. */
+    /** Resolves once the run has ended or waits for the person, itself or through those whom it asked. */
     async wait(runId: string): Promise<void> {
       const run = getRun(db, runId);
-      if (run?.status !== 'queued' && run?.status !== 'running') return;
+      if (!run || !isAtWork(db, run)) return;
       await new Promise<void>((resolve) => {
         const known = waiters.get(runId) ?? new Set();
         waiters.set(runId, known.add(resolve));
@@ -206,24 +245,12 @@ export function createRunner(
     },
     /**
      * Stops what works or waits for an answer in a space; if nothing does, or if `everything` has to end, what is queued
-     * there. Returns how many. What is queued ends first, since the end of what works starts the next.
+     * there. Returns how many. What one agent asked another to do ends with it.
      */
-    async stop(spaceId: string, everything = false): Promise<number> {
-      const endAll = (status: RunRow['status']): number => {
-        const runs = openRuns(db).filter((run) => run.spaceId === spaceId && run.status === status);
-        for (const run of runs) endOpen(run);
-        return runs.length;
-      };
-      let ended = everything ? endAll('queued') : 0;
-      const running = [...active.values()].filter((work) => work.run.spaceId === spaceId);
-      for (const work of running) {
-        work.reason = 'stop';
-        work.abort.abort();
-      }
-      await Promise.all(running.map((work) => work.ended));
-      ended += running.length + endAll('waiting');
-      return everything || ended === 0 ? ended + endAll('queued') : ended;
-    },
+    stop: (spaceId: string, everything = false): Promise<number> =>
+      stopRuns((run) => run.spaceId === spaceId, everything),
+    /** Its agent is removed: whatever it does, waits for or was to do ends, wherever that is. */
+    stopAgent: (agentId: string): Promise<number> => stopRuns((run) => run.agentId === agentId, true),
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {
       listeners.add(listener);

@@ -1,7 +1,8 @@
-import type { Message, Space } from '../../../../shared/model/space.ts';
+import type { Delegated, Message, Space } from '../../../../shared/model/space.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
-import type { MessageRow } from '../../db/messages.ts';
+import { type MessageRow, messagesOfRun, replyIn } from '../../db/messages.ts';
+import { delegatedByCalls } from '../../db/runs.ts';
 import type { SpaceRow } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { offerView } from '../offers/offer-view.ts';
@@ -33,9 +34,26 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
       note: row.note,
       ...offerView(row, context, offerable),
       toolCalls: [...toolCalls],
+      delegated: delegatedTo(toolCalls),
       recalled: [...row.recalled],
       createdAt: toIso(row.createdAt),
     };
+  }
+
+  /** What other agents did for these calls, and for the calls of those. */
+  function delegatedTo(toolCalls: readonly ToolCall[]): Delegated[] {
+    if (toolCalls.length === 0) return [];
+    const runs = delegatedByCalls(
+      context.db,
+      toolCalls.map(({ id }) => id),
+    );
+    return runs.flatMap((run) => {
+      const own = journal.ofRuns([run.id]);
+      const text = replyIn(messagesOfRun(context.db, run.id), run.agentId)?.text ?? '';
+      const { id: runId, agentId, status, callId } = run;
+      const one = { callId: callId ?? '', runId, agentId, agentName: agents.nameOf(agentId), status, text };
+      return [{ ...one, toolCalls: own }, ...delegatedTo(own)];
+    });
   }
 
   /** Only an agent's reply carries the receipts of its run. */

@@ -72,7 +72,8 @@ export function createApprovals(
   function announce(row: ApprovalRow): void {
     const approval = view(row);
     const { t } = context.person;
-    const agent = visibleLine(agents.nameOf(row.agentId));
+    const asking = row.chain.length > 0 ? row.chain : [row.agentId];
+    const agent = visibleLine(asking.map(agents.nameOf).join(' → '));
     context.emit('approval.added', { approval });
     notifier.notify({
       id: notificationOf(row),

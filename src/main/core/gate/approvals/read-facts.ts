@@ -1,3 +1,4 @@
+import type { Translate } from '../../../../shared/locales/index.ts';
 import { type ErrorCode, Failure } from '../../../../shared/model/failure.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
@@ -37,6 +38,7 @@ export function readFacts(
       sayWhen(Date.parse(iso), { zone, locale: person.locale(), now: clock.now(), t: person.t }),
     moment: (text, zone) => momentFact(context, { text, zone, saidAt }),
     repetition: (text, zone) => repetitionFact(context, { text, zone, saidAt }),
+    agent: (id) => agentFact(agents.find(id)?.manifest.name, person.t),
     named(find, say) {
       try {
         return { lines: [], isProblem: false, ...say(find()) };
@@ -51,6 +53,12 @@ export function readFacts(
     },
   };
   return prepared(row, context)?.facts(reader) ?? {};
+}
+
+function agentFact(name: string | undefined, t: Translate): FactReading {
+  const line =
+    name === undefined ? t('tools.delegate_to_agent.noAgent') : t('tools.delegate_to_agent.isAgent', { agent: name });
+  return { lines: [line], isFirst: name !== undefined, isProblem: name === undefined, bound: name ?? null };
 }
 
 /** What is wrong with an argument by which nothing is found. */

@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
+import { getAgent } from '../../db/agents.ts';
 import { approvalOfCall } from '../../db/approvals.ts';
 import { findMemory } from '../../db/memories.ts';
 import { getSchedule } from '../../db/schedules.ts';
@@ -16,12 +17,13 @@ const WHY_CHARACTERS = 80;
 
 /** How tools say things to the person as they are now; times in arguments count from `saidAt`. */
 export function wordsOf(context: CoreContext, agentId: string, saidAt: number): WordsContext {
-  const { db, clock, person } = context;
+  const { appDb, db, clock, person } = context;
   const raw = (text: string, zone?: string): string => (zone ? `${text} (${zone})` : text);
   return {
     moment: (text, zone) => sayMoment(context, { text, zone, saidAt }) ?? raw(text, zone),
     repetition: (text, zone) => sayRepetition(context, { text, zone, saidAt }) ?? raw(text, zone),
     nameOf(kind, id) {
+      if (kind === 'agent') return getAgent(appDb, id)?.manifest.name;
       if (kind === 'memory') return findMemory(db, agentId, id)?.text;
       const schedule = getSchedule(db, id);
       return schedule?.agentId === agentId ? schedule.name : undefined;
