@@ -182,6 +182,7 @@ describe('schedules', () => {
 const good: Record<string, Record<string, unknown>> = {
   cancel_schedule: { id: 'x' },
   emit_event: { event_type: 'x', payload: { a: 1 } },
+  delegate_to_agent: { agent_id: 'planner', message: 'x' },
   list_schedules: {},
   memory_forget: { memory_id: 'x' },
   memory_list: {},

@@ -28,6 +28,14 @@ function* allLevels(): Generator<PolicyLevels> {
       for (const person of unset) for (const agent of unset) yield { default: own, global, person, agent };
 }
 
+function* chains(agents: readonly PolicyLevels[], length: number): Generator<PolicyLevels[]> {
+  if (length === 0) {
+    yield [];
+    return;
+  }
+  for (const rest of chains(agents, length - 1)) for (const one of agents) yield [...rest, one];
+}
+
 describe('decide', () => {
   it('agrees with a second, independent resolver over every combination of one agent, a causing agent and a hint', () => {
     const own = [...allLevels()];
@@ -48,6 +56,26 @@ describe('decide', () => {
       }
     }
     expect(count).toBeGreaterThanOrEqual(30_000);
+  });
+
+  it('agrees with it over chains of three and four, each agent with every level of its own', () => {
+    // What may differ from agent to agent is its package and its own level; the rest of one rule set is the same for all.
+    let count = 0;
+    for (const global of unset)
+      for (const person of unset) {
+        const agents = set.flatMap((own) => unset.map((agent): PolicyLevels => ({ default: own, global, person, agent })));
+        for (const chain of chains(agents, 3)) compare(chain);
+        for (const chain of chains(agents.filter((_one, index) => index % 3 === 0 || index % 4 === 3), 4)) compare(chain);
+      }
+    expect(count).toBeGreaterThanOrEqual(30_000);
+
+    function compare(chain: readonly PolicyLevels[]): void {
+      const { policy } = decide(chain);
+      if (policy !== secondOpinion(chain, [])) {
+        expect({ chain, policy }).toEqual({ chain, policy: secondOpinion(chain, []) });
+      }
+      count += 1;
+    }
   });
 
   it.each([

@@ -7,7 +7,7 @@ export const delegateToAgent = defineTool({
   pack: 'core',
   subject: 'others',
   icon: 'agent',
-  description: 'Delegate a task or question to another agent. Its reply is the result.',
+  description: 'Give another agent a task. Its reply is the result.',
   title: (t) => t('tools.delegate_to_agent.title'),
   does: (t) => t('tools.delegate_to_agent.does'),
   examples: [
@@ -22,7 +22,7 @@ export const delegateToAgent = defineTool({
       .trim()
       .min(1, 'must not be empty')
       .max(32_000)
-      .describe("The task, complete in itself: the other agent sees nothing else. In the person's language"),
+      .describe("The whole task: it sees nothing else. In the person's language"),
   }),
   says: { message: 'words' },
   names: { agent_id: 'agents' },
@@ -30,6 +30,7 @@ export const delegateToAgent = defineTool({
   // What the other agent does stands in its own receipts.
   acts: [],
   policy: 'allow',
+  carriesMarks: true,
   aliases: {
     agent_id: ['agent', 'agentId', 'target', 'to', 'name', 'id'],
     message: ['task', 'text', 'content', 'prompt', 'question', 'request'],
