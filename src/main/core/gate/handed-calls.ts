@@ -1,7 +1,7 @@
 import { type ErrorInfo, Failure } from '../../../shared/model/failure.ts';
+import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { ToolCall } from '../../../shared/model/tool.ts';
 import { getToolCall, putToolCall, type ToolCallRow, toolCallsOfRun } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool, HandWork } from '../tools/define-tool.ts';

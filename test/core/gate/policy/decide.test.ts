@@ -63,9 +63,15 @@ describe('decide', () => {
     let count = 0;
     for (const global of unset)
       for (const person of unset) {
-        const agents = set.flatMap((own) => unset.map((agent): PolicyLevels => ({ default: own, global, person, agent })));
+        const agents = set.flatMap((own) =>
+          unset.map((agent): PolicyLevels => ({ default: own, global, person, agent })),
+        );
         for (const chain of chains(agents, 3)) compare(chain);
-        for (const chain of chains(agents.filter((_one, index) => index % 3 === 0 || index % 4 === 3), 4)) compare(chain);
+        for (const chain of chains(
+          agents.filter((_one, index) => index % 3 === 0 || index % 4 === 3),
+          4,
+        ))
+          compare(chain);
       }
     expect(count).toBeGreaterThanOrEqual(30_000);
 

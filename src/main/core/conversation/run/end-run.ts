@@ -73,7 +73,10 @@ export function createRunEnds(
   function answerCaller(run: RunRow): (() => void) | undefined {
     if (run.cause !== 'delegation' || run.callId === null) return undefined;
     const done = deps.journal.ofRuns([run.id]).flatMap(({ status, what }) => (status === 'done' ? [what] : []));
-    return deps.callTool.handed.complete(run.callId, replyOf(context, run, { name: deps.agents.nameOf(run.agentId), done }));
+    return deps.callTool.handed.complete(
+      run.callId,
+      replyOf(context, run, { name: deps.agents.nameOf(run.agentId), done }),
+    );
   }
 
   /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
