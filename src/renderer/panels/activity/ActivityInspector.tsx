@@ -26,7 +26,7 @@ export function ActivityInspector({ id, onClose }: { id: string; onClose: () => 
   const undo = () => api['changes.undo']({ id }).then(reload, toastError);
   return (
     <Inspector
-      title={entry ? t(`activity.kinds.${entry.kind}`) : ''}
+      title={entry ? t(`activity.one.${entry.kind}`) : ''}
       onClose={onClose}
       footer={
         entry?.canUndo && (
@@ -90,7 +90,7 @@ function Linked({ entries }: { entries: readonly ActivityEntry[] }) {
     <ul className="-mx-2 flex flex-col">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <EntryRow entry={entry} onOpen={(id) => put({ openId: id })} />
+          <EntryRow isBrief entry={entry} onOpen={(id) => put({ openId: id })} />
         </li>
       ))}
     </ul>

@@ -20,11 +20,13 @@ const marks: Readonly<Partial<Record<ActivityOutcome, { icon: LucideIcon; tone: 
 interface EntryRowProps {
   entry: ActivityEntry;
   isOpen?: boolean;
+  /** What it was alone. */
+  isBrief?: boolean;
   onOpen: (id: string) => void;
 }
 
 /** One thing that happened, in one line; opens to its facts. */
-export function EntryRow({ entry, isOpen = false, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, isOpen = false, isBrief = false, onOpen }: EntryRowProps) {
   const mark = marks[entry.outcome];
   return (
     <button
@@ -41,10 +43,14 @@ export function EntryRow({ entry, isOpen = false, onOpen }: EntryRowProps) {
         {entry.title}
         {entry.ending && <span className="text-muted"> · {entry.ending}</span>}
       </span>
-      <span className="shrink-0 text-caption text-muted max-[760px]:hidden">{entry.agentName}</span>
-      <span className="shrink-0 text-caption text-muted">
-        <Time at={entry.at} />
-      </span>
+      {!isBrief && (
+        <>
+          <span className="shrink-0 text-caption text-muted max-[760px]:hidden">{entry.agentName}</span>
+          <span className="shrink-0 text-caption text-muted">
+            <Time at={entry.at} />
+          </span>
+        </>
+      )}
     </button>
   );
 }

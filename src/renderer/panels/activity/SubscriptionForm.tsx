@@ -77,7 +77,6 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
           error={flaw ? sayFlaw(flaw) : undefined}
           rows={2}
           spellCheck={false}
-          className="font-mono"
           {...bind('filter')}
         />
         {tried && !flaw && isType && (

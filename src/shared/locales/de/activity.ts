@@ -16,6 +16,7 @@ export const activity: Words<typeof english> = {
     event: 'Ereignisse',
     decision: 'Entscheidungen',
   },
+  one: { run: 'Durchgang', call: 'Handlung', question: 'Frage', event: 'Ereignis', decision: 'Entscheidung' },
   outcomes: {
     label: 'Ausgang',
     all: 'Egal wie es ausging',

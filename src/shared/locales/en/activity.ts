@@ -13,6 +13,7 @@ export const activity = {
     event: 'Events',
     decision: 'Decisions',
   },
+  one: { run: 'Turn', call: 'Act', question: 'Question', event: 'Event', decision: 'Decision' },
   outcomes: {
     label: 'Ended',
     all: 'However it ended',
