@@ -198,7 +198,14 @@ describe('a judged model', () => {
   describe('asked in a language of which Hearth has no words', () => {
     const text = 'Zítra v osm hodin večer mi připomeň, ať zavolám Evě.';
     const args = { name: 'Evě', prompt: 'ať zavolám Evě.' };
-    const filling = (fire_at: string) => ({ yes: { reminder: 4 }, fills: [{ ...args, fire_at }] });
+    const keen: CallingStrategy = { ...judged, isKeen: true };
+    const filling = (fire_at: string) => ({ yes: { reminder: 4 }, fills: [{ ...args, fire_at }], strategy: keen });
+
+    it('is spared the wait where it hardly tells what a tool is for', async () => {
+      const { model, asked } = minded({ ...filling('tomorrow at 8 pm'), strategy: judged });
+      await hear(model, ask(text, told));
+      expect(asked.filter((question) => question.includes('Evě')).length).toBeLessThanOrEqual(4);
+    });
 
     it('is asked about each tool, sixteen at most, since letters tell nothing then, and what it would change is offered', async () => {
       const { model, asked } = minded(filling('tomorrow at 8 pm'));

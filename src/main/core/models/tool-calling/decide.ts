@@ -84,7 +84,8 @@ async function bestOf(
     model.score({ ...judgeQuestion(of), priority: request.priority }, signal);
   const tools = toolsOf(request).filter(mayCall);
   const likeness = likenessTo(task, tools);
-  const isKnown = isSpokenHere(task);
+  const isSpoken = isSpokenHere(task);
+  const isKnown = isSpoken || !strategy.isKeen;
   let best: (Fitting & { readonly above: number }) | undefined;
   for (const tool of candidatesAmong(tools, likeness, isKnown)) {
     const z = await weigh({ tool, task, ...(before === undefined ? {} : { before }) });
@@ -97,7 +98,7 @@ async function bestOf(
     if (liked < (isOwn ? -MOST_BIAS : 0)) continue;
     const above = isOwn ? liked - (await nullOf(tool, weigh)) : liked;
     if (above < 0 || (best && best.above >= above)) continue;
-    best = { tool, above, isSure: !isOwn || mayBeDone(tool, isKnown ? above : 0) };
+    best = { tool, above, isSure: !isOwn || mayBeDone(tool, isSpoken ? above : 0) };
   }
   return best;
 }
