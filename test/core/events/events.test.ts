@@ -99,6 +99,24 @@ describe('an event', () => {
     expect(asked).toContain('"amount": 250');
   });
 
+  test('carries a Block of the agent that emitted it to the one it wakes', async () => {
+    await subscribe('*');
+    talk.policies.set(
+      { scope: 'agent', agentId: 'hearth', tool: 'memory_remember', policy: 'block' },
+      { audience: 'headless' },
+    );
+    talk.model.follow([
+      emitting('a.b'),
+      { text: 'Sent.' },
+      { calls: [{ name: 'memory_remember', args: { memory: 'x' } }] },
+      { text: 'Not allowed.' },
+    ]);
+    await talk.ask('Announce it.');
+    await settleAll();
+    const call = talk.context.db.get("SELECT agent_id, status FROM tool_calls WHERE tool = 'memory_remember'");
+    expect(call).toEqual({ agent_id: 'planner', status: 'denied' });
+  });
+
   test('wakes nobody where a field is missing, the subscription is off, or it was made later', async () => {
     await subscribe('*', { filter: 'event.payload.none.deeper == 1' });
     await subscribe('*', { isOn: false });

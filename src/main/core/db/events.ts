@@ -68,10 +68,6 @@ export function countEventsSince(db: Database, agentId: string, since: number): 
   return row?.n ?? 0;
 }
 
-export function eventOfCall(db: Database, toolCallId: string): EventRow | undefined {
-  return events.get(db, 'WHERE tool_call_id = ?', [toolCallId]);
-}
-
 /** The event that woke a run. */
 export function eventOfRun(db: Database, runId: string): EventRow | undefined {
   return events.get(db, 'JOIN deliveries d ON d.event_id = events.id WHERE d.run_id = ?', [runId]);
