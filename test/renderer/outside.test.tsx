@@ -66,3 +66,18 @@ it('a question tells what was read, hidden characters visible', async () => {
   expect(line.textContent).toContain('results of “pages');
   expect(line.textContent).not.toContain('\u202e');
 });
+
+it('the approval window says what trusting means before it takes the yes', async () => {
+  const { container } = await showWindow(<ApprovalWindow />, {
+    audience: 'approval',
+    prepare: async ({ me, test }) => {
+      await me['outside.propose']({ kind: 'agent', id: 'hearth' });
+      expect(test.services.approvals.list()).toHaveLength(1);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: /trust an agent with what it reads: Hearth/ })).toBeInTheDocument();
+  expect(screen.getByText(/can then steer your agents/)).toBeInTheDocument();
+  expect(screen.getByText(/no longer asked about because of what it reads/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I trust it' })).toBeInTheDocument();
+  await expectAccessible(container);
+});
