@@ -62,6 +62,22 @@ describe('what no rule of a language reads is offered, never done', () => {
     expect(await memories()).toEqual([kept.replace('5512', '7790')]);
   });
 
+  it('what was kept is another now, with a day in it', async () => {
+    withoutModel();
+    await client()['memories.remember']({ agentId: 'hearth', memory: 'The wedding is on 4 June' });
+    const { spaceId } = await world.ask('when is the wedding?');
+    await click("no, it's the 14th, good that I asked", { spaceId });
+    expect(await memories()).toEqual(['The wedding is on 14 June']);
+  });
+
+  it('all that comes on a day goes by one click', async () => {
+    withoutModel();
+    await client()['schedules.create']({ agentId: 'hearth', name: 'swim', when: '2026-11-22T19:00' });
+    await client()['schedules.create']({ agentId: 'hearth', name: 'bake', when: '2026-11-23T19:00' });
+    await click("cancel everything for today, I'm ill");
+    expect(plans()).toEqual(['bake 11-23T19:00']);
+  });
+
   it('two parts of one wish, said one after the other', async () => {
     withoutModel();
     const { spaceId } = await world.ask('i need to ring the plumber');

@@ -56,6 +56,7 @@ export function* guesses(text: string, scene: Pick<Scene, 'past' | 'speaker' | '
   if (isFree && (named.length === 0 || (parts.times.length === 0 && !parts.ends))) return [];
   if (
     !parts.asks &&
+    !parts.ends &&
     named.length === 0 &&
     parts.times.length > 0 &&
     parts.times.every((time) => isMereToday(time, viewpoint))

@@ -83,7 +83,8 @@ export function* orGuess(
   found.choices.length = 0;
   const single = all.filter(({ calls }) => calls.length === 1);
   const [only] = all;
-  if (only && (all.length === 1 || single.length === 0)) {
+  // What takes several calls is no button among others.
+  if (only && (all.length === 1 || only.calls.length > 1)) {
     for (const wanted of only.calls) offer(wanted);
     return t('builtin.says.may.one', { what: only.label });
   }
