@@ -228,3 +228,15 @@ test('an event carries it to the run that it wakes', async () => {
   expect((await home.conversations.wait(runId)).outcome).toBe('waiting');
   expect(waiting()).toMatchObject([{ tool: 'send_mail', outside: ['results of “pages”'] }]);
 });
+
+test('delegation carries it both ways: to who is asked, and back with the answer', async () => {
+  open();
+  const ask = call('delegate_to_agent', { agent_id: 'planner', message: 'look at the page' });
+  const back = await turn([ask, call('read_page'), { text: 'I looked.' }, mail]);
+  expect(back.outcome).toBe('waiting');
+  expect(waiting()).toMatchObject([{ agentId: 'hearth', tool: 'send_mail', outside: ['results of “pages”'] }]);
+  home.approvals.answer({ id: waiting()[0]?.id ?? '', answer: 'deny', scope: 'once' });
+  await home.conversations.wait(back.runId);
+  await turn([call('read_page'), ask, mail]);
+  expect(waiting()).toMatchObject([{ agentId: 'planner', tool: 'send_mail', outside: ['results of “pages”'] }]);
+});

@@ -10,9 +10,6 @@ import type { Scope } from '../tools/ports.ts';
 
 export type Outside = ReturnType<typeof createOutside>;
 
-/** Causes of runs whose words go back to the run that caused them. */
-const answering: ReadonlySet<string> = new Set(['delegation']);
-
 /**
  * Who has met text that others wrote (docs/trust.md#taint). A run is marked by what it reads, its space with it, and so is
  * every row that it writes; whoever reads such a row, goes on in such a space or is set to work by such a run is marked in turn.
@@ -33,7 +30,7 @@ export function createOutside(
     if (!run) return;
     put({ kind: 'run', id: run.id }, run.agentId, sources);
     put({ kind: 'space', id: run.spaceId }, run.agentId, sources);
-    if (answering.has(run.cause)) meet(run.parentRunId, sources);
+    if (run.cause === 'delegation') meet(run.parentRunId, sources);
   }
 
   return {
