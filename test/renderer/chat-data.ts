@@ -180,6 +180,7 @@ export function serveChat(bridge: WatchedBridge, spaces: Space[], messages: Mess
     },
     toolCalls: runOf(runId)?.toolCalls ?? [],
     recalled: runOf(runId)?.recalled ?? [],
+    chain: [],
     seen: [
       { role: 'system', text: 'You are Hearth, a helpful agent on this computer.' },
       { role: 'user', text: 'When was the boiler last serviced?' },

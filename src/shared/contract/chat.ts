@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Id, Instant } from '../model/common.ts';
 import { RecalledMemory } from '../model/memory.ts';
-import { Run, RunPhase, Usage } from '../model/run.ts';
+import { ChainedRun, Run, RunPhase, Usage } from '../model/run.ts';
 import { Message, Space } from '../model/space.ts';
 import { characters } from '../model/text.ts';
 import { ToolCall } from '../model/tool.ts';
@@ -42,6 +42,8 @@ export const chatCalls = {
       run: Run,
       toolCalls: z.array(ToolCall),
       recalled: z.array(RecalledMemory),
+      /** All who worked for the same wish, who asked before whom they asked: one alone where nobody was asked. */
+      chain: z.array(ChainedRun),
       /** What the model saw, as roles and texts, for the inspector. */
       seen: z.array(z.object({ role: z.string(), text: z.string() })),
     }),

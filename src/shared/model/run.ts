@@ -37,6 +37,19 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
+/** A run among those that one wish led to. */
+export const ChainedRun = z.object({
+  runId: z.string(),
+  agentId: z.string(),
+  agentName: z.string(),
+  /** How far it was passed on: 0 for the first. */
+  depth: z.int(),
+  status: RunStatus,
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type ChainedRun = z.infer<typeof ChainedRun>;
+
 /** What a run does right now: the line over the composer. `percent` for reading and loading, `tool` for tools. */
 export const RunPhase = z.object({
   phase: z.enum(['queued', 'loading', 'reading', 'thinking', 'writing', 'tool', 'waiting']),

@@ -55,6 +55,13 @@ describe('an agent asks another', () => {
       [messages[0]?.authorId, 'Ask the '],
       ['hearth', 'It says:'],
     ]);
+    expect(talk.conversations.details(answer.runId).chain).toMatchObject([
+      { agentName: 'Hearth', depth: 0, status: 'done' },
+      { agentName: 'Planner', depth: 1, status: 'done' },
+    ]);
+    expect(messages[1]?.delegated).toMatchObject([
+      { agentName: 'Planner', text: 'Set for tomorrow, 9.', toolCalls: [{ tool: 'set_reminder', canUndo: true }] },
+    ]);
     const [schedule] = talk.schedules.list({ status: 'active' });
     expect(schedule).toMatchObject({ agentId: 'planner', name: 'call Ana', chain: ['hearth', 'planner'] });
     // What was said between them is neither announced, nor found, nor a line of the list.

@@ -12,8 +12,6 @@ import { toolCallView } from './journal/tool-call-view.ts';
 import { stopped } from './refusals.ts';
 import { type PortsFor, scopeOf } from './run-write.ts';
 
-export type HandedCalls = ReturnType<typeof createHandedCalls>;
-
 /**
  * Calls that somebody else answers: handed on once, in the transaction of their row, and completed once, however often it is
  * told and whatever lies between. The id of the call is the key.

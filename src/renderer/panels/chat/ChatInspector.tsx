@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Usage } from '../../../shared/model/run.ts';
+import type { ChainedRun, Usage } from '../../../shared/model/run.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
@@ -86,6 +86,33 @@ function UsageFacts({ usage, model }: { usage: Usage | null; model: string }) {
   return <Facts facts={[{ name: t('chat.inspector.answeredBy'), value: name }, ...counts]} />;
 }
 
+/** The agents that worked on one wish, each below the one that asked it, with how it stands and how long it took. */
+function WhoWorked({ chain }: { chain: readonly ChainedRun[] }) {
+  const t = useT();
+  const locale = useSettings((state) => state.resolved.locale);
+  const secondsOf = ({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }) =>
+    ((endedAt === null ? Date.now() : Date.parse(endedAt)) - Date.parse(startedAt)) / 1_000;
+  const seconds = (count: number) =>
+    t('chat.inspector.seconds', { count: count.toLocaleString(locale, { maximumFractionDigits: 1 }) });
+  return (
+    <InspectorSection title={t('chat.inspector.chain')}>
+      <ul className="flex flex-col gap-1">
+        {chain.map((one) => (
+          <li key={one.runId} className="flex items-baseline gap-2" style={{ paddingLeft: one.depth * 16 }}>
+            <span className="min-w-0 truncate">{one.agentName}</span>
+            <span className="shrink-0 text-caption text-muted tabular-nums">
+              {t('chat.inspector.took', {
+                status: t(`chat.inspector.states.${one.status}`),
+                seconds: seconds(secondsOf(one)),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </InspectorSection>
+  );
+}
+
 const roleKey = (role: string) =>
   role === 'system' || role === 'user' || role === 'assistant' || role === 'tool' || role === 'tools'
     ? role
@@ -110,6 +137,7 @@ export function ChatInspector({ runId, onClose }: { runId: string | null; onClos
           ))}
         </InspectorSection>
       )}
+      {shown && shown.chain.length > 1 && <WhoWorked chain={shown.chain} />}
       {shown && shown.recalled.length > 0 && (
         <InspectorSection title={t('chat.inspector.recalled')}>
           <ul className="flex flex-col gap-2">

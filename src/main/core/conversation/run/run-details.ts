@@ -4,7 +4,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun, replyIn } from '../../db/messages.ts';
-import { getRun, type RunRow } from '../../db/runs.ts';
+import { delegatedBy, getRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { keptBlockAsSeen } from '../kept.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
@@ -12,6 +12,7 @@ import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
 import { asSent, readTranscript } from '../transcript.ts';
+import { callersOf } from './at-work.ts';
 import { runView } from './run-view.ts';
 
 export type RunAnswer = z.input<(typeof chatCalls)['runs.wait']['output']>;
@@ -38,6 +39,13 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
   }
 
   const replyOf = ({ id, agentId }: RunRow) => replyIn(messagesOfRun(db, id), agentId);
+
+  /** A run and all that it asked for, in that order. */
+  function treeFrom(run: RunRow, depth: number): RunDetails['chain'] {
+    const { id: runId, agentId, status, startedAt, endedAt } = runView(run);
+    const one = { runId, agentId, agentName: deps.agents.nameOf(agentId), depth, status, startedAt, endedAt };
+    return [one, ...delegatedBy(db, run.id).flatMap((next) => treeFrom(next, depth + 1))];
+  }
 
   return {
     find,
@@ -79,6 +87,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
         run: runView(run),
         toolCalls: [...deps.journal.ofRuns([runId])],
         recalled: [...(replyOf(run)?.recalled ?? [])],
+        chain: treeFrom(callersOf(db, run).at(-1) ?? run, 0),
         seen: [
           ...prefix.map(({ role, text }) => ({ role, text })),
           ...(tools.length > 0 ? [{ role: 'tools', text: tools.map(canonicalJson).join('\n') }] : []),
