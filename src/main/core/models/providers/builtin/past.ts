@@ -9,7 +9,7 @@ import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
-import { type Item, memoriesOf, type PlanItem, plansOf } from './results.ts';
+import { type Item, memoriesOf, type Plan, plansOf } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
 /** What the last of the messages asked for. */
@@ -120,7 +120,7 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
   if (made.length > 1) return made.map(({ id, name }) => ({ id, text: name }));
   const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'list_schedules');
   const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
-  const items = (some: readonly PlanItem[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
+  const items = (some: readonly Plan[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
   if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
   if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
   if (acts.length > 0) return [];

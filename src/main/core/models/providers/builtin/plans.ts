@@ -6,7 +6,7 @@ import {
   failed,
   type Item,
   numbered,
-  type PlanItem,
+  type Plan,
   plain,
   plansOf,
   type Speaker,
@@ -54,16 +54,16 @@ export function* tellPlans(wish: Wish & { readonly do: 'schedules' }, speaker: S
 /** Those that are told, what comes first, first. */
 export function tellable(
   { day, isNext }: Wish & { readonly do: 'schedules' },
-  plans: readonly PlanItem[],
+  plans: readonly Plan[],
   zone: string,
-): PlanItem[] {
+): Plan[] {
   const all = inOrder(plans);
   if (isNext) return [...all].sort((a, b) => momentOf(a) - momentOf(b)).slice(0, 1);
   return day === undefined ? all : all.filter((item) => mayRunOn(item, day, zone));
 }
 
 /** The plans that a question about one of them means: those that share its words. */
-export function tellablePlans(question: string, plans: readonly PlanItem[]): PlanItem[] {
+export function tellablePlans(question: string, plans: readonly Plan[]): Plan[] {
   return bestMatches(
     question,
     plans.map((item) => ({ ...item, text: item.name })),
@@ -80,13 +80,13 @@ export function* lookInPlans(question: string, speaker: Speaker): TalkPart<strin
   return speaker.t('builtin.says.schedules', { list: bullets(found.map((item) => lineOf(item, speaker))) });
 }
 
-const inOrder = (plans: readonly PlanItem[]): PlanItem[] =>
+const inOrder = (plans: readonly Plan[]): Plan[] =>
   [...plans].sort((a, b) => ((a.runs[0] ?? '~') < (b.runs[0] ?? '~') ? -1 : 1));
 
-const momentOf = ({ runs: [first = ''] }: PlanItem): number => Date.parse(first) || Number.POSITIVE_INFINITY;
+const momentOf = ({ runs: [first = ''] }: Plan): number => Date.parse(first) || Number.POSITIVE_INFINITY;
 
 /** The tool tells a few coming runs: what runs more often than that before the day may run on it as well. */
-function mayRunOn({ runs, isReminder }: PlanItem, day: string, zone: string): boolean {
+function mayRunOn({ runs, isReminder }: Plan, day: string, zone: string): boolean {
   if (runs.some((run) => dayOf(run, zone) === dayOf(day, zone))) return true;
   const last = runs.at(-1);
   return !isReminder && last !== undefined && Date.parse(last) < Date.parse(day);
@@ -97,7 +97,7 @@ export function dayOf(iso: string, zone: string): string {
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
-function lineOf({ name, runs, reading, isReminder }: PlanItem, { when, zone }: Speaker, day?: string): string {
+function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, day?: string): string {
   const run = runs.find((one) => day !== undefined && dayOf(one, zone) === dayOf(day, zone)) ?? runs[0];
   const at = run ? when(run) : '';
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;

@@ -13,7 +13,7 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
-import { type Found, orGuess } from './guess/or-guess.ts';
+import { type Guessed, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
 import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
@@ -91,7 +91,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
       offer: (call: Wanted) => void offered.push(call),
       choose: (options: readonly Choice[]) => void choices.push(...options),
     };
-    const found: Found = { offered, choices, says: lost.says };
+    const found: Guessed = { offered, choices, says: lost.says };
     const about = { history: request.history, at, viewpoint: voice.viewpoint };
     const past = pastOf(request.history, at, voice.viewpoint);
     const own = talkOf(understood, speaker, { ...about, past });

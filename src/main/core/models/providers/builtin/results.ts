@@ -65,7 +65,7 @@ export function memoriesOf({ value }: ToolAnswer): Item[] {
   });
 }
 
-export interface PlanItem {
+export interface Plan {
   readonly id: string;
   readonly name: string;
   /** ISO, soonest first; as many as the tool tells. */
@@ -74,7 +74,7 @@ export interface PlanItem {
   readonly isReminder: boolean;
 }
 
-export function plansOf({ value }: ToolAnswer): PlanItem[] {
+export function plansOf({ value }: ToolAnswer): Plan[] {
   return listOf(value['schedules']).flatMap((item) => {
     const { id, name, next_run, next_runs, reading, kind, status } = item as Record<string, unknown>;
     if (typeof name !== 'string' || (status !== undefined && status !== 'active' && status !== 'paused')) return [];

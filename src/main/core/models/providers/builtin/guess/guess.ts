@@ -1,33 +1,13 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { opens } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
-import type { Past } from '../meant.ts';
-import { call, type Entry, entriesOf, type PlanItem, plansOf, type Speaker, type TalkPart } from '../results.ts';
+import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
-
-/** Something that a sentence may ask for: a button, and what it does. */
-export interface Guess {
-  readonly label: string;
-  readonly calls: readonly ReturnType<typeof call>[];
-}
-
-/** What stands, and what was said and done: all that a guess goes by. */
-export interface Scene {
-  readonly sentence: string;
-  readonly parts: Parts;
-  readonly past: Past;
-  readonly speaker: Speaker;
-  readonly viewpoint: Viewpoint;
-  readonly plans: readonly PlanItem[];
-  /** Those of the plans whose names the sentence says, the best first. */
-  readonly named: readonly PlanItem[];
-  readonly entries: readonly Entry[];
-}
+import type { Guess, Sight } from './sight.ts';
 
 const mostGuesses = 4;
 
@@ -35,7 +15,7 @@ const mostGuesses = 4;
  * What a sentence may mean that no rule of a language reads: its times, the names of what stands and its classes of words,
  * weighed against what was done last. It is only ever offered. Empty where nothing in it speaks of what can be done here.
  */
-export function* guesses(text: string, scene: Pick<Scene, 'past' | 'speaker' | 'viewpoint'>): TalkPart<Guess[]> {
+export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>): TalkPart<Guess[]> {
   const { viewpoint } = scene;
   const own = languageOf(viewpoint.locale);
   const isQuestion = /\?["”“)\s]*$/u.test(text);
@@ -62,7 +42,7 @@ export function* guesses(text: string, scene: Pick<Scene, 'past' | 'speaker' | '
     parts.times.every((time) => isMereToday(time, viewpoint))
   )
     return [];
-  const seen: Scene = { ...scene, sentence, parts, plans, named, entries };
+  const seen: Sight = { ...scene, sentence, parts, plans, named, entries };
   const kept = isAsking ? [] : yield* ofKept(seen);
   const isOfKept = kept.some(({ calls }) => calls.length > 1 || calls[0]?.tool === 'store_set');
   const found = [...ofPlans(seen), ...(yield* ofLists(seen))];
@@ -70,7 +50,7 @@ export function* guesses(text: string, scene: Pick<Scene, 'past' | 'speaker' | '
   return different(found).slice(0, mostGuesses);
 }
 
-function namedIn({ left }: Parts, plans: readonly PlanItem[]): PlanItem[] {
+function namedIn({ left }: Parts, plans: readonly Plan[]): Plan[] {
   return bestMatches(
     left,
     plans.map((plan) => ({ ...plan, text: plan.name })),

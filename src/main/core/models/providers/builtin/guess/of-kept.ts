@@ -11,7 +11,7 @@ import { besideSame, replacedIn } from '../../../../understanding/replacement.ts
 import { withPart } from '../../../../understanding/with-part.ts';
 import { planOf } from '../referents.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
-import type { Guess, Scene } from './guess.ts';
+import type { Guess, Sight } from './sight.ts';
 
 const mostFact = 200;
 const fewestWords = 3;
@@ -19,7 +19,7 @@ const mostTurns = 2;
 const mostName = 8;
 
 /** What a sentence may say of what is kept, and of names: that it goes, that it is another now, or something new to keep. */
-export function* ofKept(scene: Scene): TalkPart<Guess[]> {
+export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   const { sentence, parts, past, speaker, named, entries } = scene;
   const { t } = speaker;
   const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => renamedTo(plan, scene)).slice(0, 1);
@@ -66,7 +66,7 @@ function* withId(memory: Item): TalkPart<Item | undefined> {
 }
 
 /** What is kept with the part that was said to be another. */
-function changedText({ sentence, parts }: Scene, text: string): string | undefined {
+function changedText({ sentence, parts }: Sight, text: string): string | undefined {
   const amendment = readAmendment(sentence, parts.language);
   const said = (amendment && withPart(text, amendment)) ?? replacedIn(text, sentence, parts.language);
   if (said !== undefined) return said;
@@ -84,14 +84,14 @@ interface Named {
   readonly name: string;
 }
 
-function lastPlan({ past }: Scene): Named[] {
+function lastPlan({ past }: Sight): Named[] {
   const [latest] = past.acts;
   const made = latest && latest.turnsAgo <= mostTurns ? planOf(latest) : undefined;
   return made ? [made] : [];
 }
 
 /** A part of a name is another. */
-function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Scene): Guess[] {
+function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Sight): Guess[] {
   const amendment = readAmendment(sentence, parts.language);
   const next = (amendment && withPart(name, amendment)) ?? replacedIn(name, sentence, parts.language);
   if (next === undefined || parts.times.length > 0) return [];
@@ -104,7 +104,7 @@ function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Scene): Gu
 }
 
 /** Something more about what was set just before: it becomes a part of its name. */
-function added(scene: Scene): Guess[] {
+function added(scene: Sight): Guess[] {
   const { parts, speaker } = scene;
   const name = parts.clauses.at(-1) ?? '';
   if (parts.times.length > 0 || parts.ends || bareName(name, parts.language) === '') return [];
@@ -119,7 +119,7 @@ function added(scene: Scene): Guess[] {
 }
 
 /** A sentence that says something of somebody, and asks for nothing. */
-function fact(scene: Scene): Guess[] {
+function fact(scene: Sight): Guess[] {
   const { sentence, parts, past, speaker } = scene;
   const { changes } = languages[parts.language];
   const [latest] = past.acts;

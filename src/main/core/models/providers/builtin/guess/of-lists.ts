@@ -5,7 +5,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
-import type { Guess, Scene } from './guess.ts';
+import type { Guess, Sight } from './sight.ts';
 
 const mostItems = 8;
 const mostItemWords = 8;
@@ -13,7 +13,7 @@ const mostItemWords = 8;
 const mostShort = 5;
 
 /** What a sentence may put on a list, or take off it. */
-export function* ofLists(scene: Scene): TalkPart<Guess[]> {
+export function* ofLists(scene: Sight): TalkPart<Guess[]> {
   const { parts, past, entries, speaker, named } = scene;
   const { carriers, changes } = languages[parts.language];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
@@ -52,23 +52,23 @@ export function* ofLists(scene: Scene): TalkPart<Guess[]> {
   ];
 }
 
-const usualList = ({ parts }: Scene): string => languages[parts.language].carriers.usualList;
+const usualList = ({ parts }: Sight): string => languages[parts.language].carriers.usualList;
 
-function goneFrom(list: NotedList, { parts }: Scene): string[] {
+function goneFrom(list: NotedList, { parts }: Sight): string[] {
   const gone = clausesOf(parts.left).flatMap((clause) =>
     languages[parts.language].itemsOf(clause).flatMap((words) => bestMatches(words, list.items, 1)),
   );
   return [...new Set(gone.map(({ text }) => text))];
 }
 
-function withoutItems({ key, items }: NotedList, gone: readonly string[], { speaker }: Scene): Guess {
+function withoutItems({ key, items }: NotedList, gone: readonly string[], { speaker }: Sight): Guess {
   const left = items.map(({ text }) => text).filter((text) => !gone.includes(text));
   const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
   return { label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] };
 }
 
 /** What is to be put there: what is quoted, what stands behind a colon, or what is left without the words for putting. */
-function itemsIn({ sentence, parts }: Scene, key: string, listWord: string): string[] {
+function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): string[] {
   const { changes, itemsOf, carriers } = languages[parts.language];
   const quoted = [...sentence.matchAll(/["“„'‘]([^"“”„'’]{2,60})["”“'’]/gu)].map(([, text = '']) => text);
   if (quoted.length > 0) return quoted;

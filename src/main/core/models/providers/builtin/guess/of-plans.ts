@@ -7,15 +7,15 @@ import { bareName, type Timed } from '../../../../understanding/parts.ts';
 import { planned, timeIn } from '../../../../understanding/read-plan.ts';
 import { dayOf, planCall } from '../plans.ts';
 import { planOf } from '../referents.ts';
-import { call, type PlanItem } from '../results.ts';
-import type { Guess, Scene } from './guess.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
 
 /** Turns after which a sentence without a name is not about what was set. */
 const mostTurns = 3;
 const mostChanged = 2;
 
 /** What a sentence may ask of what is planned: an end, another time, the old one, or something new. */
-export function ofPlans(scene: Scene): Guess[] {
+export function ofPlans(scene: Sight): Guess[] {
   const { parts, past, named } = scene;
   const taken = takenBack(scene);
   const latest = lastOf(scene);
@@ -41,7 +41,7 @@ export function ofPlans(scene: Scene): Guess[] {
 }
 
 /** The way back to what was before the last change. */
-function takenBack({ parts, past, speaker }: Scene): Guess[] {
+function takenBack({ parts, past, speaker }: Sight): Guess[] {
   const [latest] = past.acts;
   const isBack =
     latest && latest.turnsAgo <= mostTurns && latest.acts.some((act) => act === 'remove' || act === 'change');
@@ -49,14 +49,14 @@ function takenBack({ parts, past, speaker }: Scene): Guess[] {
 }
 
 /** What was made and taken back just before, at another time: "undo", "just tomorrow at 9". */
-function undoneBefore(scene: Scene): Guess[] {
+function undoneBefore(scene: Sight): Guess[] {
   const [latest, before] = scene.past.acts;
   const undone = latest?.tool === 'undo_change' && latest.turnsAgo === 1 && before ? planOf(before) : undefined;
   return undone ? made({ ...scene, parts: { ...scene.parts, name: undone.name } }, []) : [];
 }
 
 /** What was set or changed last, where that was a moment ago; what was told; the only thing that stands. */
-function lastOf({ past, plans, parts }: Scene): PlanItem[] {
+function lastOf({ past, plans, parts }: Sight): Plan[] {
   const latest = past.acts.find((act) => planOf(act) && act.turnsAgo <= mostTurns);
   const made = plans.filter(({ id }) => latest && id === planOf(latest)?.id);
   if (made.length > 0) return made;
@@ -65,7 +65,7 @@ function lastOf({ past, plans, parts }: Scene): PlanItem[] {
   return plans.length === 1 && (parts.name === '' || parts.corrects) ? [...plans] : [];
 }
 
-function changedTo({ id, name }: PlanItem, { words }: Pick<Timed, 'words'>, { speaker }: Scene): Guess {
+function changedTo({ id, name }: Plan, { words }: Pick<Timed, 'words'>, { speaker }: Sight): Guess {
   return {
     label: speaker.t('builtin.says.may.change', { name, when: words }),
     calls: [call('update_schedule', { id, when: words })],
@@ -73,7 +73,7 @@ function changedTo({ id, name }: PlanItem, { words }: Pick<Timed, 'words'>, { sp
 }
 
 /** Something new; "at the same time" is the time of what was spoken of last. */
-function made({ parts, speaker, viewpoint }: Scene, [latest]: readonly PlanItem[]): Guess[] {
+function made({ parts, speaker, viewpoint }: Sight, [latest]: readonly Plan[]): Guess[] {
   const { language, name } = parts;
   const isSame = has(languages[language].carriers.unsaidTime, parts.left);
   return parts.times
@@ -91,13 +91,13 @@ function made({ parts, speaker, viewpoint }: Scene, [latest]: readonly PlanItem[
 }
 
 /** "I am so tired today": a day that is now, and no hour. */
-export function isMereToday({ words, when }: Timed, { zone, now }: Scene['viewpoint']): boolean {
+export function isMereToday({ words, when }: Timed, { zone, now }: Sight['viewpoint']): boolean {
   const isNow = when.kind === 'once' && dayOf(when.rule.at, zone) === dayOf(new Date(now).toISOString(), zone);
   return isNow && when.grain !== 'minute' && when.grain !== 'hour' && !/\p{N}/u.test(words);
 }
 
 /** The same thing once more, at another time; on another day at its hour. */
-function once({ name, ...plan }: PlanItem, { parts, speaker, viewpoint }: Scene): Guess[] {
+function once({ name, ...plan }: Plan, { parts, speaker, viewpoint }: Sight): Guess[] {
   const { language } = parts;
   return parts.times.flatMap(({ words, when }) => {
     const clock = when.kind === 'once' && when.grain === 'day' ? clockOf({ name, ...plan }, viewpoint.zone) : undefined;
@@ -110,20 +110,20 @@ function once({ name, ...plan }: PlanItem, { parts, speaker, viewpoint }: Scene)
   });
 }
 
-function clockOf({ runs: [next] }: PlanItem, zone: string): string | undefined {
+function clockOf({ runs: [next] }: Plan, zone: string): string | undefined {
   if (next === undefined || Number.isNaN(Date.parse(next))) return undefined;
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(Date.parse(next)).toZonedDateTimeISO(zone);
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** By so much earlier or later. */
-function moved(about: readonly PlanItem[], scene: Scene): Guess[] {
+function moved(about: readonly Plan[], scene: Sight): Guess[] {
   const { by } = scene.parts;
   return by === undefined ? [] : about.map((plan) => changedTo(plan, { words: by }, scene));
 }
 
 /** "and the fish the same": what was changed last is done to another, too. */
-function same(scene: Scene): Guess[] {
+function same(scene: Sight): Guess[] {
   const { parts, past, named } = scene;
   const when = past.acts[0]?.args['when'];
   const { more } = languages[parts.language].changes;
@@ -133,7 +133,7 @@ function same(scene: Scene): Guess[] {
 }
 
 /** Something to be reminded of without a time: a few to choose from. */
-function asked({ parts, named, speaker }: Scene): Guess[] {
+function asked({ parts, named, speaker }: Sight): Guess[] {
   if (!(parts.asks || parts.duty) || parts.ends || named.length > 0 || !hasObject(parts.name)) return [];
   const { name } = parts;
   return speaker.times.map((at) => {
@@ -144,14 +144,14 @@ function asked({ parts, named, speaker }: Scene): Guess[] {
 }
 
 /** All that comes on a day. */
-function endedThen({ parts, plans, speaker, viewpoint }: Scene): Guess[] {
+function endedThen({ parts, plans, speaker, viewpoint }: Sight): Guess[] {
   const [first] = parts.times;
   const day = first?.when.kind === 'once' ? dayOf(first.when.rule.at, viewpoint.zone) : undefined;
   const found = plans.filter(({ runs: [next = ''] }) => day !== undefined && dayOf(next, viewpoint.zone) === day);
   return found.length === 0 ? [] : [cancelled(found, speaker)];
 }
 
-function ended(about: readonly PlanItem[], { parts, named, speaker }: Scene): Guess[] {
+function ended(about: readonly Plan[], { parts, named, speaker }: Sight): Guess[] {
   if (!parts.ends) return [];
   const { changes } = languages[parts.language];
   const isAbout = named.length > 0 || bareName(parts.name, parts.language) === '' || has(changes.it, parts.left);
@@ -160,7 +160,7 @@ function ended(about: readonly PlanItem[], { parts, named, speaker }: Scene): Gu
   return [...(isAll ? [about] : []), ...about.map((plan) => [plan])].map((some) => cancelled(some, speaker));
 }
 
-function cancelled(some: readonly PlanItem[], { t }: Scene['speaker']): Guess {
+function cancelled(some: readonly Plan[], { t }: Sight['speaker']): Guess {
   return {
     label: t('builtin.says.may.cancel', { name: some.map(({ name }) => name).join(', ') }),
     calls: [call('cancel_schedule', { id: some.map(({ id }) => id).join(', ') })],

@@ -5,10 +5,11 @@ import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
-import { type Guess, guesses, type Scene } from './guess.ts';
+import { guesses } from './guess.ts';
+import type { Guess, Sight } from './sight.ts';
 
 /** What an answer has come to: what it offers, and which sentences it says. */
-export interface Found {
+export interface Guessed {
   readonly offered: Wanted[];
   readonly choices: Choice[];
   readonly says: Set<WordKey>;
@@ -42,8 +43,8 @@ const unsure: ReadonlySet<WordKey> = new Set([
  */
 export function* orGuess(
   talk: Talk,
-  found: Found,
-  said: Pick<Scene, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
+  found: Guessed,
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
 ): Talk {
   let answer = talk.next();
   let hasActed = false;
@@ -93,7 +94,7 @@ export function* orGuess(
 }
 
 /** What was told of something that the words may end: told, and offered to go. */
-function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Scene['speaker']): Talk {
+function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Sight['speaker']): Talk {
   const ends = guessed.filter(({ calls }) => calls[0]?.tool === 'cancel_schedule');
   const [only] = ends;
   if (!only || ends.length > 1) return told;
@@ -104,8 +105,8 @@ function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Scene['sp
 /** The answer to a question that stands within other words: "quick one: where is …". Undefined where none is known. */
 function* answerWithin(
   text: string,
-  speaker: Scene['speaker'],
-  { locale }: Scene['viewpoint'],
+  speaker: Sight['speaker'],
+  { locale }: Sight['viewpoint'],
 ): TalkPart<string | undefined> {
   const { asksFirst } = languages[languageOf(locale)].carriers;
   const found = patternOf(`(?:^|[\\s,:;])((?:${asksFirst})(?:'s|s)?\\s.+)$`, 'isu').exec(text.trim());
@@ -116,7 +117,7 @@ function* answerWithin(
 }
 
 /** What a button says that does what was offered already. */
-function labelOf(offered: Wanted | undefined, said: string, { t, when }: Scene['speaker']): string {
+function labelOf(offered: Wanted | undefined, said: string, { t, when }: Sight['speaker']): string {
   const { memory, name, fire_at, cron_description } = offered?.args ?? {};
   if (offered?.tool === 'memory_remember') return t('builtin.says.may.remember', { memory: String(memory) });
   const at = offered?.tool === 'set_reminder' ? when(String(fire_at)) : cron_description;

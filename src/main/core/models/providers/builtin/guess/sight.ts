@@ -1,0 +1,23 @@
+import type { Viewpoint } from '../../../../languages/viewpoint.ts';
+import type { Parts } from '../../../../understanding/parts.ts';
+import type { Past } from '../meant.ts';
+import type { call, Entry, Plan, Speaker } from '../results.ts';
+
+/** Something that a sentence may ask for: a button, and what it does. */
+export interface Guess {
+  readonly label: string;
+  readonly calls: readonly ReturnType<typeof call>[];
+}
+
+/** What stands, and what was said and done: all that a guess goes by. */
+export interface Sight {
+  readonly sentence: string;
+  readonly parts: Parts;
+  readonly past: Past;
+  readonly speaker: Speaker;
+  readonly viewpoint: Viewpoint;
+  readonly plans: readonly Plan[];
+  /** Those of the plans whose names the sentence says, the best first. */
+  readonly named: readonly Plan[];
+  readonly entries: readonly Entry[];
+}
