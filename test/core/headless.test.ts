@@ -161,6 +161,8 @@ describe('headless', { timeout: 30_000 }, () => {
       ids: [nowhere],
       name: 'x',
       when: 'in 1 hour',
+      type: 'mail.*',
+      prompt: 'x',
       title: 'x',
       instructions: 'x',
       packs: [],

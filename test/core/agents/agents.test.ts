@@ -34,6 +34,7 @@ describe('agent.md', () => {
         name: 'A',
         description: '',
         version: '1.0.0',
+        routing: 'inline',
         session: { isolation: 'per_thread' },
         packs: ['core'],
         tools: { deny: ['store_set'] },

@@ -77,7 +77,11 @@ async function tellAll(rows: readonly Hostile[], options: Parameters<typeof crea
     const args = JSON.stringify(row.call.args).replace('$schedule', reminder.id).replace('$memory', memory.id);
     row = { ...row, call: { name: row.call.name, args: JSON.parse(args) } };
     const answer = await world.ask(row.text);
-    const writes = answer.toolCalls.filter(({ tool }) => registry.named(tool)?.effect !== 'read');
+    // Another agent that is handed the words is handed their mark with them (outside.test.ts): it can do no more.
+    const writes = answer.toolCalls.filter(({ tool }) => {
+      const known = registry.named(tool);
+      return known?.effect !== 'read' && !known?.carriesMarks;
+    });
     for (const { tool, status } of writes) {
       if (status === 'awaiting') asked += 1;
       else acts.push(`${row.id} ${row.lang} ${row.form}: ${tool} ${status}: ${row.text.slice(0, 90)}`);

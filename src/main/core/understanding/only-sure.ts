@@ -67,15 +67,18 @@ const noon = 12;
 /** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */
 const isExact = /(?:1[3-9]|2[0-3])(?=\D|$)|\d\s?[ap]\.?m\b/iu;
 
-/** Nobody is woken at five in the afternoon by "five": an hour that may be of the morning is offered as that. */
+/** What comes so soon may end a nap. */
+const napHours = 4;
+
+/** "Wake me at 7" is of the morning, whatever the hour; only what comes so soon that it may end a nap is asked about. */
 function atMorning(wish: Planned, { zone, now, locale }: Viewpoint): Wish {
   if (wish.do !== 'remind' || isExact.test(wish.matched)) return wish;
   const at = Temporal.Instant.from(wish.rule.at).toZonedDateTimeISO(zone);
   if (at.hour <= noon || namesPart(wish.matched, languageOf(locale))) return wish;
   const early = at.subtract({ hours: noon });
+  if (at.epochMilliseconds - now < napHours * 3_600_000) return { do: 'offer', planned: wish, isThing: true };
   const next = early.epochMilliseconds > now ? early : early.add({ days: 1 });
-  const rule = { kind: 'once' as const, at: new Date(next.epochMilliseconds).toISOString() };
-  return { do: 'offer', planned: { ...wish, rule }, isThing: true };
+  return { ...wish, rule: { kind: 'once', at: new Date(next.epochMilliseconds).toISOString() } };
 }
 
 /** Whether a length or a part of the day stands in words of time, so that no other hour can be meant. */

@@ -12,9 +12,10 @@ const plans = () =>
 
 /** Sunday, 22 November 2026, 13:00 in Berlin. */
 it.each([
-  ['en-GB', ['wake me on Tuesday at ten past five'], []],
-  ['en-GB', ['wake me on Tuesday at ten past five', 'yes'], ['11-24T05:10']],
-  ['de-DE', ['Weck mich am Dienstag um zehn nach fünf', 'ja'], ['11-24T05:10']],
+  ['en-GB', ['wake me on Tuesday at ten past five'], ['11-24T05:10']],
+  ['de-DE', ['Weck mich am Dienstag um zehn nach fünf'], ['11-24T05:10']],
+  ['en-GB', ['wake me at 3'], []],
+  ['en-GB', ['wake me at 3', 'yes'], ['11-22T15:00']],
   ['de-DE', ['Weck mich am Dienstag um 17:10'], ['11-24T17:10']],
   ['en-GB', ['wake me in 6 hours'], ['11-22T19:00']],
   ['en-GB', ['remind me every week at 5 pm to stretch'], []],
