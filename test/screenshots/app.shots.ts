@@ -1,52 +1,17 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ElectronApplication, Page } from '@playwright/test';
 import { PanelName } from '../../src/shared/contract/window.ts';
-import { type Language, locales, type WordKey } from '../../src/shared/locales/index.ts';
+import type { WordKey } from '../../src/shared/locales/index.ts';
 import { believable } from '../support/believable.ts';
 import { call } from '../support/bridge.ts';
 import { testCache } from '../support/cache.ts';
 import { expect, launch, test } from '../support/launch.ts';
 import { answerDialogs, windowOf } from '../support/story.ts';
 import { fill } from './fill.ts';
-
-/** A Monday afternoon, so that two runs make the same pictures. */
-const NOW = Date.parse('2026-11-23T15:40:00+01:00');
-const folder = process.env['HEARTH_SCREENSHOTS'] ?? 'screenshots';
-const sizes = { narrow: { width: 760, height: 780 }, wide: { width: 1600, height: 1000 } } as const;
-type Look = { readonly theme: 'light' | 'dark'; readonly size: keyof typeof sizes };
-const looks: readonly Look[] = [
-  { theme: 'light', size: 'wide' },
-  { theme: 'dark', size: 'narrow' },
-];
+import { lookAt, NOW, resize, say, shoot, sizes, standStill } from './looks.ts';
 
 /** Panels that stand in pictures of their own. */
 const shown = new Set<PanelName>(['chat', 'schedules', 'storage']);
-
-function say(language: Language, key: WordKey): string {
-  return key
-    .split('.')
-    .reduce((words: unknown, part) => Reflect.get(words as object, part), locales[language].words) as string;
-}
-
-/** The page's own clock stands with the app's. */
-const standStill = (page: Page): Promise<void> => page.clock.setFixedTime(NOW);
-
-function resize(app: ElectronApplication, { width, height }: { width: number; height: number }): Promise<void> {
-  return app.evaluate(
-    ({ BrowserWindow }, [w, h]) => {
-      BrowserWindow.getAllWindows()
-        .find((window) => window.webContents.getURL().includes('/index.html'))
-        ?.setContentSize(w, h);
-    },
-    [width, height] as const,
-  );
-}
-
-/** A picture once nothing moves any more. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'initial' });
-}
 
 for (const language of ['en', 'de'] as const) {
   test(`every panel and window, ${language}`, async ({ desktop, userData }) => {
@@ -67,19 +32,7 @@ for (const language of ['en', 'de'] as const) {
     await call(page, 'settings.set', { language, welcomed: true, name: 'Kim' });
     await call(page, 'models.assign', { agentId: null, model: 'builtin' });
 
-    const inEachLook = async (name: string, window: Page, prepare: () => Promise<void> = async () => undefined) => {
-      for (const { theme, size } of looks) {
-        await call(page, 'settings.set', { theme });
-        await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
-        if (window === page) await resize(app, sizes[size]);
-        await prepare();
-        await shoot(
-          window,
-          window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`,
-        );
-      }
-      await resize(app, sizes.wide);
-    };
+    const inEachLook = lookAt(app, page, language);
     const press = (keys: string) => page.keyboard.press(`Control+${keys}`);
     const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) }).first();

@@ -2,16 +2,11 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import type { Believable } from '../support/believable.ts';
 import { call } from '../support/bridge.ts';
 import { expect } from '../support/launch.ts';
+import { setClock } from './looks.ts';
 
 const HOUR = 3_600_000;
 /** Days of ledger before the pictures are taken. */
 const PAST = 4 * 24 * HOUR;
-
-function setClock(app: ElectronApplication, now: number): Promise<void> {
-  return app.evaluate((_electron, to) => {
-    (globalThis as unknown as { hearthClock: { set(now: number): void } }).hearthClock.set(to);
-  }, now);
-}
 
 /** Lets an ordinary person's days pass in the app, by its own calls and conversations, until it is `now`. */
 export async function fill(app: ElectronApplication, page: Page, data: Believable, now: number): Promise<void> {

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { WordKey } from '../../src/shared/locales/index.ts';
+import { agentsAtWork } from '../support/agents-at-work.ts';
+import { call } from '../support/bridge.ts';
+import { expect, launch, test } from '../support/launch.ts';
+import { everythingServer, node } from '../support/mcp-servers.ts';
+import { answerDialogs, windowOf } from '../support/story.ts';
+import { lookAt, NOW, resize, say, setClock, sizes, standStill } from './looks.ts';
+
+for (const language of ['en', 'de'] as const) {
+  test(`what agents do among themselves, ${language}`, async ({ desktop: _, userData }) => {
+    const t = (key: WordKey): string => say(language, key);
+    const data = agentsAtWork[language];
+    const child = resolve('test/support/agents-at-work-child.ts');
+    execFileSync(process.execPath, ['--no-warnings', child, userData, language, new Date(NOW).toISOString()]);
+    const app = await launch({
+      userData,
+      env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
+    });
+    await answerDialogs(app, 1);
+    const page = await app.firstWindow();
+    await page.waitForLoadState('load');
+    await standStill(page);
+    await setClock(app, NOW);
+    await resize(app, sizes.wide);
+    const inEachLook = lookAt(app, page, language);
+    const panel = async (name: 'activity' | 'agents' | 'connections' | 'storage'): Promise<void> => {
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: t(`shell.panels.${name}`), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: t(`shell.panels.${name}`), level: 1 })).toBeVisible();
+    };
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+    const details = page.getByRole('complementary');
+
+    await page.getByRole('navigation').getByRole('button', { name: data.asks.title }).click();
+    await expect(page.getByRole('list', { name: t('chat.receipt.label') }).last()).toBeVisible();
+    await inEachLook('delegation', page);
+    await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+    await expect(details.getByText(data.agent.name).first()).toBeVisible();
+    await inEachLook('delegation-inspector', page);
+    await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
+
+    await panel('activity');
+    await expect(page.getByText(data.bill.event, { exact: true })).toBeVisible();
+    await inEachLook('activity-timeline', page);
+    await page.getByText(data.bill.event, { exact: true }).click();
+    await expect(details.getByText(t('activity.because'))).toBeVisible();
+    await inEachLook('activity-entry', page);
+    await choose(t('activity.view.events'));
+    await expect(page.getByText(data.wake.filter)).toBeVisible();
+    await inEachLook('activity-events', page);
+    await page.getByRole('button', { name: t('activity.events.edit') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inEachLook('activity-subscription', page);
+    await page.keyboard.press('Escape');
+
+    await panel('storage');
+    await choose(t('storage.kind.goals'));
+    await expect(page.getByText(data.goals[0]?.description ?? '')).toBeVisible();
+    await inEachLook('storage-goals', page);
+    await page.getByText(data.goals[0]?.description ?? '').click();
+    await expect(details).toBeVisible();
+    await inEachLook('storage-goal-details', page);
+
+    await panel('agents');
+    await page.getByRole('button', { name: new RegExp(`^${data.agent.name}`) }).click();
+    await expect(details.getByText(data.tool.title)).toBeVisible();
+    await inEachLook('agents-details', page);
+    await details.getByRole('button', { name: t('agents.actions.edit') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inEachLook('agents-form', page);
+    await page.keyboard.press('Escape');
+
+    const json = JSON.stringify({ mcpServers: { everything: { command: node, args: [everythingServer, 'stdio'] } } });
+    await call(page, 'connections.import', { json });
+    const asking = await windowOf(app, 'approval');
+    await standStill(asking);
+    await asking.getByRole('button', { name: t('approval.connection.program.confirm') }).click();
+    await panel('connections');
+    await expect(page.getByRole('status').first()).toHaveText(t('connections.state.running'));
+    await inEachLook('connections-one', page);
+    await app.close();
+  });
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { type Language, locales, type WordKey } from '../../src/shared/locales/index.ts';
+import { call } from '../support/bridge.ts';
+import { expect } from '../support/launch.ts';
+
+/** A Monday afternoon, so that two runs make the same pictures. */
+export const NOW = Date.parse('2026-11-23T15:40:00+01:00');
+const folder = process.env['HEARTH_SCREENSHOTS'] ?? 'screenshots';
+export const sizes = { narrow: { width: 760, height: 780 }, wide: { width: 1600, height: 1000 } } as const;
+type Look = { readonly theme: 'light' | 'dark'; readonly size: keyof typeof sizes };
+const looks: readonly Look[] = [
+  { theme: 'light', size: 'wide' },
+  { theme: 'dark', size: 'narrow' },
+];
+
+export function say(language: Language, key: WordKey): string {
+  return key
+    .split('.')
+    .reduce((words: unknown, part) => Reflect.get(words as object, part), locales[language].words) as string;
+}
+
+/** The page's own clock stands with the app's. */
+export const standStill = (page: Page): Promise<void> => page.clock.setFixedTime(NOW);
+
+export function resize(app: ElectronApplication, { width, height }: { width: number; height: number }): Promise<void> {
+  return app.evaluate(
+    ({ BrowserWindow }, [w, h]) => {
+      BrowserWindow.getAllWindows()
+        .find((window) => window.webContents.getURL().includes('/index.html'))
+        ?.setContentSize(w, h);
+    },
+    [width, height] as const,
+  );
+}
+
+/** Moves the app's clock, and with it all that is due. */
+export function setClock(app: ElectronApplication, now: number): Promise<void> {
+  return app.evaluate((_electron, to) => {
+    (globalThis as unknown as { hearthClock: { set(now: number): void } }).hearthClock.set(to);
+  }, now);
+}
+
+/** A picture once nothing moves any more. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'initial' });
+}
+
+/** One picture for each look: of the main window `page`, or of another beside it. */
+export function lookAt(app: ElectronApplication, page: Page, language: Language) {
+  return async (name: string, window: Page, prepare: () => Promise<void> = async () => undefined): Promise<void> => {
+    for (const { theme, size } of looks) {
+      await call(page, 'settings.set', { theme });
+      await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
+      if (window === page) await resize(app, sizes[size]);
+      await prepare();
+      await shoot(
+        window,
+        window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`,
+      );
+    }
+    await resize(app, sizes.wide);
+  };
+}
