@@ -56,6 +56,7 @@ export const chat: Words<typeof english> = {
     only_receipts: 'Getan wurde nur, was die Liste darüber zeigt.',
   },
   offer: {
+    impossible: 'Ich sehe, was du möchtest, kann es hier aber nicht tun.',
     label: 'Angebot: {{what}}',
     choices: 'Wähle etwas aus',
     yes: 'Ja',

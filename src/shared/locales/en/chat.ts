@@ -57,6 +57,7 @@ export const chat = {
     only_receipts: 'Only what the list above shows was done.',
   },
   offer: {
+    impossible: 'I see what you want, but I cannot do it here.',
     label: 'Offered: {{what}}',
     choices: 'Choose one',
     yes: 'Yes',

@@ -39,6 +39,20 @@ describe('an offer', () => {
     expect(await plans()).toEqual([]);
   });
 
+  it.each([
+    ['a tool that the agent does not have', 'launch_rocket', {}, undefined],
+    ['arguments that do not fit', 'set_reminder', { name: 7 }, undefined],
+    ['what is blocked', 'set_reminder', remind(), 'set_reminder'],
+  ] as const)('of %s asks nothing', async (_, tool, args, blocked) => {
+    world = createConversation();
+    if (blocked)
+      await world.core.client('headless')['policies.set']({ scope: 'person', tool: blocked, policy: 'block' });
+    world.model.follow([{ text: 'Shall I?', before: [offer(tool, args)] }, { text: 'Fine.' }]);
+    const { spaceId } = await world.ask('Book club in 20 minutes');
+    expect(last(spaceId)).toMatchObject({ offer: null, text: expect.stringMatching(/cannot do it here\.$/) });
+    expect(last(spaceId)?.text).not.toContain('Shall I');
+  });
+
   it('is done once by a yes, with its receipt and its undo under the same message', async () => {
     const { spaceId, id } = await offered(offer('set_reminder', remind()));
     await accept(id);

@@ -135,12 +135,19 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       mustAsk: (call) => isAsked(call, step.request, context),
     });
     if (offer) reply.setOffer(offer);
+    // Nobody is asked “Shall I?” about what could not be done anyway.
+    const isVain = !offer && !isClaimed && (step.offered.length > 0 || step.choices !== undefined);
+    const text = isVain ? context.person.t('chat.offer.impossible') : step.text;
+    if (isVain) {
+      reply.rewind(spoken);
+      reply.append(text);
+    }
     const said: StoredMessage = {
       role: 'assistant',
-      text: step.text,
+      text,
       ...(calls.length > 0 ? { toolCalls: calls } : {}),
     };
-    if (step.text !== '' || calls.length > 0) transcript = [...transcript, said];
+    if (text !== '' || calls.length > 0) transcript = [...transcript, said];
     const usage = addUsage(run.usage, step.usage);
     save({ usage });
     context.emit('usage', { runId: run.id, usage });
