@@ -75,7 +75,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.agent')}
-        className="w-40"
+        className="w-44 max-[1000px]:w-36"
         value={agentId ?? ALL}
         onChange={(value) => put({ agentId: value === ALL ? null : value })}
         options={[
@@ -86,7 +86,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.kinds.label')}
-        className="w-36"
+        className="w-44 max-[1000px]:w-36"
         value={kind ?? ALL}
         onChange={(value) => put({ kind: value === ALL ? null : ActivityKind.parse(value) })}
         options={[
@@ -97,7 +97,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.outcomes.label')}
-        className="w-44"
+        className="w-44 max-[1000px]:w-36"
         value={outcome ?? ALL}
         onChange={(value) => put({ outcome: value === ALL ? null : ActivityOutcome.parse(value) })}
         options={[

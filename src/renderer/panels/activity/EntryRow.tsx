@@ -35,7 +35,7 @@ export function EntryRow({ entry, isOpen = false, isBrief = false, onOpen }: Ent
       onClick={() => onOpen(entry.id)}
       className={cn(
         'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 py-1 text-left text-list hover:bg-hover',
-        isOpen && 'bg-soft',
+        isOpen && 'bg-soft hover:bg-soft',
       )}
     >
       <Icon icon={mark?.icon ?? icons[entry.kind]} size={15} className={mark?.tone ?? 'text-muted'} />
@@ -45,7 +45,7 @@ export function EntryRow({ entry, isOpen = false, isBrief = false, onOpen }: Ent
       </span>
       {!isBrief && (
         <>
-          <span className="shrink-0 text-caption text-muted max-[760px]:hidden">{entry.agentName}</span>
+          <span className="shrink-0 text-caption text-muted max-[1000px]:hidden">{entry.agentName}</span>
           <span className="shrink-0 text-caption text-muted">
             <Time at={entry.at} />
           </span>

@@ -137,7 +137,14 @@ function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
   const line = (
     <div className="flex min-h-7 items-center gap-2" title={why}>
       <Icon icon={icon} size={15} className={tone} />
-      <span className={cn('min-w-0 truncate', note === 'undone' && 'text-muted line-through')} title={what}>
+      <span
+        className={cn(
+          'truncate',
+          did ? 'max-w-[60%] shrink-0' : 'min-w-0',
+          note === 'undone' && 'text-muted line-through',
+        )}
+        title={what}
+      >
         {twice ? (
           <>
             {twice.head}

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const activity: Words<typeof english> = {
   hint: 'Alles, was hier geschehen ist, und was dazu geführt hat.',
-  view: { label: 'Ansicht', timeline: 'Verlauf', events: 'Ereignisse' },
+  view: { label: 'Ansicht', timeline: 'Zeitleiste', events: 'Ereignisse' },
   search: 'Suchen, was geschehen ist',
   agent: 'Agent',
   allAgents: 'Alle Agenten',
@@ -19,7 +19,7 @@ export const activity: Words<typeof english> = {
   one: { run: 'Durchgang', call: 'Handlung', question: 'Frage', event: 'Ereignis', decision: 'Entscheidung' },
   outcomes: {
     label: 'Ausgang',
-    all: 'Egal wie es ausging',
+    all: 'Jeder Ausgang',
     ok: 'Getan',
     problem: 'Nicht getan',
     waiting: 'Noch offen',
@@ -29,8 +29,8 @@ export const activity: Words<typeof english> = {
   noneFound: 'So etwas ist nicht geschehen.',
   older: 'Ältere zeigen',
   audit: {
-    whole_one: 'Protokoll der Entscheidungen ungebrochen: 1 seit {{since}}',
-    whole_other: 'Protokoll der Entscheidungen ungebrochen: {{count}} seit {{since}}',
+    whole_one: 'Lückenlos: 1 Entscheidung seit {{since}}',
+    whole_other: 'Lückenlos: {{count}} Entscheidungen seit {{since}}',
     empty: 'Noch keine Entscheidungen',
     broken:
       'Das Protokoll der Entscheidungen wurde von außen geändert: Was {{at}} entschieden wurde, ist nicht mehr, wie es geschrieben war.',
@@ -56,7 +56,7 @@ export const activity: Words<typeof english> = {
     policy: 'Eine Erlaubnis wurde geändert',
     grant: 'Ein dauerhaftes Ja wurde zurückgenommen',
     installed: 'Ein Agent kam hinzu',
-    written: 'Ein Agent wurde geändert',
+    written: 'Ein Agent wurde angelegt oder geändert',
     removed: 'Ein Agent wurde entfernt',
     trusted: 'Fremden Texten wurde vertraut',
     distrusted: 'Bei fremden Texten wird wieder gefragt',
