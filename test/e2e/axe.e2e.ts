@@ -82,6 +82,10 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   await page.getByRole('row', { name: /shopping-list/ }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await look('notes with details');
+  await chat.panel('Agents').click();
+  await page.getByRole('button', { name: /^Hearth.*Part of Hearth/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Hearth' })).toBeVisible();
+  await look('agents with details');
 });
 
 test('axe finds nothing in the approval window and in quick entry, light and dark', async ({ app, page, desktop }) => {

@@ -40,11 +40,11 @@ describe('StoragePanel: what agents keep in view', () => {
     await user.click(await screen.findByText('See the sea in May'));
     await expectAccessible(container);
     const statuses = async () => (await me['goals.list']({})).goals.map(({ status }) => status);
-    await user.click(await screen.findByRole('button', { name: 'Reached' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as reached' }));
     await waitFor(async () => expect(await statuses()).toEqual(['completed']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await statuses()).toEqual(['active']));
-    await screen.findByRole('button', { name: 'Reached' });
+    await screen.findByRole('button', { name: 'Mark as reached' });
     screen.getByRole('grid').focus();
     await user.keyboard('{Control>}a{/Control}{Delete}');
     await waitFor(async () => expect(await statuses()).toEqual([]));

@@ -77,7 +77,7 @@ export const storage: Words<typeof english> = {
   actions: {
     erase: 'Endgültig entfernen',
     revert: 'Verwerfen',
-    reach: 'Erreicht',
+    reach: 'Als erreicht abhaken',
     reopen: 'Wieder anstreben',
     create: 'Anlegen',
   },

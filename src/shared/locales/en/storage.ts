@@ -74,7 +74,7 @@ export const storage = {
   actions: {
     erase: 'Erase for good',
     revert: 'Revert',
-    reach: 'Reached',
+    reach: 'Mark as reached',
     reopen: 'Aim at it again',
     create: 'Add',
   },
