@@ -88,7 +88,11 @@ function SubscriptionCard({ subscription, onEdit }: { subscription: Subscription
         <IconButton icon={Pencil} label={`${t('activity.events.edit')}: ${type}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`${t('activity.events.remove')}: ${type}`} onClick={() => void remove()} />
       </div>
-      {filter && <p className="wrap-anywhere pt-2 font-mono text-caption text-muted">{filter}</p>}
+      {filter && (
+        <p className="wrap-anywhere pt-2 text-caption text-muted">
+          {t('activity.events.onlyIf')} <code className="font-mono">{filter}</code>
+        </p>
+      )}
       <p className="wrap-anywhere line-clamp-3 py-2 text-list">{prompt}</p>
       <Switch
         label={t('activity.events.on')}

@@ -3,6 +3,7 @@ import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { OwnToolList } from './OwnToolList.tsx';
+import { usePackNames } from './pack-names.ts';
 
 /** What an agent is and may: the same for one that is here and one that could be. */
 export function AgentFacts({
@@ -16,6 +17,7 @@ export function AgentFacts({
   model: string;
 }) {
   const t = useT();
+  const packName = usePackNames();
   const { instructions, tools, customTools, servers, packs, isolation, limits, languages } = of;
   return (
     <>
@@ -33,7 +35,7 @@ export function AgentFacts({
           </p>
         )}
       </InspectorSection>
-      <InspectorSection title={`${t('agents.parts.tools')}: ${packs.join(', ') || t('agents.none')}`}>
+      <InspectorSection title={`${t('agents.parts.tools')}: ${packs.map(packName).join(', ') || t('agents.none')}`}>
         {tools.length === 0 ? (
           <p className="text-muted">{t('agents.noTools')}</p>
         ) : (

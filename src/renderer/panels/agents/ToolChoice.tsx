@@ -3,6 +3,7 @@ import { Switch } from '../../components/ui/Switch.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
+import { usePackNames } from './pack-names.ts';
 
 interface ToolChoiceProps {
   packs: readonly string[];
@@ -14,6 +15,7 @@ interface ToolChoiceProps {
 /** Which packs an agent has, and which of their tools it does without. */
 export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceProps) {
   const t = useT();
+  const packName = usePackNames();
   const tools = useCall('tools.list', {}).data?.tools ?? [];
   const own = tools.filter(({ isConnected }) => !isConnected);
   const names = [...new Set(own.map(({ pack }) => pack))];
@@ -21,7 +23,7 @@ export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceP
   return byPack.map(([pack, brought]) => (
     <fieldset key={pack} className="flex flex-col gap-2">
       <Switch
-        label={t('agents.form.pack', { name: pack })}
+        label={t('agents.form.pack', { name: packName(pack) })}
         hint={t('agents.form.packHint')}
         isOn={packs.includes(pack)}
         onChange={(isOn) => setPacks(isOn ? [...packs, pack] : packs.filter((other) => other !== pack))}

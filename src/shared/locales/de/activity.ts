@@ -19,7 +19,7 @@ export const activity: Words<typeof english> = {
   one: { run: 'Durchgang', call: 'Handlung', question: 'Frage', event: 'Ereignis', decision: 'Entscheidung' },
   outcomes: {
     label: 'Ausgang',
-    all: 'Jeder Ausgang',
+    all: 'Egal wie',
     ok: 'Getan',
     problem: 'Nicht getan',
     waiting: 'Noch offen',
@@ -95,6 +95,7 @@ export const activity: Words<typeof english> = {
     remove: 'Entfernen',
     removed: 'Abo entfernt',
     on: 'An',
+    onlyIf: 'Nur wenn',
     met_one: 'traf 1 Ereignis',
     met_other: 'traf {{count}} Ereignisse',
     log: 'Zuletzt gemeldet',

@@ -6,6 +6,7 @@ export const agents: Words<typeof english> = {
   hint: 'Wer dir hier hilft. Jeder merkt sich das Seine und hat eigene Notizen und Zeitpläne.',
   add: 'Neuer Agent',
   install: { button: 'Installieren', folder: 'Aus einem Ordner …', zip: 'Aus einem Zip …' },
+  packs: { core: 'Alltag', spaces: 'Ziele und Pläne' },
   partOfApp: 'Gehört zu Hearth',
   version: 'Version {{version}}',
   actions: {

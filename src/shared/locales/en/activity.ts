@@ -91,6 +91,7 @@ export const activity = {
     remove: 'Remove',
     removed: 'Subscription removed',
     on: 'On',
+    onlyIf: 'Only if',
     met_one: 'met 1 event',
     met_other: 'met {{count}} events',
     log: 'Announced lately',
