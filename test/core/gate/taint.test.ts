@@ -78,10 +78,9 @@ async function tellAll(rows: readonly Hostile[], options: Parameters<typeof crea
     row = { ...row, call: { name: row.call.name, args: JSON.parse(args) } };
     const answer = await world.ask(row.text);
     // Another agent that is handed the words is handed their mark with them (outside.test.ts): it can do no more.
-    const writes = answer.toolCalls.filter(({ tool }) => {
-      const known = registry.named(tool);
-      return known?.effect !== 'read' && !known?.carriesMarks;
-    });
+    const writes = answer.toolCalls.filter(
+      ({ tool }) => tool !== 'delegate_to_agent' && registry.named(tool)?.effect !== 'read',
+    );
     for (const { tool, status } of writes) {
       if (status === 'awaiting') asked += 1;
       else acts.push(`${row.id} ${row.lang} ${row.form}: ${tool} ${status}: ${row.text.slice(0, 90)}`);
