@@ -46,7 +46,9 @@ describe('StoragePanel: what agents keep in view', () => {
     await waitFor(async () => expect(await statuses()).toEqual(['active']));
     await screen.findByRole('button', { name: 'Mark as reached' });
     screen.getByRole('grid').focus();
-    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await user.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(screen.getByRole('row', { selected: true })).toHaveTextContent('See the sea in May'));
+    await user.keyboard('{Delete}');
     await waitFor(async () => expect(await statuses()).toEqual([]));
     expect(await screen.findByText(/What your agents aim at/)).toBeInTheDocument();
   });
