@@ -9,19 +9,19 @@ import { expectAccessible, type Shown } from '../show-window.tsx';
 import { showPanel as show } from './show-panel.tsx';
 
 /** A tool that reaches outside; of those that come with Hearth none does yet. */
-const announce = defineTool({
-  name: 'emit_event',
+const ringBell = defineTool({
+  name: 'ring_bell',
   pack: 'test',
   subject: 'notes',
   icon: 'tool',
-  description: 'Tells others.',
-  title: () => 'Announce an event',
-  does: () => 'Wakes agents that listen for it.',
-  input: z.object({ event: z.string() }),
+  description: 'Rings the bell at the door.',
+  title: () => 'Ring the bell',
+  does: () => 'Rings the bell at the door.',
+  input: z.object({ times: z.number() }),
   effect: 'external',
   policy: 'ask',
   canUndo: false,
-  summary: ({ event }) => `Announce “${event}”`,
+  summary: ({ times }) => `Ring ${times} times`,
   write: () => ({ result: {} }),
 });
 
@@ -37,7 +37,7 @@ async function prepare({ test, me }: Shown): Promise<void> {
   await asked;
   await me['policies.set']({ ...change, policy: null });
 }
-const showPanel = (panel: ReactElement) => show(panel, { prepare, core: { tools: [...tools, announce] } });
+const showPanel = (panel: ReactElement) => show(panel, { prepare, core: { tools: [...tools, ringBell] } });
 
 const row = async (tool: string) => screen.findByRole('radiogroup', { name: `Permission for ${tool}` });
 
@@ -45,7 +45,7 @@ describe('PermissionsPanel', () => {
   it('groups tools by what they can do and shows the inherited choice as such', async () => {
     const { container } = await showPanel(<PermissionsPanel />);
     const outside = await screen.findByRole('region', { name: 'Reaches outside' });
-    expect(within(outside).getByText('Announce an event')).toBeInTheDocument();
+    expect(within(outside).getByText('Ring the bell')).toBeInTheDocument();
     expect(within(outside).getByText('Ask, by default')).toBeInTheDocument();
     await expectAccessible(container);
   });
@@ -64,9 +64,9 @@ describe('PermissionsPanel', () => {
 
   it('says that loosening waits for the small window, and stops when it was answered', async () => {
     const { bridge, user, test } = await showPanel(<PermissionsPanel />);
-    await user.click(within(await row('Announce an event')).getByRole('radio', { name: 'Allow' }));
+    await user.click(within(await row('Ring the bell')).getByRole('radio', { name: 'Allow' }));
     expect(await screen.findByText('Confirm in the small window')).toBeInTheDocument();
-    expect(within(await row('Announce an event')).getByRole('radio', { name: 'Ask' })).toBeChecked();
+    expect(within(await row('Ring the bell')).getByRole('radio', { name: 'Ask' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     expect(bridge.madeOf('window.showApprovals')).toHaveLength(1);
     const [{ id } = { id: '' }] = test.services.approvals.list();
