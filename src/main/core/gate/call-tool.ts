@@ -1,6 +1,5 @@
 import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
-import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -8,12 +7,12 @@ import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
-import { countGrantUse, findGrants } from '../db/grants.ts';
+import { countGrantUse } from '../db/grants.ts';
 import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
-import { argsDigest } from './approvals/digest.ts';
+import { standingYes } from './approvals/standing-yes.ts';
 import type { Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
@@ -97,7 +96,10 @@ export function createCallTool(
     const { policy } = policies.decide(tool.name, chain, mustAsk ? ['ask'] : []);
     if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
     const mayStand = policy === 'ask' && chain.length === 1 && !isUnseen;
-    const grantId = mayStand ? grantFor(tool, row, { ...request, met }) : undefined;
+    const { agentId, spaceId, args } = row;
+    const grantId = mayStand
+      ? standingYes(db, tool, { agentId, spaceId, scheduleId: request.scheduleId ?? null, args, met })
+      : undefined;
     if (policy === 'allow' || grantId !== undefined) {
       const onDone = (): void => {
         if (grantId !== undefined) countGrantUse(db, grantId);
@@ -113,20 +115,6 @@ export function createCallTool(
       if (!(thrown instanceof Failure)) throw thrown;
       return { row: refuse(row, thrown.info) };
     }
-  }
-
-  /** A yes for any values holds for what was read only where it was given in sight of that. */
-  function grantFor(
-    tool: AnyTool,
-    row: ToolCallRow,
-    { scheduleId = null, met }: CallRequest & { readonly met: readonly OutsideSource[] },
-  ): string | undefined {
-    const { agentId, spaceId, args } = row;
-    const call = { agentId, tool: tool.name, spaceId, scheduleId, argsDigest: argsDigest(tool, args) };
-    return findGrants(db, call).find(
-      ({ scope, outside: seen }) =>
-        scope === 'always' || met.every((one) => seen.some(({ kind, name }) => kind === one.kind && name === one.name)),
-    )?.id;
   }
 
   /** How a call that was made before stands now. */
