@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { ElectronApplication } from '@playwright/test';
 import { call } from '../support/bridge.ts';
 import { expect, test } from '../support/launch.ts';
 import { talk } from '../support/story.ts';
+import { findings } from './findings.ts';
 
 /** From now on the person picks this file or folder in the system's dialogs. */
 const pick = (app: ElectronApplication, path: string): Promise<void> =>
@@ -27,16 +27,7 @@ test('an agent is written, talks, is exported, goes with what it holds, and come
     for (const theme of ['dark', 'light'] as const) {
       await call(page, 'settings.set', { theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-      );
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`),
-          `${what}, ${theme}`,
-        )
-        .toEqual([]);
+      expect.soft(await findings(page), `${what}, ${theme}`).toEqual([]);
     }
   };
   await chat.panel('Agents').click();

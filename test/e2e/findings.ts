@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** What axe finds in this window now, one line each; nothing on a page that is as it should be. `rules`: only these. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  // What still fades in has neither its colours nor its place.
+  // What fades has neither its colours nor its place; a toast may begin to go while axe measures.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX, FlaskConical, Pause, Play } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Schedule } from '../../shared/model/schedule.ts';
+import { agentColumn } from '../components/agent-column.ts';
 import { DataTable } from '../components/ui/DataTable.tsx';
 import type { Column, RowAction, Sort } from '../components/ui/data-table.ts';
 import { EmptyState } from '../components/ui/EmptyState.tsx';
@@ -80,14 +81,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         cell: ({ lastRunAt }) =>
           lastRunAt ? <Time at={lastRunAt} /> : <span className="text-muted">{t('schedules.never')}</span>,
       },
-      {
-        id: 'agent',
-        header: t('schedules.columns.agent'),
-        width: 'minmax(64px,1fr)',
-        isExtra: true,
-        isSortable: true,
-        cell: ({ agentId: id }) => nameOf(id),
-      },
+      agentColumn(t('schedules.columns.agent'), nameOf),
       {
         id: 'status',
         header: t('schedules.columns.status'),

@@ -25,6 +25,9 @@ export function toastUndo(text: string, undo: string | (() => Promise<unknown>),
   const take = typeof undo === 'string' ? () => api['changes.undo']({ id: undo }) : undo;
   const takeBack = () => {
     forget();
+    // Now, not when the toast has faded: the keyboard is back where it was, and nobody's later place is taken from them.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toast]')) activeElement.blur();
     toast.dismiss(shown);
     take().then(() => {
       toastDone(`${translate('common.undone')}: ${text}`);

@@ -1,26 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Memory } from '../../../shared/model/memory.ts';
 import { ApiError, api } from '../../api.ts';
-import { Button } from '../../components/ui/Button.tsx';
-import { Inspector } from '../../components/ui/Inspector.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
-import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 import { readTags } from './holdings.ts';
-import { OriginSection } from './OriginSection.tsx';
-
-interface MemoryInspectorProps {
-  memory: Memory;
-  onClose: () => void;
-  onDelete: () => void;
-  onErase: () => void;
-}
+import { type KeptActions, KeptInspector, SaveOrRevert } from './KeptInspector.tsx';
 
 /** One memory: its words and tags, whether it is recalled, and where it came from. */
-export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryInspectorProps) {
+export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Memory }) {
   const t = useT();
   const sayError = useSayError();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,21 +52,7 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
   const isTags = error instanceof ApiError && error.field?.startsWith('tags');
   const said = error === undefined ? undefined : sayError(error).message;
   return (
-    <Inspector
-      title={t('storage.fields.memory')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button size="sm" onClick={onDelete}>
-            {t('common.delete')}
-          </Button>
-          <Button size="sm" variant="danger" onClick={onErase}>
-            {t('storage.actions.erase')}
-          </Button>
-        </>
-      }
-    >
-      <OutsideNote of={{ kind: 'memory', id }} />
+    <KeptInspector {...does} title={t('storage.fields.memory')} outside={{ kind: 'memory', id }} of={memory}>
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         {memory.key !== null && (
           <p className="wrap-anywhere text-body">
@@ -100,20 +76,10 @@ export function MemoryInspector({ memory, onClose, onDelete, onErase }: MemoryIn
           error={isTags ? said : undefined}
           onChange={(event) => setEdited({ ...edited, tags: event.target.value })}
         />
-        {isDirty && (
-          <div className="flex gap-2">
-            <Button type="submit" size="sm">
-              {t('common.save')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={settle}>
-              {t('storage.actions.revert')}
-            </Button>
-          </div>
-        )}
+        {isDirty && <SaveOrRevert onRevert={settle} />}
         <Switch label={t('storage.pin.pin')} hint={t('storage.pin.pinHint')} isOn={isPinned} onChange={pin} />
         <Switch label={t('storage.pin.never')} hint={t('storage.pin.neverHint')} isOn={isNever} onChange={never} />
       </form>
-      <OriginSection of={memory} />
-    </Inspector>
+    </KeptInspector>
   );
 }

@@ -2,27 +2,21 @@ import { type FormEvent, useRef, useState } from 'react';
 import { noteId } from '../../../shared/model/outside.ts';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
 import { ApiError, api } from '../../api.ts';
-import { Button } from '../../components/ui/Button.tsx';
-import { Inspector } from '../../components/ui/Inspector.tsx';
 import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
 import { useSizes } from '../../i18n/sizes.ts';
-import { OutsideNote } from '../../outside/OutsideNote.tsx';
 import { toastUndo } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
-import { OriginSection } from './OriginSection.tsx';
+import { type KeptActions, KeptInspector, SaveOrRevert } from './KeptInspector.tsx';
 
-interface NoteInspectorProps {
+interface NoteInspectorProps extends KeptActions {
   note: StoreEntry;
-  onClose: () => void;
   onRenamed: (key: string) => void;
-  onDelete: () => void;
-  onErase: () => void;
 }
 
 /** One note: its name and whole content, and where it came from. A long one is fetched before it can be changed. */
-export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: NoteInspectorProps) {
+export function NoteInspector({ note, onRenamed, ...does }: NoteInspectorProps) {
   const t = useT();
   const sayError = useSayError();
   const size = useSizes();
@@ -54,21 +48,13 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
   const said = error === undefined ? undefined : sayError(error).message;
   const isName = error instanceof ApiError && (error.field === 'rename' || error.field === 'key');
   return (
-    <Inspector
+    <KeptInspector
+      {...does}
       title={note.key}
-      onClose={onClose}
-      footer={
-        <>
-          <Button size="sm" onClick={onDelete}>
-            {t('common.delete')}
-          </Button>
-          <Button size="sm" variant="danger" onClick={onErase}>
-            {t('storage.actions.erase')}
-          </Button>
-        </>
-      }
+      outside={{ kind: 'note', id: noteId(note.agentId, note.spaceId ?? '', note.key) }}
+      of={note}
+      size={size(note.bytes)}
     >
-      <OutsideNote of={{ kind: 'note', id: noteId(note.agentId, note.spaceId ?? '', note.key) }} />
       <form onSubmit={save} className="flex flex-col gap-3.5 pb-4">
         <TextField
           ref={field}
@@ -87,18 +73,8 @@ export function NoteInspector({ note, onClose, onRenamed, onDelete, onErase }: N
           error={unread ? sayError(unread).message : isName ? undefined : said}
           onChange={(event) => setEdited({ ...edited, value: event.target.value })}
         />
-        {isDirty && (
-          <div className="flex gap-2">
-            <Button type="submit" size="sm">
-              {t('common.save')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={settle}>
-              {t('storage.actions.revert')}
-            </Button>
-          </div>
-        )}
+        {isDirty && <SaveOrRevert onRevert={settle} />}
       </form>
-      <OriginSection of={note} size={size(note.bytes)} />
-    </Inspector>
+    </KeptInspector>
   );
 }

@@ -10,7 +10,7 @@ import { useSpaces } from '../../state/spaces.ts';
 interface OriginSectionProps {
   of: { origin: Origin; agentId: string; createdAt: string; updatedAt: string };
   /** How large it is, in words. */
-  size?: string;
+  size?: string | undefined;
 }
 
 /** Who wrote it, in which conversation, and when. */

@@ -5,7 +5,7 @@ import { toastDone, toastError, toastUndo } from '../../state/toasts.ts';
 import type { Erased } from './holdings.ts';
 import { useStorage } from './storage-state.ts';
 
-interface Ways<Row> {
+export interface Ways<Row> {
   remove: (rows: readonly Row[]) => Promise<() => Promise<void>>;
   erase: (rows: readonly Row[]) => Promise<Erased>;
 }
