@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { GoalStatus } from '../../../shared/model/goal.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/goals.ts';
@@ -67,7 +67,7 @@ function make(
     updatedAt: now,
   };
   sql.putGoal(db, row);
-  return { row, before: { goals: [{ id: row.id, before: null, after: fingerprint(row) }] } };
+  return { row, before: { goals: [{ id: row.id, before: null, after: printOf(row) }] } };
 }
 
 export function change(
@@ -82,7 +82,7 @@ export function change(
     updatedAt: clock.now(),
   };
   sql.putGoal(db, row);
-  return { row, before: { goals: [{ id: row.id, before: old, after: fingerprint(row) }] } };
+  return { row, before: { goals: [{ id: row.id, before: old, after: printOf(row) }] } };
 }
 
 export function deleteGoals({ db, clock }: CoreContext, rows: readonly sql.GoalRow[]): GoalSnapshot {
@@ -101,12 +101,12 @@ export function restoreGoals({ db, clock }: CoreContext): Restore {
     db.transaction(() => {
       for (const { id, before, after } of goals) {
         const current = sql.findGoal(db, scope.agentId, id);
-        if ((current ? fingerprint(current) : null) !== after) throw notPutBack();
+        if ((current ? printOf(current) : null) !== after) throw notPutBack('goal');
         if (!before) {
           if (current) leave(db, current, clock.now());
           continue;
         }
-        if (!current && before.key !== null && sql.findOwnGoal(db, before, before.key)) throw notPutBack();
+        if (!current && before.key !== null && sql.findOwnGoal(db, before, before.key)) throw notPutBack('goal');
         sql.putGoal(db, before);
         if (!current) dropGone(db, { kind: 'goal', agentId: before.agentId, subject: id });
       }
@@ -134,14 +134,6 @@ function leave(db: Database, { id, agentId, spaceId, name }: sql.GoalRow, now: n
   addGone(db, { kind: 'goal', agentId, spaceId, subject: id, texts: [name], goneAt: now });
 }
 
-function notPutBack(): Failure {
-  return fail('conflict', 'This goal was changed in the meantime, so it was not put back.', {
-    hint: 'Look at it as it is now and change it by hand.',
-    words: 'errors.own.notPutBack',
-  });
-}
-
-function fingerprint({ id, agentId, spaceId, key, name, status, updatedAt }: sql.GoalRow): string {
-  const facts = [id, agentId, spaceId, key, name, status, updatedAt];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+function printOf({ id, agentId, spaceId, key, name, status, updatedAt }: sql.GoalRow): string {
+  return fingerprint([id, agentId, spaceId, key, name, status, updatedAt]);
 }

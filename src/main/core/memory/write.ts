@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/memories.ts';
@@ -66,7 +66,7 @@ function insert(
     updatedAt: now,
   };
   sql.insertMemory(db, row, termsFor(row));
-  return { row, before: { memories: [{ id: row.id, before: null, after: fingerprint(row) }] } };
+  return { row, before: { memories: [{ id: row.id, before: null, after: printOf(row) }] } };
 }
 
 /**
@@ -124,7 +124,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
     }
     if (text === old.text && isDeepStrictEqual(row.tags, old.tags)) sql.markMemory(db, row);
     else sql.updateMemory(db, row, termsFor(row));
-    return { row, before: { memories: [{ id: row.id, before, after: fingerprint(row) }] } };
+    return { row, before: { memories: [{ id: row.id, before, after: printOf(row) }] } };
   });
 }
 
@@ -158,26 +158,17 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
     db.transaction(() => {
       for (const { id, before, after } of memories) {
         const current = sql.findMemory(db, scope.agentId, id);
-        if ((current ? fingerprint(current) : null) !== after) {
-          throw notPutBack();
-        }
+        if ((current ? printOf(current) : null) !== after) throw notPutBack('memory');
         if (current && !before) leave(db, current, clock.now());
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
-        if (before.row.key && sql.findKeyed(db, before.row, before.row.key)) throw notPutBack();
+        if (before.row.key && sql.findKeyed(db, before.row, before.row.key)) throw notPutBack('memory');
         sql.insertMemory(db, before.row, termsFor(before.row));
         for (const entry of before.history) sql.insertHistory(db, entry);
       }
     });
   };
-}
-
-function notPutBack(): Failure {
-  return fail('conflict', 'This memory was changed in the meantime, so it was not put back.', {
-    hint: 'Look at it as it is now and change it by hand.',
-    words: 'errors.own.notPutBack',
-  });
 }
 
 /** A memory is found by the words of its key, too. */
@@ -194,9 +185,8 @@ function leave(db: Database, row: sql.MemoryRow, now: number): readonly sql.Hist
   return history;
 }
 
-/** Tells whether a row is still the one that a write left behind, without keeping its text. */
-function fingerprint(row: sql.MemoryRow): string {
-  const facts = [
+function printOf(row: sql.MemoryRow): string {
+  return fingerprint([
     row.id,
     row.agentId,
     row.spaceId,
@@ -206,11 +196,8 @@ function fingerprint(row: sql.MemoryRow): string {
     Number(row.isPinned),
     Number(row.isNever),
     row.supersededBy,
-  ];
-  return createHash('sha256')
-    .update(JSON.stringify([...facts, row.updatedAt]))
-    .digest('hex')
-    .slice(0, 32);
+    row.updatedAt,
+  ]);
 }
 
 function checkText(memory: string): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/store.ts';
@@ -51,7 +51,7 @@ export function setEntry(
       updatedAt: now,
     };
     sql.writeEntry(db, row);
-    return { row, before: { entries: [{ address, before: old, after: fingerprint(row) }] } };
+    return { row, before: { entries: [{ address, before: old, after: printOf(row) }] } };
   });
 }
 
@@ -77,7 +77,7 @@ export function renameEntry(
     const made = setEntry(context, scope, { key: to, value });
     const row = { ...made.row, createdAt: old.createdAt };
     sql.writeEntry(db, row);
-    const added = made.before.entries.map((entry) => ({ ...entry, after: fingerprint(row) }));
+    const added = made.before.entries.map((entry) => ({ ...entry, after: printOf(row) }));
     return { row, before: { entries: [...gone.entries, ...added] } };
   });
 }
@@ -102,12 +102,7 @@ export function restoreEntries({ db, clock }: CoreContext): Restore {
     db.transaction(() => {
       for (const { address, before, after } of entries) {
         const current = sql.findEntry(db, address);
-        if ((current ? fingerprint(current) : null) !== after) {
-          throw fail('conflict', 'This entry was changed in the meantime, so it was not put back.', {
-            hint: 'Look at it as it is now and change it by hand.',
-            words: 'errors.own.notPutBack',
-          });
-        }
+        if ((current ? printOf(current) : null) !== after) throw notPutBack('entry');
         if (before) {
           sql.writeEntry(db, before);
           if (!current) dropGone(db, { kind: 'entry', ...address, subject: address.key });
@@ -144,7 +139,6 @@ function checkKey(key: string): void {
   }
 }
 
-function fingerprint(row: sql.StoreRow): string {
-  const facts = [row.agentId, row.spaceId, row.key, row.value, row.toolCallId, row.createdAt, row.updatedAt];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+function printOf({ agentId, spaceId, key, value, toolCallId, createdAt, updatedAt }: sql.StoreRow): string {
+  return fingerprint([agentId, spaceId, key, value, toolCallId, createdAt, updatedAt]);
 }
