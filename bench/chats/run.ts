@@ -1,6 +1,5 @@
 // npm run bench:chats [-- --model PATH|ID] [--half tune|report] [--only ID,…] [--show]: chats of ten turns and requests for
 // code, written by someone who knew the README alone, played through the core: what stands in the replies that should not.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { createRepetitionWatch } from '../../src/main/core/conversation/run/repe
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLiveCore } from '../../test/support/core.ts';
 import { createFakeClock } from '../../test/support/fake-clock.ts';
+import { readRows } from '../rows.ts';
 
 const START = Date.parse('2026-11-23T10:00:00Z');
 const MINUTES_BETWEEN = 2;
@@ -87,15 +87,7 @@ function judge(reply: string, note: string | undefined, outcome: string): readon
   return found;
 }
 
-function rowsOf<S extends z.ZodType<z.output<typeof Chat>>>(name: string, schema: S): z.output<S>[] {
-  const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
-    .trim()
-    .split('\n');
-  const rows = lines.map((line) => schema.parse(JSON.parse(line)));
-  const half = rows.filter((_, at) => options.half === undefined || (at % 2 === 0) === (options.half === 'tune'));
-  const only = options.only?.split(',');
-  return only ? half.filter(({ id }) => only.includes(id)) : half;
-}
-
-for (const chat of [...rowsOf('coding', Request), ...rowsOf('chats', Chat)]) await play(chat);
+const fileOf = (name: string) => join(import.meta.dirname, `${name}.jsonl`);
+for (const chat of [...readRows(fileOf('coding'), Request, options), ...readRows(fileOf('chats'), Chat, options)])
+  await play(chat);
 console.log(`\n${options.model}${options.half ? `, half to ${options.half}` : ''}: ${JSON.stringify(counts)}`);

@@ -1,13 +1,12 @@
 // npm run bench:wishes [-- --model PATH|ID] [--set DIR] [--half tune|report] [--only ID,…] [--show]: everyday requests, and
 // conversations with corrections, written by someone who knew the README alone, and what becomes of them.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
 import type { Core } from '../../src/main/core/create-core.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLiveCore } from '../../test/support/core.ts';
 import { createFakeClock } from '../../test/support/fake-clock.ts';
+import { readRows } from '../rows.ts';
 import { Conversation, type Given, judgeEnd, judgeWish, type Verdict, Wish } from './judge.ts';
 import { momentOf, type State, stateOf, ZONE } from './state.ts';
 
@@ -92,16 +91,6 @@ async function provide(client: Client, given: Given): Promise<void> {
   else await client['store.set']({ agentId, ...given.note });
 }
 
-function rowsOf<S extends z.ZodType<{ id: string }>>(name: string, schema: S): z.output<S>[] {
-  const lines = readFileSync(join(options.set, `${name}.jsonl`), 'utf8')
-    .trim()
-    .split('\n');
-  const rows = lines.map((line) => schema.parse(JSON.parse(line)));
-  const half = rows.filter((_, at) => options.half === undefined || (at % 2 === 0) === (options.half === 'tune'));
-  const only = options.only?.split(',');
-  return only ? half.filter(({ id }) => only.includes(id)) : half;
-}
-
 type Counts = Record<Verdict, number>;
 const none = (): Counts => ({ right: 0, offered: 0, asked: 0, missed: 0, wrong: 0 });
 const table = new Map<string, Counts>();
@@ -152,7 +141,8 @@ async function verdictOf(
   return { verdict, told };
 }
 
-for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
+const fileOf = (name: string) => join(options.set, `${name}.jsonl`);
+for (const { id, lang, given, text, expect } of readRows(fileOf('wishes'), Wish, options)) {
   const { verdict, told } = await verdictOf(
     (clicks) => tell({ lang, given }, [text], clicks),
     (one) => judgeWish(expect, one),
@@ -160,7 +150,7 @@ for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
   count(`wishes ${lang}`, verdict);
   show(id, verdict, { words: [text], told });
 }
-for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
+for (const { id, lang, given, turns, end } of readRows(fileOf('conversations'), Conversation, options)) {
   const { verdict, told } = await verdictOf(
     (clicks) => tell({ lang, given }, turns, clicks),
     (one) => judgeEnd(end, one),

@@ -12,15 +12,27 @@ export function createConversation(
   const test = createTestCore(options);
   const { conversations } = test.services;
   if (!options.isIdle) conversations.start();
+  async function ask(text: string, spaceId?: string) {
+    const { runId, messageId, spaceId: space } = conversations.send({ text, spaceId });
+    const answer = await conversations.wait(runId);
+    return { ...answer, messageId, spaceId: space };
+  }
   return {
     ...test.services,
     ...test,
     chat: test.core.handlers,
     /** Says it and waits for the end of the run. */
-    ask: async (text: string, spaceId?: string) => {
-      const { runId, messageId, spaceId: space } = conversations.send({ text, spaceId });
-      const answer = await conversations.wait(runId);
-      return { ...answer, messageId, spaceId: space };
+    ask,
+    /** Says them one after the other in one space: the replies. */
+    askAll: async (turns: readonly string[]): Promise<string[]> => {
+      let spaceId: string | undefined;
+      const replies: string[] = [];
+      for (const turn of turns) {
+        const answer = await ask(turn, spaceId);
+        spaceId = answer.spaceId;
+        replies.push(answer.text);
+      }
+      return replies;
     },
     retry: conversations.retry,
     edit: conversations.edit,

@@ -1,31 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
-import { type Database, openDriver } from '../../../src/main/core/db/driver.ts';
-import { migrate } from '../../../src/main/core/db/migrate.ts';
-import { profileMigrations } from '../../../src/main/core/db/migrations/profile/index.ts';
+import { type OldProfile, openOldProfile } from '../../support/old-profile.ts';
 
-let folder: string;
-let db: Database;
+let db: OldProfile['db'];
+let upTo: OldProfile['upTo'];
+let dispose: OldProfile['dispose'];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hearth-migrations-'));
-  db = openDriver(join(folder, 'hearth.db'));
+  ({ db, upTo, dispose } = openOldProfile());
 });
 afterEach(() => {
   expect(checkInvariants(db)).toEqual([]);
-  db.close();
-  rmSync(folder, { recursive: true, force: true });
+  dispose();
 });
-
-/** Brings the file to the schema before `version`, and later to that one. */
-const upTo = (version: number): void =>
-  migrate(
-    db,
-    profileMigrations.filter((one) => one.version <= version),
-    (old) => join(folder, `hearth.v${old}.db`),
-  );
 
 test('0020: what was forgotten and deleted before is known, what is there again is not', () => {
   upTo(10);

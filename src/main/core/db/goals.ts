@@ -1,23 +1,17 @@
 import { GoalStatus } from '../../../shared/model/goal.ts';
 import type { Database } from './driver.ts';
-import { integer, oneOf, type Row, table, text } from './table.ts';
+import { oneOf, type Row, table, text } from './table.ts';
+import { origin, owner } from './written.ts';
 
 /** What agents aim at; times in epoch ms. */
 export const goals = table('goals', {
   id: text(),
-  agentId: text(),
-  /** The isolation space ('' for per_user agents). */
-  spaceId: text(),
+  ...owner,
   /** The agent's own id for it. */
   key: text().orNull(),
   name: text(),
   status: oneOf(GoalStatus),
-  actor: text<'agent' | 'person'>(),
-  originSpaceId: text().orNull(),
-  runId: text().orNull(),
-  toolCallId: text().orNull(),
-  createdAt: integer(),
-  updatedAt: integer(),
+  ...origin,
 });
 export type GoalRow = Row<typeof goals>;
 

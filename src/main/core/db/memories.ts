@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Database, Param } from './driver.ts';
 import { boolean, integer, json, type Row, table, text } from './table.ts';
+import { origin, owner } from './written.ts';
 
 const Tags = z.array(z.string()).readonly();
 
 /** What agents remember; times in epoch ms. */
 export const memories = table('memories', {
   id: text(),
-  agentId: text(),
-  /** The isolation space ('' for per_user agents). */
-  spaceId: text(),
+  ...owner,
   /** The agent's own name for it, under which it stays in view; a memory without one is found by its words. */
   key: text().orNull(),
   text: text(),
@@ -20,13 +19,7 @@ export const memories = table('memories', {
   isNever: boolean(),
   /** The memory that says it better: this one stays in history and is neither found nor recalled. */
   supersededBy: text().orNull(),
-  actor: text<'agent' | 'person'>(),
-  /** Where it was said. */
-  originSpaceId: text().orNull(),
-  runId: text().orNull(),
-  toolCallId: text().orNull(),
-  createdAt: integer(),
-  updatedAt: integer(),
+  ...origin,
 });
 export type MemoryRow = Row<typeof memories>;
 

@@ -1,24 +1,18 @@
 import type { Database, Param } from './driver.ts';
 import { fold, foldNote } from './fold-case.ts';
-import { integer, type Row, table, text } from './table.ts';
+import { type Row, table, text } from './table.ts';
+import { origin, owner } from './written.ts';
 
 /** What agents keep under keys; times in epoch ms. */
 export const store = table(
   'store',
   {
-    agentId: text(),
-    /** The isolation space ('' for per_user agents). */
-    spaceId: text(),
+    ...owner,
     key: text(),
     value: text(),
     /** What it is found by. */
     folded: text().unread(),
-    actor: text<'agent' | 'person'>(),
-    originSpaceId: text().orNull(),
-    runId: text().orNull(),
-    toolCallId: text().orNull(),
-    createdAt: integer(),
-    updatedAt: integer(),
+    ...origin,
   },
   ['agentId', 'spaceId', 'key'],
 );

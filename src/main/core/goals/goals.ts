@@ -1,7 +1,7 @@
 import type { Goal } from '../../../shared/model/goal.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
-import { beginGoals } from '../db/erase/erase-goals.ts';
+import { beginGoals } from '../db/erase/erase-kept.ts';
 import * as sql from '../db/goals.ts';
 import { spaceTitle } from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';

@@ -5,6 +5,7 @@ import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/goals.ts';
+import { writtenBy } from '../db/written.ts';
 import type { GoalItem, Restore, Scope } from '../tools/ports.ts';
 
 /** Goals that one agent may have (in one space, if it keeps them apart). */
@@ -51,21 +52,7 @@ function make(
   scope: Scope,
   { id: key, description, status }: GoalItem,
 ): WrittenGoal {
-  const now = clock.now();
-  const row: sql.GoalRow = {
-    id: newId(),
-    agentId: scope.agentId,
-    spaceId: scope.isolationSpaceId,
-    key,
-    name: description,
-    status,
-    actor: scope.origin.actor,
-    originSpaceId: scope.origin.spaceId,
-    runId: scope.origin.runId,
-    toolCallId: scope.origin.toolCallId,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const row: sql.GoalRow = { id: newId(), key, name: description, status, ...writtenBy(scope, clock.now()) };
   sql.putGoal(db, row);
   return { row, before: { goals: [{ id: row.id, before: null, after: printOf(row) }] } };
 }

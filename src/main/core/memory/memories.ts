@@ -1,7 +1,7 @@
 import type { Memory } from '../../../shared/model/memory.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
-import { beginMemories } from '../db/erase/erase-memories.ts';
+import { beginMemories } from '../db/erase/erase-kept.ts';
 import * as sql from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';

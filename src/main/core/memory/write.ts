@@ -7,6 +7,7 @@ import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/memories.ts';
+import { writtenBy } from '../db/written.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
 
@@ -50,20 +51,12 @@ function insert(
   scope: Scope,
   said: Pick<sql.MemoryRow, 'text' | 'tags' | 'key' | 'isPinned'>,
 ): Written {
-  const now = clock.now();
   const row: sql.MemoryRow = {
     id: newId(),
-    agentId: scope.agentId,
-    spaceId: scope.isolationSpaceId,
     ...said,
     isNever: false,
     supersededBy: null,
-    actor: scope.origin.actor,
-    originSpaceId: scope.origin.spaceId,
-    runId: scope.origin.runId,
-    toolCallId: scope.origin.toolCallId,
-    createdAt: now,
-    updatedAt: now,
+    ...writtenBy(scope, clock.now()),
   };
   sql.insertMemory(db, row, termsFor(row));
   return { row, before: { memories: [{ id: row.id, before: null, after: printOf(row) }] } };

@@ -5,6 +5,7 @@ import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/store.ts';
+import { writtenBy } from '../db/written.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 
 /** Bytes of UTF-8, and characters (docs/trust.md#limits). */
@@ -37,19 +38,8 @@ export function setEntry(
   const address = { agentId: scope.agentId, spaceId: scope.isolationSpaceId, key };
   return db.transaction(() => {
     const old = sql.findEntry(db, address) ?? null;
-    const now = clock.now();
-    const row: sql.StoreRow = {
-      agentId: scope.agentId,
-      spaceId: scope.isolationSpaceId,
-      key,
-      value,
-      actor: scope.origin.actor,
-      originSpaceId: scope.origin.spaceId,
-      runId: scope.origin.runId,
-      toolCallId: scope.origin.toolCallId,
-      createdAt: old?.createdAt ?? now,
-      updatedAt: now,
-    };
+    const written = writtenBy(scope, clock.now());
+    const row: sql.StoreRow = { key, value, ...written, createdAt: old?.createdAt ?? written.createdAt };
     sql.writeEntry(db, row);
     return { row, before: { entries: [{ address, before: old, after: printOf(row) }] } };
   });

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutEnds } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
@@ -44,16 +44,6 @@ function contrastIn(text: string, language: Language): { readonly to: string; re
   const [to, from] = before ? [before[2], before[1]] : behind ? [behind[1], behind[2]] : [];
   const [isTo, isFrom] = [withoutEnds(to ?? '', small), withoutEnds(from ?? '', small)];
   return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;
-}
-
-function withoutEnds(text: string, words: string): string {
-  let rest = text.trim();
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = withoutFirst(words, rest) || rest;
-    rest = withoutLast(words, rest) || rest;
-  }
-  return rest;
 }
 
 /** Something that has been done, told in passing: "got the milk", "called mum already". */

@@ -35,6 +35,17 @@ export function withoutLast(words: string, text: string): string | undefined {
   return found ? text.trim().slice(0, found.index).trim() : undefined;
 }
 
+/** A text without any of the words at its ends; one that is nothing else stays as it is. */
+export function withoutEnds(text: string, words: string): string {
+  let rest = text.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutFirst(words, rest) || rest;
+    rest = withoutLast(words, rest) || rest;
+  }
+  return rest;
+}
+
 /** Without all of the words, wherever they stand. */
 export function withoutAll(words: string, text: string): string {
   let rest = ` ${text.replace(/[,;:.!]+(?=\s|$)/gu, ' ')} `;

@@ -18,16 +18,7 @@ const local = (at: number | null): string =>
   new Date((at ?? 0) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Says them one after the other in one space; what each was answered. */
-async function say(...turns: readonly string[]): Promise<string[]> {
-  let spaceId: string | undefined;
-  const replies: string[] = [];
-  for (const turn of turns) {
-    const answer = await world.ask(turn, spaceId);
-    spaceId = answer.spaceId;
-    replies.push(answer.text);
-  }
-  return replies;
-}
+const say = (...turns: readonly string[]) => world.askAll(turns);
 
 describe('what code surely understands', () => {
   it('is done without the model, and says so in the details', async () => {

@@ -19,12 +19,7 @@ const notes = async () =>
   (await world.core.client('headless')['store.list']({})).entries.map(({ value }) => value.replaceAll('\n', ' '));
 
 /** Says them one after the other in one space; the last reply. */
-async function say(...turns: readonly string[]): Promise<string> {
-  let spaceId: string | undefined;
-  let text = '';
-  for (const turn of turns) ({ spaceId, text } = await world.ask(turn, spaceId));
-  return text;
-}
+const say = async (...turns: readonly string[]) => (await world.askAll(turns)).at(-1) ?? '';
 
 describe('a length before something that was said elsewhere', () => {
   it.each([

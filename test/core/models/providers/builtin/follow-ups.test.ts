@@ -19,12 +19,7 @@ const local = (at: number | null): string =>
   new Date((at ?? 0) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Says them one after the other in one space; the last reply. */
-async function say(...turns: readonly string[]): Promise<string> {
-  let spaceId: string | undefined;
-  let text = '';
-  for (const turn of turns) ({ spaceId, text } = await world.ask(turn, spaceId));
-  return text;
-}
+const say = async (...turns: readonly string[]) => (await world.askAll(turns)).at(-1) ?? '';
 
 describe('what was set last, changed by words', () => {
   it.each([
@@ -134,7 +129,7 @@ describe('what was set last, changed by words', () => {
       { numRuns: 12 },
     );
     withoutModel();
-  });
+  }, 60_000);
 
   it.each([
     'remind me tomorrow at 6pm to feed the cat',

@@ -26,7 +26,6 @@ it.each([
   ['en-GB', ['remind me on 12 December at 9am of the ferry', 'of december, i mean'], ['12-12T09:00']],
 ] as const)('%s: %j is not set for another time than was said', async (locale, turns, expected) => {
   world = createConversation({ locale, defaultModel: 'builtin' });
-  let spaceId: string | undefined;
-  for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId));
+  await world.askAll(turns);
   expect(plans()).toEqual(expected);
 });

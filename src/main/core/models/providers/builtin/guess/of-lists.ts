@@ -1,5 +1,5 @@
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, patternOf, withoutAll, withoutFirst, withoutLast } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { asList, type NotedList } from '../lists.ts';
@@ -86,13 +86,3 @@ function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): str
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-
-function withoutEnds(text: string, words: string): string {
-  let rest = text.trim();
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = withoutFirst(words, rest) || rest;
-    rest = withoutLast(words, rest) || rest;
-  }
-  return rest;
-}
