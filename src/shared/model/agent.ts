@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId } from './common.ts';
-import { AgentName, Instructions, Isolation, Limits } from './manifest.ts';
+import { AgentName, Instructions, Isolation, Limits, Routing } from './manifest.ts';
 import { Policy } from './policy.ts';
 import { characters } from './text.ts';
 import { Effect } from './tool.ts';
@@ -62,6 +62,7 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   /** MCP servers that its folder names; each is asked about before it runs. */
   servers: z.array(z.object({ name: z.string(), line: z.string() })),
   limits: Limits,
+  routing: Routing,
 });
 export type AgentDetails = z.infer<typeof AgentDetails>;
 
@@ -90,6 +91,8 @@ export const AgentDraft = z.object({
   /** Tools of its packs that it does without. */
   leftOut: z.array(z.string().max(128)).max(500).default([]),
   isolation: Isolation.default('per_user'),
+  /** Absent: as it is. */
+  routing: Routing.optional(),
   limits: Limits.optional(),
   /** A whole `tools.json`; absent: as it is. */
   customTools: z.string().max(262_144).optional(),
@@ -107,6 +110,7 @@ export const AgentChange = z.object({
     'policies',
     'limits',
     'isolation',
+    'routing',
     'model',
     'instructions',
     'languages',

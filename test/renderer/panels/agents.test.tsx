@@ -57,9 +57,14 @@ it('a first agent of one’s own is written, changed, and said no to where its n
   const edit = within(await screen.findByRole('dialog'));
   await user.type(edit.getByLabelText('Instructions'), ' Well.');
   await user.click(edit.getByRole('switch', { name: 'Keep each conversation by itself' }));
+  await user.click(edit.getByRole('switch', { name: 'Lend its own tools to other agents' }));
   await user.click(edit.getByRole('button', { name: 'Save' }));
   expect(await (await aside()).findByText('You cook. Well.')).toBeVisible();
-  expect((await me['agents.get']({ agentId: 'cook' })).agent.isolation).toBe('per_thread');
+  expect((await me['agents.get']({ agentId: 'cook' })).agent).toMatchObject({
+    isolation: 'per_thread',
+    routing: 'inline',
+  });
+  expect((await aside()).getByText('They use its own tools directly')).toBeVisible();
 });
 
 it('shows what a package asks for and installs it after a yes; then what an update changes', async () => {

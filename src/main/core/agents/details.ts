@@ -16,9 +16,9 @@ type Described = Omit<AgentDetails, 'isBuiltIn' | 'model'>;
 /** All that an agent's folder says, as the person reads it. */
 export function describe(content: AgentContent, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): Described {
   const { manifest, instructions } = inLanguage(content, person.locale());
-  const { id, name, description, version, packs, session, limits } = manifest;
+  const { id, name, description, version, packs, session, limits, routing } = manifest;
   return {
-    ...{ id, name, description, version, packs, limits, instructions },
+    ...{ id, name, description, version, packs, limits, routing, instructions },
     isolation: session.isolation,
     languages: Object.keys(content.prompts).sort(),
     tools: toolsFor(manifest, { tools, person }),
@@ -90,7 +90,7 @@ function linesOf({
   customTools,
   servers,
 }: AgentContent): Record<AgentChange['field'], string> {
-  const { name, description, version, packs, tools, policies, limits, session, model } = manifest;
+  const { name, description, version, packs, tools, policies, limits, session, routing, model } = manifest;
   const list = (names: readonly string[]): string => [...names].sort().join(', ');
   const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`)];
   return {
@@ -100,6 +100,7 @@ function linesOf({
     policies: list(Object.entries(policies).map(([tool, policy]) => `${tool}: ${policy}`)),
     limits: `${limits.callsPerTurn} · ${limits.callsPerRun} · ${limits.runMinutes}`,
     isolation: session.isolation,
+    routing,
     model: model ?? '',
     instructions,
     languages: Object.entries(prompts)

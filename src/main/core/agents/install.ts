@@ -110,8 +110,8 @@ export function createInstaller(
     return {
       manifest: {
         policies: {},
-        routing: 'delegate' as const,
         ...known?.manifest,
+        routing: draft.routing ?? known?.manifest.routing ?? 'delegate',
         ...{ id, name, packs },
         description: isSaidAnew ? description : (known?.manifest.description ?? description),
         version: known ? nextVersion(known.manifest.version) : '1.0.0',

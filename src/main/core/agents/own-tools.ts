@@ -16,7 +16,27 @@ export function broughtTools(
   );
 }
 
-/** The tools of an agent: what it is brought, cut by its allow and deny lists. */
+/**
+ * The tools of an agent and, behind them, those that `inline` agents lend it: what their folders and connections bring, and
+ * what reaches outside. Over data of its own each agent has what its packs say. Its own lists cut these too; a name it has is its own.
+ */
+export function toolsWithLent(
+  manifest: Pick<Manifest, 'id' | 'packs' | 'tools'>,
+  inline: readonly Pick<Manifest, 'id' | 'packs' | 'tools'>[],
+  all: readonly AnyTool[],
+): readonly AnyTool[] {
+  const found = new Map(ownTools(manifest, all).map((tool) => [tool.name, tool]));
+  for (const other of inline) {
+    if (other.id === manifest.id) continue;
+    for (const tool of ownTools(other, all)) {
+      const isLent = tool.connectedFor === other.id || tool.effect === 'external';
+      if (isLent && !found.has(tool.name) && takes(manifest, tool.name)) found.set(tool.name, tool);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The tools of an agent by itself: what it is brought, cut by its allow and deny lists. */
 export function ownTools(
   manifest: Pick<Manifest, 'id' | 'packs' | 'tools'>,
   all: readonly AnyTool[],

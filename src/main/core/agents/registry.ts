@@ -5,11 +5,11 @@ import { kindPolicy } from '../../../shared/model/custom-tool.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { type AgentContent, type AgentRow, getAgent, listAgents, putAgent } from '../db/agents.ts';
+import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
 import { inLanguage } from './in-language.ts';
-import { ownTools } from './own-tools.ts';
+import { ownTools, toolsWithLent } from './own-tools.ts';
 import { digestOf } from './package/agent-package.ts';
 import { readAgentFile, readPromptFile } from './read-agent-file.ts';
 
@@ -39,7 +39,10 @@ export function createAgents(
     return row;
   }
 
-  const toolsOf = (id: string): readonly AnyTool[] => ownTools(get(id).manifest, tools.all);
+  function toolsOf(id: string): readonly AnyTool[] {
+    const inline = inlineAgents(appDb).map(({ manifest }) => manifest);
+    return toolsWithLent(get(id).manifest, inline, tools.all);
+  }
 
   /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
   function isolationSpaceId(id: string, spaceId: string | null | undefined): string {
@@ -49,7 +52,7 @@ export function createAgents(
 
   return {
     get,
-    /** By name. */
+    /** What it has and what it is lent, by name. */
     toolsOf,
     isolationSpaceId,
     /** As `isolationSpaceId`. Throws not_found for an unknown agent, missing_parameter where a space is needed and none named. */

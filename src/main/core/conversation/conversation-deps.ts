@@ -18,7 +18,7 @@ export interface ConversationDeps {
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;
   readonly offerable: Offerable;
-  readonly outside: Pick<Outside, 'begin' | 'meet' | 'read'>;
+  readonly outside: Pick<Outside, 'begin' | 'isTrusted' | 'meet' | 'read'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'forAgent'>;
 }

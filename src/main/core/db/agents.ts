@@ -32,6 +32,14 @@ export function listAgents(appDb: Database): AgentRow[] {
   return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');
 }
 
+/** Agents whose tools are others' too. */
+export function inlineAgents(appDb: Database): AgentRow[] {
+  return agents.all(
+    appDb,
+    "WHERE removed_at IS NULL AND json_extract(manifest, '$.routing') = 'inline' ORDER BY installed_at, id",
+  );
+}
+
 export function getAgent(appDb: Database, id: string): AgentRow | undefined {
   return agents.get(appDb, 'WHERE id = ? AND removed_at IS NULL', [id]);
 }

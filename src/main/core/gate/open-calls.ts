@@ -119,8 +119,9 @@ export function createOpenCalls(
     withdrawSpace(spaceId: string): void {
       for (const row of withdrawWhere((one) => one.runId === null && one.spaceId === spaceId)) tell(row);
     },
+    /** It is removed, and what it lent with it: who still waits for that is told. */
     withdrawAgent(agentId: string): void {
-      for (const row of withdrawWhere((one) => one.agentId === agentId)) tell(row);
+      for (const row of withdrawWhere((one) => one.agentId === agentId || !toolOf(one))) tell(row);
     },
     onAnswered(listener: (answered: AnsweredCall) => void): () => void {
       listeners.add(listener);

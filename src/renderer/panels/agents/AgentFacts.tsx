@@ -12,13 +12,13 @@ export function AgentFacts({
 }: {
   of: Pick<
     AgentDetails,
-    'instructions' | 'tools' | 'customTools' | 'servers' | 'packs' | 'isolation' | 'limits' | 'languages'
+    'instructions' | 'tools' | 'customTools' | 'servers' | 'packs' | 'isolation' | 'limits' | 'languages' | 'routing'
   >;
   model: string;
 }) {
   const t = useT();
   const packName = usePackNames();
-  const { instructions, tools, customTools, servers, packs, isolation, limits, languages } = of;
+  const { instructions, tools, customTools, servers, packs, isolation, limits, languages, routing } = of;
   return (
     <>
       <InspectorSection title={t('agents.parts.instructions')}>
@@ -81,6 +81,7 @@ export function AgentFacts({
         <Visible text={model} />
       </InspectorSection>
       <InspectorSection title={t('agents.parts.isolation')}>{t(`agents.isolation.${isolation}`)}</InspectorSection>
+      <InspectorSection title={t('agents.parts.routing')}>{t(`agents.routing.${routing}`)}</InspectorSection>
       <InspectorSection title={t('agents.parts.limits')}>
         <Facts
           facts={(['callsPerTurn', 'callsPerRun', 'runMinutes'] as const).map((name) => ({

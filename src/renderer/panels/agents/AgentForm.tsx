@@ -39,6 +39,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
   const [ownTools, setOwnTools] = useState(toolsText(known?.customTools ?? []));
   const [limits, setLimits] = useState(textsOf(of?.limits ?? appLimits));
   const [isApart, setApart] = useState(of?.isolation === 'per_thread');
+  const [isInline, setInline] = useState(of?.routing === 'inline');
   const [model, setModel] = useState(of?.model ?? THE_DEFAULT);
   const [error, setError] = useState<unknown>();
   const [isGoing, setGoing] = useState(false);
@@ -52,6 +53,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
       ...{ name, description, instructions, packs: [...packs], leftOut: [...leftOut] },
       limits: within,
       customTools: ownTools.trim() === '' ? '[]' : ownTools,
+      routing: isInline ? ('inline' as const) : ('delegate' as const),
       isolation: isApart ? ('per_thread' as const) : ('per_user' as const),
     };
     try {
@@ -139,6 +141,12 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
         <OwnTools agentId={known?.id} text={ownTools} setText={setOwnTools} error={at('customTools')} />
         <LimitFields texts={limits} setTexts={setLimits} />
         <Switch label={t('agents.form.apart')} hint={t('agents.form.apartHint')} isOn={isApart} onChange={setApart} />
+        <Switch
+          label={t('agents.form.inline')}
+          hint={t('agents.form.inlineHint')}
+          isOn={isInline}
+          onChange={setInline}
+        />
         {said && field === undefined && (
           <p role="alert" className="text-list text-danger">
             {said}

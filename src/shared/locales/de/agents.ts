@@ -19,6 +19,7 @@ export const agents: Words<typeof english> = {
     uninstall: 'Deinstallieren',
   },
   parts: {
+    routing: 'Andere Agenten',
     servers: 'Server, die er verbindet',
     model: 'Modell',
     instructions: 'Anweisungen',
@@ -42,6 +43,7 @@ export const agents: Words<typeof english> = {
     per_user: 'Gemeinsam für alle seine Gespräche',
     per_thread: 'Jedes Gespräch für sich',
   },
+  routing: { delegate: 'Geben ihm Aufgaben', inline: 'Nehmen seine eigenen Werkzeuge selbst' },
   limits: {
     callsPerTurn: 'Schritte je Antwort',
     callsPerRun: 'Schritte insgesamt',
@@ -96,6 +98,8 @@ export const agents: Words<typeof english> = {
     packHint: 'Bringt diese Werkzeuge mit. Nimm weg, was er nicht braucht.',
     apart: 'Jedes Gespräch für sich behalten',
     apartHint: 'Was er sich in einem merkt und notiert, kennt er in den anderen nicht.',
+    inline: 'Eigene Werkzeuge anderen Agenten leihen',
+    inlineHint: 'Sie nehmen seine Werkzeuge und Server selbst, statt ihm Aufgaben zu geben.',
     create: 'Anlegen',
     copyOf: '{{name}} (Kopie)',
   },
@@ -109,6 +113,7 @@ export const agents: Words<typeof english> = {
     same: 'Es ist dasselbe, was installiert ist.',
   },
   fields: {
+    routing: 'Andere Agenten',
     servers: 'Server',
     customTools: 'Eigene Werkzeuge',
     name: 'Name',

@@ -16,6 +16,7 @@ export const agents = {
     uninstall: 'Uninstall',
   },
   parts: {
+    routing: 'Other agents',
     servers: 'Servers it connects',
     model: 'Model',
     instructions: 'Instructions',
@@ -39,6 +40,7 @@ export const agents = {
     per_user: 'One store for all its conversations',
     per_thread: 'Each conversation by itself',
   },
+  routing: { delegate: 'They give it tasks', inline: 'They use its own tools directly' },
   limits: {
     callsPerTurn: 'Steps in a turn',
     callsPerRun: 'Steps in all',
@@ -93,6 +95,8 @@ export const agents = {
     packHint: 'Brings these tools. Take away what it does not need.',
     apart: 'Keep each conversation by itself',
     apartHint: 'What it remembers and notes in one is unknown in the others.',
+    inline: 'Lend its own tools to other agents',
+    inlineHint: 'They use its tools and servers themselves, instead of giving it tasks.',
     create: 'Create',
     copyOf: '{{name}} (copy)',
   },
@@ -106,6 +110,7 @@ export const agents = {
     same: 'It is the same as what is installed.',
   },
   fields: {
+    routing: 'Other agents',
     servers: 'Servers',
     name: 'Name',
     description: 'Description',

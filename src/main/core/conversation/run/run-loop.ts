@@ -7,7 +7,6 @@ import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { offerableOrder, orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
-import type { AnyTool } from '../../tools/define-tool.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
 import { requestOf } from '../prompt/fit-window.ts';
@@ -91,7 +90,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       );
     }
     const { model, parts } = hand;
-    deps.outside.meet(run.id, definitionsOf(parts.tools, deps.agents.toolsOf(run.agentId)));
+    deps.outside.meet(run.id, definitionsOf(parts.tools, run.agentId, deps));
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
     const spoken = reply.text().length;
@@ -179,14 +178,23 @@ function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext)
   return call.isOrdered || orderedTool(request, sceneOf(context)) !== call.name;
 }
 
-/** What connections say of the tools that stand in the prompt. */
-function definitionsOf(told: readonly ToolSpec[], tools: readonly AnyTool[]): OutsideSource[] {
+/** What others say of the tools that stand in the prompt: connections of theirs, agents' folders of those that are lent. */
+function definitionsOf(
+  told: readonly ToolSpec[],
+  agentId: string,
+  { agents, outside }: Pick<RunWork['deps'], 'agents' | 'outside'>,
+): OutsideSource[] {
   const names = new Set(told.map(({ name }) => name));
-  return tools.flatMap(({ name, connectedFor, readsOutside }) =>
-    connectedFor !== undefined && readsOutside?.kind === 'connection' && names.has(name)
-      ? [{ kind: 'definition' as const, name: readsOutside.name }]
-      : [],
-  );
+  const given = agents
+    .toolsOf(agentId)
+    .filter(({ name, connectedFor }) => connectedFor !== undefined && names.has(name));
+  return given.flatMap(({ name, pack, connectedFor, readsOutside }) => {
+    if (readsOutside?.kind === 'connection') return [{ kind: 'definition' as const, name: readsOutside.name }];
+    const owner =
+      pack === 'custom' && connectedFor != null && connectedFor !== agentId ? agents.find(connectedFor) : undefined;
+    const isOthers = owner?.isOthers && !outside.isTrusted({ kind: 'agent', id: owner.id });
+    return owner && isOthers ? [{ kind: 'definition' as const, name: `${owner.manifest.name} · ${name}` }] : [];
+  });
 }
 
 const sceneOf = ({ clock, person }: CoreContext): Viewpoint => ({

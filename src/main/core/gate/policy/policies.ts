@@ -32,10 +32,13 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
 
   /** `agentId` undefined: as for an agent without choices of its own. */
   function levelsOf(tool: string, agentId: string | undefined): PolicyLevels {
-    const own = tools.named(tool)?.defaultPolicy ?? 'ask';
-    const packaged = agentId === undefined ? undefined : agents.find(agentId)?.manifest.policies[tool];
+    const { defaultPolicy = 'ask' as const, connectedFor } = tools.named(tool) ?? {};
+    // Whose tool it is may only tighten it as well, whoever it is lent to.
+    const packaged = [connectedFor, agentId].flatMap((id) =>
+      id == null ? [] : (agents.find(id)?.manifest.policies[tool] ?? []),
+    );
     return {
-      default: packaged === undefined ? own : stricter(own, packaged),
+      default: packaged.reduce(stricter, defaultPolicy),
       global: globalPolicy(appDb, tool),
       person: ownPolicy(db, '', tool),
       agent: agentId === undefined ? null : ownPolicy(db, agentId, tool),
@@ -94,8 +97,10 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     check,
     /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
     decide(tool: string, chain: readonly string[], hints: readonly Policy[] = []): PolicyDecision {
-      const levels = (name: string): PolicyLevels[] => chain.map((agentId) => levelsOf(name, agentId));
-      const through = tools.named(tool)?.standsFor;
+      const { standsFor: through, connectedFor } = tools.named(tool) ?? {};
+      // What its own agent may not do nobody does with it for others.
+      const all = connectedFor == null ? chain : [connectedFor, ...chain];
+      const levels = (name: string): PolicyLevels[] => all.map((agentId) => levelsOf(name, agentId));
       const also = through === undefined ? [] : [decide(levels(through)).policy];
       return decide(levels(tool), [...hints, ...also]);
     },
