@@ -43,8 +43,12 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
   const wanted = readAsked(asked, reader, viewpoint);
   const isUndone = !done.some((call) => call.acts.some((act) => act !== 'look'));
   const isRead = isUndone && done.length > 0;
+  const handed = done.filter((call) => call.handed !== undefined);
+  // "Ask the planner what is due": to ask was all that was ordered.
+  const isAnswered =
+    handed.length > 0 && handed.every((call) => !readAsked(call.handed ?? '', reader, viewpoint).isOrder);
   // "The choir reminder, when is it": it was looked at.
-  const isOrder = wanted.isOrder && !(wanted.isNamed && isRead);
+  const isOrder = wanted.isOrder && !(wanted.isNamed && isRead) && !isAnswered;
   const changes = done.filter((call) => call.acts.some((act) => act !== 'look'));
   const tried = calls.filter(({ acts, isDone, values: own }, at) => {
     const isRetried = calls
@@ -67,6 +71,8 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
     isPlain: reader.isPlain,
     isSmall: reader.isSmall,
   };
+  /** What others were asked and answered may be told beside a claim. */
+  const heardOfOthers = { ...told, values: [...values, ...handed.flatMap((call) => call.values)] };
   const isReadOut = isRead && (wanted.isQuestion || wanted.isNamed || wanted.isLook || wanted.isFact);
   const isAsking = plain(reply).replace(reader.idleQuestion, ' ').includes('?');
   const scene = {
@@ -113,7 +119,10 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
             !reader.conditions.test(until) &&
             !reader.open.test(sentence) &&
             (contradictsTime({ text, sentence }, told) ||
-              (isOrder && !rewritten.has(sentence) && otherContent(sentence, told)) ||
+              (isOrder &&
+                !rewritten.has(sentence) &&
+                otherContent(sentence, told) &&
+                otherContent(sentence, heardOfOthers)) ||
               isMore(withoutTime(sentence, viewpoint), { done: changes.length, tried: tried.length }, reader)),
         );
   if (found.length === 0 && aside) found.push({ act: 'any', is: 'other', text: aside.text });

@@ -9,6 +9,8 @@ export interface MadeCall {
   /** What the tool deals with; undefined where it does not say. */
   readonly subject?: string;
   readonly isDone: boolean;
+  /** What another agent was told, where it does nothing but ask one; what came of it stands in that one's calls. */
+  readonly handed?: string;
   /** Texts and numbers that it was called with. */
   readonly values: readonly string[];
 }

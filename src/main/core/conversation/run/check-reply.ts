@@ -37,6 +37,7 @@ export function claimsIn(
     return {
       acts: tool?.acts ?? actsOf(call.effect),
       ...(tool ? { subject: tool.subject } : {}),
+      ...(tool?.acts.length === 0 ? { handed: leavesOf(call.args).join('\n') } : {}),
       isDone: call.status === 'done' && call.undoneAt === null,
       values: [call.args, call.result, ...(call.status === 'done' ? [call.what] : [])].flatMap(leavesOf),
     };
