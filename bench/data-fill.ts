@@ -135,6 +135,8 @@ function addConversations(
       error: null,
       usage: null,
       transcript: JSON.stringify(transcript),
+      mode: 'alone',
+      activeSpaceId: null,
       turn: (at % 10) + 1,
       windowTurn: 1,
       activeMs: 1,

@@ -15,6 +15,11 @@ export function aSpace(number: number, more: Partial<Space> = {}): Space {
   return {
     id: idOf('s', number),
     agentId: 'hearth',
+    members: [
+      { id: 'person', kind: 'person', name: 'You' },
+      { id: 'hearth', kind: 'agent', name: 'Hearth' },
+    ],
+    isResting: false,
     title: `Space ${number}`,
     isTitleOwn: false,
     unread: 0,
@@ -118,7 +123,7 @@ export function serveChat(bridge: WatchedBridge, spaces: Space[], messages: Mess
   bridge.answer('spaces.get', ({ spaceId }) => {
     const space = spaces.find(({ id }) => id === spaceId);
     if (!space) throw new Error(`No space ${spaceId}`);
-    return { space, phase: null, runId: null };
+    return { space, phase: null, runId: null, working: [] };
   });
   bridge.answer('spaces.messages', ({ spaceId, before, limit }) => {
     const own = messages.filter((message) => message.spaceId === spaceId);

@@ -151,7 +151,10 @@ describe('a reply', () => {
     const { bridge, user } = await show([aMessage(1)]);
     act(() => {
       bridge.emit('run.started', { run: run() });
-      bridge.emit('run.phase', { runId: run().id, spaceId: home, phase: { phase: 'reading', percent: 62 } });
+      bridge.emit('run.phase', {
+        ...{ runId: run().id, spaceId: home, agentId: 'hearth' },
+        phase: { phase: 'reading', percent: 62 },
+      });
     });
     expect(screen.getByText('reading the prompt 62 %')).toBeVisible();
     const reply = aReply(50, '', { status: 'streaming' });

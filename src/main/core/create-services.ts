@@ -99,6 +99,7 @@ export function createServices(
   const toolServices: ToolServices = {
     ...{ schedules, memories, store, goals, events: eventLog, changes: journal, tools: toolset },
     delegation: { port: (scope) => conversations.delegation.port(scope) },
+    spaces: { port: (scope) => conversations.port(scope) },
   };
   const ports = portsOf(toolServices);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Id, Instant } from '../model/common.ts';
 import { RecalledMemory } from '../model/memory.ts';
-import { ChainedRun, Run, RunPhase, Usage } from '../model/run.ts';
+import { ChainedRun, Run, RunPhase, Usage, Working } from '../model/run.ts';
 import { Message, Space } from '../model/space.ts';
 import { characters } from '../model/text.ts';
 import { ToolCall } from '../model/tool.ts';
@@ -23,12 +23,15 @@ const Answer = z.object({
 });
 
 export const chatCalls = {
-  /** Without `spaceId` opens a new space. While the agent works, the message waits in its inbox. */
+  /**
+   * Without `spaceId` opens a new space. While the agent works, the message waits in its inbox. Among several agents those
+   * are woken that it names (`@Name`), or the one that `agentId` says, else all.
+   */
   'chat.send': call(Say, Sent),
   /** As `chat.send`, answered when the run has ended or waits for the person. */
   'chat.ask': call(Say, Answer),
-  /** Stops what works in this space; what was streamed stays. */
-  'chat.stop': call(InSpace, z.object({ stopped: z.int() })),
+  /** Stops what works in this space, or one of its agents there; what was streamed stays. */
+  'chat.stop': call(InSpace.extend({ agentId: AgentId.optional() }), z.object({ stopped: z.int() })),
   /** Goes on with an interrupted, stopped or failed turn. */
   'chat.continue': call(z.object({ runId: Id }), Sent.omit({ messageId: true })),
   /** Asks the same again: the reply is taken back (kept in the database) and made anew. */
@@ -49,7 +52,16 @@ export const chatCalls = {
     }),
   ),
   'spaces.list': call(z.object({}), z.object({ spaces: z.array(Space) })),
-  'spaces.get': call(InSpace, z.object({ space: Space, phase: RunPhase.nullable(), runId: Id.nullable() })),
+  /** `working`: what each agent does there, `phase` and `runId` of the first. */
+  'spaces.get': call(
+    InSpace,
+    z.object({
+      space: Space,
+      phase: RunPhase.nullable(),
+      runId: Id.nullable(),
+      working: z.array(Working),
+    }),
+  ),
   'spaces.messages': call(
     z.object({
       spaceId: Id,
@@ -90,7 +102,7 @@ export const chatEvents = {
   'message.removed': z.object({ spaceId: z.string(), messageIds: z.array(z.string()) }),
   'message.delta': z.object({ spaceId: z.string(), runId: z.string(), messageId: z.string(), text: z.string() }),
   'run.started': z.object({ run: Run }),
-  'run.phase': z.object({ runId: z.string(), spaceId: z.string().nullable(), phase: RunPhase }),
+  'run.phase': z.object({ runId: z.string(), spaceId: z.string().nullable(), agentId: z.string(), phase: RunPhase }),
   'tool.proposed': z.object({ toolCall: ToolCall }),
   'tool.awaiting': z.object({ toolCall: ToolCall, approvalId: z.string() }),
   /** A call waits for a result that somebody gives; its end is `tool.done`. */

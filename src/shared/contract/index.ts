@@ -15,6 +15,7 @@ import { policyCalls, policyEvents } from './policies.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
 import { settingsCalls, settingsEvents } from './settings.ts';
+import { spaceCalls } from './spaces.ts';
 import { storeCalls, storeEvents } from './store.ts';
 import { timeCalls } from './time.ts';
 import { toolCalls } from './tools.ts';
@@ -39,6 +40,7 @@ export const coreCalls = {
   ...quickCalls,
   ...scheduleCalls,
   ...settingsCalls,
+  ...spaceCalls,
   ...storeCalls,
   ...timeCalls,
   ...toolCalls,

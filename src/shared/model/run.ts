@@ -26,7 +26,8 @@ export const Run = z.object({
   id: z.string(),
   agentId: z.string(),
   spaceId: z.string().nullable(),
-  cause: z.enum(['message', 'schedule', 'plan', 'continue', 'delegation', 'event']),
+  /** `space_message`: another agent said something in a space of both. */
+  cause: z.enum(['message', 'space_message', 'schedule', 'plan', 'continue', 'delegation', 'event']),
   scheduleId: z.string().nullable(),
   status: RunStatus,
   model: z.string(),
@@ -58,3 +59,7 @@ export const RunPhase = z.object({
   title: z.string().optional(),
 });
 export type RunPhase = z.infer<typeof RunPhase>;
+
+/** What an agent does in a space at this moment. */
+export const Working = z.object({ agentId: z.string(), agentName: z.string(), runId: z.string(), phase: RunPhase });
+export type Working = z.infer<typeof Working>;

@@ -5,10 +5,19 @@ import { Choices, Offer } from './offer.ts';
 import { RunStatus } from './run.ts';
 import { ToolCall } from './tool.ts';
 
+/** Who takes part in a space. */
+export const Member = z.object({ id: z.string(), kind: z.enum(['person', 'agent']), name: z.string() });
+export type Member = z.infer<typeof Member>;
+
 /** A conversation of the person with one or more agents. */
 export const Space = z.object({
   id: z.string(),
+  /** The first of its agents: plain requests are done by this one. */
   agentId: z.string(),
+  /** The person, then the agents in the order in which they joined. */
+  members: z.array(Member),
+  /** Agents have said so much by themselves that nobody is woken there until the person writes. */
+  isResting: z.boolean(),
   title: z.string(),
   /** True once the person named it; a title made by itself is never overwritten then. */
   isTitleOwn: z.boolean(),

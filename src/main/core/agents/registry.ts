@@ -55,6 +55,9 @@ export function createAgents(
     /** What it has and what it is lent, by name. */
     toolsOf,
     isolationSpaceId,
+    /** Whether it speaks by `send_message` alone, in all its spaces at once (docs/behaviour.md#spaces). */
+    isMind: (id: string): boolean =>
+      find(id) !== undefined && toolsOf(id).some(({ name, pack }) => name === 'send_message' && pack === 'spaces'),
     /** As `isolationSpaceId`. Throws not_found for an unknown agent, missing_parameter where a space is needed and none named. */
     isolationOf(id: string, spaceId: string | undefined): string {
       if (get(id).manifest.session.isolation === 'per_thread' && !spaceId) {

@@ -11,14 +11,17 @@ import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
 export interface ConversationDeps {
-  readonly agents: Pick<Agents, 'delegatesFor' | 'find' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'>;
+  readonly agents: Pick<
+    Agents,
+    'delegatesFor' | 'find' | 'isMind' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'
+  >;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;
   readonly offerable: Offerable;
-  readonly outside: Pick<Outside, 'begin' | 'isTrusted' | 'meet' | 'read'>;
+  readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'forAgent'>;
 }

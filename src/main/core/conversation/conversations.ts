@@ -1,22 +1,28 @@
 import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import type { RunPhase } from '../../../shared/model/run.ts';
+import type { RunPhase, Working } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { openRuns, runOfSlot } from '../db/runs.ts';
+import { markSpaceHandled } from '../db/inbox.ts';
+import { agentsIn, spacesWith } from '../db/members.ts';
+import { moveQueued, openRuns, placeOf as placeOfRun, type RunRow, runOfSlot } from '../db/runs.ts';
 import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
+import { type Audience, createAudience } from './audience.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createDelegation } from './delegation.ts';
+import { createDelivery } from './delivery.ts';
 import { createEventWork } from './event-work.ts';
 import { createFork } from './fork.ts';
 import { createInbox } from './inbox.ts';
 import { longestMessageBytes } from './limits.ts';
+import { createMembers } from './members.ts';
 import { createOffers } from './offers/offers.ts';
 import { isWaitingForAgent } from './run/at-work.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
 import { createSpaces } from './spaces/spaces.ts';
 import { createViews } from './spaces/views.ts';
+import { createTalk } from './talk.ts';
 
 export interface NewMessage {
   readonly agentId?: string | undefined;
@@ -31,8 +37,22 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const { db, emit, person } = context;
   const views = createViews(context, deps);
   const spaces = createSpaces(context, views);
-  const inbox = createInbox(context, spaces, views);
-  const runner = createRunner(context, deps, { inbox, spaces, views });
+  const inbox = createInbox(context, { agents: deps.agents, spaces, views });
+  const delivery = createDelivery(context, { ...deps, inbox });
+  const audience = createAudience(context, deps);
+  const runner = createRunner(context, deps, { delivery, inbox, spaces, views });
+  const members = createMembers(context, { agents: deps.agents, runner, spaces });
+  const talk = createTalk(context, {
+    delivery,
+    outside: deps.outside,
+    views,
+    onSaid(message, woken) {
+      emit('message.added', { message: views.message(message) });
+      spaces.touch(message.spaceId);
+      runner.wake(woken);
+    },
+    onEmptied: (runId) => runner.endEmptied(runId, 'done'),
+  });
   const fork = createFork(context, { inbox, runner, spaces, views });
   const offers = createOffers(context, deps, { spaces, views });
   runner.onSettled(({ spaceId }) => spaceId !== null && offers.refresh(spaceId));
@@ -67,21 +87,24 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     return clean;
   }
 
-  /** Opens the space that is meant, or a new one; the agent is the space's own. */
-  function placeOf(said: NewMessage): { readonly agentId: string; readonly spaceId: string } {
+  /** Opens the space that is meant, or a new one, and tells who hears it. */
+  function placeOf(said: NewMessage, text: string): Audience & { readonly spaceId: string } {
     if (said.spaceId === undefined) {
       const agentId = checkAgent(said.agentId ?? defaultAgentId);
-      return { agentId, spaceId: spaces.create(agentId) };
+      return { woken: [agentId], beside: [], spaceId: spaces.create(agentId) };
     }
-    const space = spaces.open(said.spaceId);
-    if (said.agentId !== undefined && said.agentId !== space.agentId) {
-      throw fail('invalid_value', `This conversation is with ${space.agentId}.`, {
+    const { id: spaceId, agentId: first, agentIds } = spaces.open(said.spaceId);
+    if (said.agentId !== undefined && !agentIds.includes(said.agentId)) {
+      throw fail('invalid_value', `This conversation is with ${agentIds.join(', ')}.`, {
         hint: 'Leave out spaceId to open a new one.',
         words: 'errors.invalid_value',
         field: 'agentId',
       });
     }
-    return { agentId: checkAgent(space.agentId), spaceId: space.id };
+    const only = said.agentId === undefined ? {} : { only: said.agentId };
+    const heard = audience.of(spaceId, text, { first, ...only });
+    heard.woken.forEach(checkAgent);
+    return { ...heard, spaceId };
   }
 
   /** A schedule's own space or, when that is gone, its agent's for reminders. */
@@ -93,14 +116,30 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   function send(said: NewMessage): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
     const text = checkText(said.text);
     const { place, run, message } = db.transaction(() => {
-      const opened = placeOf(said);
-      const isBusy = runner.isBusy(opened.agentId);
-      return { place: opened, ...inbox.push({ kind: 'message', ...opened, text, isBusy }) };
+      const opened = placeOf(said, text);
+      const { spaceId } = opened;
+      const [agentId, ...others] = opened.woken;
+      const pushed = inbox.push({ kind: 'message', agentId, spaceId, text, isBusy: runner.isBusy(agentId) });
+      const messageId = pushed.message?.id ?? '';
+      const hear = (id: string, wakes: boolean) =>
+        inbox.deliver({ kind: 'message', agentId: id, spaceId, isBusy: false }, messageId, wakes);
+      for (const id of others) hear(id, true);
+      for (const id of opened.beside) hear(id, false);
+      return { place: opened, ...pushed };
     });
     if (message) emit('message.added', { message: views.message(message) });
     spaces.touch(place.spaceId);
-    runner.startNext(place.agentId);
+    runner.wake(place.woken);
     return { spaceId: place.spaceId, messageId: message?.id ?? '', runId: run.id };
+  }
+
+  /** Nothing of a space is read any more; what minds have still to read elsewhere stays theirs. */
+  function leaveSpace(spaceId: string): void {
+    const moved = db.transaction(() => {
+      markSpaceHandled(db, { spaceId }, context.clock.now());
+      return moveQueued(db, spaceId);
+    });
+    for (const runId of moved) runner.endEmptied(runId, 'stopped');
   }
 
   return {
@@ -119,33 +158,50 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     retry: fork.retry,
     edit: (messageId: string, text: string) => fork.edit(messageId, checkText(text)),
     continue: fork.continue,
-    stop: (spaceId: string): Promise<number> => {
-      spaces.open(spaceId);
-      return runner.stop(spaceId);
+    /** What works there, of one agent or of all. Among several agents also what is queued: each would wake the others. */
+    stop: (spaceId: string, agentId?: string): Promise<number> => {
+      const { agentIds } = spaces.open(spaceId);
+      return runner.stop({ spaceId, agentId, everything: agentIds.length > 1 });
     },
+    stopAll: (): Promise<number> => runner.stop({ everything: true }),
+    members,
+    /** How tools hear and speak. */
+    port: talk.port,
     /** Hides the space, so that nothing more comes into it, and ends all that works, waits or is queued there. */
     async deleteSpace(spaceId: string): Promise<void> {
       spaces.delete(spaceId);
       deps.approvals.withdrawSpace(spaceId);
       deps.callTool.open.withdrawSpace(spaceId);
-      await runner.stop(spaceId, true);
+      leaveSpace(spaceId);
+      await runner.stop({ spaceId, everything: true });
     },
     /** The agent is removed: its spaces are shown no more, and nothing works, waits or is queued for it any longer. */
     async endAgent(agentId: string): Promise<void> {
+      for (const { id } of spacesWith(db, agentId, Number.MAX_SAFE_INTEGER)) {
+        if (agentsIn(db, id).length > 1) await members.remove(id, agentId);
+      }
       for (const spaceId of spacesOf(db, agentId)) {
         emit('space.removed', { spaceId });
-        await runner.stop(spaceId, true);
+        await runner.stop({ spaceId, everything: true });
       }
-      await runner.stopAgent(agentId);
+      await runner.stop({ agentId, everything: true });
     },
-    /** What is going on in a space right now: over the composer, with its Stop. */
-    working(spaceId: string): { readonly phase: RunPhase; readonly runId: string } | undefined {
-      const active = runner.working(spaceId);
-      if (active) return { phase: active.phase, runId: active.run.id };
-      const open = openRuns(db).filter((run) => run.spaceId === spaceId);
-      const run = open.findLast(({ status }) => status === 'waiting') ?? open[0];
-      const isWaiting = run?.status === 'waiting' && !isWaitingForAgent(db, run);
-      return run && { phase: { phase: isWaiting ? 'waiting' : 'queued' }, runId: run.id };
+    /** What each agent does in a space right now, those that work first: over the composer, with its Stop. */
+    working(spaceId: string): Working[] {
+      const active = runner.working(spaceId).map(({ run, phase }) => ({ run, phase }));
+      const waits = (status: RunRow['status']) =>
+        openRuns(db)
+          .filter((run) => run.status === status && placeOfRun(db, run) === spaceId)
+          .map((run) => {
+            const isPersons = status === 'waiting' && !isWaitingForAgent(db, run);
+            return { run, phase: { phase: isPersons ? ('waiting' as const) : ('queued' as const) } };
+          });
+      const all = [...active, ...waits('waiting').reverse(), ...waits('queued')];
+      return all
+        .filter(({ run }, at) => all.findIndex((one) => one.run.agentId === run.agentId) === at)
+        .map(({ run: { id, agentId }, phase }) => ({
+          ...{ agentId, agentName: deps.agents.nameOf(agentId), runId: id, phase },
+        }));
     },
     /**
      * A schedule is due: its prompt goes into the agent's inbox, in its own space or, when that is gone, in the one for

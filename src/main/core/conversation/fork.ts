@@ -1,5 +1,6 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { agentsIn } from '../db/members.ts';
 import { getMessage, isReply, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
 import { getRun, nextPart, putRun, type RunRow, turnsOf } from '../db/runs.ts';
 import type { Inbox } from './inbox.ts';
@@ -34,12 +35,18 @@ export function createFork(
     spaces.open(message.spaceId);
     const run = message.runId === null ? undefined : getRun(db, message.runId);
     if (!run) throw fail('conflict', 'This message was not answered by an agent.', { field: 'messageId' });
+    if (run.mode !== 'alone' || agentsIn(db, message.spaceId).length > 1) {
+      throw fail('conflict', 'Others have heard this already: it cannot be taken back.', {
+        field: 'messageId',
+        words: 'errors.own.heardAlready',
+      });
+    }
     return { message, run };
   }
 
   /** Runs from this one on leave the history; returns their messages. */
   function leave(run: RunRow): MessageRow[] {
-    const turns = run.turn === null ? [run] : turnsOf(db, run.spaceId, { from: run.turn, to: endless });
+    const turns = run.turn === null ? [run] : turnsOf(db, run, { from: run.turn, to: endless });
     for (const turn of turns) putRun(db, { ...turn, turn: null });
     return turns.flatMap((turn) => messagesOfRun(db, turn.id));
   }
@@ -93,7 +100,7 @@ export function createFork(
     async retry(messageId: string): Promise<Forked> {
       const { run } = find(messageId);
       if (run.status === 'queued' && run.turn === null) return { spaceId: run.spaceId, runId: run.id };
-      await runner.stop(run.spaceId);
+      await runner.stop({ spaceId: run.spaceId });
       return redo(getRun(db, run.id) ?? run, () => true);
     },
     /** Says a message of the person differently; what followed is taken back. */
@@ -102,7 +109,8 @@ export function createFork(
       if (message.author !== 'person') {
         throw fail('invalid_value', 'Only your own messages can be changed.', { field: 'messageId' });
       }
-      if (run.status === 'running' || run.status === 'waiting' || run.turn !== null) await runner.stop(run.spaceId);
+      if (run.status === 'running' || run.status === 'waiting' || run.turn !== null)
+        await runner.stop({ spaceId: run.spaceId });
       const { spaceId, runId, messageId: newId } = redo(getRun(db, run.id) ?? run, (row) => row.id < message.id, text);
       return { spaceId, runId, messageId: newId ?? messageId };
     },
@@ -117,13 +125,14 @@ export function createFork(
           words: 'errors.own.goneOn',
         });
       }
-      const isLast = run.turn !== null && turnsOf(db, run.spaceId, { from: run.turn, to: endless }).length === 1;
+      const isLast = run.turn !== null && turnsOf(db, run, { from: run.turn, to: endless }).length === 1;
       if (!isLast || nextPart(db, run.id) !== undefined) {
         throw fail('conflict', 'The conversation has already gone on.', { field: 'runId', words: 'errors.own.goneOn' });
       }
-      if (run.transcript === '[]') return redo(run, () => true);
+      if (run.transcript === '[]' && run.mode === 'alone') return redo(run, () => true);
       const pushed = inbox.push({
-        kind: 'continue',
+        // What was never read is read now.
+        kind: run.transcript === '[]' ? 'message' : 'continue',
         agentId: run.agentId,
         spaceId: run.spaceId,
         scheduleId: run.scheduleId,

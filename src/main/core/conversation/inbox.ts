@@ -1,9 +1,28 @@
 import type { CoreContext } from '../base/core-context.ts';
-import { agentsBehind } from '../db/chain.ts';
-import { countWaiting, insertEvent, waitingEvents } from '../db/inbox.ts';
+import { agentsBehind, chainOfBatch } from '../db/chain.ts';
+import {
+  countWaiting,
+  type InboxRow,
+  insertEvent,
+  leaseUnclaimed,
+  messagesWaking,
+  waitingEvents,
+} from '../db/inbox.ts';
+import { agentsIn } from '../db/members.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
-import { isBegun, lastTurn, nextQueued, putRun, queuedInSpace, type RunRow } from '../db/runs.ts';
+import {
+  isBegun,
+  lastTurn,
+  nextQueued,
+  putRun,
+  queuedFor,
+  type RunMode,
+  type RunRow,
+  setActiveSpace,
+} from '../db/runs.ts';
 import { getSpace, touchSpace } from '../db/spaces.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
+import { previewLine } from './spaces/event-view.ts';
 import type { Spaces } from './spaces/spaces.ts';
 import type { Views } from './spaces/views.ts';
 
@@ -32,10 +51,31 @@ export interface Wakeup {
   readonly isBusy: boolean;
 }
 
+/** What is said while a run waits to start joins its batch. A schedule runs by itself: its permissions are for nothing else. */
+const joining: Readonly<Record<RunMode, readonly RunRow['cause'][]>> = {
+  alone: ['message'],
+  shared: ['message', 'space_message'],
+  mind: ['message', 'space_message'],
+};
+
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox(context: CoreContext, spaces: Spaces, views: Views) {
+export function createInbox(
+  context: CoreContext,
+  {
+    agents,
+    spaces,
+    views,
+  }: { readonly agents: ConversationDeps['agents']; readonly spaces: Spaces; readonly views: Views },
+) {
   const { db, clock, newId } = context;
+
+  const modeFor = ({ agentId, spaceId, kind }: Wakeup): RunMode => {
+    // What another agent asked for sees only what it was told.
+    if (kind === 'delegation') return 'alone';
+    if (agents.isMind(agentId)) return 'mind';
+    return agentsIn(db, spaceId).length > 1 ? 'shared' : 'alone';
+  };
 
   function newRun(wakeup: Wakeup): RunRow {
     const run: RunRow = {
@@ -54,6 +94,8 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
       error: null,
       usage: null,
       transcript: '[]',
+      mode: modeFor(wakeup),
+      activeSpaceId: null,
       turn: null,
       windowTurn: 0,
       activeMs: 0,
@@ -65,9 +107,9 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
   }
 
   /** The next turn of its space; what another agent asked for is none, and sees only what it was told. */
-  function placeOf({ cause, spaceId }: RunRow): Pick<RunRow, 'turn' | 'windowTurn'> {
-    if (cause === 'delegation') return { turn: null, windowTurn: 0 };
-    const last = lastTurn(db, spaceId);
+  function placeOf(run: RunRow): Pick<RunRow, 'turn' | 'windowTurn'> {
+    if (run.cause === 'delegation') return { turn: null, windowTurn: 0 };
+    const last = lastTurn(db, run);
     return { turn: (last?.turn ?? 0) + 1, windowTurn: last?.windowTurn ?? 1 };
   }
 
@@ -100,26 +142,27 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
   return {
     say,
     /**
-     * Puts an event into the inbox: message, event and run in one transaction. What a person says while a run of this
-     * space still waits to start joins that run's batch; everything else becomes a run of its own.
+     * Puts an event into the inbox: message, event and run in one transaction. What is said while a run of this agent still
+     * waits to start in this space (of a mind: in any) joins that run's batch; everything else becomes a run of its own.
      */
     push(wakeup: Wakeup): { readonly run: RunRow; readonly message: MessageRow | undefined } {
       return db.transaction(() => {
-        const joined = wakeup.kind === 'message' ? queuedInSpace(db, wakeup.spaceId) : undefined;
-        const run = joined ?? newRun(wakeup);
+        const run = runFor(wakeup);
         const { text } = wakeup;
-        const message = text === undefined ? undefined : say({ ...wakeup, text }, run.id);
-        insertEvent(db, {
-          id: newId(),
-          agentId: wakeup.agentId,
-          spaceId: wakeup.spaceId,
-          kind: wakeup.kind,
-          payload: message ? { messageId: message.id } : {},
-          runId: run.id,
-          createdAt: clock.now(),
-        });
+        const isShown = wakeup.isBusy && run.mode === 'alone';
+        const message = text === undefined ? undefined : say({ ...wakeup, text, isBusy: isShown }, run.id);
+        putEvent(wakeup, message ? { messageId: message.id } : {}, run.id);
         return { run, message };
       });
+    },
+    /**
+     * Delivers a message that stands in a space to one more agent. Gives the run that will read it; undefined where it
+     * waits for what wakes the agent next. Part of the caller's transaction.
+     */
+    deliver(wakeup: Wakeup, messageId: string, wakes: boolean): RunRow | undefined {
+      const run = wakes ? runFor(wakeup) : undefined;
+      putEvent(wakeup, { messageId, ...(wakes ? {} : { isBeside: true }) }, run?.id ?? null);
+      return run;
     },
     /**
      * Takes the next batch for an agent: the run that starts (or goes on after an answer) leases its events until it
@@ -134,24 +177,48 @@ export function createInbox(context: CoreContext, spaces: Spaces, views: Views) 
           status: 'running',
         };
         putRun(db, run);
-        const released = messagesOfRun(db, run.id).filter((row) => row.status === 'queued');
-        for (const row of released) updateMessage(db, row.id, { status: 'complete' });
-        return { run, released: released.map((row) => ({ ...row, status: 'complete' as const })) };
+        if (isBegun(waiting) || run.mode === 'alone') return { run, released: releaseOf(run) };
+        if (joining[run.mode].includes(run.cause)) leaseUnclaimed(db, run);
+        if (run.mode === 'mind') setActiveSpace(db, run.id, firstWaking(run)?.spaceId ?? run.spaceId);
+        return { run: { ...run, chain: chainOfBatch(db, run) }, released: releaseOf(run) };
       });
     },
-    /** What waits beside this run: "[Space] Name: first words…", people first. */
-    preview(run: RunRow): { readonly count: number; readonly lines: string[] } {
-      const lines = waitingEvents(db, run, previewedMessages).flatMap((event) => {
+    /** What waits beside this run: `[Space] Name: "first words…"`, people first. */
+    preview(run: Pick<RunRow, 'id' | 'agentId'>): { readonly count: number; readonly lines: string[] } {
+      const lines = waitingEvents(db, run, { limit: previewedMessages }).flatMap((event) => {
         const message = event.payload.messageId ? getMessage(db, event.payload.messageId) : undefined;
         if (!message || message.replacedAt !== null) return [];
-        const title = getSpace(db, event.spaceId)?.title ?? '';
-        const words = message.text.replace(/\s+/gu, ' ').trim();
-        const first = words.length > 60 ? `${words.slice(0, 59)}…` : words;
-        return [`[${title}] ${views.nameOf(message.author, message.authorId)}: ${first}`];
+        const title = views.titleOf(getSpace(db, event.spaceId)?.title ?? '');
+        return [previewLine({ title, name: views.nameOf(message.author, message.authorId), text: message.text })];
       });
       return { count: countWaiting(db, run), lines };
     },
   };
+
+  /** Where a mind begins: a person comes before agents. */
+  function firstWaking({ id }: RunRow): MessageRow | undefined {
+    const waking = messagesWaking(db, id);
+    return waking.find(({ author }) => author === 'person') ?? waking[0];
+  }
+
+  /** What the person was shown as waiting is now read. */
+  function releaseOf({ id }: RunRow): MessageRow[] {
+    const released = messagesOfRun(db, id).filter((row) => row.status === 'queued');
+    for (const row of released) updateMessage(db, row.id, { status: 'complete' });
+    return released.map((row) => ({ ...row, status: 'complete' }));
+  }
+
+  function runFor(wakeup: Wakeup): RunRow {
+    const { agentId, spaceId } = wakeup;
+    const mode = modeFor(wakeup);
+    const causes = joining[mode];
+    const joined = causes.includes(wakeup.kind) ? queuedFor(db, { agentId, spaceId, mode }, causes) : undefined;
+    return joined ?? newRun(wakeup);
+  }
+
+  function putEvent({ agentId, spaceId, kind }: Wakeup, payload: InboxRow['payload'], runId: string | null): void {
+    insertEvent(db, { id: newId(), agentId, spaceId, kind, payload, runId, createdAt: clock.now() });
+  }
 }
 
 /** Who says what wakes an agent. */

@@ -1,3 +1,4 @@
+import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { ChatMessage, ChatToolCall } from '../../engine-protocol/chat.ts';
 
 /** A call in a transcript. `toolCallId` names its journal row, chosen before the call is made: so it is never made twice. */
@@ -12,6 +13,8 @@ export interface StoredCall extends ChatToolCall {
 /** One line of what came after the message: only ever appended to, so that the prompt's prefix stays (docs/inference.md#prompt-layout). */
 export interface StoredMessage extends Omit<ChatMessage, 'toolCalls'> {
   readonly toolCalls?: readonly StoredCall[];
+  /** The memories that its context block shows. */
+  readonly recalled?: readonly RecalledMemory[];
 }
 
 export type Transcript = readonly StoredMessage[];
@@ -22,7 +25,7 @@ export function readTranscript(json: string): Transcript {
 
 /** As it is sent: without our own marks. */
 export function asSent(message: StoredMessage): ChatMessage {
-  const { toolCalls, ...rest } = message;
+  const { toolCalls, recalled: _recalled, ...rest } = message;
   if (!toolCalls) return rest;
   return { ...rest, toolCalls: toolCalls.map(({ id, name, args }) => ({ id, name, args })) };
 }

@@ -1,5 +1,6 @@
 import type { Database } from './driver.ts';
-import { getRun, type RunRow } from './runs.ts';
+import { messagesHeard } from './inbox.ts';
+import { getRun, type RunRow, setChain } from './runs.ts';
 import { getSchedule } from './schedules.ts';
 
 /** What a wish comes from: a run, or the schedule that is due. */
@@ -24,6 +25,18 @@ export function agentsBehind(db: Database, from: From, agentId: string): readonl
 /** The agents behind what a tool does in a run; none where no run does it. */
 export function chainOfOrigin(db: Database, { runId }: { readonly runId: string | null }): readonly string[] {
   return (runId === null ? undefined : getRun(db, runId)?.chain) ?? [];
+}
+
+/** Brings a run's chain up to all that is in its batch by now: whoever said something there is behind what it does. */
+export function chainOfBatch(db: Database, run: Pick<RunRow, 'id' | 'agentId' | 'chain'>): readonly string[] {
+  const heard = messagesHeard(db, run.id).filter(({ author }) => author === 'agent');
+  const behind = heard.flatMap(({ runId, authorId }) => [
+    ...((runId === null ? undefined : getRun(db, runId)?.chain) ?? []),
+    authorId,
+  ]);
+  const chain = withLast([...run.chain, ...behind], run.agentId);
+  setChain(db, run.id, chain);
+  return chain;
 }
 
 /** Agents of several chains, the calling one last. */

@@ -13,6 +13,8 @@ export interface Database {
   exec(sql: string): void;
   /** All or nothing; nested calls become savepoints. BEGIN IMMEDIATE, so that a reader never fails to upgrade. */
   transaction<T>(work: () => T): T;
+  /** Done once what is written now is on disk; never, where it is taken back. At once outside a transaction. */
+  afterCommit(work: () => void): void;
   pragma(text: string): unknown;
   readonly path: string;
   close(): void;
@@ -29,6 +31,7 @@ export function openDriver(path: string, options: { readonly readonly?: boolean 
     statements.set(sql, statement);
     return statement;
   };
+  const committed: (() => void)[] = [];
   const bind = (params: Params = []): readonly unknown[] => (Array.isArray(params) ? params : [params]);
   return {
     path,
@@ -38,7 +41,23 @@ export function openDriver(path: string, options: { readonly readonly?: boolean 
     exec: (sql) => {
       db.exec(sql);
     },
-    transaction: (work) => db.transaction(work).immediate(),
+    transaction(work) {
+      const isOutermost = !db.inTransaction;
+      const before = committed.length;
+      let result: ReturnType<typeof work>;
+      try {
+        result = db.transaction(work).immediate();
+      } catch (thrown) {
+        committed.length = before;
+        throw thrown;
+      }
+      if (isOutermost) for (const tell of committed.splice(0)) tell();
+      return result;
+    },
+    afterCommit(work) {
+      if (db.inTransaction) committed.push(work);
+      else work();
+    },
     pragma: (text) => db.pragma(text, { simple: true }),
     close: () => {
       statements.clear();

@@ -59,6 +59,31 @@ export const saidTo = (rows: readonly MessageRow[], agentId: string): MessageRow
 /** What it said itself. */
 export const isReply = ({ author, authorId }: Pick<MessageRow, 'author' | 'authorId'>, agentId: string): boolean =>
   author === 'agent' && authorId === agentId;
+/** What an agent said in a run, in any space; of a run that streams its reply, that. */
+export function messagesSaidIn(db: Database, runId: string): MessageRow[] {
+  return messages.all(
+    db,
+    `WHERE run_id = ? AND author = 'agent' AND replaced_at IS NULL
+       AND author_id = (SELECT agent_id FROM runs WHERE runs.id = run_id) ORDER BY id`,
+    [runId],
+  );
+}
+
+/** What was said in a space and is whole. */
+const said = "space_id = ? AND replaced_at IS NULL AND is_inner = 0 AND status <> 'streaming' AND text <> ''";
+
+/** The newest messages but for the first `offset`, newest first. */
+export function newestMessages(
+  db: Database,
+  spaceId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): MessageRow[] {
+  return messages.all(db, `WHERE ${said} ORDER BY id DESC LIMIT ? OFFSET ?`, [spaceId, limit, offset]);
+}
+
+export function countMessages(db: Database, spaceId: string): number {
+  return db.get<{ n: number }>(`SELECT count(*) AS n FROM messages WHERE ${said}`, [spaceId])?.n ?? 0;
+}
 
 /** The reply of a run's agent among the messages of the run. */
 export const replyIn = (rows: readonly MessageRow[], agentId: string): MessageRow | undefined =>

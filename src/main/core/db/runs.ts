@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ErrorInfo } from '../../../shared/model/failure.ts';
 import { type Run, type RunStatus, Usage } from '../../../shared/model/run.ts';
 import type { Database } from './driver.ts';
-import { integer, json, type Row, table, text } from './table.ts';
+import { integer, json, oneOf, type Row, table, text } from './table.ts';
+
+const RunMode = z.enum(['alone', 'shared', 'mind']);
+export type RunMode = z.infer<typeof RunMode>;
 
 /** Think cycles; times in epoch ms. */
 export const runs = table('runs', {
@@ -26,7 +29,14 @@ export const runs = table('runs', {
   usage: json(Usage).orNull(),
   /** What came after the message in the prompt, as JSON; read by conversation/transcript.ts. */
   transcript: text(),
-  /** Place in the space's history: 1, 2, 3 …; null before it starts and once it was taken back. */
+  /**
+   * Whose history it belongs to: `alone`, its agent's in its space, with the messages as they stand there; `shared`, the
+   * same among other agents; `mind`, its agent's over all spaces. The last two keep what was said to them in their transcript.
+   */
+  mode: oneOf(RunMode).fixed(),
+  /** Of a mind: where it speaks; moved by `setActiveSpace`. */
+  activeSpaceId: text().orNull().fixed(),
+  /** Place in that history: 1, 2, 3 …; null before it starts and once it was taken back. */
   turn: integer().orNull(),
   /** The first turn that was still sent with it; older ones were dropped for room. */
   windowTurn: integer(),
@@ -65,27 +75,73 @@ export function nextQueued(db: Database, agentId: string): RunRow | undefined {
   );
 }
 
-/** The run in this space that has not started and takes what the person says next. */
-export function queuedInSpace(db: Database, spaceId: string): RunRow | undefined {
+/** A run of the agent that has not started and takes what is said next: in this space or, of a mind, in any. */
+export function queuedFor(
+  db: Database,
+  { agentId, spaceId, mode }: Pick<RunRow, 'agentId' | 'spaceId' | 'mode'>,
+  causes: readonly RunRow['cause'][],
+): RunRow | undefined {
   return runs.get(
     db,
-    `WHERE space_id = ? AND status = 'queued' AND cause = 'message' AND turn IS NULL
-       AND ended_at IS NULL ORDER BY id DESC LIMIT 1`,
-    [spaceId],
+    `WHERE agent_id = ? AND mode = ? AND (mode = 'mind' OR space_id = ?) AND status = 'queued' AND turn IS NULL
+       AND ended_at IS NULL AND cause IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
+    [agentId, mode, spaceId, JSON.stringify(causes)],
   );
 }
 
-/** The turns of a space from `from` up to and including `to`, oldest first. */
+type History = Pick<RunRow, 'agentId' | 'spaceId' | 'mode'>;
+const ofAgentHere = "WHERE space_id = ? AND agent_id = ? AND mode <> 'mind'";
+const ofMind = "WHERE agent_id = ? AND mode = 'mind'";
+const ofHistory = ({ mode }: History): string => (mode === 'mind' ? ofMind : ofAgentHere);
+const keyOf = ({ mode, spaceId, agentId }: History): string[] => (mode === 'mind' ? [agentId] : [spaceId, agentId]);
+
+/** The turns of the history that a run belongs to, from `from` up to and including `to`, oldest first. */
 export function turnsOf(
   db: Database,
-  spaceId: string,
+  run: History,
   { from, to }: { readonly from: number; readonly to: number },
 ): RunRow[] {
-  return runs.all(db, 'WHERE space_id = ? AND turn BETWEEN ? AND ? ORDER BY turn', [spaceId, from, to]);
+  return runs.all(db, `${ofHistory(run)} AND turn BETWEEN ? AND ? ORDER BY turn`, [...keyOf(run), from, to]);
 }
 
-export function lastTurn(db: Database, spaceId: string): RunRow | undefined {
-  return runs.get(db, 'WHERE space_id = ? AND turn IS NOT NULL ORDER BY turn DESC LIMIT 1', [spaceId]);
+export function lastTurn(db: Database, run: History): RunRow | undefined {
+  return runs.get(db, `${ofHistory(run)} AND turn IS NOT NULL ORDER BY turn DESC LIMIT 1`, keyOf(run));
+}
+
+/** Where a mind speaks now. */
+export function activeSpaceOf(db: Database, runId: string): string | null {
+  const row = db.get<{ id: string | null }>('SELECT active_space_id AS id FROM runs WHERE id = ?', [runId]);
+  return row?.id ?? null;
+}
+
+/** The space in which a run works now. */
+export function placeOf(db: Database, run: Pick<RunRow, 'id' | 'mode' | 'spaceId'>): string {
+  return run.mode === 'mind' ? (activeSpaceOf(db, run.id) ?? run.spaceId) : run.spaceId;
+}
+
+/** What minds have still to read in other spaces is no longer waiting in this one. Gives the runs that have not begun. */
+export function moveQueued(db: Database, spaceId: string): string[] {
+  const queued = db.all<{ id: string }>(
+    "SELECT id FROM runs WHERE mode = 'mind' AND space_id = ? AND status = 'queued' AND turn IS NULL AND ended_at IS NULL",
+    [spaceId],
+  );
+  for (const { id } of queued) {
+    db.run(
+      `UPDATE runs SET space_id = coalesce(
+         (SELECT space_id FROM inbox WHERE run_id = runs.id AND handled_at IS NULL ORDER BY id LIMIT 1), space_id) WHERE id = ?`,
+      [id],
+    );
+  }
+  return queued.map(({ id }) => id);
+}
+
+/** More was said to it by others. */
+export function setChain(db: Database, runId: string, chain: RunRow['chain']): void {
+  db.run('UPDATE runs SET chain = ? WHERE id = ?', [JSON.stringify(chain), runId]);
+}
+
+export function setActiveSpace(db: Database, runId: string, spaceId: string | null): void {
+  db.run('UPDATE runs SET active_space_id = ? WHERE id = ?', [spaceId, runId]);
 }
 
 /** The runs that this one goes on with, the nearest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
-import type { Database } from './driver.ts';
+import type { Database, Params } from './driver.ts';
 import { boolean, integer, oneOf, type Row, table, text } from './table.ts';
 
 /** Conversations; times in epoch ms. */
@@ -15,16 +15,23 @@ export const spaces = table('spaces', {
   deletedAt: integer().orNull(),
 });
 
-/** Who takes part. Written for the spaces of several agents that are to come; one person and one agent today. */
+/** Who takes part: the person and one or more agents; `spaces.agentId` is the first of these. */
 export const spaceMembers = table(
   'space_members',
   { spaceId: text(), memberId: text(), kind: oneOf(z.enum(['person', 'agent'])), joinedAt: integer() },
   ['spaceId', 'memberId'],
 );
 
+/** Messages of agents that may follow one another; then nobody is woken until the person, or a schedule, says something. */
+export const turnBudget = 12;
+
 /** With what a list shows: how many finished messages of others came since `readAt` (99 at most), and the head of the last one. */
 export type SpaceRow = Row<typeof spaces> & {
   readonly unread: number;
+  /** Ids of its agents, in the order in which they joined. */
+  readonly agentIds: readonly string[];
+  /** Messages of agents since somebody else said something: `turnBudget` at most. */
+  readonly agentsInARow: number;
   /** 200 characters at most. */
   readonly preview: string;
 };
@@ -36,10 +43,22 @@ const selected = `SELECT ${spaces.columns()},
     SELECT count(*) FROM (
       SELECT 1 FROM messages m LEFT JOIN runs r ON r.id = m.run_id
       WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.is_inner = 0 AND m.author <> 'person' AND m.status <> 'streaming'
-        AND CASE WHEN m.author = 'agent' THEN coalesce(r.ended_at, m.created_at) ELSE m.created_at END > spaces.read_at
-      ORDER BY m.id DESC LIMIT 99)) END AS unread FROM spaces`;
+        AND CASE WHEN m.author = 'agent' AND r.mode <> 'mind' THEN coalesce(r.ended_at, m.created_at) ELSE m.created_at END
+          > spaces.read_at
+      ORDER BY m.id DESC LIMIT 99)) END AS unread,
+  (SELECT json_group_array(member_id) FROM (
+    SELECT member_id FROM space_members WHERE space_id = spaces.id AND kind = 'agent' ORDER BY joined_at, rowid)) AS agentIds,
+  (SELECT count(*) FROM (
+    SELECT 1 FROM messages m WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.is_inner = 0
+      AND m.author = 'agent' AND m.text <> ''
+      AND m.id > coalesce((SELECT p.id FROM messages p WHERE p.space_id = spaces.id AND p.replaced_at IS NULL AND p.is_inner = 0
+        AND p.author <> 'agent' ORDER BY p.id DESC LIMIT 1), '')
+    LIMIT ${turnBudget})) AS agentsInARow FROM spaces`;
 
-const toSpace = (raw: unknown): SpaceRow => spaces.read<Pick<SpaceRow, 'unread' | 'preview'>>(raw);
+function toSpace(raw: unknown): SpaceRow {
+  const row = spaces.read<Omit<SpaceRow, 'agentIds'> & { readonly agentIds: string }>(raw);
+  return { ...row, agentIds: JSON.parse(row.agentIds) as string[] };
+}
 
 export function insertSpace(
   db: Database,
@@ -67,9 +86,14 @@ export function openSpace(db: Database, id: string): SpaceRow {
 
 export const noSpace = (): Failure => fail('not_found', 'There is no conversation with this id.', { field: 'spaceId' });
 
+/** `rest` follows FROM. */
+export function spacesWhere(db: Database, rest: string, params: Params = []): SpaceRow[] {
+  return db.all(`${selected} ${rest}`, params).map(toSpace);
+}
+
 /** By last use, newest first; without deleted ones. */
 export function listSpaces(db: Database): SpaceRow[] {
-  return db.all(`${selected} WHERE deleted_at IS NULL ORDER BY last_message_at DESC, id DESC`).map(toSpace);
+  return spacesWhere(db, 'WHERE deleted_at IS NULL ORDER BY last_message_at DESC, id DESC');
 }
 
 /** Ids of an agent's spaces, deleted ones too. */

@@ -28,21 +28,25 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
             policy: policies.decide(name, [agentId]).policy,
           })),
     }),
-    /** Throws not_found. */
+    /** `onlySpeaks`: for a model that calls nothing by itself, so that what it says is heard as it is. Throws not_found. */
     forAgent(
       agentId: string,
       {
         chain = [agentId],
         isCode = false,
+        onlySpeaks = false,
         contextSize = Number.POSITIVE_INFINITY,
       }: {
         /** Agents whose wish it is, itself last: what is blocked for one of them is absent. */
         readonly chain?: readonly string[];
         readonly isCode?: boolean;
+        readonly onlySpeaks?: boolean;
         readonly contextSize?: number;
       } = {},
     ): ToolSpec[] {
-      const given = agents.toolsOf(agentId).filter(({ forCodeOnly }) => isCode || !forCodeOnly);
+      const given = agents
+        .toolsOf(agentId)
+        .filter((tool) => (isCode || !tool.forCodeOnly) && !(onlySpeaks && tool.isQuiet));
       const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
       const sets = { agents: agents.delegatesFor(agentId).map(({ id }) => id) };
       let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;

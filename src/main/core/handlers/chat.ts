@@ -7,7 +7,7 @@ export function chatHandlers({ conversations }: { readonly conversations: Conver
   return {
     'chat.send': (input) => conversations.send(input),
     'chat.ask': (input) => conversations.wait(conversations.send(input).runId),
-    'chat.stop': async ({ spaceId }) => ({ stopped: await conversations.stop(spaceId) }),
+    'chat.stop': async ({ spaceId, agentId }) => ({ stopped: await conversations.stop(spaceId, agentId) }),
     'chat.continue': ({ runId }) => conversations.continue(runId),
     'chat.retry': ({ messageId }) => conversations.retry(messageId),
     'chat.edit': ({ messageId, text }) => conversations.edit(messageId, text),
@@ -15,8 +15,9 @@ export function chatHandlers({ conversations }: { readonly conversations: Conver
     'runs.get': ({ runId }) => conversations.details(runId),
     'spaces.list': () => ({ spaces: spaces.list() }),
     'spaces.get': ({ spaceId }) => {
+      const space = spaces.get(spaceId);
       const working = conversations.working(spaceId);
-      return { space: spaces.get(spaceId), phase: working?.phase ?? null, runId: working?.runId ?? null };
+      return { space, phase: working[0]?.phase ?? null, runId: working[0]?.runId ?? null, working };
     },
     'spaces.messages': ({ spaceId, ...page }) => spaces.messages(spaceId, page),
     'spaces.rename': ({ spaceId, title }) => ({ space: spaces.rename(spaceId, title) }),

@@ -20,6 +20,7 @@ import { policyHandlers } from './policies.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { settingsHandlers } from './settings.ts';
+import { spaceHandlers } from './spaces.ts';
 import { storeHandlers } from './store.ts';
 import { timeHandlers } from './time.ts';
 import { toolHandlers } from './tools.ts';
@@ -42,6 +43,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
+  Parameters<typeof spaceHandlers>[0] &
   Parameters<typeof storeHandlers>[0] &
   Parameters<typeof timeHandlers>[0] &
   Parameters<typeof toolHandlers>[0];
@@ -66,6 +68,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...quickHandlers(services),
     ...scheduleHandlers(services),
     ...settingsHandlers(services),
+    ...spaceHandlers(services),
     ...storeHandlers(services),
     ...timeHandlers(services),
     ...toolHandlers(services),

@@ -9,6 +9,8 @@ export interface ChatModel {
   count(request: ChatRequest): Promise<number>;
   /** Streams one answer, once it is sure that the prompt fits (`maxPrompt`). Throws ProviderError; an abort ends the stream with `stop: 'aborted'`. */
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+  /** Whether it calls nothing by itself at this moment: calls are decided beside what it says, or not at all. */
+  onlySpeaks?(): boolean;
   /**
    * log Σp(yes) − log Σp(no) of the answer's first token; 0 where both are as likely. Absent where the probabilities are not
    * to be had. Throws ProviderError; `context_overflow` where the question is too long, `internal` after an abort.

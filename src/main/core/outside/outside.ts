@@ -48,6 +48,18 @@ export function createOutside(
         ...(parentRunId === null ? [] : sourcesOf(db, { kind: 'run', id: parentRunId })),
       ]);
     },
+    /** What was said in a run's batch, and where: it has met what those who said it have. */
+    hear(runId: string, heard: readonly { readonly runId: string | null; readonly spaceId: string }[]): void {
+      const from = heard.flatMap(({ runId: by, spaceId }) => [
+        ...sourcesOf(db, { kind: 'space', id: spaceId }),
+        ...(by === null ? [] : sourcesOf(db, { kind: 'run', id: by })),
+      ]);
+      meet(runId, from);
+    },
+    /** A run says something in a space: who reads there reads what it has read. */
+    say(runId: string | null, agentId: string, spaceId: string): void {
+      if (runId !== null) put({ kind: 'space', id: spaceId }, agentId, sourcesOf(db, { kind: 'run', id: runId }));
+    },
     /** Rows that come into a run's prompt. */
     read(runId: string | null | undefined, kind: MarkedKind, ids: readonly string[]): void {
       if (runId != null) meet(runId, sourcesOfAll(db, kind, ids));

@@ -58,6 +58,11 @@ interface ToolFacts<I extends z.ZodType> {
   readonly examples?: readonly string[];
   /** Only code that read the person's own words calls it: models, whose windows are small, are not told of it. */
   readonly forCodeOnly?: true;
+  /**
+   * It hears or speaks in a space and does nothing else: no receipt line tells of it, it is never asked about for what it
+   * says, and a model that calls nothing by itself is not told of it.
+   */
+  readonly isQuiet?: true;
   readonly input: I;
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
@@ -172,6 +177,7 @@ export interface AnyTool {
   does(t: Translate): string;
   readonly examples: readonly string[];
   readonly forCodeOnly: boolean;
+  readonly isQuiet: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
@@ -231,6 +237,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     does: tool.does,
     examples: tool.examples ?? [],
     forCodeOnly: tool.forCodeOnly ?? false,
+    isQuiet: tool.isQuiet ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,

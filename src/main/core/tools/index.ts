@@ -18,9 +18,13 @@ import type { AnyTool } from './define-tool.ts';
 import { deleteGoals } from './spaces/delete-goals.ts';
 import { deleteMemories } from './spaces/delete-memories.ts';
 import { deletePlans } from './spaces/delete-plans.ts';
+import { enterSpace } from './spaces/enter-space.ts';
 import { getMemories } from './spaces/get-memories.ts';
 import { getPlans } from './spaces/get-plans.ts';
 import { listTools } from './spaces/list-tools.ts';
+import { peekInbox } from './spaces/peek-inbox.ts';
+import { readMessages } from './spaces/read-messages.ts';
+import { sendMessage } from './spaces/send-message.ts';
 import { setGoals } from './spaces/set-goals.ts';
 import { setMemories } from './spaces/set-memories.ts';
 import { setPlans } from './spaces/set-plans.ts';
@@ -33,6 +37,7 @@ export const tools: readonly AnyTool[] = [
   deleteMemories,
   deletePlans,
   emitEvent,
+  enterSpace,
   getMemories,
   getPlans,
   listSchedules,
@@ -41,6 +46,9 @@ export const tools: readonly AnyTool[] = [
   memoryList,
   memoryRemember,
   memorySearch,
+  peekInbox,
+  readMessages,
+  sendMessage,
   setGoals,
   setMemories,
   setPlans,

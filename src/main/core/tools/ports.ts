@@ -195,6 +195,55 @@ export interface DelegationPort {
   delegate(agentId: string, message: string): void;
 }
 
+/** A message as agents read it. */
+export interface SpaceMessage {
+  readonly id: string;
+  readonly senderName: string;
+  readonly senderType: 'human' | 'agent' | 'schedule' | 'service';
+  readonly content: string;
+  /** ISO */
+  readonly timestamp: string;
+}
+
+/** Something that woke an agent, or waits for it. */
+export interface SpaceEvent {
+  readonly eventId: string;
+  readonly type: string;
+  /** ISO */
+  readonly timestamp: string;
+  readonly data: {
+    readonly spaceId: string;
+    readonly spaceName: string;
+  } & Pick<SpaceMessage, 'senderName' | 'senderType' | 'content'>;
+}
+
+/** How an agent hears and speaks in the spaces that it is a member of. Numbers out of range are taken as the nearest in it. */
+export interface SpacePort {
+  /** Makes it the active space of the run. Throws not_found. */
+  enter(
+    spaceId: string,
+    limit: number | undefined,
+  ): {
+    spaceId: string;
+    spaceName: string;
+    /** Oldest first. */
+    history: SpaceMessage[];
+    totalMessages: number;
+  };
+  /** Into the active space, and into the inboxes of its other agents. Throws missing_parameter, conflict, limit. */
+  send(text: string): { messageId: string };
+  /** The newest but for `offset`, oldest first. Throws not_found, missing_parameter. */
+  read(
+    spaceId: string | undefined,
+    which: { limit?: number | undefined; offset?: number | undefined },
+  ): { messages: SpaceMessage[]; total: number };
+  /** Takes what waits, people's first, into the run. */
+  peek(which: { count?: number | undefined; filter?: string | undefined }): {
+    events: SpaceEvent[];
+    remaining: number;
+  };
+}
+
 /** All that a tool may touch. */
 export interface ToolPorts {
   readonly events: EventPort;
@@ -205,10 +254,11 @@ export interface ToolPorts {
   readonly schedules: SchedulePort;
   readonly goals: GoalPort;
   readonly tools: ToolsPort;
+  readonly spaces: SpacePort;
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'events' | 'tools'>;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'events' | 'tools' | 'spaces'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

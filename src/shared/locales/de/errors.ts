@@ -84,6 +84,15 @@ export const errors: Words<typeof english> = {
       message: 'In einer Runde werden höchstens acht Aufgaben weitergegeben.',
       hint: 'Bitte in einer neuen Nachricht um den Rest.',
     },
+    lastAgent: {
+      message: 'Jemand muss hier antworten.',
+      hint: 'Lade erst einen anderen Agenten ein oder lösche das Gespräch.',
+    },
+    manyAgents: { message: 'In diesem Gespräch sind zu viele Agenten.', hint: 'Entferne erst einen.' },
+    heardAlready: { message: 'Andere haben das schon gehört.', hint: 'Sag in einer neuen Nachricht, was du meinst.' },
+    noActiveSpace: { message: 'Es ist nicht klar, wo das gesagt werden soll.', hint: 'Wähle erst ein Gespräch.' },
+    saidAlready: { message: 'Das wurde schon gesagt.', hint: 'Es steht im Gespräch.' },
+    spaceRests: { message: 'Die Agenten haben viel unter sich geredet.', hint: 'Schreib etwas, dann geht es weiter.' },
     serverDoesNotRun: {
       message: 'Der Server dieses Werkzeugs läuft nicht, deshalb wurde nichts getan.',
       hint: 'Unter Verbindungen steht, was mit ihm nicht stimmt.',

@@ -72,6 +72,27 @@ export const tools: Words<typeof english> = {
     done_one: 'Gemerktes zu „{{query}}“: 1 gefunden',
     done_other: 'Gemerktes zu „{{query}}“: {{count}} gefunden',
   },
+  enter_space: {
+    title: 'Sich einem Gespräch zuwenden',
+    does: 'Geht in eines seiner Gespräche und liest, was dort zuletzt gesagt wurde.',
+    about: 'Sich einem Gespräch zuwenden',
+  },
+  peek_inbox: {
+    title: 'In den Eingang schauen',
+    does: 'Nimmt auf, was gesagt wurde, während er arbeitete.',
+    about: 'In den Eingang schauen',
+  },
+  read_messages: {
+    title: 'Nachrichten lesen',
+    does: 'Liest, was in einem seiner Gespräche gesagt wurde.',
+    about: 'Nachrichten lesen',
+  },
+  send_message: {
+    title: 'Etwas sagen',
+    does: 'Sagt etwas in einem Gespräch, wo du und die anderen Agenten es hören.',
+    about: 'Sagen: „{{text}}“',
+    done: 'Gesagt: „{{text}}“',
+  },
   set_reminder: {
     title: 'Erinnerung stellen',
     does: 'Erinnert dich einmal, zu der Zeit, die du nennst.',

@@ -54,6 +54,15 @@ export const errors = {
     inChain: { message: 'That agent already waits for the answer.', hint: 'Ask again in another way.' },
     tooDeep: { message: 'A task is passed on four times at most.', hint: 'Ask the agent who does it directly.' },
     tooManyTasks: { message: 'One turn passes on eight tasks at most.', hint: 'Ask for the rest in a new message.' },
+    lastAgent: {
+      message: 'Someone has to answer here.',
+      hint: 'Invite another agent first, or delete the conversation.',
+    },
+    manyAgents: { message: 'There are too many agents in this conversation.', hint: 'Remove one first.' },
+    heardAlready: { message: 'Others have heard this already.', hint: 'Say what you mean in a new message.' },
+    noActiveSpace: { message: 'It is not clear where this is to be said.', hint: 'Choose a conversation first.' },
+    saidAlready: { message: 'This was said already.', hint: 'It stands in the conversation.' },
+    spaceRests: { message: 'The agents have said much by themselves.', hint: 'Write something, and they go on.' },
     serverDoesNotRun: {
       message: 'The server of this tool does not run, so nothing was done.',
       hint: 'See under Connections what is wrong with it.',

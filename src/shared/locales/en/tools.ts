@@ -69,6 +69,27 @@ export const tools = {
     done_one: 'Found 1 memory for “{{query}}”',
     done_other: 'Found {{count}} memories for “{{query}}”',
   },
+  enter_space: {
+    title: 'Turn to a conversation',
+    does: 'Goes into one of its conversations and reads what was said there last.',
+    about: 'Turn to a conversation',
+  },
+  peek_inbox: {
+    title: 'Look into its inbox',
+    does: 'Takes in what was said while it worked.',
+    about: 'Look into the inbox',
+  },
+  read_messages: {
+    title: 'Read messages',
+    does: 'Reads what was said in one of its conversations.',
+    about: 'Read messages',
+  },
+  send_message: {
+    title: 'Say something',
+    does: 'Says something in a conversation, where you and its other agents hear it.',
+    about: 'Say: “{{text}}”',
+    done: 'Said: “{{text}}”',
+  },
   set_reminder: {
     title: 'Set a reminder',
     does: 'Reminds you once, at a time you name.',

@@ -48,7 +48,9 @@ describe('a question to the person', () => {
     const waiting = await world.ask('Remember that it rains');
     expect(waiting).toMatchObject({ outcome: 'waiting', text: 'One moment.' });
     expect(kept(world)).toBe(0);
-    expect(world.conversations.working(waiting.spaceId)).toEqual({ phase: { phase: 'waiting' }, runId: waiting.runId });
+    expect(world.conversations.working(waiting.spaceId)).toEqual([
+      { agentId: 'hearth', agentName: 'Hearth', runId: waiting.runId, phase: { phase: 'waiting' } },
+    ]);
 
     world.model.follow([{ text: 'Something else.' }]);
     expect((await world.ask('How are you?')).outcome).toBe('done');
@@ -145,7 +147,7 @@ describe('Stop', () => {
     const { runId, spaceId } = world.conversations.send({ text: 'Hello' });
     await Promise.resolve();
     world.clock.advance(100);
-    expect(world.conversations.working(spaceId)?.phase).toEqual({ phase: 'loading' });
+    expect(world.conversations.working(spaceId)[0]?.phase).toEqual({ phase: 'loading' });
     expect(await world.stop(spaceId)).toBe(1);
     expect((await world.conversations.wait(runId)).outcome).toBe('stopped');
   });
@@ -256,7 +258,7 @@ describe('the queue', () => {
     expect(getRun(world.context.db, tea ?? '')).toMatchObject({ status: 'done', cause: 'schedule' });
     expect(world.model.requests).toHaveLength(3);
     expect(world.model.requests[1]?.history.at(-1)?.text).toMatch(
-      /\[INBOX PREVIEW — 1 waiting\]\n\[One\] Schedule: Say that the tea is ready[\s\S]*\n\nTwo\n\nThree$/,
+      /\[INBOX PREVIEW — 1 waiting\]\n\[One\] Schedule: "Say that the tea is ready"[\s\S]*\n\nTwo\n\nThree$/,
     );
     expect(world.model.requests[2]?.history.at(-1)?.text).toMatch(
       /A schedule is due now\.[^\n]*\nSay that the tea is ready$/,
@@ -273,7 +275,7 @@ describe('the queue', () => {
     world.conversations.send({ text: 'One' });
     await asked;
     const other = world.conversations.send({ text: 'Elsewhere' });
-    expect(world.conversations.working(other.spaceId)?.phase.phase).toBe('queued');
+    expect(world.conversations.working(other.spaceId)[0]?.phase.phase).toBe('queued');
     expect(await world.stop(other.spaceId)).toBe(1);
     expect((await world.conversations.wait(other.runId)).outcome).toBe('stopped');
     expect(messages(world, other.spaceId)).toMatchObject([{ text: 'Elsewhere', status: 'stopped' }]);

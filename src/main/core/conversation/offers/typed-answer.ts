@@ -34,7 +34,7 @@ export function typedAnswer(
   if (said?.author !== 'person' || more.length > 0) return undefined;
   const before = messagesBefore(db, run.spaceId, { before: said.id, limit: mostBetween }).reverse();
   const [last] = before;
-  if (last && isOpen(last) && last.offer.options.length === 1) {
+  if (last && isOpen(last) && last.authorId === run.agentId && last.offer.options.length === 1) {
     if (isYes(said.text)) return accept(last, 0);
     if (isNo(said.text)) return { kind: 'decline', message: last };
   }
@@ -42,7 +42,7 @@ export function typedAnswer(
   if (index === undefined) return undefined;
   const end = before.findIndex((row) => hasChanged(row) || isModelsQuestion(row));
   const asked = before.slice(0, end < 0 ? undefined : end).find(isNumbered);
-  return asked?.offer.options[index] ? accept(asked, index) : undefined;
+  return asked?.authorId === run.agentId && asked.offer.options[index] ? accept(asked, index) : undefined;
 
   function accept(message: Offering, at: number): TypedAnswer {
     const option = message.offer.options[at];

@@ -14,7 +14,9 @@ export interface ContextFacts {
   readonly changes: readonly string[];
   /** What was done lately outside this conversation, a line each (`lastActs`). */
   readonly acts: readonly string[];
-  /** What else waits: how many, and the first few as "[Space] Name: first words…". */
+  /** The spaces of a mind, a line each (`spacesToldOf`). */
+  readonly spaces?: readonly string[];
+  /** What else waits: how many, and the first few as `[Space] Name: "first words…"`. */
   readonly inbox: { readonly count: number; readonly lines: readonly string[] };
   /** Where fewer than a whole turn's are left: a small model takes every line for something to repeat. */
   readonly callsLeft: number | undefined;
@@ -28,12 +30,18 @@ export function contextBlock(facts: ContextFacts): string {
     ...(memories.length > 0 ? ['Memories:', ...memories.map(({ memory }) => `- ${onOneLine(memory)}`)] : []),
     ...facts.changes.map(onOneLine),
     ...(facts.acts.length > 0 ? [actsHead, ...facts.acts.map((act) => `- ${onOneLine(act)}`)] : []),
-    ...(facts.inbox.count > 0
-      ? [`[INBOX PREVIEW — ${facts.inbox.count} waiting]`, ...facts.inbox.lines.map(onOneLine)]
+    ...(facts.spaces && facts.spaces.length > 0
+      ? ['Spaces:', ...facts.spaces.map((line) => `- ${onOneLine(line)}`)]
       : []),
+    ...inboxPreview(facts.inbox),
     ...(facts.callsLeft !== undefined ? [`Tool calls left: ${facts.callsLeft}`] : []),
   ];
   return `<context>\n${lines.join('\n')}\n</context>`;
+}
+
+/** What waits, as lines; none where nothing does. */
+export function inboxPreview({ count, lines }: ContextFacts['inbox']): string[] {
+  return count === 0 ? [] : [`[INBOX PREVIEW — ${count} waiting]`, ...lines.map(onOneLine)];
 }
 
 /** "Sunday 2026-11-22 13:00 Europe/Berlin". */

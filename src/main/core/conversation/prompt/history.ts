@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../../engine-protocol/chat.ts';
 import { dueHead } from '../../../text/current-turn.ts';
 import type { Database } from '../../db/driver.ts';
+import { messagesHeard } from '../../db/inbox.ts';
 import { type MessageRow, messagesOfRun, saidTo } from '../../db/messages.ts';
 import { callsOfOffers } from '../../db/offers.ts';
 import { type RunRow, turnsOf } from '../../db/runs.ts';
@@ -28,6 +29,12 @@ export function spokenTo(rows: readonly MessageRow[], agentId: string): ChatMess
   return { role: 'user', text: context ? `${context}\n\n${text}` : text, said: words };
 }
 
+/** What was said to the agent in this run: its batch, what it took from its inbox since included. */
+export function heardIn(db: Database, run: Pick<RunRow, 'id' | 'agentId' | 'mode'>): MessageRow[] {
+  if (run.mode !== 'alone') return messagesHeard(db, run.id);
+  return saidTo(messagesOfRun(db, run.id), run.agentId);
+}
+
 /** A schedule's prompt is told as such, or a small model takes it for a wish to be reminded. */
 export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
   const text = withoutBlockMarks(row.text);
@@ -35,15 +42,19 @@ export function wordsOf(row: Pick<MessageRow, 'author' | 'text'>): string {
 }
 
 /** The turns that a run's window shows before its own. Results that another model was handed longer are cut to `resultTokens`. */
-export function turnsBefore(db: Database, run: RunRow, resultTokens: number): Turn[] {
-  return turnsOf(db, run.spaceId, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map((row) =>
+export function turnsBefore(
+  db: Database,
+  run: Pick<RunRow, 'agentId' | 'spaceId' | 'mode' | 'windowTurn' | 'turn'>,
+  resultTokens: number,
+): Turn[] {
+  return turnsOf(db, run, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map((row) =>
     turnOf(db, row, resultTokens),
   );
 }
 
 function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
   const rows = messagesOfRun(db, run.id);
-  const user = spokenTo(rows, run.agentId);
+  const user = run.mode === 'alone' ? spokenTo(rows, run.agentId) : undefined;
   const isModels = isByModel(run);
   const transcript = closed(readTranscript(run.transcript), {
     code: 'unavailable',
@@ -60,7 +71,7 @@ function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
           return isModels && message.role === 'assistant' ? { ...message, byModel: true } : message;
         }),
     ],
-    recalled: rows.flatMap((row) => row.recalled.map((memory) => memory.id)),
+    recalled: [...rows, ...transcript].flatMap(({ recalled = [] }) => recalled.map((memory) => memory.id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import { isAttended } from '../../db/chain.ts';
-import type { RunRow } from '../../db/runs.ts';
+import { getRun, placeOf, type RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/call-request.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
@@ -62,13 +62,14 @@ async function answer(
     ...live,
     id: call.toolCallId,
     runId: run.id,
-    messageId: reply.messageId,
-    spaceId: run.spaceId,
+    messageId: reply.messageId(),
+    spaceId: placeOf(context.db, run),
     scheduleId: run.scheduleId,
     agentId: run.agentId,
     tool: call.name,
     args: call.args,
-    chain: run.chain,
+    // What it took from its inbox since may have added to it.
+    chain: getRun(context.db, run.id)?.chain ?? run.chain,
     isAttended: isAttended(context.db, run),
     ...(call.mustAsk ? { isOthersWish: true } : {}),
     ...(call.isOrdered && !call.mustAsk ? { isPersonsOwn: true } : {}),

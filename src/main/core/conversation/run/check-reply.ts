@@ -2,7 +2,6 @@ import type { MessageNote } from '../../../../shared/model/space.ts';
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import type { ChatMessage, ChatRequest } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { messagesOfRun } from '../../db/messages.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { turnsOf, withDelegated } from '../../db/runs.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
@@ -10,6 +9,7 @@ import { languages } from '../../languages/index.ts';
 import { actsOf } from '../../tools/define-tool.ts';
 import { checkClaims, type FalseClaim } from '../claims/check-claims.ts';
 import type { MadeCall } from '../claims/claim-reader.ts';
+import { heardIn } from '../prompt/history.ts';
 import type { RunWork } from './run-work.ts';
 import { retryHead } from './strip-model-markup.ts';
 
@@ -43,7 +43,7 @@ export function claimsIn(
     };
   };
   const language = languageOfText(reply, person.locale());
-  const earlier = turnsOf(db, run.spaceId, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map(({ id }) => id);
+  const earlier = turnsOf(db, run, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map(({ id }) => id);
   return checkClaims({
     reply,
     asked: askedIn(run, context),
@@ -60,7 +60,7 @@ export function claimsIn(
 
 /** What the person said in this run; what a schedule says is no order to set it. */
 export function askedIn(run: RunRow, { db }: CoreContext): string {
-  const said = messagesOfRun(db, run.id).filter((row) => row.author === 'person');
+  const said = heardIn(db, run).filter((row) => row.author === 'person');
   return said.map((row) => row.text).join('\n');
 }
 

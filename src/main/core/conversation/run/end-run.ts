@@ -1,19 +1,21 @@
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { markHandled } from '../../db/inbox.ts';
+import { markHandled, releaseEvents } from '../../db/inbox.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
-import { isBegun, putRun, type RunRow } from '../../db/runs.ts';
+import { isBegun, placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { touchSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { replyOf } from '../delegation.ts';
+import type { Delivery } from '../delivery.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { readTranscript } from '../transcript.ts';
 import { finishedTranscript } from './finish-transcript.ts';
-import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
+import type { ReplyWriter } from './reply.ts';
 import { endingError } from './run-errors.ts';
 import { runView } from './run-view.ts';
+import { openVoice } from './voice.ts';
 
 export interface RunEnd {
   readonly status: 'done' | 'stopped' | 'failed' | 'interrupted';
@@ -34,12 +36,28 @@ export function createRunEnds(
   context: CoreContext,
   deps: ConversationDeps,
   {
+    delivery,
     spaces,
     views,
     onEnded,
-  }: { readonly spaces: Spaces; readonly views: Views; readonly onEnded: (run: RunRow) => void },
+    wake,
+  }: {
+    readonly delivery: Delivery;
+    readonly spaces: Spaces;
+    readonly views: Views;
+    readonly onEnded: (run: RunRow) => void;
+    readonly wake: (agentIds: readonly string[]) => void;
+  },
 ) {
   const { db, clock, emit } = context;
+
+  /** What was streamed reaches the others of the space as it is, once. */
+  function deliverReply(run: RunRow, reply: ReplyWriter): string[] {
+    const id = reply.messageId();
+    const text = reply.text();
+    if (id === null || text === '' || run.cause === 'delegation') return [];
+    return delivery.toOthers({ id, text, spaceId: placeOf(db, run), runId: run.id, agentId: run.agentId });
+  }
 
   /** The one place where a run ends: row, message and inbox in one transaction, then everyone is told. */
   function end(run: RunRow, reply: ReplyWriter, { status, error }: RunEnd): void {
@@ -50,23 +68,26 @@ export function createRunEnds(
     }
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
-    const tell = db.transaction(() => {
+    const { tell, woken } = db.transaction(() => {
       putRun(db, ended);
       deps.callTool.handed.giveUp(run.id);
       reply.close({
         status: messageStatus[status],
         error: error && { message: error.message, ...(error.hint ? { hint: error.hint } : {}) },
       });
+      // What was never read is read with what wakes the agent next.
+      if (status !== 'done' && run.mode !== 'alone' && run.transcript === '[]') releaseEvents(db, run.id);
       markHandled(db, run.id, now);
-      touchSpace(db, run.spaceId, now);
-      return answerCaller(ended);
+      if (reply.messageId() !== null) touchSpace(db, placeOf(db, run), now);
+      return { tell: answerCaller(ended), woken: deliverReply(run, reply) };
     });
     reply.announce();
     emit('run.ended', { run: runView(ended) });
-    spaces.touch(run.spaceId);
+    spaces.touch(placeOf(db, run));
     // Who waits for it goes on before it is called settled.
     tell?.();
     onEnded(ended);
+    wake(woken);
   }
 
   /** What another agent waits for: the end of this run is the end of its call. Part of the caller's transaction. */
@@ -81,18 +102,19 @@ export function createRunEnds(
 
   /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
   function endIdle(run: RunRow, status: 'stopped' | 'interrupted'): void {
-    const { row } = db.transaction(() => openReply(context, run));
     const error = status === 'interrupted' ? endingError(context.person.t, 'interrupted') : null;
-    end(run, createReplyWriter(context, views, { run, row }), { status, error });
+    const { reply } = db.transaction(() => openVoice(context, views, run));
+    end(run, reply, { status, error });
   }
 
   /** Takes a run out of the queue that never began; what was said for it stays. */
-  function endQueued(run: RunRow): void {
-    const ended: RunRow = { ...run, status: 'stopped', endedAt: clock.now() };
+  function endQueued(run: RunRow, status: 'done' | 'stopped' = 'stopped'): void {
+    const ended: RunRow = { ...run, status, endedAt: clock.now() };
     const { rows, tell } = db.transaction(() => {
       putRun(db, ended);
       markHandled(db, run.id, clock.now());
-      const said = messagesOfRun(db, run.id);
+      // What several agents heard stands.
+      const said = run.mode === 'alone' ? messagesOfRun(db, run.id) : [];
       for (const row of said) updateMessage(db, row.id, { status: 'stopped' });
       return { rows: said.map((row) => ({ ...row, status: 'stopped' as const })), tell: answerCaller(ended) };
     });
@@ -109,5 +131,5 @@ export function createRunEnds(
     else endIdle(run, 'stopped');
   }
 
-  return { end, endIdle, endOpen };
+  return { end, endIdle, endOpen, endQueued };
 }

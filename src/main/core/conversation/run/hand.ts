@@ -2,14 +2,17 @@ import type { ChatRequest } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { untilAborted } from '../../base/until-aborted.ts';
 import { isAttended } from '../../db/chain.ts';
-import { messagesOfRun, repliesTakenBack, saidTo } from '../../db/messages.ts';
+import { messagesWaking } from '../../db/inbox.ts';
+import { repliesTakenBack } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
+import { getSpace } from '../../db/spaces.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { builtinId } from '../../models/providers/builtin/builtin.ts';
 import { isUnderstoodWhole } from '../../models/providers/builtin/ordered-tool.ts';
 import { keptBlockOf } from '../kept.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
+import { heardIn } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
 import type { RunWork } from './run-work.ts';
@@ -57,14 +60,15 @@ export function isCodes(request: ChatRequest, { clock, person }: CoreContext): b
   return isUnderstoodWhole(request, { zone: person.zone(), now: clock.now(), locale: person.locale() });
 }
 
-/** Whether all of it was said by the person, and code has not answered it before. */
+/** Whether all of it was said by the person, and code has not answered it before. Among several agents code is the first one's. */
 function isPersons(run: RunRow, work: RunWork): boolean {
   const { db } = work.context;
   // What code hands on is a part of what the person said, as they said it.
   const caller = run.cause === 'delegation' && run.parentRunId !== null ? getRun(db, run.parentRunId) : undefined;
   if (caller) return caller.model === builtinId && isPersons(caller, work);
-  const said = saidTo(messagesOfRun(db, run.id), run.agentId);
+  const said = run.mode === 'alone' ? heardIn(db, run) : messagesWaking(db, run.id);
   const [first] = said;
+  if (run.mode !== 'alone' && getSpace(db, run.spaceId)?.agentId !== run.agentId) return false;
   if (run.cause !== 'message' || !first || said.some(({ author }) => author !== 'person')) return false;
   const before = repliesTakenBack(db, run.spaceId, first.id);
   return !before.some(({ runId }) => runId !== null && getRun(db, runId)?.model === builtinId);
@@ -82,6 +86,7 @@ function handOf(
   const tools = deps.toolset.forAgent(run.agentId, {
     chain: run.chain,
     isCode: model.info.readsWhole === true,
+    onlySpeaks: model.onlySpeaks?.() ?? false,
     contextSize: model.info.contextSize,
   });
   return {

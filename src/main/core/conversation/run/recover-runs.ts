@@ -1,17 +1,19 @@
 import type { Database } from '../../db/driver.ts';
 import { messagesOfRun, replyIn, updateMessage } from '../../db/messages.ts';
-import { openRuns, putRun, type RunRow } from '../../db/runs.ts';
+import { openRuns, placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { getSpace } from '../../db/spaces.ts';
 import { getToolCall, toolCallsOfRun } from '../../db/tool-calls.ts';
 import { readTranscript, spokenText } from '../transcript.ts';
 import type { RunEnds } from './end-run.ts';
+import { goesOn } from './go-on.ts';
 
 /** A run that a crash cut off so often is not taken up again: it may be what Hearth dies of. */
 const MOST_CUT_OFF = 2;
 
 /**
- * After a start: runs that a crash cut off become interrupted, but for those that another agent waits for, which are taken
- * up where they were; answered ones go on, waiting ones wait on, and what lay in the inbox is worked on. No call is made twice.
+ * After a start: runs that a crash cut off become interrupted, but for those of minds and those that another agent waits
+ * for, which are taken up where they were; answered ones go on, waiting ones wait on, and what lay in the inbox is worked on.
+ * No call is made twice.
  */
 export function recoverRuns(
   db: Database,
@@ -20,16 +22,19 @@ export function recoverRuns(
     endOpen,
     resume,
     startNext,
-  }: Omit<RunEnds, 'end'> & {
+    putBack,
+  }: Pick<RunEnds, 'endIdle' | 'endOpen'> & {
     readonly resume: (runId: string) => void;
     readonly startNext: (agentId: string) => void;
+    readonly putBack: (run: RunRow) => void;
   },
 ): void {
-  const isGone = (run: RunRow): boolean => getSpace(db, run.spaceId)?.deletedAt !== null || isOrphan(db, run);
+  const isGone = (run: RunRow): boolean => getSpace(db, placeOf(db, run))?.deletedAt !== null || isOrphan(db, run);
   for (const run of openRuns(db).filter(isGone)) endOpen(run);
   const open = openRuns(db);
   for (const run of open.filter(({ status }) => status === 'running')) {
     if (hasHanded(db, run)) putRun(db, { ...run, status: 'waiting' });
+    else if (goesOn(run)) putBack({ ...run, cutOff: run.cutOff + 1 });
     else if (run.cause === 'delegation' && run.cutOff < MOST_CUT_OFF) takeUp(db, { ...run, cutOff: run.cutOff + 1 });
     else endIdle(run, 'interrupted');
   }

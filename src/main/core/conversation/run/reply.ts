@@ -20,10 +20,13 @@ const saveEveryMs = 250;
 /** … as long as it is no longer than this; each saving writes all of it, so longer ones are saved less often. */
 const savedOftenChars = 64 * 1_024;
 
-/** The agent's message while its run works: one per run, growing. */
+/** What an agent says while its run works: one message per run, growing; of a mind see `inner-voice`. */
 export interface ReplyWriter {
-  readonly messageId: string;
+  /** Null: as long as nothing is said aloud. */
+  messageId(): string | null;
   text(): string;
+  /** Of a mind: whether what comes now is heard. */
+  speakAloud(isAloud: boolean): void;
   /** Adds streamed text and announces it. */
   append(text: string): void;
   /** What comes next begins a new paragraph. */
@@ -42,7 +45,8 @@ export interface ReplyWriter {
 /** Opens the reply of a run: the one that a waiting run already has, or a new empty one. */
 export function openReply(context: CoreContext, run: RunRow): { readonly row: MessageRow; readonly isNew: boolean } {
   const rows = messagesOfRun(context.db, run.id);
-  const known = replyIn(rows, run.agentId);
+  // A mind's other messages are whole.
+  const known = replyIn(run.mode === 'mind' ? rows.filter(({ status }) => status === 'streaming') : rows, run.agentId);
   if (known) return { row: known, isNew: false };
   const row: MessageRow = {
     id: context.newId(),
@@ -91,8 +95,9 @@ export function createReplyWriter(
   };
 
   return {
-    messageId: row.id,
+    messageId: () => row.id,
     text: () => text,
+    speakAloud: () => undefined,
     append(given) {
       const piece = given.replaceAll('\0', '');
       if (piece === '') return;

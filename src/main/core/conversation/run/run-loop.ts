@@ -9,6 +9,7 @@ import { offerableOrder, orderedTool } from '../../models/providers/builtin/orde
 import { addUsage } from '../../models/usage.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
+import { inboxPreview } from '../prompt/context-block.ts';
 import { requestOf } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
@@ -80,6 +81,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       save();
     }
     const own = () => [...userOf(run, context), ...transcript.map(asSent), ...retry];
+    const tail = run.mode === 'mind' ? inboxPreview(work.inbox.preview(run)) : [];
     const before = windowTurns.flatMap(({ messages }) => messages);
     if (hand.isTrying && !isCodes(requestOf(hand.parts, [...before, ...own()]), context)) {
       hand = await modelHand(run, work);
@@ -91,12 +93,13 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     }
     const { model, parts } = hand;
     deps.outside.meet(run.id, definitionsOf(parts.tools, run.agentId, deps));
+    reply.speakAloud(model.onlySpeaks?.() ?? false);
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
     const spoken = reply.text().length;
     const step = await readFittingStep(
       model,
-      { parts, turns, own },
+      { parts, turns, own: () => withTail(own(), tail) },
       {
         ...{ signal, reply, phase },
         onKept(kept) {
@@ -110,8 +113,10 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       },
     );
     reply.endStep();
-    const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole;
-    const claims = isLast ? claimsIn(step, run, work) : [];
+    const request = withoutTail(step.request, tail);
+    const isInner = run.mode === 'mind' && reply.messageId() === null;
+    const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole && !isInner;
+    const claims = isLast ? claimsIn({ ...step, request }, run, work) : [];
     const isAsking = claims.length > 0 && !isRetried;
     retry = isAsking ? retryFor(step.text, claims, askedIn(run, context)) : [];
     if (isAsking) {
@@ -126,12 +131,12 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     const isClaimed = note === 'unchanged' && step.offered.length === 0;
     const calls = uniqueIds(step.calls, transcript, context.newId).map((call) => ({
       ...call,
-      ...(isAsked(call, step.request, context) ? { mustAsk: true as const } : {}),
+      ...(isAsked(call, request, context) ? { mustAsk: true as const } : {}),
     }));
-    const offered = isClaimed ? { offered: offerableOrder(step.request, sceneOf(context)) } : step;
+    const offered = isClaimed ? { offered: offerableOrder(request, sceneOf(context)) } : step;
     const offer = makeOffer(offered, run.agentId, {
       ...{ context, offerable: deps.offerable },
-      mustAsk: (call) => isAsked(call, step.request, context),
+      mustAsk: (call) => isAsked(call, request, context),
     });
     if (offer) reply.setOffer(offer);
     // Nobody is asked “Shall I?” about what could not be done anyway.
@@ -152,15 +157,35 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     context.emit('usage', { runId: run.id, usage });
     if (calls.length > 0) continue;
     if (step.isCut) return end('stopped', step.isRepeating ? 'repeats' : 'length');
-    const hasNothing = reply.text() === '' && !transcript.some((message) => message.role === 'tool');
+    // A mind may stay silent.
+    const hasNothing =
+      run.mode !== 'mind' && reply.text() === '' && !transcript.some((message) => message.role === 'tool');
     return hasNothing ? end('failed', 'empty') : { kind: 'done', run };
   }
 }
 
 function userOf(run: RunRow, context: CoreContext): ChatMessage[] {
-  const user = spokenTo(messagesOfRun(context.db, run.id), run.agentId);
+  const user = run.mode === 'alone' ? spokenTo(messagesOfRun(context.db, run.id), run.agentId) : undefined;
   return user ? [user] : [];
 }
+
+/** What waits stands at the very end, at every step anew: the transcript before it stays byte for byte. */
+function withTail(messages: readonly ChatMessage[], tail: readonly string[]): readonly ChatMessage[] {
+  const last = messages.at(-1);
+  return last && tail.length > 0
+    ? [...messages.slice(0, -1), { ...last, text: `${last.text}${tailText(tail)}` }]
+    : messages;
+}
+
+/** The request as it would stand in the transcript. */
+function withoutTail(request: ChatRequest, tail: readonly string[]): ChatRequest {
+  const last = request.history.at(-1);
+  if (!last || tail.length === 0 || !last.text.endsWith(tailText(tail))) return request;
+  const bare = { ...last, text: last.text.slice(0, -tailText(tail).length) };
+  return { ...request, history: [...request.history.slice(0, -1), bare] };
+}
+
+const tailText = (tail: readonly string[]): string => `\n\n${tail.join('\n')}`;
 
 /** A call's id is how its result finds it: the model's own where it is new in this turn, else one of ours. */
 function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId: () => string): StoredCall[] {
@@ -174,6 +199,7 @@ function uniqueIds(calls: readonly ChatToolCall[], transcript: Transcript, newId
 
 /** Whether the person is asked although the policy allows it: the wish may be someone else's. */
 function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext): boolean {
+  if (context.tools.named(call.name)?.isQuiet) return false;
   if (!mayBeOthersWish(call, request)) return false;
   return call.isOrdered || orderedTool(request, sceneOf(context)) !== call.name;
 }

@@ -5,6 +5,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
+import type { Views } from '../spaces/views.ts';
 import type { ReplyWriter } from './reply.ts';
 
 /** What a run works with beside its own row. */
@@ -17,6 +18,9 @@ export interface RunWork {
   readonly phase: (phase: RunPhase) => void;
   /** Tells the screen how another message of the space stands now. */
   readonly tellMessage: (id: string) => void;
+  /** How people call a space, and who said a message. */
+  readonly titleOf: (spaceId: string) => string;
+  readonly nameOf: Views['nameOf'];
   /** The agent's own, which are the app's or lower. */
   readonly limits: Limits;
   /** Tool calls of the turns which this one goes on with. */

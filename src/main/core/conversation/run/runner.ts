@@ -4,20 +4,25 @@ import type { Run, RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
+import { hasEvents, messagesHeard } from '../../db/inbox.ts';
 import { getMessage } from '../../db/messages.ts';
-import { delegatedByCalls, earlierParts, getRun, openRuns, putRun, type RunRow } from '../../db/runs.ts';
+import { delegatedByCalls, earlierParts, getRun, openRuns, placeOf, putRun, type RunRow } from '../../db/runs.ts';
+import { getSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
+import type { Delivery } from '../delivery.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { callersOf, isAtWork, isWaitingForAgent } from './at-work.ts';
 import { createRunEnds } from './end-run.ts';
 import { isAnswered } from './finish-transcript.ts';
+import { goesOn, putBack } from './go-on.ts';
 import { recoverRuns, takeUp } from './recover-runs.ts';
-import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
+import type { ReplyWriter } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
+import { openVoice } from './voice.ts';
 
 type AbortReason = 'stop' | 'time' | 'shutdown';
 
@@ -33,21 +38,35 @@ interface Active {
   readonly ended: Promise<void>;
 }
 
+/** What is to stop: absent means all. */
+interface Stopped {
+  readonly spaceId?: string;
+  readonly agentId?: string | undefined;
+  readonly everything?: boolean;
+}
+
 export type Runner = ReturnType<typeof createRunner>;
 
 /** Lets each agent work on one run at a time, and brings every run to one end. */
 export function createRunner(
   context: CoreContext,
   deps: ConversationDeps,
-  { inbox, spaces, views }: { readonly inbox: Inbox; readonly spaces: Spaces; readonly views: Views },
+  {
+    delivery,
+    inbox,
+    spaces,
+    views,
+  }: { readonly delivery: Delivery; readonly inbox: Inbox; readonly spaces: Spaces; readonly views: Views },
 ) {
   const { db, clock, emit, log } = context;
   const active = new Map<string, Active>();
   const waiters = new Map<string, Set<() => void>>();
   const listeners = new Set<(run: Run) => void>();
   const ends = createRunEnds(context, deps, {
+    delivery,
     spaces,
     views,
+    wake,
     onEnded: (run) => {
       for (const listener of listeners) listener(runView(run));
       settled(run.id);
@@ -62,12 +81,12 @@ export function createRunner(
     const next = db.transaction(() => {
       const drained = inbox.drain(agentId);
       if (drained) deps.outside.begin(drained.run);
-      return drained && { ...drained, opened: openReply(context, drained.run) };
+      if (drained) deps.outside.hear(drained.run.id, messagesHeard(db, drained.run.id));
+      return drained && { ...drained, ...openVoice(context, views, drained.run) };
     });
     if (!next) return;
-    const { run, opened, released } = next;
+    const { run, reply, added, released } = next;
     const abort = new AbortController();
-    const reply = createReplyWriter(context, views, { run, row: opened.row });
     let start: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       start = resolve;
@@ -86,7 +105,7 @@ export function createRunner(
     active.set(agentId, work);
     for (const message of views.messages(released.filter(({ isInner }) => !isInner)))
       emit('message.updated', { message });
-    if (opened.isNew && !opened.row.isInner) emit('message.added', { message: views.message(opened.row) });
+    if (added && !added.isInner) emit('message.added', { message: views.message(added) });
     emit('run.started', { run: runView(run) });
     start();
   }
@@ -108,6 +127,8 @@ export function createRunner(
           inbox,
           reply: work.reply,
           signal: work.abort.signal,
+          titleOf: (spaceId) => views.titleOf(getSpace(db, spaceId)?.title ?? ''),
+          nameOf: views.nameOf,
           phase: (phase) => tell(work, phase),
           tellMessage,
           limits: work.limits,
@@ -130,10 +151,15 @@ export function createRunner(
     }
   }
 
+  function wake(agentIds: readonly string[]): void {
+    for (const agentId of agentIds) startNext(agentId);
+  }
+
   function endThrown(run: RunRow, work: Active, thrown: unknown): void {
     const { t } = context.person;
     if (thrown instanceof Aborted) {
-      if (work.reason === 'stop') end(run, work.reply, { status: 'stopped', error: null });
+      if (work.reason === 'shutdown' && goesOn(run)) putBack(context, run);
+      else if (work.reason === 'stop') end(run, work.reply, { status: 'stopped', error: null });
       else if (work.reason === 'time')
         end(run, work.reply, { status: 'stopped', error: endingError(t, 'time', work.limits) });
       else if (run.cause === 'delegation') handBack(run, work);
@@ -178,7 +204,8 @@ export function createRunner(
     const last = work.phase;
     if (isDeepStrictEqual(last, phase)) return;
     work.phase = phase;
-    emit('run.phase', { runId: work.run.id, spaceId: work.run.spaceId, phase });
+    const { id: runId, agentId } = work.run;
+    emit('run.phase', { runId, spaceId: placeOf(db, work.run), agentId, phase });
   }
 
   function tellMessage(id: string): void {
@@ -227,12 +254,18 @@ export function createRunner(
 
   return {
     startNext,
+    wake,
     isBusy: (agentId: string): boolean => active.has(agentId),
     /** What works in a space right now. */
-    working: (spaceId: string): Active | undefined => [...active.values()].find((work) => work.run.spaceId === spaceId),
+    working: (spaceId: string): Active[] => [...active.values()].filter((work) => placeOf(db, work.run) === spaceId),
+    /** Nothing is left to read for a run that has not begun. */
+    endEmptied(runId: string, status: 'done' | 'stopped'): void {
+      const run = getRun(db, runId);
+      if (run?.status === 'queued' && run.turn === null && !hasEvents(db, run.id)) ends.endQueued(run, status);
+    },
     start(): void {
       isOpen = true;
-      recoverRuns(db, { ...ends, resume, startNext });
+      recoverRuns(db, { ...ends, resume, startNext, putBack: (run) => putBack(context, run) });
     },
     /** Resolves once the run has ended or waits for the person, itself or through those whom it asked. */
     async wait(runId: string): Promise<void> {
@@ -244,13 +277,15 @@ export function createRunner(
       });
     },
     /**
-     * Stops what works or waits for an answer in a space; if nothing does, or if `everything` has to end, what is queued
-     * there. Returns how many. What one agent asked another to do ends with it.
+     * Stops what works or waits for an answer in a space, or everywhere, of one agent or of all; if nothing does, or if
+     * `everything` has to end, what is queued there. Returns how many. What one agent asked another to do ends with it.
      */
-    stop: (spaceId: string, everything = false): Promise<number> =>
-      stopRuns((run) => run.spaceId === spaceId, everything),
-    /** Its agent is removed: whatever it does, waits for or was to do ends, wherever that is. */
-    stopAgent: (agentId: string): Promise<number> => stopRuns((run) => run.agentId === agentId, true),
+    stop: ({ spaceId, agentId, everything = false }: Stopped): Promise<number> =>
+      stopRuns(
+        (run) =>
+          (spaceId === undefined || placeOf(db, run) === spaceId) && (agentId === undefined || run.agentId === agentId),
+        everything,
+      ),
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {
       listeners.add(listener);

@@ -65,8 +65,8 @@ export function createSpaces(context: CoreContext, views: Views) {
     /** Whether something can still be said there. */
     has: (id: string): boolean => getSpace(db, id)?.deletedAt === null,
     list: (): Space[] => listSpaces(db).map(views.space),
-    /** A new space without a title; it gets one with its first message. Call inside the transaction that says something. */
-    create: (agentId: string): string => create(agentId, '', false),
+    /** A new space; without a title it gets one with its first message. Call inside the transaction that says something. */
+    create: (agentId: string, title = ''): string => create(agentId, title, title !== ''),
     /** Gives the space a title from what was said, unless it has one. */
     nameAfter(id: string, text: string): void {
       const space = open(id);

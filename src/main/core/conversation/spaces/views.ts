@@ -3,7 +3,7 @@ import type { ToolCall } from '../../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { type MessageRow, messagesOfRun, replyIn } from '../../db/messages.ts';
 import { delegatedByCalls } from '../../db/runs.ts';
-import type { SpaceRow } from '../../db/spaces.ts';
+import { type SpaceRow, turnBudget } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { offerView } from '../offers/offer-view.ts';
 
@@ -19,6 +19,8 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
     if (author === 'event') return context.person.t('builtin.spaces.event');
     return agents.nameOf(authorId);
   };
+
+  const titleOf = (title: string): string => title || context.person.t('builtin.spaces.untitled');
 
   function message(row: MessageRow, toolCalls: readonly ToolCall[]): Message {
     return {
@@ -79,10 +81,16 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
       const [view] = messages([row]);
       return view ?? message(row, []);
     },
+    titleOf,
     space: (row: SpaceRow): Space => ({
       id: row.id,
       agentId: row.agentId,
-      title: row.title || context.person.t('builtin.spaces.untitled'),
+      members: [
+        { id: context.profileId, kind: 'person', name: nameOf('person', context.profileId) },
+        ...row.agentIds.map((id) => ({ id, kind: 'agent' as const, name: agents.nameOf(id) })),
+      ],
+      isResting: row.agentsInARow >= turnBudget,
+      title: titleOf(row.title),
       isTitleOwn: row.isTitleOwn,
       unread: row.unread,
       preview: previewOf(row.preview),

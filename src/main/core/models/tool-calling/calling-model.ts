@@ -53,6 +53,7 @@ export function createCallingModel(model: ChatModel, { strategy, nullOf, newId, 
 
   return {
     ...model,
+    onlySpeaks: () => strategy().kind !== 'trusted',
     count: (request) =>
       model.count(strategy().kind === 'trusted' || toolsOf(request).length === 0 ? request : asSpeech(request)),
     chat,

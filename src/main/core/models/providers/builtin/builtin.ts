@@ -53,6 +53,7 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
       contextSize: builtinContext,
       readsWhole: true,
     },
+    onlySpeaks: () => true,
     count: (request) => Promise.resolve(tokensOf(request)),
     chat,
   };

@@ -1,0 +1,25 @@
+import type { CoreContext } from '../../base/core-context.ts';
+import type { MessageRow } from '../../db/messages.ts';
+import { placeOf, type RunRow } from '../../db/runs.ts';
+import type { Views } from '../spaces/views.ts';
+import { createInnerVoice } from './inner-voice.ts';
+import { createReplyWriter, openReply, type ReplyWriter } from './reply.ts';
+
+/** How a run speaks: by its one reply, opened at once, or, of a mind, by itself. Call it inside a transaction. */
+export function openVoice(
+  context: CoreContext,
+  views: Views,
+  run: RunRow,
+): { readonly reply: ReplyWriter; readonly added: MessageRow | undefined } {
+  if (run.mode !== 'mind') {
+    const { row, isNew } = openReply(context, run);
+    return { reply: createReplyWriter(context, views, { run, row }), added: isNew ? row : undefined };
+  }
+  const reply = createInnerVoice((tell) => {
+    const spaceId = placeOf(context.db, run);
+    const { row, isNew } = openReply(context, { ...run, spaceId });
+    if (isNew) tell(() => context.emit('message.added', { message: views.message(row) }));
+    return createReplyWriter(context, views, { run: { ...run, spaceId }, row });
+  });
+  return { reply, added: undefined };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { short } from '../words.ts';
+
+export const sendMessage = defineTool({
+  name: 'send_message',
+  pack: 'spaces',
+  subject: 'others',
+  icon: 'tool',
+  description:
+    'Say something in the active space. Only this is heard there. Once it says delivered, do not send it again.',
+  title: (t) => t('tools.send_message.title'),
+  does: (t) => t('tools.send_message.does'),
+  isQuiet: true,
+  input: z.object({ text: z.string().min(1).describe('What to say') }),
+  effect: 'write',
+  carriesMarks: true,
+  acts: ['send'],
+  policy: 'allow',
+  aliases: { text: ['message', 'content'] },
+  canUndo: false,
+  summary: ({ text }, { t }) => t('tools.send_message.about', { text: short(text) }),
+  receipt: ({ text }, _result, { t }) => t('tools.send_message.done', { text: short(text) }),
+  write: ({ text }, { spaces }) => ({ result: { success: true, ...spaces.send(text), status: 'delivered' } }),
+});

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMinds, heard, isAfterCall, type Minds, type Play, say } from '../../../support/minds.ts';
+
+let world: Minds;
+afterEach(() => world.dispose());
+
+const silent: Play = () => ({ text: 'Nothing to say.' });
+/** Answers people with one thing, and is silent where only agents spoke. */
+const once =
+  (text: string): Play =>
+  (request) =>
+    isAfterCall(request) || !heard(request).includes('You: ') ? { text: 'Done.' } : say(text);
+const result = (request: Parameters<Play>[0]): unknown => JSON.parse(request.history.at(-1)?.text ?? '{}');
+
+describe('a space of several agents', () => {
+  it('lists who is in it, lets agents in and out, and hands the first place on', async () => {
+    world = createMinds({ plays: { anna: silent, ben: silent } });
+    const spaceId = world.spaceOf(['anna'], 'Trip');
+    const names = (): string[] => world.conversations.spaces.get(spaceId).members.map(({ name }) => name);
+    expect(names()).toEqual(['You', 'Anna']);
+    world.conversations.members.invite(spaceId, 'ben');
+    world.conversations.members.invite(spaceId, 'ben');
+    expect(names()).toEqual(['You', 'Anna', 'Ben']);
+    await world.conversations.members.remove(spaceId, 'anna');
+    expect(world.conversations.spaces.get(spaceId)).toMatchObject({ agentId: 'ben' });
+    expect(names()).toEqual(['You', 'Ben']);
+    await expect(world.conversations.members.remove(spaceId, 'ben')).rejects.toMatchObject({
+      info: { code: 'conflict' },
+    });
+  });
+
+  it('wakes all of them, or those that are named', async () => {
+    world = createMinds({ plays: { anna: once('I am Anna.'), ben: once('I am Ben.') } });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: 'Who are you?' });
+    await world.quiet();
+    expect(world.said(spaceId).sort()).toEqual(['Anna: I am Anna.', 'Ben: I am Ben.', 'You: Who are you?']);
+    world.conversations.send({ spaceId, text: 'And (@ben) you?' });
+    const { agentName } = world.conversations.working(spaceId)[0] ?? {};
+    expect(world.conversations.working(spaceId)).toHaveLength(1);
+    expect(agentName).toBe('Ben');
+    await world.quiet();
+  });
+
+  it('delivers what one says to every other one, once, and not to itself', async () => {
+    const read: string[] = [];
+    world = createMinds({
+      plays: {
+        anna: (request) => (isAfterCall(request) ? { text: '' } : say('Shall we?')),
+        ben: (request) => ({ text: String(read.push(`Ben: ${heard(request)}`)) }),
+        cleo: (request) => ({ text: String(read.push(`Cleo: ${heard(request)}`)) }),
+      },
+    });
+    const spaceId = world.spaceOf(['anna', 'ben', 'cleo']);
+    world.conversations.send({ spaceId, text: 'Hello @anna' });
+    await world.quiet();
+    expect(read.sort()).toEqual([
+      'Ben: [Trip] You: Hello @anna\n[Trip] Anna: Shall we?',
+      'Cleo: [Trip] You: Hello @anna\n[Trip] Anna: Shall we?',
+    ]);
+    expect(world.said(spaceId)).toEqual(['You: Hello @anna', 'Anna: Shall we?']);
+  });
+
+  it('shows nothing of what a mind only thinks, and all of it to the inspector', async () => {
+    world = createMinds({
+      plays: {
+        anna: (request) => (isAfterCall(request) ? { text: 'That was nice.' } : { ...say('Hi.'), text: 'I greet.' }),
+      },
+    });
+    const spaceId = world.spaceOf(['anna']);
+    const { runId } = world.conversations.send({ spaceId, text: 'Hello' });
+    expect(await world.conversations.wait(runId)).toMatchObject({ outcome: 'done', text: 'Hi.' });
+    expect(world.said(spaceId)).toEqual(['You: Hello', 'Anna: Hi.']);
+    const seen = world.conversations.details(runId).seen.map(({ text }) => text);
+    expect(seen.join('\n')).toContain('I greet.');
+    expect(seen.join('\n')).toContain('That was nice.');
+    expect(world.told<{ text: string }>('message.delta')).toEqual([]);
+  });
+
+  it('takes a second identical send in a run for delivered', async () => {
+    const results: unknown[] = [];
+    world = createMinds({
+      plays: {
+        anna: (request) => {
+          if (isAfterCall(request)) results.push(result(request));
+          return results.length < 2 ? say(results.length === 0 ? 'Hi there.' : ' Hi  there. ') : { text: '' };
+        },
+      },
+    });
+    const spaceId = world.spaceOf(['anna']);
+    world.conversations.send({ spaceId, text: 'Hello' });
+    await world.quiet();
+    expect(results).toMatchObject([{ success: true, status: 'delivered' }, { error: { code: 'conflict' } }]);
+    expect(JSON.stringify(results[1])).toContain('already delivered');
+    expect(world.said(spaceId)).toEqual(['You: Hello', 'Anna: Hi there.']);
+  });
+
+  it('keeps agents that answer whatever they read from talking for ever', async () => {
+    world = createMinds({
+      plays: { anna: () => ({ text: 'Yes.' }), ben: () => ({ text: 'Quite so.' }) },
+      plain: ['anna', 'ben'],
+    });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: 'Is it warm?' });
+    await world.quiet();
+    expect(world.said(spaceId).slice(1).sort()).toEqual(['Anna: Yes.', 'Ben: Quite so.']);
+    world.conversations.send({ spaceId, text: 'And you, @Anna?' });
+    await world.quiet();
+    const last = world.model.requests.at(-1);
+    expect(last && heard(last)).toBe('[Trip] You: And you, @Anna?\n[Trip] Ben: Quite so.');
+  });
+
+  it('rests after twelve messages of agents, until the person writes', async () => {
+    const talks: Play = (request) => (isAfterCall(request) ? { text: '' } : say(`Turn ${world.model.requests.length}`));
+    world = createMinds({ plays: { anna: talks, ben: talks } });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: 'Talk' });
+    await world.quiet();
+    expect(world.said(spaceId)).toHaveLength(13);
+    expect(world.conversations.spaces.get(spaceId).isResting).toBe(true);
+    expect(world.told<{ space: { isResting: boolean } }>('space.changed').at(-1)?.space.isResting).toBe(true);
+    world.conversations.send({ spaceId, text: 'Go on' });
+    expect(world.conversations.spaces.get(spaceId).isResting).toBe(false);
+    await world.quiet();
+    expect(world.said(spaceId)).toHaveLength(26);
+  });
+
+  it('lets code do a plain request once, by its first agent', async () => {
+    world = createMinds({ plays: { anna: once('I do it.'), ben: once('I do it, too.') }, doesPlainRequests: true });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: 'remind me tomorrow at 9 to water the plants' });
+    await world.quiet();
+    const said = world.said(spaceId);
+    expect(said[1]).toMatch(/^Anna: .*plants/);
+    expect(world.schedules.list({ status: 'active' }).length).toBe(1);
+  });
+
+  it('stops one agent and lets the others go on; or all', async () => {
+    const never = new Promise(() => undefined);
+    const thinks: Play = () => ({ text: 'Hm', until: never });
+    world = createMinds({ plays: { anna: thinks, ben: thinks } });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    const asked = world.model.asked();
+    world.conversations.send({ spaceId, text: 'Think' });
+    await asked;
+    if (world.model.requests.length < 2) await world.model.asked();
+    expect(world.conversations.working(spaceId).map(({ agentName }) => agentName)).toEqual(['Anna', 'Ben']);
+    expect(await world.conversations.stop(spaceId, 'anna')).toBe(1);
+    expect(world.conversations.working(spaceId).map(({ agentName }) => agentName)).toEqual(['Ben']);
+    expect(await world.conversations.stopAll()).toBe(1);
+    expect(world.conversations.working(spaceId)).toEqual([]);
+  });
+});

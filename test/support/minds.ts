@@ -1,0 +1,77 @@
+import { putAgent } from '../../src/main/core/db/agents.ts';
+import type { ChatRequest } from '../../src/main/engine-protocol/chat.ts';
+import { createConversation } from './conversation.ts';
+import type { TestCoreOptions } from './core.ts';
+import type { ScriptedAnswer } from './scripted-model.ts';
+
+/** How an agent of a test answers one request. */
+export type Play = (request: ChatRequest) => ScriptedAnswer;
+
+export type Minds = ReturnType<typeof createMinds>;
+
+/** A core with agents that speak by `send_message`, each playing its part; the scripted model serves them all. */
+export function createMinds(
+  options: TestCoreOptions & {
+    /** By id, which is its name with a small letter. */
+    readonly plays: Readonly<Record<string, Play>>;
+    /** Those that answer by streaming, as built-in agents do. */
+    readonly plain?: readonly string[];
+    readonly isIdle?: boolean;
+  },
+) {
+  const { plays, plain = [], ...rest } = options;
+  const world = createConversation(rest);
+  const { manifest: base } = world.agents.get('hearth');
+  for (const id of Object.keys(plays)) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    const packs = plain.includes(id) ? ['core'] : ['core', 'spaces'];
+    const content = {
+      manifest: { ...base, id, name, packs },
+      instructions: `You are ${name}.`,
+      prompts: {},
+      customTools: [],
+    };
+    putAgent(world.context.appDb, { ...content, isBuiltIn: false }, world.clock.now());
+  }
+  world.model.follow((request) => {
+    const id = /You are (\w+)\./.exec(request.prefix[0]?.text ?? '')?.[1]?.toLowerCase() ?? '';
+    return plays[id]?.(request) ?? { text: '' };
+  });
+  const { db } = world.context;
+  return {
+    ...world,
+    /** A space of these, the first one first. */
+    spaceOf: (agentIds: readonly string[], title = 'Trip'): string =>
+      world.conversations.members.create(agentIds, title).id,
+    /** All that was said in a space, as "Name: text". */
+    said: (spaceId: string): string[] =>
+      world.conversations.spaces
+        .messages(spaceId, { limit: 500 })
+        .messages.filter(({ text }) => text !== '')
+        .map(({ authorName, text }) => `${authorName}: ${text}`),
+    /** Resolves once nobody works and nothing that wakes somebody waits. */
+    async quiet(): Promise<void> {
+      for (;;) {
+        const open = db.all<{ id: string }>(
+          "SELECT id FROM runs WHERE ended_at IS NULL AND status <> 'waiting' ORDER BY id",
+        );
+        if (open.length === 0) return;
+        for (const { id } of open) await world.conversations.wait(id);
+      }
+    },
+  };
+}
+
+/** A call of `send_message`. */
+export const say = (text: string): ScriptedAnswer => ({ calls: [{ name: 'send_message', args: { text } }] });
+
+/** What was said to the agent in its turn now, block and preview away. */
+export function heard({ history }: ChatRequest): string {
+  const at = history.map(({ role }) => role).lastIndexOf('user');
+  return (history[at]?.text ?? '')
+    .replace(/^<context>[\s\S]*?<\/context>\s*/, '')
+    .replace(/\n\n\[INBOX PREVIEW[\s\S]*$/, '');
+}
+
+/** Whether the request comes after a result of the turn's own calls. */
+export const isAfterCall = ({ history }: ChatRequest): boolean => history.at(-1)?.role === 'tool';
