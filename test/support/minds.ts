@@ -29,7 +29,8 @@ export function createMinds(
       manifest: { ...base, id, name, packs },
       instructions: `You are ${name}.`,
       prompts: {},
-      customTools: [], servers: null,
+      customTools: [],
+      servers: null,
     };
     putAgent(world.context.appDb, { ...content, isBuiltIn: false }, world.clock.now());
   }
