@@ -1,6 +1,6 @@
 import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import type { RunPhase, Working } from '../../../shared/model/run.ts';
+import type { Working } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { markSpaceHandled } from '../db/inbox.ts';
 import { agentsIn, spacesWith } from '../db/members.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/driver.ts';
-import { delegatedBy, getRun, type RunRow } from '../../db/runs.ts';
+import { delegatedBy, getRun, placeOf, type RunRow } from '../../db/runs.ts';
 
 /** Whether anything goes on by itself: this run, or one that it waits for. Else it has ended, or waits for the person. */
 export function isAtWork(db: Database, run: RunRow): boolean {
@@ -17,3 +17,12 @@ export function callersOf(db: Database, { cause, parentRunId }: RunRow): RunRow[
   const caller = cause === 'delegation' && parentRunId !== null ? getRun(db, parentRunId) : undefined;
   return caller ? [caller, ...callersOf(db, caller)] : [];
 }
+
+/** Runs of one agent, of one space, or all. */
+export interface Which {
+  readonly spaceId?: string;
+  readonly agentId?: string | undefined;
+}
+
+export const isOneOf = (db: Database, run: RunRow, { spaceId, agentId }: Which): boolean =>
+  (spaceId === undefined || placeOf(db, run) === spaceId) && (agentId === undefined || run.agentId === agentId);

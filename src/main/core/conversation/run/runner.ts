@@ -13,7 +13,7 @@ import type { Delivery } from '../delivery.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
-import { callersOf, isAtWork, isWaitingForAgent } from './at-work.ts';
+import { callersOf, isAtWork, isOneOf, isWaitingForAgent, type Which } from './at-work.ts';
 import { createRunEnds } from './end-run.ts';
 import { isAnswered } from './finish-transcript.ts';
 import { goesOn, putBack } from './go-on.ts';
@@ -36,13 +36,6 @@ interface Active {
   readonly reply: ReplyWriter;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
-}
-
-/** What is to stop: absent means all. */
-interface Stopped {
-  readonly spaceId?: string;
-  readonly agentId?: string | undefined;
-  readonly everything?: boolean;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
@@ -280,12 +273,8 @@ export function createRunner(
      * Stops what works or waits for an answer in a space, or everywhere, of one agent or of all; if nothing does, or if
      * `everything` has to end, what is queued there. Returns how many. What one agent asked another to do ends with it.
      */
-    stop: ({ spaceId, agentId, everything = false }: Stopped): Promise<number> =>
-      stopRuns(
-        (run) =>
-          (spaceId === undefined || placeOf(db, run) === spaceId) && (agentId === undefined || run.agentId === agentId),
-        everything,
-      ),
+    stop: ({ everything = false, ...which }: Which & { readonly everything?: boolean }): Promise<number> =>
+      stopRuns((run) => isOneOf(db, run, which), everything),
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {
       listeners.add(listener);
