@@ -148,18 +148,21 @@ describe('headless', { timeout: 30_000 }, () => {
   it('knows no agent and no conversation that is not there, whatever the call', async () => {
     const headless = start(...berlin());
     const nowhere = '01937b2e-0000-7000-8000-000000000000';
-    const shapes = Object.entries(coreCalls).map(
-      ([name, { input }]) => [name, Object.keys((input as unknown as { shape: object }).shape ?? {})] as const,
-    );
+    type Shape = Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>;
+    const shapeOf = (name: string): Shape =>
+      (coreCalls[name as keyof typeof coreCalls].input as unknown as { shape?: Shape }).shape ?? {};
+    const shapes = Object.keys(coreCalls).map((name) => [name, Object.keys(shapeOf(name))] as const);
+    const { space } = (await headless.call('spaces.create', { agentIds: ['hearth'] })).value as {
+      space: { id: string };
+    };
+    /** One that is there, where a call cannot do without. */
+    const inSpace = (name: string): object =>
+      shapeOf(name)['spaceId']?.safeParse(undefined).success === false ? { spaceId: space.id } : {};
     const rest = { memory: 'x', query: 'x', text: 'x', key: 'k', value: 'v', tool: 'store_set', policy: 'ask' };
     const more = {
       ...rest,
-      args: {},
-      scope: 'agent',
-      model: null,
-      id: nowhere,
-      ids: [nowhere],
-      name: 'x',
+      ...{ args: {}, scope: 'agent', model: null, name: 'x' },
+      ...{ id: nowhere, ids: [nowhere] },
       when: 'in 1 hour',
       type: 'mail.*',
       prompt: 'x',
@@ -171,7 +174,7 @@ describe('headless', { timeout: 30_000 }, () => {
       json: '{"mcpServers":{"x":{"command":"x"}}}',
     };
     const named = shapes.flatMap(([name, fields]) => [
-      ...(fields.includes('agentId') ? [[name, { ...more, agentId: 'nobody' }] as const] : []),
+      ...(fields.includes('agentId') ? [[name, { ...more, ...inSpace(name), agentId: 'nobody' }] as const] : []),
       ...(fields.includes('spaceId') ? [[name, { agentId: 'hearth', ...more, spaceId: nowhere }] as const] : []),
     ]);
     expect(named.length).toBeGreaterThan(20);

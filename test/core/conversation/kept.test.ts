@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putAgent } from '../../../src/main/core/db/agents.ts';
 import { createTestCore, type TestCore } from '../../support/core.ts';
 import { makeAgent } from '../../support/make-agent.ts';
 
@@ -60,6 +61,11 @@ describe('MEMORIES and GOALS', () => {
   });
 
   it('tell a change again where the turn that told it was taken back', async () => {
+    // A turn of one that speaks by messages is never taken back: others have heard them.
+    const { manifest, instructions } = test.services.agents.get(agentId);
+    const streams = { ...manifest, tools: { deny: ['send_message'] } };
+    const content = { manifest: streams, instructions, prompts: {}, customTools: [], servers: null, isBuiltIn: false };
+    putAgent(test.context.appDb, content, test.clock.now());
     const { spaceId } = await ask('Hello');
     await set('room', 'The blue one');
     await ask('Which room?', spaceId);

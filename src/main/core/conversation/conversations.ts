@@ -161,6 +161,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     /** What works there, of one agent or of all. Among several agents also what is queued: each would wake the others. */
     stop: (spaceId: string, agentId?: string): Promise<number> => {
       const { agentIds } = spaces.open(spaceId);
+      if (agentId !== undefined) checkAgent(agentId);
       return runner.stop({ spaceId, agentId, everything: agentIds.length > 1 });
     },
     stopAll: (): Promise<number> => runner.stop({ everything: true }),

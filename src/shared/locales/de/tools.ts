@@ -1,7 +1,9 @@
 import type { tools as english } from '../en/tools.ts';
 import type { Words } from '../words.ts';
+import { spaceTools } from './space-tools.ts';
 
 export const tools: Words<typeof english> = {
+  ...spaceTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',
@@ -72,27 +74,6 @@ export const tools: Words<typeof english> = {
     done_one: 'Gemerktes zu „{{query}}“: 1 gefunden',
     done_other: 'Gemerktes zu „{{query}}“: {{count}} gefunden',
   },
-  enter_space: {
-    title: 'Sich einem Gespräch zuwenden',
-    does: 'Geht in eines seiner Gespräche und liest, was dort zuletzt gesagt wurde.',
-    about: 'Sich einem Gespräch zuwenden',
-  },
-  peek_inbox: {
-    title: 'In den Eingang schauen',
-    does: 'Nimmt auf, was gesagt wurde, während er arbeitete.',
-    about: 'In den Eingang schauen',
-  },
-  read_messages: {
-    title: 'Nachrichten lesen',
-    does: 'Liest, was in einem seiner Gespräche gesagt wurde.',
-    about: 'Nachrichten lesen',
-  },
-  send_message: {
-    title: 'Etwas sagen',
-    does: 'Sagt etwas in einem Gespräch, wo du und die anderen Agenten es hören.',
-    about: 'Sagen: „{{text}}“',
-    done: 'Gesagt: „{{text}}“',
-  },
   set_reminder: {
     title: 'Erinnerung stellen',
     does: 'Erinnert dich einmal, zu der Zeit, die du nennst.',
@@ -129,71 +110,6 @@ export const tools: Words<typeof english> = {
     does: 'Schreibt etwas unter einem Namen auf.',
     about: 'Notiz „{{key}}“ schreiben: „{{value}}“',
     done: 'Notiert: {{key}}',
-  },
-  set_memories: {
-    title: 'Im Blick behalten',
-    does: 'Behält Dinge, die der Agent in jedem Gespräch vor Augen hat.',
-    about: 'Im Blick behalten: {{memories}}',
-    done: 'Im Blick: {{keys}}',
-  },
-  get_memories: {
-    title: 'Nachsehen, was im Blick ist',
-    does: 'Liest, was der Agent ständig im Blick hat.',
-    about: 'Nachsehen, was im Blick ist',
-    done_one: '1 Sache angesehen',
-    done_other: '{{count}} Sachen angesehen',
-  },
-  delete_memories: {
-    title: 'Aus dem Blick nehmen',
-    does: 'Löscht, was der Agent ständig im Blick hat.',
-    about: 'Nicht mehr im Blick behalten: {{keys}}',
-    done_one: '1 Sache ist nicht mehr im Blick',
-    done_other: '{{count}} Sachen sind nicht mehr im Blick',
-  },
-  set_goals: {
-    title: 'Ziele setzen',
-    does: 'Setzt, was der Agent erreichen will, oder sagt, dass es erreicht ist.',
-    about: 'Ziele setzen: {{goals}}',
-    one: 'Ziel: {{goal}}',
-    reached: 'Ziel erreicht: {{goal}}',
-    done_one: '1 Ziel gesetzt',
-    done_other: '{{count}} Ziele gesetzt',
-  },
-  delete_goals: {
-    title: 'Ziele löschen',
-    does: 'Gibt Ziele auf.',
-    about: 'Ziele löschen: {{goals}}',
-    done_one: '1 Ziel gelöscht',
-    done_other: '{{count}} Ziele gelöscht',
-  },
-  set_plans: {
-    title: 'Sich etwas vornehmen',
-    does: 'Setzt Zeiten, zu denen der Agent von selbst arbeitet.',
-    about: 'Vornehmen: {{plans}}',
-    one: 'Vorgenommen: {{name}}, {{time}}',
-    done_one: '1 Plan gesetzt',
-    done_other: '{{count}} Pläne gesetzt',
-  },
-  get_plans: {
-    title: 'Eigene Pläne ansehen',
-    does: 'Sieht, wann der Agent von selbst arbeitet.',
-    about: 'Eigene Pläne ansehen',
-    done_one: '1 Plan angesehen',
-    done_other: '{{count}} Pläne angesehen',
-  },
-  delete_plans: {
-    title: 'Pläne löschen',
-    does: 'Beendet Pläne des Agenten, damit er nicht mehr von selbst arbeitet.',
-    about: 'Pläne löschen: {{plans}}',
-    done_one: '1 Plan gelöscht',
-    done_other: '{{count}} Pläne gelöscht',
-  },
-  list_tools: {
-    title: 'Eigene Werkzeuge ansehen',
-    does: 'Sieht, welche Werkzeuge der Agent hat.',
-    about: 'Eigene Werkzeuge ansehen',
-    done_one: '1 Werkzeug angesehen',
-    done_other: '{{count}} Werkzeuge angesehen',
   },
   /** What the person does by hand. */
   edits: {

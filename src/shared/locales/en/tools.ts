@@ -1,4 +1,7 @@
+import { spaceTools } from './space-tools.ts';
+
 export const tools = {
+  ...spaceTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',
@@ -69,27 +72,6 @@ export const tools = {
     done_one: 'Found 1 memory for “{{query}}”',
     done_other: 'Found {{count}} memories for “{{query}}”',
   },
-  enter_space: {
-    title: 'Turn to a conversation',
-    does: 'Goes into one of its conversations and reads what was said there last.',
-    about: 'Turn to a conversation',
-  },
-  peek_inbox: {
-    title: 'Look into its inbox',
-    does: 'Takes in what was said while it worked.',
-    about: 'Look into the inbox',
-  },
-  read_messages: {
-    title: 'Read messages',
-    does: 'Reads what was said in one of its conversations.',
-    about: 'Read messages',
-  },
-  send_message: {
-    title: 'Say something',
-    does: 'Says something in a conversation, where you and its other agents hear it.',
-    about: 'Say: “{{text}}”',
-    done: 'Said: “{{text}}”',
-  },
   set_reminder: {
     title: 'Set a reminder',
     does: 'Reminds you once, at a time you name.',
@@ -126,71 +108,6 @@ export const tools = {
     does: 'Writes something down under a name.',
     about: 'Write the note “{{key}}”: “{{value}}”',
     done: 'Noted: {{key}}',
-  },
-  set_memories: {
-    title: 'Keep facts in view',
-    does: 'Keeps facts that the agent has before its eyes in every conversation.',
-    about: 'Keep in view: {{memories}}',
-    done: 'In view: {{keys}}',
-  },
-  get_memories: {
-    title: 'Look at the facts in view',
-    does: 'Reads the facts that the agent keeps in view.',
-    about: 'Look at the facts in view',
-    done_one: 'Looked at 1 fact',
-    done_other: 'Looked at {{count}} facts',
-  },
-  delete_memories: {
-    title: 'Take facts out of view',
-    does: 'Deletes facts that the agent keeps in view.',
-    about: 'No longer keep in view: {{keys}}',
-    done_one: '1 fact is no longer in view',
-    done_other: '{{count}} facts are no longer in view',
-  },
-  set_goals: {
-    title: 'Set goals',
-    does: 'Sets what the agent aims at, or says that it is reached.',
-    about: 'Set goals: {{goals}}',
-    one: 'Goal: {{goal}}',
-    reached: 'Goal reached: {{goal}}',
-    done_one: '1 goal set',
-    done_other: '{{count}} goals set',
-  },
-  delete_goals: {
-    title: 'Delete goals',
-    does: 'Gives up goals.',
-    about: 'Delete goals: {{goals}}',
-    done_one: '1 goal deleted',
-    done_other: '{{count}} goals deleted',
-  },
-  set_plans: {
-    title: 'Plan something for itself',
-    does: 'Sets times at which the agent goes to work by itself.',
-    about: 'Plan: {{plans}}',
-    one: 'Planned: {{name}}, {{time}}',
-    done_one: '1 plan set',
-    done_other: '{{count}} plans set',
-  },
-  get_plans: {
-    title: 'Look at its plans',
-    does: 'Sees when the agent goes to work by itself.',
-    about: 'Look at its plans',
-    done_one: 'Looked at 1 plan',
-    done_other: 'Looked at {{count}} plans',
-  },
-  delete_plans: {
-    title: 'Delete plans',
-    does: 'Ends plans of the agent, so that it does not go to work by itself.',
-    about: 'Delete plans: {{plans}}',
-    done_one: '1 plan deleted',
-    done_other: '{{count}} plans deleted',
-  },
-  list_tools: {
-    title: 'Look at its tools',
-    does: 'Sees which tools the agent has.',
-    about: 'Look at its tools',
-    done_one: 'Looked at 1 tool',
-    done_other: 'Looked at {{count}} tools',
   },
   /** What the person does by hand. */
   edits: {

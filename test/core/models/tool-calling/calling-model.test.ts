@@ -35,7 +35,8 @@ const own = (name: string): ToolSpec => {
   return specOf(tool);
 };
 
-const told = tools.filter(({ forCodeOnly }) => !forCodeOnly).map(specOf);
+/** What a model is told of that only speaks. */
+const told = tools.filter(({ forCodeOnly, isQuiet }) => !forCodeOnly && !isQuiet).map(specOf);
 
 /** How likely a yes is, by a word of the tool's description, and what is filled in. */
 interface Minded {

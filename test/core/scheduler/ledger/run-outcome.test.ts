@@ -33,6 +33,15 @@ describe('what became of a run', () => {
     expect(judge('Done', [call('external', 'unknown')])).toMatchObject({ kind: 'unknown' });
   });
 
+  it('went where an agent found that its own plan asks for nothing, or asked somebody', () => {
+    const plan = { status: 'done', error: '', isOwnPlan: true } as const;
+    expect(outcomeOf({ ...plan, text: '', calls: [] })).toEqual({ kind: 'went' });
+    expect(outcomeOf({ ...plan, text: 'How is it going?', calls: [] })).toEqual({ kind: 'went' });
+    expect(outcomeOf({ ...plan, text: '', calls: [call('write', 'failed', 'not_found')] })).toMatchObject({
+      kind: 'failed',
+    });
+  });
+
   it.each([
     'Which log do you mean?',
     'Sure! Which log do you mean?',

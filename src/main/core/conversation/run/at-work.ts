@@ -19,10 +19,10 @@ export function callersOf(db: Database, { cause, parentRunId }: RunRow): RunRow[
 }
 
 /** Runs of one agent, of one space, or all. */
-export interface Which {
+export interface SomeRuns {
   readonly spaceId?: string;
   readonly agentId?: string | undefined;
 }
 
-export const isOneOf = (db: Database, run: RunRow, { spaceId, agentId }: Which): boolean =>
+export const isOneOf = (db: Database, run: RunRow, { spaceId, agentId }: SomeRuns): boolean =>
   (spaceId === undefined || placeOf(db, run) === spaceId) && (agentId === undefined || run.agentId === agentId);

@@ -13,7 +13,7 @@ import type { Delivery } from '../delivery.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
-import { callersOf, isAtWork, isOneOf, isWaitingForAgent, type Which } from './at-work.ts';
+import { callersOf, isAtWork, isOneOf, isWaitingForAgent, type SomeRuns } from './at-work.ts';
 import { createRunEnds } from './end-run.ts';
 import { isAnswered } from './finish-transcript.ts';
 import { goesOn, putBack } from './go-on.ts';
@@ -273,7 +273,7 @@ export function createRunner(
      * Stops what works or waits for an answer in a space, or everywhere, of one agent or of all; if nothing does, or if
      * `everything` has to end, what is queued there. Returns how many. What one agent asked another to do ends with it.
      */
-    stop: ({ everything = false, ...which }: Which & { readonly everything?: boolean }): Promise<number> =>
+    stop: ({ everything = false, ...which }: SomeRuns & { readonly everything?: boolean }): Promise<number> =>
       stopRuns((run) => isOneOf(db, run, which), everything),
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {

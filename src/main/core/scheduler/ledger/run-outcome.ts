@@ -10,6 +10,8 @@ export interface RunTrace {
   readonly error: string;
   /** What the agent said to the person. */
   readonly text: string;
+  /** The agent set it for itself: nobody waits for an answer, and it may find that nothing is to be done. */
+  readonly isOwnPlan?: boolean;
   readonly calls: readonly {
     readonly effect: Effect;
     readonly status: ToolCallStatus;
@@ -28,7 +30,7 @@ export type RunOutcome =
  * What became of a due moment whose agent has worked: it went only if something was done. Where the agent tried to act,
  * an act must have worked; where it only looked or spoke, an answer is what was asked for, but a mere question is not.
  */
-export function outcomeOf({ status, error, text, calls }: RunTrace): RunOutcome {
+export function outcomeOf({ status, error, text, isOwnPlan = false, calls }: RunTrace): RunOutcome {
   if (status === 'queued' || status === 'running') return { kind: 'open' };
   if (status === 'waiting') return { kind: 'waiting', reason: { key: 'askWaiting' } };
   if (status === 'interrupted') return { kind: 'unknown', reason: { key: 'crashed' } };
@@ -40,6 +42,7 @@ export function outcomeOf({ status, error, text, calls }: RunTrace): RunOutcome 
   if (tried.some((call) => call.status === 'unknown')) return { kind: 'unknown', reason: { key: 'crashed' } };
   const last = tried.at(-1);
   if (last) return whyNot(last);
+  if (isOwnPlan) return { kind: 'went' };
   if (text.trim() === '') return { kind: 'failed', reason: { key: 'nothingDone' } };
   return asksOnly(text) ? { kind: 'skipped', reason: { key: 'askedBack' } } : { kind: 'went' };
 }

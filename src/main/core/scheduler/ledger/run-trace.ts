@@ -15,10 +15,14 @@ export function traceOf({ db, tools }: CoreContext, run: Run): RunTrace {
     status: run.status,
     error: run.error?.message ?? '',
     text: said.map((message) => message.text).join('\n'),
-    calls: toolCallsOfRun(db, run.id).map(({ tool, status, result }) => ({
-      effect: tools.named(tool)?.effect ?? 'external',
-      status,
-      error: Refused.safeParse(result).data?.error,
-    })),
+    isOwnPlan: run.cause === 'plan',
+    // What is said by a call is in the text.
+    calls: toolCallsOfRun(db, run.id)
+      .filter(({ tool }) => !tools.named(tool)?.isQuiet)
+      .map(({ tool, status, result }) => ({
+        effect: tools.named(tool)?.effect ?? 'external',
+        status,
+        error: Refused.safeParse(result).data?.error,
+      })),
   };
 }

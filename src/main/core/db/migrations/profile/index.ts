@@ -13,11 +13,11 @@ import { connections } from './0220-connections.ts';
 import { causes } from './0300-causes.ts';
 import { eventLog } from './0330-events.ts';
 import { activity } from './0340-activity.ts';
-import { sharedSpaces } from './0360-shared-spaces.ts';
 import { kept } from './0400-kept.ts';
 import { plans } from './0410-plans.ts';
 import { toolConsents } from './0450-tool-consents.ts';
 import { outsideMarks } from './0480-outside-marks.ts';
+import { sharedSpaces } from './0510-shared-spaces.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -34,9 +34,9 @@ export const profileMigrations: readonly Migration[] = [
   causes,
   eventLog,
   activity,
-  sharedSpaces,
   kept,
   plans,
   toolConsents,
   outsideMarks,
+  sharedSpaces,
 ];

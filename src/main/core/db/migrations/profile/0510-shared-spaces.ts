@@ -2,7 +2,7 @@ import type { Migration } from '../types.ts';
 
 /** Several agents in one conversation, and agents whose turns go through all of theirs. */
 export const sharedSpaces: Migration = {
-  version: 360,
+  version: 510,
   name: 'shared-spaces',
   up(db) {
     db.exec(`
