@@ -100,7 +100,8 @@ describe('a reply that is already over', () => {
   it('is not shown as going on, though it was when the chat was opened', async () => {
     const { bridge, user } = await show([aMessage(1, { text: 'hello' })], [aSpace(1), aSpace(2, { title: 'Plants' })]);
     const going = { phase: { phase: 'writing' as const }, runId: idOf('r', 5) };
-    bridge.answer('spaces.get', () => ({ space: aSpace(2), ...going, working: [] }));
+    const working = [{ agentId: 'hearth', agentName: 'Hearth', ...going }];
+    bridge.answer('spaces.get', () => ({ space: aSpace(2), ...going, working }));
     const { run } = (
       (await bridge.call('runs.get', { runId: idOf('r', 5) })) as { value: { run: { endedAt: string | null } } }
     ).value;

@@ -85,6 +85,14 @@ export function SpaceItem({ space, isCurrent, isCollapsed }: SpaceItemProps) {
           {title}
         </span>
       )}
+      {!isCollapsed && space.unread > 0 && !isCurrent && (
+        <span
+          aria-hidden
+          className="min-w-5 shrink-0 rounded-full bg-soft px-1.5 text-center text-caption tabular-nums"
+        >
+          {space.unread > 99 ? '99+' : space.unread}
+        </span>
+      )}
       <span className="sr-only">{space.unread > 0 ? t('shell.unread', { title, count: space.unread }) : title}</span>
     </button>
   );

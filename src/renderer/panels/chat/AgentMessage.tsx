@@ -1,12 +1,14 @@
 import { CirclePause, CircleSlash, CircleX, Copy, ListTree, RotateCw } from 'lucide-react';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
+import { AgentBadge } from '../../components/AgentBadge.tsx';
 import { Markdown } from '../../components/Markdown.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useCanTakeBack, useIsShared } from '../../state/members.ts';
 import { toastError } from '../../state/toasts.ts';
 import { copyText } from './copy-text.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -33,6 +35,7 @@ function tryAgain(message: Message): void {
 /** Why a reply ended early, and what can be done about it as long as the conversation has not gone on. */
 function Ending({ message, isLast }: { message: Message; isLast: boolean }) {
   const t = useT();
+  const canTakeBack = useCanTakeBack(message.spaceId);
   const { status, error } = message;
   if (status !== 'stopped' && status !== 'interrupted' && status !== 'failed') return null;
   const hasFailed = status === 'failed';
@@ -49,7 +52,7 @@ function Ending({ message, isLast }: { message: Message; isLast: boolean }) {
               {t('chat.status.continue')}
             </Button>
           )}
-          {status !== 'interrupted' && (
+          {status !== 'interrupted' && canTakeBack && (
             <Button size="sm" onClick={() => tryAgain(message)}>
               {t('chat.status.retry')}
             </Button>
@@ -76,9 +79,17 @@ function Note({ note }: { note: Message['note'] }) {
 export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessageProps) {
   const t = useT();
   const { runId, status } = message;
+  const isShared = useIsShared(message.spaceId);
+  const canTakeBack = useCanTakeBack(message.spaceId);
   const isStreaming = status === 'streaming';
   return (
     <article aria-label={t('chat.said', { name: message.authorName })} className="group flex flex-col items-stretch">
+      {isShared && (
+        <p aria-hidden className="flex h-8 items-center gap-2 font-medium text-list">
+          <AgentBadge agentId={message.authorId} />
+          {message.authorName}
+        </p>
+      )}
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
       {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
       <Receipts toolCalls={message.toolCalls} delegated={message.delegated} reply={message.text} />
@@ -89,7 +100,7 @@ export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessag
       {!isStreaming && (
         <MessageActions isShown={isLast}>
           <IconButton icon={Copy} size="sm" label={t('chat.copyMessage')} onClick={() => copyText(message.text)} />
-          {isLast && (
+          {isLast && canTakeBack && (
             <IconButton icon={RotateCw} size="sm" label={t('chat.status.retry')} onClick={() => tryAgain(message)} />
           )}
           {runId && (

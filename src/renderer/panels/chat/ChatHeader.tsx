@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { deleteSpace, renameSpace } from '../../state/actions.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSpaces } from '../../state/spaces.ts';
+import { Members } from './Members.tsx';
 
 interface ChatHeaderProps {
   isInspecting: boolean;
@@ -49,6 +50,7 @@ export function ChatHeader({ isInspecting, onRenamed, onSearch, onInspect }: Cha
           <span onDoubleClick={() => space && setRenaming(true)}>{title}</span>
         </h1>
       )}
+      {space && !isRenaming && <Members space={space} />}
       <IconButton icon={Search} label={t('chat.search.label')} shortcut="mod+F" onClick={onSearch} />
       {space && (
         <>

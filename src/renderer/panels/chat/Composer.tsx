@@ -7,7 +7,8 @@ import { cn } from '../../components/ui/cn.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useAgentName } from '../../state/agents.ts';
+import { useAgentNames } from '../../state/agents.ts';
+import { agentsOf, useCanTakeBack } from '../../state/members.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { toastError } from '../../state/toasts.ts';
@@ -46,10 +47,13 @@ export function Composer({ editing, onEdit }: ComposerProps) {
   const listId = useId();
   const spaceId = useNavigation((state) => state.spaceId);
   const space = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId));
-  const [chosenAgent, setChosenAgent] = useState(defaultAgentId);
-  const name = useAgentName(space?.agentId ?? chosenAgent);
-  const isWorking = useChat((state) => state.work !== null);
+  const [chosen, setChosen] = useState<readonly string[]>([defaultAgentId]);
+  const nameOf = useAgentNames();
+  const isShared = (space ? agentsOf(space).length : chosen.length) > 1;
+  const name = nameOf(space?.agentId ?? chosen[0] ?? defaultAgentId);
+  const isWorking = useChat((state) => state.works.length > 0);
   const messages = useChat((state) => state.messages);
+  const canTakeBack = useCanTakeBack(spaceId ?? '');
   const draft = useDrafts((state) => state.texts[spaceId ?? ''] ?? '');
   const setDraft = useDrafts((state) => state.set);
   const [edit, setEdit] = useState('');
@@ -72,7 +76,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
     const said = text.trim();
     if (!said) return;
     setText('');
-    const sending = editing ? editMessage(editing, said) : sendMessage(said, chosenAgent);
+    const sending = editing ? editMessage(editing, said) : sendMessage(said, chosen);
     onEdit(null);
     sending.catch((error: unknown) => {
       setDraft(spaceId, said);
@@ -88,7 +92,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
     if (menu.onKeyDown(event)) return;
     const last = messages.findLast(({ author, status }) => author === 'person' && status !== 'queued');
     if (event.key === 'Enter' && !event.shiftKey) send();
-    else if (event.key === 'ArrowUp' && text === '' && !editing && last) onEdit(last);
+    else if (event.key === 'ArrowUp' && text === '' && !editing && last && canTakeBack) onEdit(last);
     else if (event.key === 'Escape' && editing) onEdit(null);
     else if (event.key === 'Escape' && isWorking) stop();
     else return;
@@ -113,14 +117,14 @@ export function Composer({ editing, onEdit }: ComposerProps) {
           aria-controls={menu.isOpen ? listId : undefined}
           aria-activedescendant={menu.isOpen ? `${listId}-${menu.active}` : undefined}
           aria-autocomplete="list"
-          placeholder={t('chat.composer.placeholder', { name })}
+          placeholder={isShared ? t('chat.composer.toAll') : t('chat.composer.placeholder', { name })}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           className="block w-full resize-none bg-transparent px-3.5 pt-3 pb-1 text-body leading-[21px] outline-none"
         />
         <div className="flex h-11 items-center gap-2 pr-2 pl-3.5">
-          {!spaceId && <AgentChoice agentId={chosenAgent} onChoose={setChosenAgent} />}
+          {!spaceId && <AgentChoice chosen={chosen} onChoose={setChosen} />}
           <span className="min-w-0 flex-1 truncate text-caption text-muted">{t('chat.composer.hint')}</span>
           {isWorking && !canSend ? (
             <IconButton

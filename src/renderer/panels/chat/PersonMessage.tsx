@@ -5,6 +5,7 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useCanTakeBack } from '../../state/members.ts';
 import { copyText } from './copy-text.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -13,6 +14,7 @@ import { MessageActions } from './MessageActions.tsx';
 export function PersonMessage({ message, onEdit }: { message: Message; onEdit: (message: Message) => void }) {
   const t = useT();
   const isQueued = message.status === 'queued';
+  const canTakeBack = useCanTakeBack(message.spaceId);
   return (
     <article aria-label={t('chat.youSaid')} className="group flex flex-col items-end">
       <div
@@ -32,7 +34,9 @@ export function PersonMessage({ message, onEdit }: { message: Message; onEdit: (
           <span className="px-1 text-caption text-muted">
             <Time at={message.createdAt} />
           </span>
-          <IconButton icon={Pencil} size="sm" label={t('chat.editLast')} onClick={() => onEdit(message)} />
+          {canTakeBack && (
+            <IconButton icon={Pencil} size="sm" label={t('chat.editLast')} onClick={() => onEdit(message)} />
+          )}
           <IconButton icon={Copy} size="sm" label={t('chat.copyMessage')} onClick={() => copyText(message.text)} />
         </MessageActions>
       )}

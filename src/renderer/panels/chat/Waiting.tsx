@@ -1,11 +1,15 @@
-import { Square } from 'lucide-react';
+import { Coffee, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RunPhase } from '../../../shared/model/run.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useAgentName } from '../../state/agents.ts';
 import { useApprovals } from '../../state/approvals.ts';
+import { useIsShared } from '../../state/members.ts';
 import { useOpenCalls } from '../../state/open-calls.ts';
+import { useSpaces } from '../../state/spaces.ts';
 import { toastError } from '../../state/toasts.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { useChat, type Work } from './chat-state.ts';
@@ -29,14 +33,18 @@ function usePhaseWords({ phase, percent, title }: RunPhase): string {
 }
 
 /** What the agent does now, for how long, and Stop. */
-function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
+function PhaseLine({ work, spaceId, isShared }: { work: Work; spaceId: string; isShared: boolean }) {
   const t = useT();
   const seconds = useSeconds(work.since);
-  const words = usePhaseWords(work.phase);
+  const what = usePhaseWords(work.phase);
+  const name = useAgentName(work.agentId);
+  const words = isShared
+    ? t(work.phase.phase === 'writing' ? 'chat.phase.writes' : 'chat.phase.who', { name, what })
+    : what;
   // The composer's own Stop makes room for Send then.
   const isWriting = useDrafts((state) => (state.texts[spaceId] ?? '').trim() !== '');
   const stop = () => {
-    api['chat.stop']({ spaceId }).catch(toastError);
+    api['chat.stop']({ spaceId, ...(isShared ? { agentId: work.agentId } : {}) }).catch(toastError);
   };
   return (
     <div className="flex h-9 items-center gap-2.5 text-list text-muted">
@@ -45,8 +53,15 @@ function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
         {words}
       </span>
       {seconds >= 1 && <span className="tabular-nums">{t('chat.phase.seconds', { count: seconds })}</span>}
-      {isWriting && (
-        <Button variant="ghost" size="sm" icon={Square} onClick={stop} className="text-muted">
+      {(isWriting || isShared) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Square}
+          onClick={stop}
+          className="text-muted"
+          aria-label={isShared ? t('chat.stopOne', { name }) : undefined}
+        >
           {t('chat.composer.stop')}
         </Button>
       )}
@@ -54,18 +69,40 @@ function PhaseLine({ work, spaceId }: { work: Work; spaceId: string }) {
   );
 }
 
+function stopAll(spaceId: string): void {
+  api['chat.stop']({ spaceId }).catch(toastError);
+}
+
 /** Between the messages and the composer: what is going on, and what waits for the person. */
 export function Waiting() {
-  const { work, spaceId } = useChat();
+  const { works, spaceId } = useChat();
+  const isShared = useIsShared(spaceId);
+  const isResting = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)?.isResting ?? false);
+  const t = useT();
   const waiting = useApprovals((state) => state.waiting);
   const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
   const open = useOpenCalls((state) => state.calls).filter(({ toolCall }) => toolCall.spaceId === spaceId);
-  if (!spaceId || (!work && here.length + open.length === 0)) return null;
+  if (!spaceId || (works.length + here.length + open.length === 0 && !isResting)) return null;
   return (
     <div className="mx-auto w-full max-w-[778px] pr-[34px] pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
-      {work && work.phase.phase !== 'waiting' && <PhaseLine key={work.runId} work={work} spaceId={spaceId} />}
+      {isResting && works.length === 0 && (
+        <p role="status" className="flex min-h-9 items-center gap-2.5 text-list text-muted">
+          <Icon icon={Coffee} />
+          {t('chat.resting')}
+        </p>
+      )}
+      {works
+        .filter(({ phase }) => phase.phase !== 'waiting')
+        .map((work) => (
+          <PhaseLine key={work.runId} work={work} spaceId={spaceId} isShared={isShared} />
+        ))}
+      {works.length > 1 && (
+        <Button variant="ghost" size="sm" icon={Square} onClick={() => stopAll(spaceId)} className="mb-1 text-muted">
+          {t('chat.stopAll')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,10 +3,12 @@ import type { RunPhase } from '../../../shared/model/run.ts';
 import type { Message } from '../../../shared/model/space.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
+import { useSpaces } from '../../state/spaces.ts';
 
 /** What works in the open space now; `since` is epoch ms. */
 export interface Work {
   runId: string;
+  agentId: string;
   phase: RunPhase;
   since: number;
 }
@@ -22,7 +24,10 @@ interface ChatState {
   hasNewer: boolean;
   isLoaded: boolean;
   error: unknown;
-  work: Work | null;
+  /** Whoever works, who began first before the others. */
+  works: readonly Work[];
+  /** Where what was not read yet begins: the message as which it was opened. */
+  newFrom: string | null;
   /** How many messages were put before the first ones: virtual lists keep their place by it. */
   firstIndex: number;
 }
@@ -35,7 +40,8 @@ const empty = (spaceId: string | null): ChatState => ({
   hasNewer: false,
   isLoaded: spaceId === null,
   error: undefined,
-  work: null,
+  works: [],
+  newFrom: null,
   firstIndex: middle,
 });
 
@@ -46,23 +52,39 @@ const isOpen = (spaceId: string) => useChat.getState().spaceId === spaceId;
 /** Opens a space at its end, or around one message. */
 export async function openSpace(spaceId: string | null, around?: string): Promise<void> {
   useChat.setState(empty(spaceId), true);
+  const unread = useSpaces.getState().spaces.find(({ id }) => id === spaceId)?.unread ?? 0;
   if (spaceId === null) return;
   try {
-    const [{ messages, hasMore }, { phase, runId }] = await Promise.all([
+    const [{ messages, hasMore }, { working }] = await Promise.all([
       api['spaces.messages']({ spaceId, ...(around ? { around } : {}) }),
       api['spaces.get']({ spaceId }),
     ]);
     if (!isOpen(spaceId)) return;
-    useChat.setState({ messages, hasOlder: hasMore, hasNewer: around !== undefined, isLoaded: true });
-    if (phase && runId) {
+    const said = messages.filter(({ author }) => author !== 'person');
+    const newFrom = unread > 0 && around === undefined ? (said.at(-unread)?.id ?? null) : null;
+    useChat.setState({ messages, newFrom, hasOlder: hasMore, hasNewer: around !== undefined, isLoaded: true });
+    for (const { runId, agentId, phase } of working) {
       const { run } = await api['runs.get']({ runId });
       // It may have ended while it was asked about; that was told before anyone here waited for it.
       const isGoing = isOpen(spaceId) && run.endedAt === null;
-      if (isGoing) useChat.setState({ work: { runId, phase, since: Date.parse(run.startedAt) } });
+      if (isGoing) putWork({ runId, agentId, phase, since: Date.parse(run.startedAt) });
     }
   } catch (error) {
     if (isOpen(spaceId)) useChat.setState({ error, isLoaded: true });
   }
+}
+
+/** Someone works, or does something else now; one that works already keeps its moment of beginning. */
+export function putWork(work: Work): void {
+  useChat.setState(({ works }) => {
+    const isKnown = works.some(({ runId }) => runId === work.runId);
+    if (!isKnown) return { works: [...works, work] };
+    return { works: works.map((one) => (one.runId === work.runId ? { ...work, since: one.since } : one)) };
+  });
+}
+
+export function endWork(runId: string): void {
+  useChat.setState(({ works }) => ({ works: works.filter((one) => one.runId !== runId) }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { onEvent } from '../../api.ts';
-import { changeMessage, putMessage, putToolCall, removeMessages, useChat, type Work } from './chat-state.ts';
+import { changeMessage, endWork, putMessage, putToolCall, putWork, removeMessages, useChat } from './chat-state.ts';
 
 /** Streamed text is put on the screen this often (ms): words may come faster than a screen can show them. */
 const beat = 40;
@@ -26,11 +26,6 @@ function createStream() {
   };
 }
 
-const workOf = (runId: string, change: Partial<Work>) => {
-  const { work } = useChat.getState();
-  if (work?.runId === runId) useChat.setState({ work: { ...work, ...change } });
-};
-
 /** Keeps the open space fresh from events. */
 export function followChat(): () => void {
   const stream = createStream();
@@ -43,18 +38,15 @@ export function followChat(): () => void {
     }),
     onEvent('message.removed', ({ spaceId, messageIds }) => removeMessages(spaceId, messageIds)),
     onEvent('message.delta', ({ spaceId, messageId, text }) => isHere(spaceId) && stream.add(messageId, text)),
-    onEvent('run.started', ({ run }) => {
-      if (!isHere(run.spaceId)) return;
-      useChat.setState({ work: { runId: run.id, phase: { phase: 'queued' }, since: Date.parse(run.startedAt) } });
+    onEvent('run.started', ({ run: { id: runId, agentId, spaceId, startedAt } }) => {
+      if (isHere(spaceId)) putWork({ runId, agentId, phase: { phase: 'queued' }, since: Date.parse(startedAt) });
     }),
-    onEvent('run.phase', ({ runId, spaceId, phase }) => {
-      if (!isHere(spaceId)) return;
-      if (useChat.getState().work?.runId === runId) workOf(runId, { phase });
-      else useChat.setState({ work: { runId, phase, since: Date.now() } });
+    onEvent('run.phase', ({ runId, agentId, spaceId, phase }) => {
+      // An agent with several spaces has gone on in another one.
+      if (isHere(spaceId)) putWork({ runId, agentId, phase, since: Date.now() });
+      else endWork(runId);
     }),
-    onEvent('run.ended', ({ run }) => {
-      if (useChat.getState().work?.runId === run.id) useChat.setState({ work: null });
-    }),
+    onEvent('run.ended', ({ run }) => endWork(run.id)),
     onEvent('tool.proposed', ({ toolCall }) => putToolCall(toolCall)),
     onEvent('tool.running', ({ toolCall }) => putToolCall(toolCall)),
     onEvent('tool.awaiting', ({ toolCall }) => putToolCall(toolCall)),

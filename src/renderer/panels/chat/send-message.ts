@@ -4,16 +4,23 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { openSpace, useChat } from './chat-state.ts';
 
-/** Says something in the open space, or opens a new one with it. */
-export async function sendMessage(text: string, agentId?: string): Promise<void> {
+/** Says something in the open space, or opens a new one with it, of one agent or of several. */
+export async function sendMessage(text: string, agentIds: readonly string[] = []): Promise<void> {
   const { spaceId, hasNewer } = useChat.getState();
-  const sent = await api['chat.send']({ text, ...(spaceId ? { spaceId } : agentId ? { agentId } : {}) });
+  const [agentId] = agentIds;
+  const place = spaceId ?? (agentIds.length > 1 ? await openWith(agentIds) : undefined);
+  const sent = await api['chat.send']({ text, ...(place ? { spaceId: place } : agentId ? { agentId } : {}) });
   if (!spaceId) {
     void useSpaces.getState().load();
     useNavigation.getState().go('chat', { spaceId: sent.spaceId });
   } else if (hasNewer) {
     await openSpace(spaceId);
   }
+}
+
+async function openWith(agentIds: readonly string[]): Promise<string> {
+  const { space } = await api['spaces.create']({ agentIds: [...agentIds] });
+  return space.id;
 }
 
 /** Says an earlier message differently; what followed is taken back. */

@@ -23,9 +23,23 @@ export const chat: Words<typeof english> = {
   missing: { time: 'Wann soll das sein?', value: 'Dafür muss ich noch wissen: {{what}}.' },
   /** Said with a call that waits for a yes. */
   shallI: 'Soll ich das tun?',
+  members: {
+    label: 'Agenten hier: {{names}}',
+    invite: '{{name}} einladen',
+    invited: '{{name}} macht jetzt mit',
+    remove: '{{name}} entfernen',
+    removed: '{{name}} macht nicht mehr mit',
+    add: 'Noch einen Agenten einladen',
+    leaveOut: '{{name}} weglassen',
+  },
+  new: 'Neu',
+  resting: 'Nach vielen Nachrichten unter sich ruhen sie. Schreib, damit es weitergeht.',
+  stopOne: '{{name}} stoppen',
+  stopAll: 'Alle stoppen',
   composer: {
     label: 'Nachricht',
     placeholder: 'Nachricht an {{name}}',
+    toAll: 'An alle schreiben',
     send: 'Senden',
     editing: 'Du änderst, was du gesagt hast. Was darauf folgte, wird zurückgenommen.',
     stop: 'Anhalten',
@@ -84,6 +98,8 @@ export const chat: Words<typeof english> = {
     output: 'Ergebnis',
   },
   phase: {
+    writes: '{{name}} schreibt …',
+    who: '{{name}}: {{what}}',
     queued: 'wartet, bis es dran ist',
     loading: 'lädt das Modell',
     reading: 'liest das Gespräch',

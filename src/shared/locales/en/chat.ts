@@ -20,9 +20,23 @@ export const chat = {
   missing: { time: 'When should that be?', value: 'For that I still need to know: {{what}}.' },
   /** Said with a call that waits for a yes. */
   shallI: 'Shall I do this?',
+  members: {
+    label: 'Agents here: {{names}}',
+    invite: 'Invite {{name}}',
+    invited: '{{name}} takes part now',
+    remove: 'Remove {{name}}',
+    removed: '{{name}} no longer takes part',
+    add: 'Invite another agent',
+    leaveOut: 'Leave out {{name}}',
+  },
+  new: 'New',
+  resting: 'They rest after many messages among themselves. Write to go on.',
+  stopOne: 'Stop {{name}}',
+  stopAll: 'Stop all',
   composer: {
     label: 'Message',
     placeholder: 'Write to {{name}}',
+    toAll: 'Write to all',
     send: 'Send',
     editing: 'You are changing what you said. What followed is taken back.',
     stop: 'Stop',
@@ -86,6 +100,8 @@ export const chat = {
     output: 'Came back',
   },
   phase: {
+    writes: '{{name}} is writing …',
+    who: '{{name}}: {{what}}',
     queued: 'waiting its turn',
     loading: 'loading the model',
     reading: 'reading the prompt',
