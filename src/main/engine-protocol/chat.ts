@@ -23,6 +23,8 @@ export interface ToolGuide {
   readonly examples: readonly string[];
   /** Parameters that take what the person said: a time that they named, or their own words. */
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
+  /** What people call those whom a parameter names, by what it takes. */
+  readonly called?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A tool as a model is told of it. */

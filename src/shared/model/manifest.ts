@@ -62,8 +62,12 @@ export type Manifest = z.infer<typeof Manifest>;
 /** What an agent is told: long enough for good instructions, and a fraction of a small window. */
 export const Instructions = characters(20_000);
 
-/** What an agent is told, and how it is described, in one language: `prompts/<locale>.md`. */
-export const LocalPrompt = z.object({ description: characters(400).trim().optional(), instructions: Instructions });
+/** What an agent is told, and how it is called and described, in one language: `prompts/<locale>.md`. */
+export const LocalPrompt = z.object({
+  name: AgentName.optional(),
+  description: characters(400).trim().optional(),
+  instructions: Instructions,
+});
 export type LocalPrompt = z.infer<typeof LocalPrompt>;
 
 /** By language tag. */

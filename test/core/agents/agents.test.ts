@@ -103,7 +103,7 @@ describe('the agents that come with the app', () => {
     const one = gate.agents.get('planner').instructions;
     expect(gate.agents.get('planner').instructions).toBe(one);
     gate.core.settings.set({ language: 'de' });
-    expect(gate.agents.get('planner').instructions).toContain('Du bist Planner.');
+    expect(gate.agents.get('planner').instructions).toContain('Du bist die Planerin.');
     expect(gate.agents.list().find(({ id }) => id === 'planner')?.description).toContain('weiß, was ansteht');
     gate.dispose();
   });

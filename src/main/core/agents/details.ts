@@ -105,7 +105,10 @@ function linesOf({
     instructions,
     languages: Object.entries(prompts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([language, prompt]) => `[${language}]\n${prompt.description ?? ''}\n${prompt.instructions}`)
+      .map(
+        ([language, prompt]) =>
+          `[${language}]\n${prompt.name ?? ''}\n${prompt.description ?? ''}\n${prompt.instructions}`,
+      )
       .join('\n\n'),
     customTools: customTools.map((tool) => toolInfo(tool).file).join('\n'),
     servers: servers ?? '',

@@ -8,8 +8,13 @@ import type { AgentContent } from '../db/agents.ts';
 export function inLanguage<Row extends AgentContent>(row: Row, locale: string): Row {
   const local = localOf(row.prompts, locale);
   if (!local) return row;
-  const description = local.description ?? row.manifest.description;
-  return { ...row, instructions: local.instructions, manifest: { ...row.manifest, description } };
+  const { name = row.manifest.name, description = row.manifest.description } = local;
+  return { ...row, instructions: local.instructions, manifest: { ...row.manifest, name, description } };
+}
+
+/** Its names, in every language that it has one in. */
+export function namesOf({ manifest, prompts }: Pick<AgentContent, 'manifest' | 'prompts'>): string[] {
+  return [manifest.name, ...Object.values(prompts).flatMap(({ name }) => name ?? [])];
 }
 
 function localOf(prompts: LocalPrompts, locale: string): LocalPrompts[string] | undefined {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { AgentDraft, AgentPackage, CustomToolInfo } from '../../../shared/model/agent.ts';
 import { explainIssues } from '../../../shared/model/explain-issues.ts';
-import { AgentName, appLimits, type Manifest } from '../../../shared/model/manifest.ts';
+import { AgentName, appLimits, type LocalPrompts } from '../../../shared/model/manifest.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, agentUnder, getAgent, listAgents, putAgent } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
 import { fold } from '../db/fold-case.ts';
 import { agentIdFrom } from './agent-id.ts';
 import { changesBetween, describe, toolInfo, unknownTo } from './details.ts';
-import { inLanguage } from './in-language.ts';
+import { inLanguage, namesOf } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
 import { digestOf, type ReadPackage, readPackage } from './package/agent-package.ts';
 import { badPackage } from './package/package-files.ts';
@@ -39,12 +39,15 @@ export function createInstaller(
   const { appDb, db, clock, tools, person } = context;
 
   /** Throws conflict, invalid_value. */
-  function check({ manifest, customTools }: AgentContent): void {
+  function check(content: AgentContent): void {
+    const { manifest, customTools } = content;
     const there = agentUnder(appDb, manifest.id);
     if (there?.isBuiltIn) throw badPackage('builtIn');
     if (there && there.removedAt !== null) throw badPackage('removing');
-    const isSame = ({ name }: Manifest): boolean => fold(name) === fold(manifest.name);
-    if (listAgents(appDb).some((other) => other.id !== manifest.id && isSame(other.manifest))) {
+    // In whatever language: nobody is taken for another.
+    const names = new Set(namesOf(content).map(fold));
+    const isSame = (other: AgentContent): boolean => namesOf(other).some((name) => names.has(fold(name)));
+    if (listAgents(appDb).some((other) => other.id !== manifest.id && isSame(other))) {
       throw badPackage('nameTaken', 'name');
     }
     const name = z.object({ name: AgentName }).safeParse(manifest);
@@ -107,12 +110,14 @@ export function createInstaller(
     const customTools = draft.customTools === undefined ? (known?.customTools ?? []) : readToolsFile(draft.customTools);
     const shown = known && inLanguage(known, person.locale());
     const isSaidAnew = instructions !== shown?.instructions || description !== shown.manifest.description;
+    const isRenamed = name !== shown?.manifest.name;
     return {
       manifest: {
         policies: {},
         ...known?.manifest,
         routing: draft.routing ?? known?.manifest.routing ?? 'delegate',
-        ...{ id, name, packs },
+        ...{ id, packs },
+        name: isRenamed ? name : (known?.manifest.name ?? name),
         description: isSaidAnew ? description : (known?.manifest.description ?? description),
         version: known ? nextVersion(known.manifest.version) : '1.0.0',
         session: { isolation },
@@ -127,7 +132,7 @@ export function createInstaller(
       customTools,
       servers: known?.servers ?? null,
       // What the person wrote themselves holds in every language.
-      prompts: isSaidAnew ? {} : (known?.prompts ?? {}),
+      prompts: isSaidAnew ? {} : isRenamed ? unnamed(known?.prompts ?? {}) : (known?.prompts ?? {}),
     };
   }
 
@@ -180,4 +185,8 @@ export function createInstaller(
 function nextVersion(version: string): string {
   const [major = '1', minor = '0', patch = '0'] = version.replace(/-.*$/, '').split('.');
   return `${major}.${minor}.${Number(patch) + 1}`;
+}
+
+function unnamed(prompts: LocalPrompts): LocalPrompts {
+  return Object.fromEntries(Object.entries(prompts).map(([tag, { name: _name, ...prompt }]) => [tag, prompt]));
 }

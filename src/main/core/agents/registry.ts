@@ -8,7 +8,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
-import { inLanguage } from './in-language.ts';
+import { inLanguage, namesOf } from './in-language.ts';
 import { ownTools, toolsWithLent } from './own-tools.ts';
 import { digestOf } from './package/agent-package.ts';
 import { readAgentFile, readPromptFile } from './read-agent-file.ts';
@@ -76,8 +76,15 @@ export function createAgents(
       listAgents(appDb)
         .filter((other) => other.id !== id && other.manifest.routing === 'delegate')
         .map(told),
+    /** What people may call each of them: its id, and its names in every language. */
+    namesOfDelegates: (id: string): Record<string, string[]> =>
+      Object.fromEntries(
+        listAgents(appDb)
+          .filter((other) => other.id !== id && other.manifest.routing === 'delegate')
+          .map((other) => [other.id, [other.id, ...namesOf(other)]]),
+      ),
     /** The name people know it by; its id when it is gone. */
-    nameOf: (id: string): string => getAgent(appDb, id)?.manifest.name ?? id,
+    nameOf: (id: string): string => find(id)?.manifest.name ?? id,
     list: (): Agent[] => listAgents(appDb).map((row) => toView(told(row), tools.all)),
     /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data and chosen model stay. Throws invalid_value for a bad folder. */
     installBuiltIn(): void {

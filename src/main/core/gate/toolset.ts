@@ -48,7 +48,7 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
         .toolsOf(agentId)
         .filter((tool) => (isCode || !tool.forCodeOnly) && !(onlySpeaks && tool.isQuiet));
       const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
-      const sets = { agents: agents.delegatesFor(agentId).map(({ id }) => id) };
+      const sets = { agents: agents.namesOfDelegates(agentId) };
       let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;
       return own.flatMap((tool) => {
         const { policy } = policies.decide(tool.name, chain);
@@ -68,14 +68,16 @@ export function createToolset({ agents, policies }: { readonly agents: Agents; r
 function named(
   spec: ToolSpec,
   { names }: Pick<AnyTool, 'names'>,
-  sets: Readonly<Record<NamedSet, readonly string[]>>,
+  sets: Readonly<Record<NamedSet, Readonly<Record<string, readonly string[]>>>>,
 ): ToolSpec | undefined {
   const filled = Object.entries(names).map(([name, set]) => [name, sets[set]] as const);
   if (filled.length === 0) return spec;
-  if (filled.some(([, known]) => known.length === 0)) return undefined;
+  if (filled.some(([, known]) => Object.keys(known).length === 0)) return undefined;
   const properties = { ...(spec.inputSchema['properties'] as Readonly<Record<string, object>>) };
-  for (const [name, known] of filled) properties[name] = { ...properties[name], enum: known };
-  return { ...spec, inputSchema: { ...spec.inputSchema, properties } };
+  for (const [name, known] of filled) properties[name] = { ...properties[name], enum: Object.keys(known) };
+  const called = Object.assign({}, ...filled.map(([, known]) => known)) as Readonly<Record<string, readonly string[]>>;
+  const guide = spec.guide ? { guide: { ...spec.guide, called } } : {};
+  return { ...spec, inputSchema: { ...spec.inputSchema, properties }, ...guide };
 }
 
 /** A tool on Ask takes the agent's words for the person; a grammar could not say them otherwise (docs/behaviour.md#the-agents-words). */

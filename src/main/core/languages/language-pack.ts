@@ -23,6 +23,7 @@ export interface LanguagePack {
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
   readonly changes: ChangeWords;
+  readonly address: AddressWords;
   /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
   readonly nameOf: (rest: string) => string;
   /** The things that a text enumerates: "eggs and bread". */
@@ -58,6 +59,19 @@ export type Command =
   | 'schedules'
   | 'cancel'
   | 'help';
+
+/** How a message is passed on to somebody who is named in it. Alternatives of regular expressions. */
+export interface AddressWords {
+  /** Before the name, where a question may follow: "ask". */
+  readonly asks: string;
+  /** Before the name: "tell". */
+  readonly tells: string;
+  readonly articles: string;
+  /** Between the name and what is to be done: "to", "that she should". */
+  readonly behind: string;
+  /** Only ties the last word to what was before it: "zu". */
+  readonly linking: string;
+}
 
 /**
  * The words around orders. Since people mix languages, what several languages know is looked for together: a string holds

@@ -75,7 +75,7 @@ const isOwnWay = ({ others, hidden }: OwnWords): boolean =>
   others === 'none' || (others === 'inline' && !hidden.some((text) => /["“”„«»‹›‘‚`]/u.test(text)));
 
 /** Whether a call may follow at once. A short list under "remember:" is typed; a letter is pasted. */
-function isSureOf(message: string, { others }: OwnWords): boolean {
+export function isSureOf(message: string, { others }: OwnWords): boolean {
   return others !== 'pasted' || (message.trim().length <= mostTyped && !/\n[^\S\n]*\n/.test(message.trim()));
 }
 

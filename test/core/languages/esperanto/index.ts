@@ -17,6 +17,7 @@ const units = {
 export const eo: LanguagePack = {
   timeGrammar,
   readsTimesOf: ['ia'],
+  address: { asks: 'demandu', tells: 'diru al', articles: 'la', behind: 'ke', linking: '(?!)' },
   examples: { moment: 'Ekzemple "morgaŭ je 9".', rule: 'Ekzemple "ĉiutage je 9".' },
   ruleWords: {
     locale: 'eo',

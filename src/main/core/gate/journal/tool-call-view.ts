@@ -1,5 +1,6 @@
 import type { ToolCall } from '../../../../shared/model/tool.ts';
 import { visibleLine, visibleText } from '../../../../shared/model/visible-text.ts';
+import { inLanguage } from '../../agents/in-language.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { getAgent } from '../../db/agents.ts';
 import { approvalOfCall } from '../../db/approvals.ts';
@@ -23,7 +24,10 @@ export function wordsOf(context: CoreContext, agentId: string, saidAt: number): 
     moment: (text, zone) => sayMoment(context, { text, zone, saidAt }) ?? raw(text, zone),
     repetition: (text, zone) => sayRepetition(context, { text, zone, saidAt }) ?? raw(text, zone),
     nameOf(kind, id) {
-      if (kind === 'agent') return getAgent(appDb, id)?.manifest.name;
+      if (kind === 'agent') {
+        const agent = getAgent(appDb, id);
+        return agent && inLanguage(agent, person.locale()).manifest.name;
+      }
       if (kind === 'memory') return findMemory(db, agentId, id)?.text;
       const schedule = getSchedule(db, id);
       return schedule?.agentId === agentId ? schedule.name : undefined;

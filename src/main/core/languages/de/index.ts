@@ -1,4 +1,5 @@
 import type { LanguagePack } from '../language-pack.ts';
+import { address } from './address.ts';
 import { carriers } from './carriers.ts';
 import { changes } from './changes.ts';
 import { claims } from './claims.ts';
@@ -24,6 +25,7 @@ export const de: LanguagePack = {
   sentences,
   commands,
   orders,
+  address,
   carriers,
   changes,
   nameOf,

@@ -133,6 +133,12 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.date', { date: speaker.now().date });
     case 'incomplete':
       return t(`builtin.says.incomplete.${wish.example}`);
+    case 'hand-on': {
+      const answer = yield call('delegate_to_agent', { agent_id: wish.agent, message: wish.message });
+      if (answer.error) return failed(answer.error, 'delegate_to_agent', t);
+      const reply = answer.value['reply'];
+      return typeof reply === 'string' && reply.trim() !== '' ? reply : t('builtin.says.handedOn');
+    }
     case 'say':
       return wish.text;
     case 'pick':

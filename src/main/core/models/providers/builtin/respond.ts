@@ -6,7 +6,9 @@ import { localeIn } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood, Wish } from '../../../languages/wish.ts';
 import { writeRule } from '../../../scheduler/parse/write-rule.ts';
+import { delegateToAgent } from '../../../tools/core/delegate-to-agent.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
+import { type Called, readAddress } from '../../../understanding/address.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
@@ -71,7 +73,8 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const offered: Wanted[] = [];
   const choices: Choice[] = [];
   const scene = { history: request.history.slice(0, at + 1), viewpoint: voice.viewpoint };
-  const wishes = read(request.history, at, voice.viewpoint);
+  const called = request.tools.find(({ name }) => name === delegateToAgent.name)?.guide?.called ?? {};
+  const wishes = read(request.history, { at, viewpoint: voice.viewpoint, called });
   let isWhole = wishes.every((one) => isWholeWish(one, scene));
   const lost = { says: new Set<WordKey>() };
   const heard: Voice = {
@@ -133,8 +136,7 @@ function offersOf(offered: readonly Wanted[], choices: readonly Choice[], answer
 /** What was said last, message by message (several may have waited). */
 function read(
   history: readonly ChatMessage[],
-  at: number,
-  viewpoint: Viewpoint,
+  { at, viewpoint, called }: { readonly at: number; readonly viewpoint: Viewpoint; readonly called: Called },
 ): { text: string; understood: OwnOrder; recalled: string[] }[] {
   const recalled = recalledIn(history[at]?.text ?? '');
   const said = saidIn(history[at]);
@@ -145,7 +147,11 @@ function read(
   if (timed) return [{ text: only, understood: { ...timed, isSure: true }, recalled }];
   const named = isShort ? placeNamed(only, history, { at, viewpoint }) : undefined;
   if (named) return [{ text: only, understood: { wish: named, language: undefined, isSure: true }, recalled }];
-  return said.map((text) => ({ text, understood: readOwnOrder(text, viewpoint), recalled }));
+  return said.map((text) => ({
+    text,
+    understood: readAddress(text, called) ?? readOwnOrder(text, viewpoint),
+    recalled,
+  }));
 }
 
 /** The answer to "which one?" by a name: "the hamster, the fish stay". */
