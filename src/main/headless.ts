@@ -6,7 +6,7 @@ import { coreCalls, coreEvents } from '../shared/contract/index.ts';
 import { type ErrorInfo, toErrorInfo } from '../shared/model/failure.ts';
 import { createClock } from './core/base/clock.ts';
 import { describeError } from './core/base/describe-error.ts';
-import { type Core, createCore } from './core/create-core.ts';
+import { createHearth } from './core/create-hearth.ts';
 import { builtinId } from './core/models/providers/builtin/builtin.ts';
 import { forkEngine } from './core/models/providers/llama/fork-engine.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from './headless-options.ts';
@@ -42,7 +42,9 @@ function list(): void {
   write({ calls: Object.fromEntries(calls), events: Object.fromEntries(events) });
 }
 
-async function answer(core: Core, line: string, ended: Promise<ErrorInfo>): Promise<void> {
+type Hearth = ReturnType<typeof createHearth>;
+
+async function answer(hearth: Hearth, line: string, ended: Promise<ErrorInfo>): Promise<void> {
   const request = readRequest(line);
   if (!request) {
     write({
@@ -53,7 +55,7 @@ async function answer(core: Core, line: string, ended: Promise<ErrorInfo>): Prom
     return;
   }
   const reply = await Promise.race([
-    core.serve(request.call, request.input ?? {}, { audience: 'headless' }),
+    hearth.serve(request.call, request.input ?? {}, { audience: 'headless' }),
     ended.then((error) => ({ ok: false, error })),
   ]);
   write({ id: request.id, ...reply });
@@ -68,7 +70,7 @@ function readRequest(line: string): z.infer<typeof Request> | undefined {
 }
 
 /** Serves the contract as JSON lines until the input ends; then nothing new starts and what runs may finish. */
-async function serveLines(core: Core): Promise<void> {
+async function serveLines(hearth: Hearth): Promise<void> {
   const waiting = new Set<Promise<void>>();
   let end = (_error: ErrorInfo): void => {};
   const ended = new Promise<ErrorInfo>((resolve) => {
@@ -76,11 +78,11 @@ async function serveLines(core: Core): Promise<void> {
   });
   for await (const line of readLines(process.stdin)) {
     if (line.trim() === '') continue;
-    const done = answer(core, line, ended).finally(() => waiting.delete(done));
+    const done = answer(hearth, line, ended).finally(() => waiting.delete(done));
     waiting.add(done);
   }
   const grace = new Promise<void>((resolve) => setTimeout(resolve, GRACE_MS).unref());
-  await Promise.race([Promise.all([Promise.allSettled([...waiting]), core.quiesce(GRACE_MS)]), grace]);
+  await Promise.race([Promise.all([Promise.allSettled([...waiting]), hearth.quiesce(GRACE_MS)]), grace]);
   end({ code: 'unavailable', message: 'The input has ended, so this was not waited for.' });
   await Promise.allSettled([...waiting]);
 }
@@ -88,8 +90,9 @@ async function serveLines(core: Core): Promise<void> {
 async function main(options: HeadlessOptions): Promise<void> {
   if (options.list) return list();
   const { data: dataDir = '' } = options;
-  const core = createCore({
+  const hearth = createHearth({
     dataDir,
+    profileId: options.profile,
     resourcesDir: fileURLToPath(new URL('../../resources', import.meta.url)),
     clock: createClock(options.now ? Date.parse(options.now) : undefined),
     randomBytes,
@@ -108,10 +111,10 @@ async function main(options: HeadlessOptions): Promise<void> {
     versions: { node: process.versions.node },
     logDir: '',
   });
-  core.onEvent((event, payload) => write({ event, payload }));
-  core.start();
-  await serveLines(core);
-  await core.stop();
+  hearth.onEvent((event, payload) => write({ event, payload }));
+  hearth.start();
+  await serveLines(hearth);
+  await hearth.stop();
 }
 
 /** Ends the process once everything written has left it: a pipe takes its time. */

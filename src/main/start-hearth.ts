@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { freemem, homedir } from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
-import { calls } from '../shared/contract/index.ts';
+import { windowCalls } from '../shared/contract/window.ts';
 import { createClock } from './core/base/clock.ts';
 import type { Notifier } from './core/base/notifier.ts';
-import { createCore } from './core/create-core.ts';
+import { createHearth } from './core/create-hearth.ts';
 import { createServe, type Serve } from './core/serve.ts';
 import { sayWhen } from './core/tools/words.ts';
 import { applySettings } from './host/apply-settings.ts';
@@ -36,11 +36,15 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
 
   // Known once the desktop answers; nothing notifies before that, since the core has not started.
   let desktop: Desktop | undefined;
+  /** Between two people nothing is notified: it would be of somebody who is no longer here. */
+  let isClosing = false;
   const notifier: Notifier = {
-    notify: (notification) => desktop?.notifier.notify(notification),
+    notify: (notification) => {
+      if (!isClosing) desktop?.notifier.notify(notification);
+    },
     dismiss: (id) => desktop?.notifier.dismiss(id),
   };
-  const core = createCore({
+  const hearth = createHearth({
     dataDir: folders.data,
     resourcesDir: folders.resources,
     logDir: folders.logs,
@@ -59,8 +63,10 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
       Node: process.versions.node,
     },
   });
-  const { person, settings } = core;
-  const client = core.client('main');
+  const { person } = hearth;
+  let shown = hearth.core().context.profileId;
+  const settings = () => hearth.core().settings;
+  const client = hearth.client('main');
   const t = () => person.t;
   const when = (iso: string): string =>
     sayWhen(Date.parse(iso), { zone: person.zone(), locale: person.locale(), now: clock.now(), t: person.t });
@@ -69,7 +75,12 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
   const quitting = createQuitting({ log, client, notifier, t, when, hasTray, now: clock.now, quit: () => app.quit() });
   const spelling = createSpelling({ englishEntry: folders.englishDictionary });
   const apply = (): void => {
-    shortcutWorks = applySettings(settings, { windows, t: t(), dataDir: folders.data });
+    shortcutWorks = applySettings(settings().get(), {
+      windows,
+      t: t(),
+      dataDir: folders.data,
+      zoomTo: (zoom) => void client['settings.set']({ zoom }).catch(() => undefined),
+    });
   };
   let shortcutWorks = false;
 
@@ -80,24 +91,37 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     hasTray,
     shortcutWorks: () => shortcutWorks,
     spelling,
-    onPicked: core.notePicked,
+    onPicked: (path) => hearth.core().notePicked(path),
     language: person.language,
-    spellingLanguage: () => (settings.get().spellCheck ? person.language() : undefined),
+    spellingLanguage: () => (settings().get().spellCheck ? person.language() : undefined),
   });
-  serve(createServe(calls, { ...core.handlers, ...desktopCalls }, { log, person }));
-  core.onEvent((event, payload) => {
+  const serveDesktop = createServe(windowCalls, desktopCalls, { log, person });
+  serve((name, ...asked) => (Object.hasOwn(windowCalls, name) ? serveDesktop : hearth.serve)(name, ...asked));
+  hearth.onEvent((event, payload) => {
     windows.broadcast(event, payload);
     desktop?.events.onEvent(event, payload);
     if (event === 'settings.changed') apply();
+    if (event === 'profile.closing') {
+      isClosing = true;
+      desktop?.notifier.dismissAll();
+    }
+    if (event === 'profile.opened') {
+      isClosing = false;
+      apply();
+      const { profileId } = hearth.core().context;
+      // Where the other could not be opened the page says so.
+      if (profileId !== shown) windows.renew();
+      shown = profileId;
+    }
   });
   serveContextMenus({ t, spelling, language: person.language });
 
-  const wantsReplies = (): boolean => settings.get().notifyReplies;
+  const wantsReplies = (): boolean => settings().get().notifyReplies;
   const quit = (): void => void quitting.confirmQuit();
   desktop = await connectDesktop({ client, windows, icons: folders.icons, log, t, when, wantsReplies, quit });
   guardClosing(quitting.onClosing);
   apply();
-  core.start();
+  hearth.start();
   desktop.events.trayChanged();
 
   powerMonitor.on('resume', clock.nudge);
@@ -106,5 +130,5 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
   app.on('activate', () => windows.show());
   // Without a window Hearth stays: reminders are due.
   app.on('window-all-closed', () => {});
-  quitting.holdQuit(core.stop);
+  quitting.holdQuit(hearth.stop);
 }

@@ -45,6 +45,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     providers: providersOf(model, { context: () => core.context, open: options.openModel }),
     version: 'test',
     versions: {},
+    openProfile: noOther,
     logDir: place.dataDir,
     ...options,
     ...place.options,
@@ -83,7 +84,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
 /** A core as the app hosts it, with the clock of this computer, in a folder of its own that `dispose` deletes. */
 export function createLiveCore(options: Partial<CoreOptions> = {}) {
   const { options: place, dataDir, remove } = testPlace(options);
-  const more = { clock: createClock(), version: 'test', versions: {}, logDir: dataDir };
+  const more = { clock: createClock(), version: 'test', versions: {}, logDir: dataDir, openProfile: noOther };
   const core = createCore({ ...place, ...testServices(dataDir), ...more, ...options, dataDir });
   return {
     core,
@@ -94,6 +95,9 @@ export function createLiveCore(options: Partial<CoreOptions> = {}) {
     },
   };
 }
+
+/** A core by itself is that of one profile; `createHearth` changes it. */
+const noOther = (): Promise<never> => Promise.reject(new Error('this test has one profile'));
 
 /** What services need of the world, where it is of no matter. */
 export function testServices(dataDir: string): ServiceOptions {

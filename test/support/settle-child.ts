@@ -19,7 +19,14 @@ const clock = createClock(Number(now));
 const newId = createIds(clock.now, randomBytes);
 const emit = (): void => undefined;
 const log = { info: emit, warn: emit, error: emit };
-const settings = createSettings({ appDb, clock, emit, system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }) });
+const settings = createSettings({
+  appDb,
+  db,
+  profileId,
+  clock,
+  emit,
+  system: () => ({ locale: 'en-GB', zone: 'Europe/Berlin' }),
+});
 const { person } = settings;
 const context = { profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry() };
 const gate = callsOf(context, createServices(context, { ...testServices(dataDir), settings }));

@@ -11,6 +11,8 @@ import { createToolRegistry } from './tools/index.ts';
 export interface ContextOptions {
   /** app.db, profiles, models and logs lie below it; one process at a time. */
   readonly dataDir: string;
+  /** Whose data is opened; the one that was open last where nobody is named. */
+  readonly profileId?: string | undefined;
   readonly clock: SettableClock;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly log: Log;
@@ -24,12 +26,12 @@ export interface ContextOptions {
 
 /** Opens the data and reads who the person is: what every service is given. Throws `conflict` or `unavailable`. */
 export function createContext(
-  { dataDir, clock, randomBytes, log, tools, system, fixed = {} }: ContextOptions,
+  { dataDir, clock, randomBytes, log, tools, system, fixed = {}, ...options }: ContextOptions,
   emit: Emit<typeof coreEvents>,
 ): { readonly context: CoreContext; readonly settings: SettingsService; close(): void } {
   const newId = createIds(clock.now, randomBytes);
-  const { profileId, appDb, db, close } = openData({ dataDir, now: clock.now, newId });
-  const settings = createSettings({ appDb, clock, emit, system, fixed });
+  const { profileId, appDb, db, close } = openData({ dataDir, now: clock.now, newId, profileId: options.profileId });
+  const settings = createSettings({ appDb, db, profileId, clock, emit, system, fixed });
   const { person } = settings;
   const context = { profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry(tools) };
   return { context, settings, close };

@@ -10,6 +10,8 @@ export interface CoreOptions extends ContextOptions, ServiceOptions {
   readonly version: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly logDir: string;
+  /** Ends this core and makes one of that profile in its place. Throws what opening it throws. */
+  readonly openProfile: (profileId: string) => Promise<void>;
 }
 
 export type Core = ReturnType<typeof createCore>;
@@ -20,7 +22,7 @@ type HearEvent = (event: string, payload: unknown) => void;
  * `conflict` or `unavailable` if that fails; nothing happens by itself before `start()`.
  */
 export function createCore(options: CoreOptions) {
-  const { clock, log, dataDir, logDir, version, versions } = options;
+  const { clock, log, dataDir, logDir, version, versions, openProfile } = options;
   const listeners = new Set<HearEvent>();
   const emit: Emit<typeof coreEvents> = (event, payload) => {
     for (const listener of listeners) listener(event, payload);
@@ -29,12 +31,12 @@ export function createCore(options: CoreOptions) {
   const { person } = context;
   const services = createServices(context, { ...options, settings });
   const { approvals, callTool, connections, conversations, eraser, eventLog, journal, models } = services;
-  const { retention, schedules, scheduler, uninstaller } = services;
+  const { profiles, retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
   const isPicked = (path: string): boolean => picked.has(path);
-  const handlers = coreHandlers({ ...services, context, clock, about, isPicked });
+  const handlers = coreHandlers({ ...services, context, clock, about, isPicked, openProfile });
   const serve = createServe(coreCalls, handlers, { log, person });
   let stopApprovals = (): void => {};
 
@@ -57,6 +59,7 @@ export function createCore(options: CoreOptions) {
     },
     /** Takes up what the last process left and begins to look at the clock. Call it once everyone listens. */
     start(): void {
+      profiles.start();
       uninstaller.start();
       journal.recover();
       schedules.followZone();
@@ -76,6 +79,7 @@ export function createCore(options: CoreOptions) {
       await retention.idle();
       await eraser.idle();
       await uninstaller.idle();
+      await profiles.idle();
       await eventLog.idle();
     },
     /** Lets go of the data at once, as a crash does: what worked is found interrupted by the next process. */
@@ -90,7 +94,7 @@ export function createCore(options: CoreOptions) {
       await Promise.all([callTool.close(0), conversations.close(0)]);
       await Promise.all([models.dispose(), connections.close()]);
       services.programs.close();
-      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle(), eventLog.idle()]);
+      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle(), profiles.idle(), eventLog.idle()]);
       close();
     },
   };

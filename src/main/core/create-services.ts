@@ -33,6 +33,7 @@ import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
 import { createOutside } from './outside/outside.ts';
 import { createTrust } from './outside/trust.ts';
+import { createProfiles } from './profiles/profiles.ts';
 import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
@@ -41,7 +42,7 @@ import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
 
 export interface ServiceOptions {
-  /** Hearth's own models are in `models` below it. */
+  /** Hearth's own models are in `models` below it, each person's data in `profiles`. */
   readonly dataDir: string;
   /** The folder that ships with the app: built-in agents, the model catalogue. */
   readonly resourcesDir: string;
@@ -79,6 +80,7 @@ export function createServices(
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const programs = createPrograms({ newId: context.newId, computer });
+  const profiles = createProfiles(context, options);
   const agents = createAgents(context, { resourcesDir: options.resourcesDir });
   agents.installBuiltIn();
 
@@ -191,7 +193,7 @@ export function createServices(
   // A run that worked on kept what it needed of what was erased meanwhile.
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
-    ...{ agents, installer, exportAgent, uninstaller },
+    ...{ profiles, agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, consent, connections, programs, models },
     ...{
       activity: createActivity(context, { agents }),

@@ -1,6 +1,6 @@
 import { nativeTheme } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
-import type { SettingsService } from '../core/settings/settings.ts';
+import type { Settings } from '../../shared/model/settings.ts';
 import { canStartAtLogin, setStartAtLogin } from './login-item.ts';
 import { setMenu } from './menu.ts';
 import { readPlace, savePlace } from './window-place.ts';
@@ -11,10 +11,19 @@ const SMALLEST = 0.5;
 
 /** Makes the desktop follow the settings; returns whether the key for quick entry could be had. */
 export function applySettings(
-  service: SettingsService,
-  { windows, t, dataDir }: { readonly windows: Windows; readonly t: Translate; readonly dataDir: string },
+  settings: Settings,
+  {
+    windows,
+    t,
+    dataDir,
+    zoomTo,
+  }: {
+    readonly windows: Windows;
+    readonly t: Translate;
+    readonly dataDir: string;
+    readonly zoomTo: (zoom: number) => void;
+  },
 ): boolean {
-  const settings = service.get();
   nativeTheme.themeSource = settings.theme;
   // The next start shows its window before it can read the settings.
   if (readPlace(dataDir).theme !== settings.theme) savePlace(dataDir, { theme: settings.theme });
@@ -25,8 +34,8 @@ export function applySettings(
     settings: () => windows.show({ panel: 'settings' }),
     palette: () => windows.broadcast('window.palette', {}),
     zoom: (by) => {
-      const zoom = by === 'reset' ? 1 : Math.min(LARGEST, Math.max(SMALLEST, service.get().zoom + by));
-      service.set({ zoom: Math.round(zoom * 10) / 10 });
+      const zoom = by === 'reset' ? 1 : Math.min(LARGEST, Math.max(SMALLEST, settings.zoom + by));
+      zoomTo(Math.round(zoom * 10) / 10);
     },
   });
   return windows.setShortcut(settings.quickEntryShortcut);

@@ -49,7 +49,8 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
   function trayChanged(): void {
     if (isTrayDue) return;
     isTrayDue = true;
-    setImmediate(() => void refreshTray());
+    // While another profile is being opened nobody answers; it is drawn anew once that is there.
+    setImmediate(() => void refreshTray().catch(() => undefined));
   }
 
   /** The core has notified; the window comes up without taking the keyboard. */
@@ -90,6 +91,11 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
       }
     },
     'settings.changed': trayChanged,
+    'profile.closing': () => {
+      ringing = undefined;
+      told.clear();
+    },
+    'profile.opened': trayChanged,
   };
 
   return {

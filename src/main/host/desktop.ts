@@ -4,7 +4,7 @@ import type { coreCalls } from '../../shared/contract/index.ts';
 import type { Translate } from '../../shared/locales/index.ts';
 import type { Log } from '../core/base/core-context.ts';
 import { describeError } from '../core/base/describe-error.ts';
-import type { Notification, Notifier } from '../core/base/notifier.ts';
+import type { Notification } from '../core/base/notifier.ts';
 import { connectBus, hasTrayHost } from './dbus.ts';
 import { createDesktopEvents } from './desktop-events.ts';
 import { createNotifier, type NotificationAction } from './notifications.ts';
@@ -34,7 +34,7 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
   const onAction = (notification: Notification, action: NotificationAction): void => {
     events.onAction(notification, action).catch(warn);
   };
-  const notifier: Notifier = await createNotifier({ bus, t, onAction, icon: join(icons, '128x128.png') });
+  const notifier = await createNotifier({ bus, t, onAction, icon: join(icons, '128x128.png') });
   const tray = hasTray
     ? createTray(icons, {
         open: () => windows.show(),

@@ -7,6 +7,10 @@ import { getInterface } from './dbus.ts';
 
 const NotificationAction = z.enum(['open', 'done', '10m', '1h', 'tomorrow']);
 export type NotificationAction = z.infer<typeof NotificationAction>;
+/** A desktop's: it can also take back all that shows. */
+export interface DesktopNotifier extends Notifier {
+  dismissAll(): void;
+}
 export type OnAction = (notification: Notification, action: NotificationAction) => void;
 
 /** Buttons by kind; an approval has none, because a notification never approves (docs/trust.md#approvals). */
@@ -34,7 +38,7 @@ export async function createNotifier({
   t: () => Translate;
   onAction: OnAction;
   icon: string;
-}): Promise<Notifier> {
+}): Promise<DesktopNotifier> {
   const server = bus && (await getInterface(bus, 'org.freedesktop.Notifications'));
   return server ? overDbus(server, { t, onAction, icon }) : overElectron({ t, onAction, icon });
 }
@@ -42,7 +46,7 @@ export async function createNotifier({
 function overDbus(
   server: ClientInterface,
   { t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string },
-): Notifier {
+): DesktopNotifier {
   const electron = overElectron({ t, onAction, icon });
   const shown = new Map<number, Notification>();
   const numbers = new Map<string, number>();
@@ -87,10 +91,26 @@ function overDbus(
         if (number !== undefined) void server['CloseNotification']?.(number);
       });
     },
+    dismissAll() {
+      electron.dismissAll();
+      void sending.then(() => {
+        for (const number of shown.keys()) void server['CloseNotification']?.(number);
+        shown.clear();
+        numbers.clear();
+      });
+    },
   };
 }
 
-function overElectron({ t, onAction, icon }: { t: () => Translate; onAction: OnAction; icon: string }): Notifier {
+function overElectron({
+  t,
+  onAction,
+  icon,
+}: {
+  t: () => Translate;
+  onAction: OnAction;
+  icon: string;
+}): DesktopNotifier {
   const shown = new Map<string, ElectronNotification>();
   return {
     notify(notification) {
@@ -113,6 +133,9 @@ function overElectron({ t, onAction, icon }: { t: () => Translate; onAction: OnA
       native.show();
     },
     dismiss: (id) => shown.get(id)?.close(),
+    dismissAll() {
+      for (const native of [...shown.values()]) native.close();
+    },
   };
 }
 

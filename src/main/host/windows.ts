@@ -175,6 +175,12 @@ export function createWindows({
     broadcast(event: string, payload: unknown): void {
       for (const window of all()) sendEvent(window.webContents, event, payload);
     },
+    /** Somebody else is here: the chat window begins anew, the others are made again when they are wanted. */
+    renew(): void {
+      pending = undefined;
+      for (const window of [approval, quick]) if (window && !window.isDestroyed()) window.destroy();
+      if (main && !main.isDestroyed()) main.webContents.reload();
+    },
     /** The chat window's zoom is what the person set; the others follow as far as they then still fit the screen. */
     setZoom(factor: number): void {
       if (factor === zoom) return;

@@ -12,6 +12,7 @@ import { networkCalls, networkEvents } from './network.ts';
 import { offerCalls } from './offers.ts';
 import { outsideCalls, outsideEvents } from './outside.ts';
 import { policyCalls, policyEvents } from './policies.ts';
+import { profileCalls, profileEvents } from './profiles.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
 import { settingsCalls, settingsEvents } from './settings.ts';
@@ -37,6 +38,7 @@ export const coreCalls = {
   ...offerCalls,
   ...outsideCalls,
   ...policyCalls,
+  ...profileCalls,
   ...quickCalls,
   ...scheduleCalls,
   ...settingsCalls,
@@ -60,6 +62,7 @@ export const coreEvents = {
   ...networkEvents,
   ...outsideEvents,
   ...policyEvents,
+  ...profileEvents,
   ...scheduleEvents,
   ...settingsEvents,
   ...storeEvents,

@@ -3,30 +3,32 @@ import { languageIds } from '../locales/index.ts';
 import { Zone } from './common.ts';
 import { characters } from './text.ts';
 
-const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback });
+const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback, isShared: false });
+/** One for all who use this computer. */
+const shared = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback, isShared: true });
 
-/** The person's settings, each with what holds until it is chosen; one row each in app.db. */
+/** The person's settings, each with what holds until it is chosen; one row each in their own file, or in app.db where it is shared. */
 const all = {
   language: setting(z.enum(['system', ...languageIds]), 'system'),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** `system` follows the computer. */
   zone: setting(z.union([z.literal('system'), Zone]), 'system'),
   name: setting(characters(200), ''),
-  startAtLogin: setting(z.boolean(), false),
-  closeToTray: setting(z.boolean(), true),
+  startAtLogin: shared(z.boolean(), false),
+  closeToTray: shared(z.boolean(), true),
   spellCheck: setting(z.boolean(), true),
   /** Page zoom, 1 = 100 %. */
   zoom: setting(z.number().min(0.5).max(3), 1),
   notifyReplies: setting(z.boolean(), true),
-  quickEntryShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+Space'),
+  quickEntryShortcut: shared(z.string().max(64), 'CommandOrControl+Shift+Space'),
   /** Model id for agents that have none of their own; null: the first that can run, else built-in. */
   defaultModel: setting(z.string().nullable(), null),
   /** What Hearth surely understands it does at once, whatever the model. */
   plainRequestsByCode: setting(z.boolean(), true),
-  ollamaHost: setting(z.string().max(256), 'http://127.0.0.1:11434'),
-  modelFolders: setting(z.array(z.string().max(4096)).max(32), []),
+  ollamaHost: shared(z.string().max(256), 'http://127.0.0.1:11434'),
+  modelFolders: shared(z.array(z.string().max(4096)).max(32), []),
   /** "Hearth keeps running in the tray" was told. */
-  trayHintShown: setting(z.boolean(), false),
+  trayHintShown: shared(z.boolean(), false),
   welcomed: setting(z.boolean(), false),
   sidebarCollapsed: setting(z.boolean(), false),
 };
@@ -39,3 +41,6 @@ export const Settings = z.object(each(({ schema }) => schema) as Shape);
 export type Settings = z.infer<typeof Settings>;
 
 export const defaultSettings: Settings = Settings.parse(each(({ fallback }) => fallback));
+
+/** Whether it holds for everyone on this computer. */
+export const isShared = (name: keyof Settings): boolean => all[name].isShared;

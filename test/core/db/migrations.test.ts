@@ -280,3 +280,12 @@ test('0410: what was scheduled before is no plan of an agent', () => {
   upTo(410);
   expect(db.all('SELECT id, is_plan FROM schedules')).toEqual([{ id: 'r', is_plan: 0 }]);
 });
+
+test('0530: a person’s own settings have a place in their file, empty at first', () => {
+  upTo(480);
+  expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'settings'")).toEqual([]);
+  upTo(530);
+  const put = (): unknown => db.run("INSERT INTO settings (key, value, updated_at) VALUES ('theme', '\"dark\"', 1)");
+  put();
+  expect(put).toThrow(/UNIQUE/);
+});

@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(after).toEqual({ ...defaultSettings, theme: 'dark', zoom: 1.5 });
     expect(events).toEqual([{ event: 'settings.changed', payload: { settings: after } }]);
     const reopened = createSettings({
-      appDb: context.appDb,
+      ...context,
       clock,
       emit: () => {},
       system: () => ({ locale: 'de-AT', zone: 'UTC' }),
@@ -44,7 +44,7 @@ describe('settings', () => {
       context.appDb.run('INSERT INTO settings (key, value, updated_at) VALUES (?, ?, 1)', [key ?? '', value ?? '']);
     }
     const settings = createSettings({
-      appDb: context.appDb,
+      ...context,
       clock,
       emit: () => {},
       system: () => ({ locale: 'en', zone: 'UTC' }),
@@ -64,7 +64,7 @@ describe('settings', () => {
   ] as const)('language %s on a computer in %s, fixed to %s: %s', (language, locale, fixed, expected, words) => {
     const { context, clock } = make();
     const settings = createSettings({
-      appDb: context.appDb,
+      ...context,
       clock,
       emit: () => {},
       system: () => ({ locale, zone: 'Europe/Vienna' }),
@@ -79,7 +79,7 @@ describe('settings', () => {
     const { context, clock } = make();
     let zone = 'Europe/Berlin';
     const settings = createSettings({
-      appDb: context.appDb,
+      ...context,
       clock,
       emit: () => {},
       system: () => ({ locale: 'en', zone }),

@@ -9,7 +9,7 @@ import { appMigrations } from './migrations/app/index.ts';
 import { profileMigrations } from './migrations/profile/index.ts';
 import type { Migration } from './migrations/types.ts';
 import { closeToOthers, isOurs, makePrivateFolder } from './private-files.ts';
-import { firstProfile } from './profiles.ts';
+import { firstProfile, getProfile, lastOpened, noteOpened } from './profiles.ts';
 
 /** The person's data, open and locked for this process. */
 export interface OpenData {
@@ -23,14 +23,15 @@ export interface OpenData {
 const oldestSqlite = [3, 51, 3] as const;
 
 /**
- * Opens (or makes) `app.db` and `profiles/<id>/hearth.db` below `dataDir`, migrated to the newest schema.
- * Throws `conflict` while another process has the folder; `unavailable` for files of a newer Hearth, for damaged files and
+ * Opens (or makes) `app.db` and `profiles/<id>/hearth.db` below `dataDir`, migrated to the newest schema: of the profile that
+ * is named (`not_found` where there is none), else of the one that was open last. Throws `conflict` while another process has the folder; `unavailable` for files of a newer Hearth, for damaged files and
  * for a folder that cannot be used. Nothing is ever erased or replaced here.
  */
 export function openData(input: {
   readonly dataDir: string;
   readonly now: () => number;
   readonly newId: () => string;
+  readonly profileId?: string | undefined;
 }): OpenData {
   const { dataDir, now, newId } = input;
   assertSqlite();
@@ -45,10 +46,13 @@ export function openData(input: {
       const marker = join(dataDir, 'running');
       const wasUnclean = existsSync(marker);
       const appDb = openFile(join(dataDir, 'app.db'), { migrations: appMigrations, wasUnclean, opened });
-      const profileId = firstProfile(appDb, newId, now());
-      const folder = join(dataDir, 'profiles', profileId);
+      const first = firstProfile(appDb, newId, now());
+      const profileId = input.profileId ?? lastOpened(appDb) ?? first;
+      if (!getProfile(appDb, profileId)) throw noProfile();
+      const folder = profileFolder(dataDir, profileId);
       makePrivateFolder(folder);
       const db = openFile(join(folder, 'hearth.db'), { migrations: profileMigrations, wasUnclean, opened });
+      noteOpened(appDb, profileId, now());
       writeFileSync(marker, '');
       if (mayClose) closeToOthers(dataDir);
       return {
@@ -68,6 +72,31 @@ export function openData(input: {
       throw error;
     }
   });
+}
+
+/** All that is one person's lies below it, and nothing else does. */
+export function profileFolder(dataDir: string, profileId: string): string {
+  return join(dataDir, 'profiles', profileId);
+}
+
+/**
+ * Opens the data of a profile that is not the open one, for as long as `work` takes; undefined where it never was opened.
+ * Throws what `openData` throws.
+ */
+export async function withClosedProfile<T>(
+  dataDir: string,
+  profileId: string,
+  work: (db: Database) => T | Promise<T>,
+): Promise<T | undefined> {
+  const path = join(profileFolder(dataDir, profileId), 'hearth.db');
+  if (!existsSync(path)) return undefined;
+  const opened: Database[] = [];
+  try {
+    const db = explainFaults(path, () => openFile(path, { migrations: profileMigrations, wasUnclean: false, opened }));
+    return await work(db);
+  } finally {
+    for (const db of opened) db.close();
+  }
 }
 
 /** Adds to `opened` before anything can go wrong with the file, so that it is closed then. */
@@ -104,6 +133,14 @@ function explainFaults<T>(dataDir: string, work: () => T): T {
       params: { path: dataDir, why: code },
     });
   }
+}
+
+export function noProfile(): Failure {
+  return fail('not_found', 'There is no such profile.', {
+    hint: 'profiles.list shows all.',
+    words: 'errors.not_found',
+    field: 'profileId',
+  });
 }
 
 function damaged(path: string): Failure {

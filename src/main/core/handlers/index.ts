@@ -17,6 +17,7 @@ import { networkHandlers } from './network.ts';
 import { offerHandlers } from './offers.ts';
 import { outsideHandlers } from './outside.ts';
 import { policyHandlers } from './policies.ts';
+import { profileHandlers } from './profiles.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { settingsHandlers } from './settings.ts';
@@ -40,6 +41,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof offerHandlers>[0] &
   Parameters<typeof outsideHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
+  Parameters<typeof profileHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
@@ -65,6 +67,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...offerHandlers(services),
     ...outsideHandlers(services),
     ...policyHandlers(services),
+    ...profileHandlers(services),
     ...quickHandlers(services),
     ...scheduleHandlers(services),
     ...settingsHandlers(services),

@@ -2,12 +2,13 @@ import type { Emit } from '../../../shared/contract/define.ts';
 import type { coreEvents } from '../../../shared/contract/index.ts';
 import { type Language, languageOf, locales } from '../../../shared/locales/index.ts';
 import { isZone } from '../../../shared/model/common.ts';
-import { defaultSettings, Settings } from '../../../shared/model/settings.ts';
+import { defaultSettings, isShared, Settings } from '../../../shared/model/settings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Person } from '../base/core-context.ts';
 import { createTranslator } from '../base/translator.ts';
 import type { Database } from '../db/driver.ts';
-import { readSettings, writeSetting } from '../db/settings.ts';
+import { isAdministrator } from '../db/profiles.ts';
+import { moveSettings, readSettings, writeSetting } from '../db/settings.ts';
 
 /** What "system" stands for. */
 export interface Resolved {
@@ -34,13 +35,17 @@ export interface SettingsService {
  */
 export function createSettings(input: {
   readonly appDb: Database;
+  readonly db: Database;
+  readonly profileId: string;
   readonly clock: Clock;
   readonly emit: Emit<typeof coreEvents>;
   readonly system: () => { readonly locale: string; readonly zone: string };
   readonly fixed?: { readonly locale?: string | undefined; readonly zone?: string | undefined };
 }): SettingsService {
-  const { appDb, clock, emit, system, fixed = {} } = input;
-  let settings = load(appDb);
+  const { appDb, db, clock, emit, system, fixed = {} } = input;
+  // Before there were several people, all that was set lay in app.db: it was the administrator's.
+  if (isAdministrator(appDb, input.profileId)) moveSettings(appDb, db, isPersonal);
+  let settings = load([...readSettings(appDb), ...readSettings(db).filter(({ key }) => isPersonal(key))]);
   const listeners = new Set<() => void>();
   const translator = createTranslator();
 
@@ -55,12 +60,18 @@ export function createSettings(input: {
     get: () => settings,
     set(change) {
       const next = Settings.parse({ ...settings, ...change });
-      appDb.transaction(() => {
-        for (const key of Object.keys(change)) {
-          const value = JSON.stringify(next[key as keyof Settings]);
-          writeSetting(appDb, { key, value, updatedAt: clock.now() });
-        }
-      });
+      const write = (to: Database, keys: readonly string[]): void =>
+        to.transaction(() => {
+          for (const key of keys) {
+            writeSetting(to, { key, value: JSON.stringify(next[key as keyof Settings]), updatedAt: clock.now() });
+          }
+        });
+      const keys = Object.keys(change);
+      write(
+        appDb,
+        keys.filter((key) => !isPersonal(key)),
+      );
+      write(db, keys.filter(isPersonal));
       settings = next;
       emit('settings.changed', { settings });
       for (const listener of listeners) listener();
@@ -78,10 +89,12 @@ export function createSettings(input: {
   };
 }
 
+const isPersonal = (key: string): boolean => Object.hasOwn(Settings.shape, key) && !isShared(key as keyof Settings);
+
 /** A row that no longer parses counts as not set, so that one bad value never keeps Hearth from starting. */
-function load(appDb: Database): Settings {
+function load(rows: readonly { readonly key: string; readonly value: string }[]): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings };
-  for (const { key, value } of readSettings(appDb)) {
+  for (const { key, value } of rows) {
     if (!Object.hasOwn(Settings.shape, key)) continue;
     try {
       const parsed = Settings.shape[key as keyof Settings].safeParse(JSON.parse(value));

@@ -2,6 +2,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AboutSection } from './AboutSection.tsx';
+import { ProfilesSection } from './ProfilesSection.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingGroups, settingList } from './settings-list.ts';
@@ -27,6 +28,7 @@ export function SettingsPanel() {
               ))}
           </SettingsSection>
         ))}
+        <ProfilesSection />
         <AboutSection />
       </div>
     </Panel>

@@ -152,6 +152,17 @@ export const errors: Words<typeof english> = {
       message: 'Was für alle gilt, kann nur ein Administrator dieses Computers ändern.',
       hint: 'Ändere es stattdessen für dich.',
     },
+    onlyAdministratorPeople: {
+      message: 'Wer hier ist, kann nur der Administrator dieses Computers ändern.',
+      hint: 'Öffne dafür das Profil des Administrators.',
+    },
+    administratorStays: {
+      message: 'Das Profil des Administrators kann nicht entfernt werden.',
+      hint: 'Jemand muss sagen können, was für alle gilt.',
+    },
+    profileClosing: { message: 'Gerade wird ein anderes Profil geöffnet.', hint: 'Warte einen Moment.' },
+    profileClosed: { message: 'Das Profil, das gefragt war, wurde geschlossen.', hint: 'Frag noch einmal.' },
+    atWork: { message: 'Hier arbeiten gerade Agenten.', hint: 'Warte, bis sie fertig sind, oder halte sie an.' },
     isBeingTested: { message: 'Das wird gerade ausprobiert.', hint: 'Warte, bis das vorbei ist.' },
     goneOn: { message: 'Das Gespräch ist schon weitergegangen.', hint: 'Schreib eine neue Nachricht.' },
     nameTaken: { message: 'Unter diesem Namen gibt es schon etwas.', hint: 'Wähle einen anderen Namen.' },

@@ -116,6 +116,17 @@ export const errors = {
       message: 'Only an administrator of this computer can change what holds for everyone.',
       hint: 'Change it for yourself instead.',
     },
+    onlyAdministratorPeople: {
+      message: 'Only the administrator of this computer can change who is here.',
+      hint: 'Open the administrator’s profile for that.',
+    },
+    administratorStays: {
+      message: 'The administrator’s profile cannot be removed.',
+      hint: 'Somebody must be able to say what holds for everyone.',
+    },
+    profileClosing: { message: 'Another profile is being opened.', hint: 'Wait a moment.' },
+    profileClosed: { message: 'The profile that this was asked of was closed.', hint: 'Ask again.' },
+    atWork: { message: 'Agents are at work here.', hint: 'Wait until they are done, or stop them.' },
     isBeingTested: { message: 'It is being tested at this moment.', hint: 'Wait until that is over.' },
     goneOn: { message: 'The conversation has already gone on.', hint: 'Write a new message.' },
     nameTaken: { message: 'There is already an entry with this name.', hint: 'Choose another name.' },

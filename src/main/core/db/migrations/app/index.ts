@@ -7,6 +7,7 @@ import { agentFolders } from './0200-agent-folders.ts';
 import { ownTools } from './0450-own-tools.ts';
 import { agentsServers } from './0460-agents-servers.ts';
 import { agentsOfOthers } from './0480-agents-of-others.ts';
+import { people } from './0530-people.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -17,4 +18,5 @@ export const appMigrations: readonly Migration[] = [
   ownTools,
   agentsServers,
   agentsOfOthers,
+  people,
 ];

@@ -18,6 +18,7 @@ import { plans } from './0410-plans.ts';
 import { toolConsents } from './0450-tool-consents.ts';
 import { outsideMarks } from './0480-outside-marks.ts';
 import { sharedSpaces } from './0510-shared-spaces.ts';
+import { ownSettings } from './0530-own-settings.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -39,4 +40,5 @@ export const profileMigrations: readonly Migration[] = [
   toolConsents,
   outsideMarks,
   sharedSpaces,
+  ownSettings,
 ];

@@ -1,0 +1,99 @@
+import { ArrowRightLeft, Pencil, Trash2, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '../../../shared/model/profile.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useCall } from '../../state/use-call.ts';
+import { ProfileNameDialog } from './ProfileNameDialog.tsx';
+import { RemoveProfileDialog } from './RemoveProfileDialog.tsx';
+import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SwitchProfileDialog } from './SwitchProfileDialog.tsx';
+
+type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'switch' | 'remove'; readonly profile: Profile };
+
+/** Who uses Hearth here: each by themselves, one at a time; the administrator says who. */
+export function ProfilesSection() {
+  const t = useT();
+  const { data, error, reload } = useCall('profiles.list', {}, ['profiles.changed']);
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const profiles = data?.profiles ?? [];
+  const isAdministrator = profiles.some((one) => one.isOpen && one.isAdministrator);
+  const nameOf = ({ name }: Profile) => name || t('settings.profiles.first');
+  return (
+    <SettingsSection id="settings-profiles" title={t('settings.profiles.title')} hint={t('settings.profiles.hint')}>
+      {error !== undefined && (
+        <SettingLine>
+          <ErrorBanner error={error} onRetry={reload} />
+        </SettingLine>
+      )}
+      {profiles.map((profile) => (
+        <SettingRow
+          key={profile.id}
+          label={nameOf(profile)}
+          hint={[
+            profile.isOpen ? t('settings.profiles.open') : '',
+            profile.isAdministrator ? t('settings.profiles.administrator') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <div className="flex items-center gap-1.5">
+            {(isAdministrator || profile.isOpen) && (
+              <IconButton
+                icon={Pencil}
+                size="sm"
+                label={t('settings.profiles.renameLabel', { name: nameOf(profile) })}
+                onClick={() => setDoing({ what: 'rename', profile })}
+              />
+            )}
+            {isAdministrator && !profile.isAdministrator && (
+              <IconButton
+                icon={Trash2}
+                size="sm"
+                label={t('settings.profiles.removeLabel', { name: nameOf(profile) })}
+                onClick={() => setDoing({ what: 'remove', profile })}
+              />
+            )}
+            {!profile.isOpen && (
+              <Button
+                size="sm"
+                icon={ArrowRightLeft}
+                aria-label={t('settings.profiles.switchLabel', { name: nameOf(profile) })}
+                onClick={() => setDoing({ what: 'switch', profile })}
+              >
+                {t('settings.profiles.switch')}
+              </Button>
+            )}
+          </div>
+        </SettingRow>
+      ))}
+      {data &&
+        (isAdministrator ? (
+          <SettingLine>
+            <Button size="sm" icon={UserRoundPlus} onClick={() => setDoing({ what: 'add' })}>
+              {t('settings.profiles.add')}
+            </Button>
+          </SettingLine>
+        ) : (
+          <SettingLine>
+            <p className="text-caption text-muted">{t('settings.profiles.notYours')}</p>
+          </SettingLine>
+        ))}
+      {doing?.what === 'add' && <ProfileNameDialog onClose={close} />}
+      {doing?.what === 'rename' && <ProfileNameDialog profile={doing.profile} onClose={close} />}
+      {doing?.what === 'switch' && (
+        <SwitchProfileDialog profile={doing.profile} name={nameOf(doing.profile)} onClose={close} />
+      )}
+      {doing?.what === 'remove' && (
+        <RemoveProfileDialog
+          profile={doing.profile}
+          onClose={close}
+          onSwitch={() => setDoing({ what: 'switch', profile: doing.profile })}
+        />
+      )}
+    </SettingsSection>
+  );
+}

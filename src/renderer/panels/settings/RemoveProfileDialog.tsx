@@ -1,0 +1,76 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '../../../shared/model/profile.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { toastDone } from '../../state/toasts.ts';
+import { useCall } from '../../state/use-call.ts';
+
+const kinds = ['conversations', 'memories', 'notes', 'goals', 'schedules'] as const;
+
+interface RemoveProfileDialogProps {
+  profile: Profile;
+  onClose: () => void;
+  /** Opens it instead: what is kept there can be taken along from there alone. */
+  onSwitch: () => void;
+}
+
+/** Says how much goes with a profile and how to take something along first, and lets it go. */
+export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }: RemoveProfileDialogProps) {
+  const t = useT();
+  const { data, error: unread } = useCall('profiles.remove', { profileId: id });
+  const [isGoing, setGoing] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const remove = () => {
+    setGoing(true);
+    api['profiles.remove']({ profileId: id, confirmed: true }).then(
+      () => {
+        onClose();
+        toastDone(t('settings.profiles.removed', { name }));
+      },
+      (thrown: unknown) => {
+        setGoing(false);
+        setError(thrown);
+      },
+    );
+  };
+  const some = kinds.filter((kind) => data && data.holds[kind] > 0);
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={t('settings.profiles.removeTitle', { name })}
+      description={t('settings.profiles.removeText', { name })}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" disabled={isGoing || !data} onClick={remove}>
+            {t('settings.profiles.remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-start gap-3 text-list">
+        {data && some.length === 0 && <p className="text-muted">{t('agents.holds.nothing')}</p>}
+        {data && some.length > 0 && (
+          <ul className="tabular-nums">
+            {some.map((kind) => (
+              <li key={kind}>{t(`agents.holds.${kind}`, { count: data.holds[kind] })}</li>
+            ))}
+          </ul>
+        )}
+        <ErrorBanner error={error ?? unread} />
+        <p className="text-muted">{t('settings.profiles.takeAlong', { name })}</p>
+        <Button size="sm" icon={ArrowRightLeft} disabled={isGoing} onClick={onSwitch}>
+          {t('settings.profiles.switchLabel', { name })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

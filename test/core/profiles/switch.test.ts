@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { createTestHearth, type TestHearth } from '../../support/hearth.ts';
+
+const made: TestHearth[] = [];
+const make = (options: Parameters<typeof createTestHearth>[0] = {}): TestHearth => {
+  const one = createTestHearth(options);
+  made.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of made.splice(0).reverse()) await one.dispose();
+});
+
+test('the first profile is the administrator’s; another is made, opened, and left again, and each finds what it kept', async () => {
+  const { client, add, told, openId } = make();
+  const first = openId();
+  expect((await client['profiles.list']({})).profiles).toEqual([
+    { id: first, name: '', isAdministrator: true, isOpen: true },
+  ]);
+  await client['memories.remember']({ agentId: 'hearth', memory: 'the boiler was serviced in March' });
+  const ben = await add('Ben');
+  expect(openId()).toBe(first);
+
+  await client['profiles.switch']({ profileId: ben });
+  expect((await client['profiles.list']({})).profiles).toEqual([
+    { id: first, name: '', isAdministrator: true, isOpen: false },
+    { id: ben, name: 'Ben', isAdministrator: false, isOpen: true },
+  ]);
+  expect((await client['memories.search']({ agentId: 'hearth', query: 'boiler' })).memories).toEqual([]);
+  await client['memories.remember']({ agentId: 'hearth', memory: 'a boiler stands in the cellar' });
+
+  await client['profiles.switch']({ profileId: first });
+  const found = (await client['memories.search']({ agentId: 'hearth', query: 'boiler' })).memories;
+  expect(found.map(({ memory }) => memory)).toEqual(['the boiler was serviced in March']);
+  expect(told.filter(({ event }) => event.startsWith('profile.'))).toEqual([
+    { event: 'profile.closing', payload: { profileId: ben } },
+    { event: 'profile.opened', payload: { profileId: ben } },
+    { event: 'profile.closing', payload: { profileId: first } },
+    { event: 'profile.opened', payload: { profileId: first } },
+  ]);
+});
