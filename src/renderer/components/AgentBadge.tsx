@@ -1,13 +1,15 @@
-import { defaultAgentId } from '../../shared/model/agent.ts';
-import { useAgentName } from '../state/agents.ts';
+import { useAgentName, useAgents } from '../state/agents.ts';
+import { groundsOf } from './agent-grounds.ts';
 import { cn } from './ui/cn.ts';
 
-const grounds = ['bg-accent', 'bg-ok', 'bg-warn', 'bg-edge'] as const;
+const known = new WeakMap<readonly unknown[], ReadonlyMap<string, string>>();
 
-function groundOf(agentId: string): string {
-  if (agentId === defaultAgentId) return grounds[0];
-  const sum = [...agentId].reduce((total, letter, place) => total + (letter.codePointAt(0) ?? 0) * (place + 2), 0);
-  return grounds[1 + (sum % (grounds.length - 1))] ?? grounds[0];
+/** Worked out once for each list of agents; one that is not in it, as of an agent that is gone, looks by its id alone. */
+function useGround(agentId: string): string {
+  const agents = useAgents((state) => state.agents);
+  const grounds = known.get(agents) ?? groundsOf(agents.map(({ id }) => id));
+  known.set(agents, grounds);
+  return grounds.get(agentId) ?? groundsOf([agentId]).get(agentId) ?? '';
 }
 
 interface AgentBadgeProps {
@@ -20,13 +22,14 @@ interface AgentBadgeProps {
 /** An agent as its initial in a coloured circle. */
 export function AgentBadge({ agentId, size = 'sm', hasNews = false }: AgentBadgeProps) {
   const name = useAgentName(agentId);
+  const ground = useGround(agentId);
   return (
     <span
       aria-hidden
       className={cn(
-        'relative flex shrink-0 items-center justify-center rounded-full font-semibold text-on-accent uppercase',
+        'relative flex shrink-0 items-center justify-center rounded-full font-semibold uppercase',
         size === 'sm' ? 'size-6 text-[11px]' : 'size-8 text-list',
-        groundOf(agentId),
+        ground,
       )}
     >
       {[...name][0]}

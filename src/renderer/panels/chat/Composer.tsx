@@ -129,7 +129,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
           {isWorking && !canSend ? (
             <IconButton
               icon={Square}
-              label={t('chat.composer.stop')}
+              label={isShared ? t('chat.stopAll') : t('chat.composer.stop')}
               shortcut="Esc"
               side="top"
               onClick={stop}

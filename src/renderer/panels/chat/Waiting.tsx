@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { RunPhase } from '../../../shared/model/run.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import { cn } from '../../components/ui/cn.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgentName } from '../../state/agents.ts';
 import { useApprovals } from '../../state/approvals.ts';
@@ -32,7 +34,7 @@ function usePhaseWords({ phase, percent, title }: RunPhase): string {
   return percent === undefined ? what : t('chat.phase.percent', { what, percent: Math.round(percent) });
 }
 
-/** What the agent does now, for how long, and Stop. */
+/** What the agent does now, for how long, and Stop: of one among several always, else where the composer's own makes room for Send. */
 function PhaseLine({ work, spaceId, isShared }: { work: Work; spaceId: string; isShared: boolean }) {
   const t = useT();
   const seconds = useSeconds(work.since);
@@ -41,36 +43,42 @@ function PhaseLine({ work, spaceId, isShared }: { work: Work; spaceId: string; i
   const words = isShared
     ? t(work.phase.phase === 'writing' ? 'chat.phase.writes' : 'chat.phase.who', { name, what })
     : what;
-  // The composer's own Stop makes room for Send then.
-  const isWriting = useDrafts((state) => (state.texts[spaceId] ?? '').trim() !== '');
-  const stop = () => {
-    api['chat.stop']({ spaceId, ...(isShared ? { agentId: work.agentId } : {}) }).catch(toastError);
-  };
+  const isDrafting = useIsDrafting(spaceId);
+  const stopOne = () => stop({ spaceId, agentId: work.agentId });
   return (
-    <div className="flex h-9 items-center gap-2.5 text-list text-muted">
-      <span aria-hidden className="size-2 animate-breathe rounded-full bg-accent" />
+    <div className={cn('flex items-center gap-2.5 text-list text-muted', isShared ? 'h-7' : 'h-9')}>
+      <span
+        aria-hidden
+        className={cn(
+          'size-2 rounded-full',
+          work.phase.phase === 'queued' ? 'border border-edge' : 'animate-breathe bg-accent',
+        )}
+      />
       <span role="status" className="truncate">
         {words}
       </span>
       {seconds >= 1 && <span className="tabular-nums">{t('chat.phase.seconds', { count: seconds })}</span>}
-      {(isWriting || isShared) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={Square}
-          onClick={stop}
-          className="text-muted"
-          aria-label={isShared ? t('chat.stopOne', { name }) : undefined}
-        >
-          {t('chat.composer.stop')}
-        </Button>
-      )}
+      {isShared && <IconButton icon={Square} size="sm" label={t('chat.stopOne', { name })} onClick={stopOne} />}
+      {!isShared && isDrafting && <StopButton label={t('chat.composer.stop')} spaceId={spaceId} />}
     </div>
   );
 }
 
-function stopAll(spaceId: string): void {
-  api['chat.stop']({ spaceId }).catch(toastError);
+function StopButton({ label, spaceId }: { label: string; spaceId: string }) {
+  return (
+    <Button variant="ghost" size="sm" icon={Square} onClick={() => stop({ spaceId })} className="text-muted">
+      {label}
+    </Button>
+  );
+}
+
+function stop(whom: { spaceId: string; agentId?: string }): void {
+  api['chat.stop'](whom).catch(toastError);
+}
+
+/** Something stands in the composer, which offers to send it. */
+function useIsDrafting(spaceId: string): boolean {
+  return useDrafts((state) => (state.texts[spaceId] ?? '').trim() !== '');
 }
 
 /** Between the messages and the composer: what is going on, and what waits for the person. */
@@ -78,17 +86,18 @@ export function Waiting() {
   const { works, spaceId } = useChat();
   const isShared = useIsShared(spaceId);
   const isResting = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)?.isResting ?? false);
+  const isDrafting = useIsDrafting(spaceId ?? '');
   const t = useT();
   const waiting = useApprovals((state) => state.waiting);
   const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
   const open = useOpenCalls((state) => state.calls).filter(({ toolCall }) => toolCall.spaceId === spaceId);
   if (!spaceId || (works.length + here.length + open.length === 0 && !isResting)) return null;
   return (
-    <div className="mx-auto w-full max-w-[778px] pr-[34px] pl-6">
+    <div className="mx-auto w-full max-w-[778px] pr-[34px] pb-1 pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
       {isResting && works.length === 0 && (
-        <p role="status" className="flex min-h-9 items-center gap-2.5 text-list text-muted">
+        <p role="status" className="flex items-center gap-2.5 pt-1 pb-2 text-list text-muted">
           <Icon icon={Coffee} />
           {t('chat.resting')}
         </p>
@@ -98,11 +107,7 @@ export function Waiting() {
         .map((work) => (
           <PhaseLine key={work.runId} work={work} spaceId={spaceId} isShared={isShared} />
         ))}
-      {works.length > 1 && (
-        <Button variant="ghost" size="sm" icon={Square} onClick={() => stopAll(spaceId)} className="mb-1 text-muted">
-          {t('chat.stopAll')}
-        </Button>
-      )}
+      {works.length > 1 && isDrafting && <StopButton label={t('chat.stopAll')} spaceId={spaceId} />}
     </div>
   );
 }
