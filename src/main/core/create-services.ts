@@ -15,6 +15,7 @@ import { createApprovals } from './gate/approvals/approvals.ts';
 import { createGrants } from './gate/approvals/grants.ts';
 import { createServerConsent } from './gate/approvals/server-consent.ts';
 import { createCallTool } from './gate/call-tool.ts';
+import { createGlance } from './gate/glance.ts';
 import { createJournal } from './gate/journal/journal.ts';
 import { createOfferable } from './gate/offerable.ts';
 import { createPolicies } from './gate/policy/policies.ts';
@@ -153,6 +154,7 @@ export function createServices(
     agents,
     approvals,
     callTool,
+    glance: createGlance({ agents, policies, ports }),
     journal,
     memories,
     models,

@@ -1,6 +1,7 @@
 import type { Agents } from '../agents/registry.ts';
 import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { CallTool } from '../gate/call-tool.ts';
+import type { Glance } from '../gate/glance.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Offerable } from '../gate/offerable.ts';
 import type { Toolset } from '../gate/toolset.ts';
@@ -17,9 +18,10 @@ export interface ConversationDeps {
   >;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;
+  readonly glance: Glance;
   readonly journal: Pick<Journal, 'ofRuns'>;
   readonly memories: Pick<Memories, 'recallFor'>;
-  readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational'>;
+  readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational' | 'isTrusted'>;
   readonly offerable: Offerable;
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly settings: Pick<SettingsService, 'get'>;

@@ -2,7 +2,7 @@ import type { Model } from '../../../shared/model/model.ts';
 import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { noteModelFailed, noteModelUsed } from '../db/models.ts';
-import type { ChatModel, ModelProvider } from './provider.ts';
+import type { ChatModel, ChatModelInfo, ModelProvider } from './provider.ts';
 
 /** How a model stands: `progress` in percent while it loads, `error` once it failed. */
 export interface ModelState {
@@ -94,6 +94,8 @@ export function createLoadedModels(
     open,
     isInMemory,
     stateOf,
+    /** What is known of a model while it is open. */
+    infoOf: (id: string): ChatModelInfo | undefined => handles.get(id)?.info,
     /** Tokens that fit into a model as it is open, else what is usual. */
     windowOf: (id: string): number => handles.get(id)?.info.contextSize ?? ownerOf(id)?.usualContext ?? 0,
     /** After a look: which of these are in memory now. Nobody is told. */

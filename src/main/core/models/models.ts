@@ -272,6 +272,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       if (choice !== null) return !ownerOf(choice)?.isBuiltIn;
       return finder.hasLooked() ? ranked().length > 0 : listModelRecords(appDb).some((one) => one.failures === 0);
     },
+    /** Whether the agent's model calls tools as it likes; undefined while nothing is known of it. */
+    isTrusted(agentId: string): boolean | undefined {
+      const id = resolve(effective(choiceFor(agentId)));
+      const exam = examiner.resultOf(id);
+      const info = loaded.infoOf(id);
+      if (ownerOf(id)?.isBuiltIn || (exam ?? info) === undefined) return undefined;
+      return strategyFrom(exam, info ?? {}).kind === 'trusted';
+    },
     /** Tokens that fit into the agent's model: as it is loaded, else what is usual. */
     windowOf: (agentId: string): number => loaded.windowOf(resolve(effective(choiceFor(agentId)))),
     async dispose(): Promise<void> {

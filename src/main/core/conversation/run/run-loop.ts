@@ -2,12 +2,13 @@ import type { OutsideSource } from '../../../../shared/model/outside.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall, ToolSpec } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
+import type { StoredOffer } from '../../db/offers.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { offerableOrder, orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
 import { addUsage } from '../../models/usage.ts';
-import { makeOffer } from '../offers/make-offer.ts';
+import { makeOffer, type Offered } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
 import { inboxPreview } from '../prompt/context-block.ts';
 import { requestOf } from '../prompt/fit-window.ts';
@@ -17,6 +18,7 @@ import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
+import { type HalfOffered, halfReadFor } from './half-read.ts';
 import { firstHand, type Hand, isCodes, modelHand } from './hand.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
@@ -52,6 +54,18 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   });
 
   let hand = await firstHand(run, work);
+  /** What code offers beside what a model says, where it is not the model's to decide. */
+  let half: HalfOffered | undefined;
+  const tellHalf = ({ text, offer }: HalfOffered): void => {
+    if (offer) reply.setOffer(offer);
+    reply.append(text);
+    reply.endStep();
+  };
+  const offerOf = (given: Offered, request: ChatRequest): StoredOffer | undefined =>
+    makeOffer(given, run.agentId, {
+      ...{ context, offerable: deps.offerable },
+      mustAsk: (call) => isAsked(call, request, context),
+    });
 
   /** Asked once more, since what was said is not what was done; only this one request holds it. */
   let retry: readonly ChatMessage[] = [];
@@ -83,8 +97,20 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     const own = () => [...userOf(run, context), ...transcript.map(asSent), ...retry];
     const tail = run.mode === 'mind' ? inboxPreview(work.inbox.preview(run)) : [];
     const before = windowTurns.flatMap(({ messages }) => messages);
-    if (hand.isTrying && !isCodes(requestOf(hand.parts, [...before, ...own()]), context)) {
-      hand = await modelHand(run, work);
+    const asked = hand.isTrying ? requestOf(hand.parts, [...before, ...own()]) : undefined;
+    if (asked && !isCodes(asked, context)) {
+      const code = hand.model.info.id;
+      const read = () => halfReadFor(asked, run, { work, offerOf: (given) => offerOf(given, asked) });
+      half = read();
+      if (!half || half.isAside) hand = await modelHand(run, work);
+      // What is known of a model may only be known once it is open.
+      half ??= read();
+      if (half && !half.isAside) {
+        tellHalf(half);
+        transcript = [...transcript, { role: 'assistant', text: half.text }];
+        save({ model: code });
+        return { kind: 'done', run };
+      }
       const { resultTokens: most } = hand;
       windowTurns = turnsBefore(db, run, most);
       transcript = transcript.map((line) =>
@@ -134,18 +160,19 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       ...(isAsked(call, request, context) ? { mustAsk: true as const } : {}),
     }));
     const offered = isClaimed ? { offered: offerableOrder(request, sceneOf(context)) } : step;
-    const offer = makeOffer(offered, run.agentId, {
-      ...{ context, offerable: deps.offerable },
-      mustAsk: (call) => isAsked(call, request, context),
-    });
+    const offer = offerOf(offered, request);
     if (offer) reply.setOffer(offer);
     // Nobody is asked “Shall I?” about what could not be done anyway.
     const isVain = !offer && !isClaimed && (step.offered.length > 0 || step.choices !== undefined);
-    const text = isVain ? context.person.t('chat.offer.impossible') : step.text;
+    const isLeft = half !== undefined && isLast && !offer;
+    const text = isVain
+      ? context.person.t('chat.offer.impossible')
+      : [step.text, ...(half && isLeft ? [half.text] : [])].join('\n\n');
     if (isVain) {
       reply.rewind(spoken);
       reply.append(text);
     }
+    if (half && isLeft) tellHalf(half);
     const said: StoredMessage = {
       role: 'assistant',
       text,

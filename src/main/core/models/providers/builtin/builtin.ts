@@ -1,10 +1,10 @@
 import type { Usage } from '../../../../../shared/model/run.ts';
-import type { ChatEvent, ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
+import type { ChatEvent, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../../base/core-context.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import { type ChatModel, checkRoom, type ModelProvider } from '../../provider.ts';
+import { offeredIn } from './offered-in.ts';
 import { respond } from './respond.ts';
-import type { Wanted } from './results.ts';
 
 /** The model's id, and the provider's. */
 export const builtinId = 'builtin';
@@ -38,11 +38,9 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
       }
       yield { type: 'text', text };
     }
-    const sure = ({ tool, args }: Wanted): ChatToolCall => ({ id: newId(), name: tool, args, isOrdered: true });
-    for (const call of response.offered) yield { type: 'offer', call: sure(call) };
-    const options = response.choices.map(({ label, call }) => ({ label, call: sure(call) }));
-    const numbered = options.every(({ label }) => typeof label === 'string') ? { isNumbered: true as const } : {};
-    if (options.length > 0) yield { type: 'choices', options, ...numbered };
+    const { offered, choices } = offeredIn(response, newId);
+    for (const call of offered) yield { type: 'offer', call };
+    if (choices) yield { type: 'choices', ...choices };
     yield { type: 'end', stop: 'end', usage: noUsage };
   }
 

@@ -15,7 +15,7 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
-import { type Guessed, orGuess } from './guess/or-guess.ts';
+import { type Guessed, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
 import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
@@ -36,7 +36,12 @@ export type Response = {
       /** What asks for it stands in words that are surely the person's own. */
       readonly isSure: boolean;
     }
-  | ({ readonly kind: 'say'; readonly text: string } & Offers)
+  | ({
+      readonly kind: 'say';
+      readonly text: string;
+      /** A question was asked, and something that is kept here answers it. */
+      readonly isKnown: boolean;
+    } & Offers)
 );
 
 /** What is done at a yes, or at a choice. */
@@ -61,7 +66,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const user = at === undefined ? undefined : request.history[at];
   if (at === undefined || !user) {
     const text = voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help');
-    return { kind: 'say', text, isWhole: false, ...nothing };
+    return { kind: 'say', text, isWhole: false, isKnown: false, ...nothing };
   }
   const results = request.history
     .slice(at + 1)
@@ -125,7 +130,13 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     }
     if (step.value !== '') said.push(step.value);
   }
-  return { kind: 'say', text: said.join('\n\n'), isWhole, ...offersOf(offered, choices, said.length) };
+  const isAsked =
+    wishes.length > 0 && wishes.every(({ understood: { wish, isSure } }) => isSure && wish.do === 'answer');
+  return {
+    ...{ kind: 'say', text: said.join('\n\n'), isWhole },
+    isKnown: isAsked && ![...lost.says].some((key) => isLost(key)),
+    ...offersOf(offered, choices, said.length),
+  };
 }
 
 /** One question at a time: where several messages were answered, none stands for its answer alone. */

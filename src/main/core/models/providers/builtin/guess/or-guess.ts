@@ -30,6 +30,9 @@ const lost: ReadonlySet<WordKey> = new Set([
   'builtin.says.badChange',
   'builtin.says.nothingToPick',
 ] satisfies WordKey[]);
+/** Whether a sentence says that code did not understand, or knows nothing of it. */
+export const isLost = (key: WordKey): boolean => lost.has(key);
+
 /** Sentences of somebody who asks, and may have read only a part of what was said. */
 const unsure: ReadonlySet<WordKey> = new Set([
   'builtin.says.offer',
@@ -55,10 +58,10 @@ export function* orGuess(
   }
   const { value } = answer;
   const says = [...found.says];
-  const isLost = says.some((key) => lost.has(key));
+  const hasLost = says.some(isLost);
   const isTold = says.includes('builtin.says.schedules') && !/\?\s*$/u.test(said.text);
   if (says.includes('builtin.says.badChange')) hasActed = false;
-  if (hasActed || isYes(said.text) || isNo(said.text) || !(isLost || isTold || says.some((key) => unsure.has(key))))
+  if (hasActed || isYes(said.text) || isNo(said.text) || !(hasLost || isTold || says.some((key) => unsure.has(key))))
     return value;
   const guessable = yield* guesses(said.text, said);
   // A thing that is asked about already is offered to be kept there, too.
@@ -67,15 +70,15 @@ export function* orGuess(
     (says.includes('builtin.says.offer') && (tool === 'set_reminder' || tool === 'set_schedule'));
   const guessed = guessable.filter(({ calls }) => !isKnown(calls[0]?.tool));
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
-  if (isLost && guessed.length === 0) {
+  if (hasLost && guessed.length === 0) {
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
     if (known !== undefined) return known;
   }
   // "bananas", "on the shopping list": what was said before and what is said now may be one.
-  if (guessed.length === 0 && isLost && said.before !== undefined)
+  if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const { t, offer, choose } = said.speaker;
-  const before: Guess[] = isLost
+  const before: Guess[] = hasLost
     ? []
     : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];

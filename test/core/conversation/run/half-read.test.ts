@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+/** Sunday, 22 November 2026, 13:00 in Berlin; a model that nobody has examined yet. */
+function withModel(isSmall: boolean): Conversation {
+  world = createConversation({
+    doesPlainRequests: true,
+    locale: 'en-GB',
+    openModel: () => Promise.resolve({ ...world.model, info: { ...world.model.info, isSmall } }),
+  });
+  world.model.follow([{ text: 'The model speaks.' }]);
+  return world;
+}
+
+const plans = () => world.schedules.list({ agentId: 'hearth', status: 'active' }).map(({ name }) => name);
+
+/** Says it in the space of what was said before; the answer with what stands under it. */
+async function say(text: string, spaceId?: string) {
+  const answer = await world.ask(text, spaceId);
+  const { messages } = world.conversations.spaces.messages(answer.spaceId, { limit: 1 });
+  const { offer = null, choices = null, toolCalls = [] } = messages.at(-1) ?? {};
+  return { ...answer, offer, choices, receipts: toolCalls };
+}
+
+/** Words that no rule of a language reads whole. */
+const unread = 'We’re out of washing powder, it needs to go on the shopping list';
+
+describe('what code half understands', () => {
+  it('is offered in the place of what a model says that is not trusted, and nothing is done', async () => {
+    withModel(true);
+    const { choices, receipts, runId } = await say(unread);
+    expect(choices?.state).toBe('open');
+    expect(choices?.options.flatMap(({ calls }) => calls.map(({ tool }) => tool))).toContain('store_set');
+    expect(receipts).toEqual([]);
+    expect(world.model.requests).toEqual([]);
+    expect(world.conversations.details(runId).run.model).toBe('builtin');
+  });
+
+  it('is done when it is chosen', async () => {
+    withModel(true);
+    const { spaceId } = await say(unread);
+    const { receipts } = await say('the fourth one', spaceId);
+    expect(receipts).toMatchObject([{ tool: 'store_set', status: 'done' }]);
+  });
+
+  it('is the model’s where it is trusted', async () => {
+    withModel(false);
+    const { text, offer, choices } = await say(unread);
+    expect([text, offer, choices]).toEqual(['The model speaks.', null, null]);
+  });
+
+  it('is offered beside what a model says, where the words may be talk as well', async () => {
+    withModel(true);
+    const { text, offer, choices } = await say('every other saturday starting this one, 11am, mow the lawn');
+    expect(text).toMatch(/^The model speaks\.\n\n/u);
+    expect(offer ?? choices).toMatchObject({ state: 'open' });
+    expect(plans()).toEqual([]);
+  });
+
+  it('is not offered where the agent may not do it', async () => {
+    withModel(true);
+    for (const tool of ['set_reminder', 'store_set'])
+      world.policies.set({ scope: 'person', tool, policy: 'block' }, { audience: 'headless' });
+    const { text, choices } = await say(unread);
+    expect([text, choices]).toEqual(['The model speaks.', null]);
+  });
+
+  it.each([
+    'Good morning, how are you?',
+    'Who wrote The Trial?',
+    'feeling a bit low today',
+    'thanks a lot',
+    'Write a poem about the sea',
+    'Translate: the plants are dry',
+  ])('is not sought in talk: %s', async (text) => {
+    withModel(true);
+    const answer = await say(text);
+    expect([answer.text, answer.offer, answer.choices]).toEqual(['The model speaks.', null, null]);
+  });
+});
+
+describe('a question about what is kept here', () => {
+  const asked = 'when is parents evening';
+  const plan = 'remind me on Thursday at 18:00 of parents evening';
+
+  it('is answered by code where the model is not trusted to look', async () => {
+    withModel(true);
+    const { spaceId } = await world.ask(plan);
+    const { text, receipts } = await say(asked, spaceId);
+    expect(text).toContain('18:00');
+    expect(receipts).toEqual([]);
+    expect(world.model.requests).toEqual([]);
+  });
+
+  it('is the model’s where the agent may not look unasked: code looks at nothing', async () => {
+    withModel(true);
+    const { spaceId } = await world.ask(plan);
+    world.policies.set({ scope: 'person', tool: 'list_schedules', policy: 'ask' }, { audience: 'headless' });
+    expect((await say(asked, spaceId)).text).toBe('The model speaks.');
+    expect(world.approvals.list()).toEqual([]);
+  });
+});
