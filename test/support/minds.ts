@@ -2,7 +2,7 @@ import { putAgent } from '../../src/main/core/db/agents.ts';
 import type { ChatRequest } from '../../src/main/engine-protocol/chat.ts';
 import { createConversation } from './conversation.ts';
 import type { TestCoreOptions } from './core.ts';
-import type { ScriptedAnswer } from './scripted-model.ts';
+import { createScriptedModel, type ScriptedAnswer } from './scripted-model.ts';
 
 /** How an agent of a test answers one request. */
 export type Play = (request: ChatRequest) => ScriptedAnswer;
@@ -20,7 +20,9 @@ export function createMinds(
   },
 ) {
   const { plays, plain = [], ...rest } = options;
-  const world = createConversation(rest);
+  // Of a small window what was heard first is given up.
+  const model = createScriptedModel({ contextSize: 32_768 });
+  const world = createConversation({ ...rest, model });
   const { manifest: base } = world.agents.get('hearth');
   for (const id of Object.keys(plays)) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
@@ -34,13 +36,14 @@ export function createMinds(
     };
     putAgent(world.context.appDb, { ...content, isBuiltIn: false }, world.clock.now());
   }
-  world.model.follow((request) => {
+  model.follow((request) => {
     const id = /You are (\w+)\./.exec(request.prefix[0]?.text ?? '')?.[1]?.toLowerCase() ?? '';
     return plays[id]?.(request) ?? { text: '' };
   });
   const { db } = world.context;
   return {
     ...world,
+    model,
     /** A space of these, the first one first. */
     spaceOf: (agentIds: readonly string[], title = 'Trip'): string =>
       world.conversations.members.create(agentIds, title).id,
@@ -63,8 +66,25 @@ export function createMinds(
   };
 }
 
+export const callOf = (name: string, args: object): ScriptedAnswer => ({ calls: [{ name, args }] });
+
 /** A call of `send_message`. */
-export const say = (text: string): ScriptedAnswer => ({ calls: [{ name: 'send_message', args: { text } }] });
+export const say = (text: string): ScriptedAnswer => callOf('send_message', { text });
+
+/** Results of the turn's own calls, the preview away. */
+export function resultsIn({ history }: ChatRequest): Record<string, unknown>[] {
+  return history
+    .slice(history.map(({ role }) => role).lastIndexOf('user'))
+    .flatMap(({ role, text }) =>
+      role === 'tool' ? [JSON.parse(text.replace(/\n\n\[INBOX PREVIEW[\s\S]*$/, ''))] : [],
+    );
+}
+
+/** Does these one after the other, then ends its turn. */
+export const inTurn =
+  (...answers: readonly ScriptedAnswer[]): Play =>
+  (request) =>
+    answers[resultsIn(request).length] ?? { text: '' };
 
 /** What was said to the agent in its turn now, block and preview away. */
 export function heard({ history }: ChatRequest): string {

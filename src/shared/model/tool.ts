@@ -58,12 +58,18 @@ export const ToolCall = z.object({
   quote: z.string().nullable(),
   /** What it takes in and gives is shown in the conversation. */
   isVisible: z.boolean(),
+  /** It hears or speaks in a space and does nothing else (`hasReceipt`). */
+  isQuiet: z.literal(true).optional(),
   canUndo: z.boolean(),
   undoneAt: Instant.nullable(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });
 export type ToolCall = z.infer<typeof ToolCall>;
+
+/** Whether a receipt line tells of it. What is said by a call is a message itself: only what keeps it from being said is told. */
+export const hasReceipt = ({ isQuiet, status }: Pick<ToolCall, 'isQuiet' | 'status'>): boolean =>
+  !isQuiet || status === 'awaiting' || status === 'denied' || status === 'unknown';
 
 /** A tool as the screen and the docs list it. */
 export const ToolInfo = z.object({

@@ -4,6 +4,7 @@ import type { Working } from '../../../shared/model/run.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { markSpaceHandled } from '../db/inbox.ts';
 import { agentsIn, spacesWith } from '../db/members.ts';
+import { messagesSaidIn } from '../db/messages.ts';
 import { moveQueued, openRuns, placeOf as placeOfRun, type RunRow, runOfSlot } from '../db/runs.ts';
 import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
@@ -48,6 +49,10 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     views,
     onSaid(message, woken) {
       emit('message.added', { message: views.message(message) });
+      // What it did since then stands under this one now.
+      const before = message.runId === null ? [] : messagesSaidIn(db, message.runId);
+      const last = before.findLast(({ id, spaceId }) => id < message.id && spaceId === message.spaceId);
+      if (last) emit('message.updated', { message: views.message(last) });
       spaces.touch(message.spaceId);
       runner.wake(woken);
     },

@@ -10,6 +10,7 @@ import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
 type WithAgents = { readonly agents: Pick<Agents, 'find' | 'isolationSpaceId' | 'toolsOf'> };
 type Deps = WithAgents & Pick<ConversationDeps, 'models' | 'outside'>;
 type Of = Pick<RunRow, 'agentId' | 'spaceId'>;
+type OfRun = Of & Pick<RunRow, 'mode'>;
 
 /** Whether an agent has what it keeps under keys before its eyes: one that writes it by its own tools. */
 function hasView({ agents }: WithAgents, agentId: string): boolean {
@@ -19,6 +20,12 @@ function hasView({ agents }: WithAgents, agentId: string): boolean {
 const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
   agentId,
   spaceId: agents.isolationSpaceId(agentId, spaceId),
+});
+
+/** Whose view it is: a conversation's or, of an agent with one history over all its spaces, that of all it keeps the same in. */
+const viewOf = ({ agents }: WithAgents, { agentId, spaceId, mode }: OfRun): Of => ({
+  agentId,
+  spaceId: mode === 'mind' ? agents.isolationSpaceId(agentId, spaceId) : spaceId,
 });
 
 /** How it is now; the run has read it then. */
@@ -50,25 +57,25 @@ function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept
  */
 export function keptBlockOf(context: CoreContext, deps: Deps, run: RunRow): string {
   if (!hasView(deps, run.agentId)) return '';
-  const view = getView(context.db, run);
+  const of = viewOf(deps, run);
+  const view = getView(context.db, of);
   if (view?.windowTurn === run.windowTurn) return view.block;
   const now = keptNow(context, deps, run);
   const block = keptBlock(now, keptLetters(deps.models.windowOf(run.agentId)));
-  const { agentId, spaceId, windowTurn } = run;
-  putView(context.db, { agentId, spaceId, windowTurn, block, toldBefore: now, told: now, runId: run.id });
+  putView(context.db, { ...of, windowTurn: run.windowTurn, block, toldBefore: now, told: now, runId: run.id });
   return block;
 }
 
 /** The same as it was read then, without putting anything together anew. */
-export function keptBlockAsSeen({ db }: Pick<CoreContext, 'db'>, run: RunRow): string {
-  const view = getView(db, run);
+export function keptBlockAsSeen({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, run: RunRow): string {
+  const view = getView(db, viewOf(deps, run));
   return view?.windowTurn === run.windowTurn ? view.block : '';
 }
 
 /** What changed since the agent was last told, for the tail of this run's prompt: told once, the same to one run. */
 export function keptChanges(context: CoreContext, deps: Deps, run: RunRow): string[] {
   const { db } = context;
-  const view = hasView(deps, run.agentId) ? getView(db, run) : undefined;
+  const view = hasView(deps, run.agentId) ? getView(db, viewOf(deps, run)) : undefined;
   if (!view) return [];
   const told = view.runId === run.id || isTakenBack(context, view.runId) ? view.toldBefore : view.told;
   const now = keptNow(context, deps, run);

@@ -12,22 +12,17 @@ import {
   waitingEvents,
 } from '../db/inbox.ts';
 import { isAgentIn } from '../db/members.ts';
-import {
-  countMessages,
-  getMessage,
-  insertMessage,
-  type MessageRow,
-  messagesSaidIn,
-  newestMessages,
-} from '../db/messages.ts';
+import { countMessages, getMessage, type MessageRow, messagesSaidIn, newestMessages } from '../db/messages.ts';
 import { activeSpaceOf, getRun, setActiveSpace } from '../db/runs.ts';
 import { getSpace, type SpaceRow, touchSpace, turnBudget } from '../db/spaces.ts';
 import type { Scope, SpacePort } from '../tools/ports.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { Delivery } from './delivery.ts';
 import { longestMessageBytes } from './limits.ts';
+import { putAgentsMessage } from './spaces/agents-message.ts';
 import { eventView, kindsOf, messageView } from './spaces/event-view.ts';
 import type { Views } from './spaces/views.ts';
+import { recalledIn } from './transcript.ts';
 
 /** Messages that one answer holds at most, and characters of them together. */
 const mostRead = 200;
@@ -54,7 +49,7 @@ export function createTalk(
     readonly onEmptied: (runId: string) => void;
   },
 ) {
-  const { db, clock, newId } = context;
+  const { db, clock } = context;
   const nameOf = views.nameOf;
   const view = (row: MessageRow) => messageView(row, nameOf);
 
@@ -104,7 +99,7 @@ export function createTalk(
   }
 
   function checkBudget(space: SpaceRow, runId: string | null): void {
-    const isRunOut = runId !== null && messagesSaidIn(db, runId).length >= turnBudget;
+    const isRunOut = runId !== null && messagesSaidIn(db, runId).filter(({ text }) => text !== '').length >= turnBudget;
     if (!isRunOut && space.agentsInARow < turnBudget) return;
     throw fail('limit', 'This space rests until a person writes.', {
       hint: 'Say nothing more now: end your turn.',
@@ -137,12 +132,12 @@ export function createTalk(
       });
     }
     checkBudget(space, origin.runId);
-    const row: MessageRow = {
-      ...{ id: newId(), spaceId: space.id, runId: origin.runId, author: 'agent', authorId: agentId, text },
-      ...{ status: 'complete', error: null, context: null, recalled: [], note: null, offer: null, isInner: false },
-      ...{ createdAt: clock.now(), replacedAt: null },
-    };
-    insertMessage(db, row);
+    const run = origin.runId === null ? undefined : getRun(db, origin.runId);
+    const isFirst = before.every((row) => row.text === '');
+    const row = putAgentsMessage(context, {
+      ...{ spaceId: space.id, runId: origin.runId, authorId: agentId, text, status: 'complete' },
+      recalled: isFirst && run ? recalledIn(run) : [],
+    });
     touchSpace(db, space.id, row.createdAt);
     outside.say(origin.runId, agentId, space.id);
     const woken = delivery.toOthers({ ...row, agentId });

@@ -23,6 +23,11 @@ export function readTranscript(json: string): Transcript {
   return JSON.parse(json) as StoredMessage[];
 }
 
+/** The memories that a run's opening shows. */
+export function recalledIn({ transcript }: { readonly transcript: string }): readonly RecalledMemory[] {
+  return readTranscript(transcript).flatMap(({ recalled = [] }) => recalled);
+}
+
 /** As it is sent: without our own marks. */
 export function asSent(message: StoredMessage): ChatMessage {
   const { toolCalls, recalled: _recalled, ...rest } = message;

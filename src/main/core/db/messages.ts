@@ -69,6 +69,15 @@ export function messagesSaidIn(db: Database, runId: string): MessageRow[] {
   );
 }
 
+/** What agents said in these runs, oldest first. */
+export function saidInRuns(db: Database, runIds: readonly string[]): MessageRow[] {
+  return messages.all(
+    db,
+    "WHERE run_id IN (SELECT value FROM json_each(?)) AND author = 'agent' AND replaced_at IS NULL ORDER BY id",
+    [JSON.stringify(runIds)],
+  );
+}
+
 /** What was said in a space and is whole. */
 const said = "space_id = ? AND replaced_at IS NULL AND is_inner = 0 AND status <> 'streaming' AND text <> ''";
 

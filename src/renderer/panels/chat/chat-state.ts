@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RunPhase } from '../../../shared/model/run.ts';
 import type { Message } from '../../../shared/model/space.ts';
-import type { ToolCall } from '../../../shared/model/tool.ts';
+import { hasReceipt, type ToolCall } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
 import { useSpaces } from '../../state/spaces.ts';
 
@@ -165,6 +165,11 @@ export function putToolCall(toolCall: ToolCall): void {
     messages.find(({ id }) => id === toolCall.messageId) ??
     messages.findLast(({ author, runId }) => author === 'agent' && runId !== null && runId === toolCall.runId);
   if (!owner) return;
+  if (!hasReceipt(toolCall)) {
+    const rest = owner.toolCalls.filter(({ id }) => id !== toolCall.id);
+    if (rest.length < owner.toolCalls.length) changeMessage(owner.id, (message) => ({ ...message, toolCalls: rest }));
+    return;
+  }
   const put = (calls: readonly ToolCall[]) => calls.map((other) => (other.id === toolCall.id ? toolCall : other));
   changeMessage(owner.id, (message) => ({
     ...message,

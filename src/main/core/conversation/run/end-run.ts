@@ -15,6 +15,7 @@ import { finishedTranscript } from './finish-transcript.ts';
 import type { ReplyWriter } from './reply.ts';
 import { endingError } from './run-errors.ts';
 import { runView } from './run-view.ts';
+import { showActs } from './show-acts.ts';
 import { openVoice } from './voice.ts';
 
 export interface RunEnd {
@@ -68,20 +69,22 @@ export function createRunEnds(
     }
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
-    const { tell, woken } = db.transaction(() => {
+    const { tell, woken, shown } = db.transaction(() => {
       putRun(db, ended);
       deps.callTool.handed.giveUp(run.id);
       reply.close({
         status: messageStatus[status],
         error: error && { message: error.message, ...(error.hint ? { hint: error.hint } : {}) },
       });
+      const acts = showActs(context, deps, run);
       // What was never read is read with what wakes the agent next.
       if (status !== 'done' && run.mode !== 'alone' && run.transcript === '[]') releaseEvents(db, run.id);
       markHandled(db, run.id, now);
       if (reply.messageId() !== null) touchSpace(db, placeOf(db, run), now);
-      return { tell: answerCaller(ended), woken: deliverReply(run, reply) };
+      return { tell: answerCaller(ended), woken: deliverReply(run, reply), shown: acts };
     });
     reply.announce();
+    for (const message of views.messages(shown)) emit('message.added', { message });
     emit('run.ended', { run: runView(ended) });
     spaces.touch(placeOf(db, run));
     // Who waits for it goes on before it is called settled.

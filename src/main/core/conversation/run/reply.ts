@@ -2,17 +2,11 @@ import type { RecalledMemory } from '../../../../shared/model/memory.ts';
 import type { Message, MessageNote } from '../../../../shared/model/space.ts';
 import { cleanText } from '../../../../shared/model/text.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import {
-  getMessage,
-  insertMessage,
-  type MessageRow,
-  messagesOfRun,
-  replyIn,
-  updateMessage,
-} from '../../db/messages.ts';
+import { getMessage, type MessageRow, messagesOfRun, replyIn, updateMessage } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import { getToolCall } from '../../db/tool-calls.ts';
+import { putAgentsMessage } from '../spaces/agents-message.ts';
 import type { Views } from '../spaces/views.ts';
 
 /** Streamed text is on disk after this long at the latest (docs/trust.md#database) … */
@@ -48,25 +42,11 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
   // A mind's other messages are whole.
   const known = replyIn(run.mode === 'mind' ? rows.filter(({ status }) => status === 'streaming') : rows, run.agentId);
   if (known) return { row: known, isNew: false };
-  const row: MessageRow = {
-    id: context.newId(),
-    spaceId: run.spaceId,
-    runId: run.id,
-    author: 'agent',
-    authorId: run.agentId,
-    text: '',
-    status: 'streaming',
-    error: null,
-    note: null,
-    offer: null,
+  const row = putAgentsMessage(context, {
+    ...{ spaceId: run.spaceId, runId: run.id, authorId: run.agentId, text: '', status: 'streaming' },
     // Who asked in secret is answered there.
     isInner: rows.some(({ isInner }) => isInner),
-    context: null,
-    recalled: [],
-    createdAt: context.clock.now(),
-    replacedAt: null,
-  };
-  insertMessage(context.db, row);
+  });
   return { row, isNew: true };
 }
 

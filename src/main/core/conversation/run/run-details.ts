@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { chatCalls } from '../../../../shared/contract/chat.ts';
 import { fail } from '../../../../shared/model/failure.ts';
+import type { RecalledMemory } from '../../../../shared/model/memory.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { messagesOfRun, replyIn } from '../../db/messages.ts';
+import { messagesOfRun, messagesSaidIn } from '../../db/messages.ts';
 import { delegatedBy, getRun, type RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { keptBlockAsSeen } from '../kept.ts';
@@ -11,7 +12,7 @@ import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
-import { asSent, readTranscript } from '../transcript.ts';
+import { asSent, readTranscript, recalledIn } from '../transcript.ts';
 import { callersOf } from './at-work.ts';
 import { runView } from './run-view.ts';
 
@@ -38,7 +39,15 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     return run;
   }
 
-  const replyOf = ({ id, agentId }: RunRow) => replyIn(messagesOfRun(db, id), agentId);
+  /** All that it said, wherever that was. */
+  const saidIn = ({ id }: RunRow): string =>
+    messagesSaidIn(db, id)
+      .flatMap(({ text }) => (text === '' ? [] : [text]))
+      .join('\n\n');
+
+  /** What was recalled for it; of several agents it stands with what was said to them. */
+  const recalledFor = (run: RunRow): RecalledMemory[] =>
+    run.mode === 'alone' ? messagesSaidIn(db, run.id).flatMap(({ recalled }) => recalled) : [...recalledIn(run)];
 
   /** A run and all that it asked for, in that order. */
   function treeFrom(run: RunRow, depth: number): RunDetails['chain'] {
@@ -51,16 +60,15 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     find,
     answer(runId: string): RunAnswer {
       const run = find(runId);
-      const reply = replyOf(run);
       return {
         spaceId: run.spaceId,
         runId,
         outcome: outcomes[run.status],
-        text: reply?.text ?? '',
+        text: saidIn(run),
         toolCalls: deps.journal
           .ofRuns([runId])
           .map(({ tool, args, status, result }) => ({ tool, args, status, result })),
-        recalled: [...(reply?.recalled ?? [])],
+        recalled: recalledFor(run),
       };
     },
     /** `seen` is put together from what was frozen; instructions and tools are those of today. */
@@ -73,9 +81,9 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
       });
       const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
       const others = othersFor(run.agentId, tools, deps);
-      const prefix = prefixOf({ instructions, others }, context.person.name(), keptBlockAsSeen(context, run));
+      const prefix = prefixOf({ instructions, others }, context.person.name(), keptBlockAsSeen(context, deps, run));
       const rows = messagesOfRun(db, runId);
-      const user = spokenTo(rows, run.agentId);
+      const user = run.mode === 'alone' ? spokenTo(rows, run.agentId) : undefined;
       const history = joinUsers([
         ...(run.turn === null
           ? []
@@ -86,7 +94,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
       return {
         run: runView(run),
         toolCalls: [...deps.journal.ofRuns([runId])],
-        recalled: [...(replyOf(run)?.recalled ?? [])],
+        recalled: recalledFor(run),
         chain: treeFrom(callersOf(db, run).at(-1) ?? run, 0),
         seen: [
           ...prefix.map(({ role, text }) => ({ role, text })),

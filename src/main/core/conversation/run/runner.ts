@@ -22,6 +22,7 @@ import type { ReplyWriter } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
+import { showActs } from './show-acts.ts';
 import { openVoice } from './voice.ts';
 
 type AbortReason = 'stop' | 'time' | 'shutdown';
@@ -172,11 +173,13 @@ export function createRunner(
   /** The run waits for the person, or for another agent, and lets go of its process; what it has is on disk. */
   function park(run: RunRow, work: Active): void {
     const waiting: RunRow = { ...run, status: 'waiting' };
-    db.transaction(() => {
+    const shown = db.transaction(() => {
       putRun(db, waiting);
       work.reply.close({ status: 'streaming' });
+      return showActs(context, deps, waiting);
     });
     work.reply.announce();
+    for (const message of views.messages(shown)) emit('message.added', { message });
     if (!isWaitingForAgent(db, waiting) && !isAnswered(waiting, deps.journal.ofRuns([run.id]))) {
       tell(work, { phase: 'waiting' });
       // Whoever waits for this one waits for the person now.
@@ -194,8 +197,7 @@ export function createRunner(
   }
 
   function tell(work: Active, phase: RunPhase): void {
-    const last = work.phase;
-    if (isDeepStrictEqual(last, phase)) return;
+    if (isDeepStrictEqual(work.phase, phase)) return;
     work.phase = phase;
     const { id: runId, agentId } = work.run;
     emit('run.phase', { runId, spaceId: placeOf(db, work.run), agentId, phase });
@@ -284,7 +286,6 @@ export function createRunner(
     async close(graceMs: number): Promise<void> {
       isOpen = false;
       const works = [...active.values()];
-      if (works.length === 0) return;
       const cutOff = (): void => {
         for (const work of works) {
           work.reason = 'shutdown';

@@ -1,7 +1,7 @@
 import type { Delegated, Message, Space } from '../../../../shared/model/space.ts';
-import type { ToolCall } from '../../../../shared/model/tool.ts';
+import { hasReceipt, type ToolCall } from '../../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
-import { type MessageRow, messagesOfRun, replyIn } from '../../db/messages.ts';
+import { type MessageRow, messagesOfRun, replyIn, saidInRuns } from '../../db/messages.ts';
 import { delegatedByCalls } from '../../db/runs.ts';
 import { type SpaceRow, turnBudget } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
@@ -58,20 +58,24 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
     });
   }
 
-  /** Only an agent's reply carries the receipts of its run. */
+  /** Only what an agent said carries receipts: of what it did there since it spoke last in this run; the last also what it did then. */
   function messages(rows: readonly MessageRow[]): Message[] {
-    const runIds = rows.flatMap((row) => (row.author === 'agent' && row.runId ? [row.runId] : []));
-    const receipts = runIds.length === 0 ? [] : journal.ofRuns([...new Set(runIds)]);
-    return rows.map((row) =>
-      message(
-        row,
-        row.author === 'agent' && row.runId
-          ? receipts.filter(
-              (call) => call.agentId === row.authorId && (call.runId === row.runId || call.messageId === row.id),
-            )
-          : [],
-      ),
+    const runIds = [...new Set(rows.flatMap((row) => (row.author === 'agent' && row.runId ? [row.runId] : [])))];
+    const receipts = runIds.length === 0 ? [] : journal.ofRuns(runIds).filter(hasReceipt);
+    const said = receipts.length === 0 ? [] : saidInRuns(context.db, runIds);
+    return rows.map((row) => message(row, row.author === 'agent' ? receiptsOf(row, receipts, said) : []));
+  }
+
+  function receiptsOf(row: MessageRow, receipts: readonly ToolCall[], said: readonly MessageRow[]): ToolCall[] {
+    const here = said.filter(
+      ({ runId, spaceId, authorId }) => runId === row.runId && spaceId === row.spaceId && authorId === row.authorId,
     );
+    const at = here.findIndex(({ id }) => id === row.id);
+    const from = here[at - 1]?.id ?? '';
+    const to = at < 0 ? undefined : here[at + 1] && row.id;
+    const isOf = ({ runId, spaceId, id }: ToolCall): boolean =>
+      runId === row.runId && spaceId === row.spaceId && id > from && (to === undefined || id < to);
+    return receipts.filter((call) => call.agentId === row.authorId && (call.messageId === row.id || isOf(call)));
   }
 
   return {

@@ -64,6 +64,7 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     repaired: row.repaired.map(visibleLine),
     quote: row.quote === null ? null : visibleText(row.quote),
     isVisible: tool?.isVisible ?? false,
+    ...(tool?.isQuiet ? { isQuiet: true } : {}),
     canUndo: canUndo(row, context.clock.now()),
     undoneAt: row.undoneAt === null ? null : toIso(row.undoneAt),
     createdAt: toIso(row.createdAt),

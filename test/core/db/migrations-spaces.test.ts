@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OldProfile, openOldProfile } from '../../support/old-profile.ts';
+
+let old: OldProfile;
+beforeEach(() => {
+  old = openOldProfile();
+});
+afterEach(() => old.dispose());
+
+test('0510: conversations have their agent as a member, and runs of before are those of one agent alone', () => {
+  const { db, upTo } = old;
+  upTo(509);
+  for (const [id, agentId] of [
+    ['s1', 'hearth'],
+    ['s2', 'planner'],
+  ] as const) {
+    db.run(
+      `INSERT INTO spaces (id, agent_id, title, is_title_own, read_at, last_message_at, created_at) VALUES (?, ?, '', 0, 1, 1, 7)`,
+      [id, agentId],
+    );
+  }
+  db.run("INSERT INTO space_members (space_id, member_id, kind, joined_at) VALUES ('s1', 'hearth', 'agent', 3)");
+  db.run(
+    `INSERT INTO runs (id, agent_id, space_id, cause, status, model, transcript, turn, window_turn, active_ms, started_at)
+     VALUES ('r', 'hearth', 's1', 'message', 'done', '', '[]', 1, 1, 1, 1)`,
+  );
+  upTo(510);
+  expect(db.all('SELECT space_id, member_id, kind, joined_at FROM space_members ORDER BY space_id')).toEqual([
+    { space_id: 's1', member_id: 'hearth', kind: 'agent', joined_at: 3 },
+    { space_id: 's2', member_id: 'planner', kind: 'agent', joined_at: 7 },
+  ]);
+  expect(db.all('SELECT id, mode, active_space_id, turn FROM runs')).toEqual([
+    { id: 'r', mode: 'alone', active_space_id: null, turn: 1 },
+  ]);
+});
