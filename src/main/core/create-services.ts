@@ -169,6 +169,7 @@ export function createServices(
   });
   const exportAgent = createExporter(context, { nameOfModel: portableName });
   const uninstaller = createUninstaller(context, {
+    dataDir: options.dataDir,
     async stop(agentId) {
       approvals.withdrawAgent(agentId);
       schedules.endAll(agentId);

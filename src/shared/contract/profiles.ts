@@ -28,6 +28,11 @@ export const profileCalls = {
    * `conflict` unless `stopRuns`. Calls that still wait get `unavailable`, and so does what is asked in between.
    */
   'profiles.switch': call(Of.extend({ stopRuns: z.boolean().default(false) }), Of),
+  /** Writes all that the open profile keeps to a zip, to be read elsewhere; that of another is exported from within. */
+  'profiles.export': call(
+    z.object({ path: z.string().min(1).max(4_096), replace: z.boolean().default(false) }),
+    z.object({ path: z.string() }),
+  ),
   /** First without `confirmed`: what it holds. Then all of it goes, and nothing brings it back. The administrator alone. */
   'profiles.remove': call(
     Of.extend({ confirmed: z.boolean().default(false) }),

@@ -5,8 +5,11 @@ import { inSlices } from '../base/in-slices.ts';
 import { countHoldings, quieten, removeHoldings } from '../db/agent-holdings.ts';
 import { agentsBeingRemoved, beginRemoval, endRemoval, getAgent } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
+import type { Database } from '../db/driver.ts';
 import { emptyLog } from '../db/erase/erase.ts';
 import { dropOldCopies } from '../db/erase/old-copies.ts';
+import { withClosedProfile } from '../db/open.ts';
+import { listProfiles } from '../db/profiles.ts';
 import { badPackage } from './package/package-files.ts';
 
 export type Uninstaller = ReturnType<typeof createUninstaller>;
@@ -20,18 +23,39 @@ export function createUninstaller(
   parts: {
     /** Ends all that works or waits for it in this process; resolves when nothing of it runs. */
     readonly stop: (agentId: string) => Promise<void>;
+    readonly dataDir: string;
   },
 ) {
   const { appDb, db, clock, log } = context;
   const working = new Set<Promise<void>>();
+  const others = (): string[] => listProfiles(appDb).flatMap(({ id }) => (id === context.profileId ? [] : [id]));
+
+  /** What everyone together has with it. */
+  async function holdsEverywhere(agentId: string): Promise<AgentHoldings> {
+    const held: AgentHoldings = { ...countHoldings(db, agentId) };
+    for (const profileId of others()) {
+      const more = await withClosedProfile(parts.dataDir, profileId, (file) => countHoldings(file, agentId));
+      for (const kind of Object.keys(held) as (keyof AgentHoldings)[]) held[kind] += more?.[kind] ?? 0;
+    }
+    return held;
+  }
+
+  /** Earlier versions of a page, and copies of the files from before an update, hold it as well. */
+  async function removeFrom(file: Database, agentId: string): Promise<void> {
+    await inSlices(removeHoldings(file, agentId), () => isOver);
+    if (isOver) return;
+    emptyLog(file);
+    dropOldCopies(file.path);
+  }
   let isOver = false;
 
   async function remove(agentId: string): Promise<void> {
-    await inSlices(removeHoldings(db, agentId), () => isOver);
+    await removeFrom(db, agentId);
+    // What nobody has open does not work; its rows go all the same.
+    for (const profileId of others()) {
+      if (!isOver) await withClosedProfile(parts.dataDir, profileId, (file) => removeFrom(file, agentId));
+    }
     if (isOver) return;
-    // Earlier versions of a page, and copies of the files from before an update, hold it as well.
-    emptyLog(db);
-    dropOldCopies(db.path);
     endRemoval(appDb, agentId);
     emptyLog(appDb);
     dropOldCopies(appDb.path);
@@ -48,13 +72,15 @@ export function createUninstaller(
   }
 
   return {
+    holdsEverywhere,
+    /** What the person whose profile is open has with it. */
     holds: (agentId: string): AgentHoldings => countHoldings(db, agentId),
     /** Gives what there was, once nothing of it is left. Throws not_found, conflict for an agent that comes with Hearth. */
     async uninstall(agentId: string): Promise<AgentHoldings> {
       const row = getAgent(appDb, agentId);
       if (!row) throw badPackage('notFound', 'agentId');
       if (row.isBuiltIn) throw badPackage('builtIn', 'agentId');
-      const held = countHoldings(db, agentId);
+      const held = await holdsEverywhere(agentId);
       const facts = { agentId, name: row.manifest.name, version: row.manifest.version, ...held };
       appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'agent.uninstalled', facts });
       beginRemoval(appDb, agentId, clock.now());

@@ -9,6 +9,7 @@ import type { Agents } from '../agents/registry.ts';
 import type { Uninstaller } from '../agents/uninstall.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Models } from '../models/models.ts';
+import { requireAdministrator } from '../profiles/administrator.ts';
 
 interface AgentParts {
   readonly context: CoreContext;
@@ -21,7 +22,7 @@ interface AgentParts {
   readonly isPicked: (path: string) => boolean;
 }
 
-/** Agents come, change and go. */
+/** Agents come, change and go: for everyone on this computer, so that is the administrator's. */
 export function agentHandlers({
   context,
   agents,
@@ -45,20 +46,29 @@ export function agentHandlers({
     'agents.install': async ({ path, digest }, { audience }) => {
       checkPath(path, audience);
       if (digest === undefined) return { status: 'asks', package: await installer.asks(path) };
+      requireAdministrator(context, 'agents');
       const { id, model } = await installer.install(path, digest);
       if (model !== undefined) await models.assign(id, model, audience);
       return { status: 'installed', agent: details(id) };
     },
-    'agents.create': (draft) => ({ agent: details(installer.create(draft)) }),
-    'agents.edit': ({ agentId, ...draft }) => ({ agent: details(installer.edit(agentId, draft)) }),
+    'agents.create': (draft) => {
+      requireAdministrator(context, 'agents');
+      return { agent: details(installer.create(draft)) };
+    },
+    'agents.edit': ({ agentId, ...draft }) => {
+      requireAdministrator(context, 'agents');
+      return { agent: details(installer.edit(agentId, draft)) };
+    },
     'agents.readTools': ({ agentId, text }) => ({ customTools: installer.readTools(text, agentId) }),
     'agents.export': async ({ agentId, path, withData, replace }, { audience }) => {
       checkPath(path, audience);
       return { path: await exportAgent({ agentId, path, withData, mayReplace: replace }) };
     },
-    'agents.uninstall': async ({ agentId, confirmed }) =>
-      confirmed
+    'agents.uninstall': async ({ agentId, confirmed }) => {
+      requireAdministrator(context, 'agents');
+      return confirmed
         ? { status: 'removed', holds: await uninstaller.uninstall(agentId) }
-        : { status: 'asks', holds: uninstaller.holds(agentId) },
+        : { status: 'asks', holds: await uninstaller.holdsEverywhere(agentId) };
+    },
   };
 }

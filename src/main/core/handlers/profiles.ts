@@ -1,14 +1,21 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { profileCalls } from '../../../shared/contract/profiles.ts';
 import { fail } from '../../../shared/model/failure.ts';
-import { toIso } from '../base/core-context.ts';
+import { badPackage } from '../agents/package/package-files.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
+import { exportProfile } from '../profiles/export.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 
 /** Who is here, and whose data is open. */
 export function profileHandlers({
   profiles,
   openProfile,
+  context,
+  isPicked,
 }: {
+  readonly context: CoreContext;
+  /** Whether the person picked this place in a dialog of the system's own. */
+  readonly isPicked: (path: string) => boolean;
   readonly profiles: Profiles;
   /** Closes the core that serves this call and opens that profile in its place. */
   readonly openProfile: (profileId: string) => Promise<void>;
@@ -32,6 +39,10 @@ export function profileHandlers({
       }
       await openProfile(profileId);
       return { profileId };
+    },
+    'profiles.export': async ({ path, replace }, { audience }) => {
+      if (audience !== 'headless' && !isPicked(path)) throw badPackage('notPicked');
+      return { path: await exportProfile(context, { path, mayReplace: replace }) };
     },
     'profiles.remove': async ({ profileId, confirmed }) => {
       const holds = await profiles.holds(profileId);

@@ -13,12 +13,12 @@ import {
   beginProfileRemoval,
   endProfileRemoval,
   getProfile,
-  isAdministrator,
   listProfiles,
   type ProfileRow,
   profilesBeingRemoved,
   renameProfile,
 } from '../db/profiles.ts';
+import { requireAdministrator } from './administrator.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
@@ -44,14 +44,6 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
     return row;
   }
 
-  /** Throws blocked_by_policy. */
-  function checkAdministrator(): void {
-    if (isAdministrator(appDb, open)) return;
-    throw fail('blocked_by_policy', 'Only an administrator of this computer can change who is here.', {
-      words: 'errors.own.onlyAdministratorPeople',
-    });
-  }
-
   /** Throws conflict: two names that look alike would open the wrong one. */
   function checkName(name: string, of?: string): void {
     const alike = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -64,7 +56,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
 
   /** One that may be removed. Throws not_found, blocked_by_policy, conflict. */
   function removable(id: string): ProfileRow {
-    checkAdministrator();
+    requireAdministrator(context, 'people');
     const row = get(id);
     if (id !== open && !row.isAdmin) return row;
     throw fail('conflict', 'The administrator’s profile cannot be removed.', {
@@ -93,7 +85,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
     leaving: () => countPutOff(db),
     /** Throws blocked_by_policy, conflict. */
     create(name: string): Profile {
-      checkAdministrator();
+      requireAdministrator(context, 'people');
       checkName(name);
       const id = addProfile(appDb, { id: context.newId(), name, isAdmin: false, createdAt: clock.now() });
       appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'profile.created', facts: { profileId: id } });
@@ -102,7 +94,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
     },
     /** Throws not_found, blocked_by_policy, conflict. */
     rename(id: string, name: string): Profile {
-      if (id !== open) checkAdministrator();
+      if (id !== open) requireAdministrator(context, 'people');
       get(id);
       checkName(name, id);
       renameProfile(appDb, id, name);

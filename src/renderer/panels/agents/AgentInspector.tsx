@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { OutsideSwitch } from '../../outside/OutsideSwitch.tsx';
 import { useModels } from '../../state/models.ts';
 import { useCall } from '../../state/use-call.ts';
+import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { AgentFacts } from './AgentFacts.tsx';
 import { exportAgent, useAgentsPanel } from './agents-state.ts';
 import { Holdings } from './Holdings.tsx';
@@ -15,6 +16,7 @@ import { Holdings } from './Holdings.tsx';
 export function AgentInspector({ agentId, onClose }: { agentId: string; onClose: () => void }) {
   const t = useT();
   const open = useAgentsPanel((state) => state.open);
+  const isAdministrator = useIsAdministrator();
   const models = useModels((state) => state.models);
   const { data, error, reload } = useCall('agents.get', { agentId }, [
     'agent.changed',
@@ -34,15 +36,16 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
       footer={
         agent && (
           <>
-            {agent.isBuiltIn ? (
-              <Button size="sm" icon={Copy} onClick={() => open({ what: 'form', of: agent, isCopy: true })}>
-                {t('agents.actions.copy')}
-              </Button>
-            ) : (
-              <Button size="sm" icon={Pencil} onClick={() => open({ what: 'form', of: agent })}>
-                {t('agents.actions.edit')}
-              </Button>
-            )}
+            {isAdministrator &&
+              (agent.isBuiltIn ? (
+                <Button size="sm" icon={Copy} onClick={() => open({ what: 'form', of: agent, isCopy: true })}>
+                  {t('agents.actions.copy')}
+                </Button>
+              ) : (
+                <Button size="sm" icon={Pencil} onClick={() => open({ what: 'form', of: agent })}>
+                  {t('agents.actions.edit')}
+                </Button>
+              ))}
             <Menu
               side="top"
               trigger={
@@ -63,7 +66,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
                 },
               ]}
             />
-            {!agent.isBuiltIn && (
+            {isAdministrator && !agent.isBuiltIn && (
               <Button size="sm" variant="danger" icon={Trash2} onClick={() => open({ what: 'remove', agent })}>
                 {t('agents.actions.uninstall')}
               </Button>

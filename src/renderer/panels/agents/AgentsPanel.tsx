@@ -9,6 +9,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { AgentForm } from './AgentForm.tsx';
 import { AgentInspector } from './AgentInspector.tsx';
 import { pickPackage, useAgentsPanel } from './agents-state.ts';
@@ -19,6 +20,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 export function AgentsPanel() {
   const t = useT();
   const agents = useAgents((state) => state.agents);
+  const isAdministrator = useIsAdministrator();
   const { shown, show, dialog, open } = useAgentsPanel();
   const { id, compose, settle } = useNavigation();
   useEffect(() => {
@@ -31,21 +33,23 @@ export function AgentsPanel() {
   return (
     <Panel
       title={t('shell.panels.agents')}
-      description={t('agents.hint')}
+      description={t(isAdministrator ? 'agents.hint' : 'agents.hintOthers')}
       inspector={isThere && shown && <AgentInspector key={shown} agentId={shown} onClose={() => show(null)} />}
       actions={
-        <>
-          <Menu
-            trigger={<Button icon={Download}>{t('agents.install.button')}</Button>}
-            items={[
-              { label: t('agents.install.folder'), icon: FolderOpen, onSelect: () => void pickPackage('folder') },
-              { label: t('agents.install.zip'), icon: FileArchive, onSelect: () => void pickPackage('zip') },
-            ]}
-          />
-          <Button variant="primary" icon={Plus} onClick={() => open({ what: 'form' })}>
-            {t('agents.add')}
-          </Button>
-        </>
+        isAdministrator && (
+          <>
+            <Menu
+              trigger={<Button icon={Download}>{t('agents.install.button')}</Button>}
+              items={[
+                { label: t('agents.install.folder'), icon: FolderOpen, onSelect: () => void pickPackage('folder') },
+                { label: t('agents.install.zip'), icon: FileArchive, onSelect: () => void pickPackage('zip') },
+              ]}
+            />
+            <Button variant="primary" icon={Plus} onClick={() => open({ what: 'form' })}>
+              {t('agents.add')}
+            </Button>
+          </>
+        )
       }
     >
       <ul aria-label={t('agents.list')} className="divide-y divide-line rounded-box border border-line bg-surface">

@@ -1,6 +1,7 @@
 import { Select } from '../../components/ui/Select.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
+import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { usePermissions } from './permissions-state.ts';
 
 /** For whom the choices below are made. */
@@ -8,6 +9,7 @@ export function WhomSwitch() {
   const t = useT();
   const agents = useAgents((state) => state.agents);
   const { whom, setWhom } = usePermissions();
+  const isAdministrator = useIsAdministrator();
   return (
     <Select
       label={t('permissions.scope.label')}
@@ -20,7 +22,7 @@ export function WhomSwitch() {
       }}
       options={[
         { value: 'person', label: t('permissions.scope.person') },
-        { value: 'global', label: t('permissions.scope.global') },
+        ...(isAdministrator ? [{ value: 'global', label: t('permissions.scope.global') }] : []),
         ...agents.map(({ id, name }) => ({
           value: `agent:${id}`,
           label: t('permissions.scope.agent', { agent: name }),

@@ -1,10 +1,12 @@
-import { ArrowRightLeft, Pencil, Trash2, UserRoundPlus } from 'lucide-react';
+import { ArrowRightLeft, FileArchive, Pencil, Trash2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../shared/model/profile.ts';
+import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { ProfileNameDialog } from './ProfileNameDialog.tsx';
 import { RemoveProfileDialog } from './RemoveProfileDialog.tsx';
@@ -12,6 +14,17 @@ import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx'
 import { SwitchProfileDialog } from './SwitchProfileDialog.tsx';
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'switch' | 'remove'; readonly profile: Profile };
+
+/** Writes all that the open profile keeps where the person says. */
+async function takeAlong(name: string, said: (path: string) => string): Promise<void> {
+  try {
+    const { path, mayReplace } = await api['window.placeZip']({ name });
+    if (path === null) return;
+    toastDone(said((await api['profiles.export']({ path, replace: mayReplace })).path));
+  } catch (error) {
+    toastError(error);
+  }
+}
 
 /** Who uses Hearth here: each by themselves, one at a time; the administrator says who. */
 export function ProfilesSection() {
@@ -41,6 +54,16 @@ export function ProfilesSection() {
             .join(' · ')}
         >
           <div className="flex items-center gap-1.5">
+            {profile.isOpen && (
+              <Button
+                size="sm"
+                icon={FileArchive}
+                aria-label={t('settings.profiles.exportLabel')}
+                onClick={() => void takeAlong(nameOf(profile), (path) => t('settings.profiles.exported', { path }))}
+              >
+                {t('settings.profiles.export')}
+              </Button>
+            )}
             {(isAdministrator || profile.isOpen) && (
               <IconButton
                 icon={Pencil}

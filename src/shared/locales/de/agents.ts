@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const agents: Words<typeof english> = {
   list: 'Deine Agenten',
   hint: 'Wer dir hier hilft. Jeder merkt sich das Seine und hat eigene Notizen und Zeitpläne.',
+  hintOthers:
+    'Wer dir hier hilft. Was jeder von dir aufbewahrt, ist deins; hinzufügen, ändern und entfernen kann sie der Administrator.',
   add: 'Neuer Agent',
   install: { button: 'Installieren', folder: 'Aus einem Ordner …', zip: 'Aus einem Zip …' },
   packs: { core: 'Alltag', spaces: 'Ziele und Pläne' },

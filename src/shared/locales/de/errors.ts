@@ -156,6 +156,11 @@ export const errors: Words<typeof english> = {
       message: 'Wer hier ist, kann nur der Administrator dieses Computers ändern.',
       hint: 'Öffne dafür das Profil des Administrators.',
     },
+    onlyAdministratorAgents: {
+      message:
+        'Agenten sind für alle da: Nur der Administrator dieses Computers kann sie hinzufügen, ändern oder entfernen.',
+      hint: 'Frag den Administrator, oder öffne dessen Profil.',
+    },
     administratorStays: {
       message: 'Das Profil des Administrators kann nicht entfernt werden.',
       hint: 'Jemand muss sagen können, was für alle gilt.',

@@ -94,8 +94,10 @@ export const settings: Words<typeof english> = {
     removeLabel: '{{name}} entfernen',
     removeTitle: '{{name}} entfernen?',
     removeText: 'Die Datei mit allem, was {{name}} hier aufbewahrt, wird gelöscht. Nichts holt sie zurück.',
-    takeAlong:
-      'Willst du etwas mitnehmen, wechsle vorher dorthin: Unter Agenten lässt sich jeder Agent mit dem, was er hält, exportieren.',
+    takeAlong: 'Willst du es mitnehmen, wechsle vorher dorthin und exportiere es: Von hier aus liest es niemand.',
+    export: 'Exportieren',
+    exportLabel: 'Alles exportieren, was dieses Profil aufbewahrt',
+    exported: 'Es liegt jetzt unter {{path}}.',
     removed: '{{name}} wurde entfernt.',
   },
   about: {

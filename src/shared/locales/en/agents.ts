@@ -1,6 +1,8 @@
 export const agents = {
   list: 'Your agents',
   hint: 'Who helps you here. Each keeps its own memories, notes and schedules.',
+  hintOthers:
+    'Who helps you here. What each keeps of you is yours; the administrator adds, changes and removes agents.',
   add: 'New agent',
   install: { button: 'Install', folder: 'From a folder …', zip: 'From a zip …' },
   partOfApp: 'Part of Hearth',

@@ -120,6 +120,10 @@ export const errors = {
       message: 'Only the administrator of this computer can change who is here.',
       hint: 'Open the administrator’s profile for that.',
     },
+    onlyAdministratorAgents: {
+      message: 'Agents are there for everyone: only the administrator of this computer can add, change or remove them.',
+      hint: 'Ask the administrator, or open that profile.',
+    },
     administratorStays: {
       message: 'The administrator’s profile cannot be removed.',
       hint: 'Somebody must be able to say what holds for everyone.',

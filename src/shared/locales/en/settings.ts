@@ -91,8 +91,10 @@ export const settings = {
     removeLabel: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',
     removeText: 'The file with all that {{name}} keeps here is deleted. Nothing brings it back.',
-    takeAlong:
-      'To take something along, switch there first: under Agents each agent can be exported with what it holds.',
+    takeAlong: 'To take it along, switch there first and export it: nobody reads it from here.',
+    export: 'Export',
+    exportLabel: 'Export all that this profile keeps',
+    exported: 'It is now at {{path}}.',
     removed: '{{name}} was removed.',
   },
   about: {
