@@ -9,7 +9,13 @@ export const promises = [
   { promise: 'Nothing due is silently missed', tests: ['core/scheduler/ledger', 'core/scheduler/scheduler.test.ts'] },
   {
     promise: 'Nothing leaks',
-    tests: ['core/erase', 'core/erase-journey.test.ts', 'core/net', 'core/scheduler/isolation.test.ts', 'core/profiles'],
+    tests: [
+      'core/erase',
+      'core/erase-journey.test.ts',
+      'core/net',
+      'core/scheduler/isolation.test.ts',
+      'core/profiles',
+    ],
   },
   {
     promise: 'Hostile content gains no power',
