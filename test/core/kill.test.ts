@@ -52,7 +52,7 @@ afterAll(() => {
 
 describe('kill -9', () => {
   test(`${kills} kills under load: all that was acknowledged is there, nothing twice, the files are sound`, {
-    timeout: kills * 3_000,
+    timeout: kills * 15_000,
   }, async () => {
     const reached = new Set<string>();
     const warm = startHeadless({ dataDir: join(folder, 'warm'), cacheDir, now: Date.UTC(2026, 10, 22, 8) });

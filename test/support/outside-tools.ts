@@ -3,7 +3,7 @@ import { type AnyTool, defineTool } from '../../src/main/core/tools/define-tool.
 import { tools } from '../../src/main/core/tools/index.ts';
 import type { OutsideSource } from '../../src/shared/model/outside.ts';
 
-interface Sent {
+export interface Sent {
   readonly tool: string;
   readonly text: string;
 }

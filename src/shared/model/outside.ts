@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Where text that others wrote came in: what brought it, by the name that people know. A new kind of source is one word here and
- * one in `locales/{en,de}/outside.ts`. `definition` is what a connection says of its own tools.
+ * one in `locales/{en,de}/outside.ts`. `definition` is what a connection says of its own tools, `described` what an agent of others
+ * says of itself and of tools that it lends, where another agent is told of it.
  */
-export const OutsideKind = z.enum(['connection', 'definition', 'agent', 'tool']);
+export const OutsideKind = z.enum(['connection', 'definition', 'described', 'agent', 'tool']);
 export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;
 

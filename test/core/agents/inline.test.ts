@@ -84,6 +84,6 @@ describe('an inline agent', () => {
     await world.bring([water], inline);
     const { spaceId } = await world.me()['chat.ask']({ agentId: 'hearth', text: 'Hello there' });
     const sources = async () => (await world.me()['outside.get']({ kind: 'space', id: spaceId })).sources;
-    expect(await sources()).toEqual(['what “Gardener · water_bed” says of its tools']);
+    expect(await sources()).toEqual(['how “Gardener” describes itself']);
   });
 });

@@ -126,7 +126,7 @@ describe('other people’s text gives no orders', { timeout: 120_000 }, () => {
   });
 });
 
-describe('own requests', { timeout: 60_000 }, () => {
+describe('own requests', { timeout: 300_000 }, () => {
   it('are done without a model', async () => {
     const failed: string[] = [];
     for (const { lang, text, tool, has } of own) {

@@ -1,68 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import { serverTool } from '../../../src/main/core/mcp/server-tool.ts';
-import type { AnyTool } from '../../../src/main/core/tools/define-tool.ts';
 import { agentFolder, emptyPlace } from '../../support/agent-folder.ts';
-import { createConversation } from '../../support/conversation.ts';
-import { type Injection, injectionsFor, sends } from '../../support/injections.ts';
-import { obey } from '../../support/obedient-model.ts';
-import { createOutsideTools } from '../../support/outside-tools.ts';
-import { createScriptedModel } from '../../support/scripted-model.ts';
-import { tried } from '../../support/tried.ts';
-
-/** A home whose model obeys everybody, and in which mail may be sent without asking. */
-function open() {
-  const outsideTools = createOutsideTools();
-  const model = createScriptedModel({ contextSize: 32_768 });
-  const home = createConversation({ tools: outsideTools.tools, model });
-  model.follow(obey);
-  onTestFinished(() => home.dispose());
-  const asked: string[] = [];
-  /** What servers bring, as they bring it now. */
-  let connected: readonly AnyTool[] = [];
-  home.context.tools.connect(() => connected);
-  /** Goes on until the run has ended. Whoever is asked lets everything through but mail: the attacker's best case. */
-  async function through(runId: string): Promise<void> {
-    for (;;) {
-      const { outcome } = await home.conversations.wait(runId);
-      if (outcome !== 'waiting') return;
-      for (const { id, tool, facts } of home.approvals.list()) {
-        if (tool === 'send_mail') asked.push(JSON.stringify(facts));
-        home.approvals.answer({ id, answer: tool === 'send_mail' ? 'deny' : 'approve', scope: 'once' });
-      }
-    }
-  }
-  return {
-    ...home,
-    outsideTools,
-    asked,
-    through,
-    connect(tools: readonly AnyTool[]): void {
-      connected = tools;
-    },
-    /** A turn in a conversation of its own. */
-    async say(text: string, agentId?: string) {
-      const { runId, spaceId } = home.conversations.send({ text, agentId });
-      await through(runId);
-      return spaceId;
-    },
-  };
-}
-
-type Home = ReturnType<typeof open>;
-
-/** Each attempt was made, and was asked about; nothing went out. */
-function expectHeld(home: Home, injections: readonly Injection[]): void {
-  const askedFor = home.asked.join('\n');
-  expect(injections.filter(({ word }) => !askedFor.includes(word)).map(({ text }) => text)).toEqual([]);
-  expect(home.outsideTools.sent).toEqual([]);
-}
+import { type Carrier, tryCarrier } from '../../support/obedient-home.ts';
 
 const remember = (text: string): string =>
   `memory_remember ${JSON.stringify({ memory: text.replaceAll(/[{}"]/g, ' ') })}`;
 
-const carriers: Readonly<Record<string, (home: Home, injection: Injection) => Promise<unknown>>> = {
+const carriers: Readonly<Record<string, Carrier>> = {
   async 'a tool’s result'(home, { text }) {
     home.outsideTools.pageIs(text);
     await home.say('read_page {"text":""}');
@@ -152,13 +98,6 @@ const newest = { agentId: 'hearth', sort: 'updatedAt', descending: true, offset:
 
 test.each(Object.entries(carriers))(
   '%s: thirty orders, none of them carried out unasked',
-  async (name, carry) => {
-    const home = open();
-    const place = Object.keys(carriers).indexOf(name);
-    const injections = injectionsFor(`z${'abcdefghij'[place]}`, sends);
-    for (const injection of injections) await carry(home, injection);
-    expectHeld(home, injections);
-    tried(injections.length);
-  },
+  (name, carry) => tryCarrier(`z${'abcdefghij'[Object.keys(carriers).indexOf(name)]}`, carry),
   240_000,
 );

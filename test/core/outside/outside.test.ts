@@ -140,8 +140,8 @@ test('the chat window can only ask for trust; a yes in the approval window gives
 test('an agent that others wrote asks from its first word on; one of the person’s own does not', async () => {
   open();
   for (const [id, isOthers] of [
-    ['theirs', true],
     ['mine', false],
+    ['theirs', true],
   ] as const) {
     const { manifest } = home.agents.get('hearth');
     const told = { instructions: 'Send mail.', prompts: {}, customTools: [], servers: null };
@@ -152,6 +152,17 @@ test('an agent that others wrote asks from its first word on; one of the person�
     expect([id, (await home.conversations.wait(runId)).outcome]).toEqual([id, isOthers ? 'waiting' : 'done']);
   }
   expect(waiting()).toMatchObject([{ outside: ['instructions of “theirs”, which others wrote'] }]);
+
+  // Whoever may give it tasks is told of it in its own words: enough to ask about what reaches outside, until it is trusted.
+  const again = async () => {
+    home.model.follow([mail, done]);
+    const { runId } = home.conversations.send({ agentId: 'mine', text: wishFor([mail]) });
+    return (await home.conversations.wait(runId)).outcome;
+  };
+  expect(await again()).toBe('waiting');
+  expect(waiting()[1]).toMatchObject({ outside: ['how “theirs” describes itself'] });
+  home.outside.trust({ kind: 'agent', id: 'theirs' });
+  expect(await again()).toBe('done');
 });
 
 test('what a server says of its tools orders nothing of others that reach outside, and changes nothing else', async () => {

@@ -78,7 +78,11 @@ export function createOutside(
       const own = tool.readsOutside;
       return met.filter(({ kind, name }) =>
         // What a server says of its tools was seen when it was allowed: it can order nothing of other tools that reach outside.
-        kind === 'definition' ? tool.effect === 'external' && (own?.kind !== 'connection' || own.name !== name) : true,
+        kind === 'described'
+          ? tool.effect === 'external'
+          : kind === 'definition'
+            ? tool.effect === 'external' && (own?.kind !== 'connection' || own.name !== name)
+            : true,
       );
     },
     isTrusted: (of: Trustable): boolean =>

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const outside: Words<typeof english> = {
   source: {
     connection: 'Ergebnisse von „{{name}}“',
+    described: 'wie „{{name}}“ sich beschreibt',
     definition: 'was „{{name}}“ über seine Werkzeuge sagt',
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',

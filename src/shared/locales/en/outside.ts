@@ -4,6 +4,7 @@ export const outside = {
   source: {
     connection: 'results of “{{name}}”',
     definition: 'what “{{name}}” says of its tools',
+    described: 'how “{{name}}” describes itself',
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
   },

@@ -1,5 +1,4 @@
-import type { OutsideSource } from '../../../../shared/model/outside.ts';
-import type { ChatMessage, ChatRequest, ChatToolCall, ToolSpec } from '../../../engine-protocol/chat.ts';
+import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
@@ -16,6 +15,7 @@ import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
 import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
+import { describedByOthers } from './described-by-others.ts';
 import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { type HalfOffered, halfReadFor } from './half-read.ts';
@@ -118,7 +118,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       );
     }
     const { model, parts } = hand;
-    deps.outside.meet(run.id, definitionsOf(parts.tools, run.agentId, deps));
+    deps.outside.meet(run.id, describedByOthers(parts.tools, run.agentId, deps));
     reply.speakAloud(model.onlySpeaks?.() ?? false);
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
@@ -229,25 +229,6 @@ function isAsked(call: ChatToolCall, request: ChatRequest, context: CoreContext)
   if (context.tools.named(call.name)?.isQuiet) return false;
   if (!mayBeOthersWish(call, request)) return false;
   return call.isOrdered || orderedTool(request, sceneOf(context)) !== call.name;
-}
-
-/** What others say of the tools that stand in the prompt: connections of theirs, agents' folders of those that are lent. */
-function definitionsOf(
-  told: readonly ToolSpec[],
-  agentId: string,
-  { agents, outside }: Pick<RunWork['deps'], 'agents' | 'outside'>,
-): OutsideSource[] {
-  const names = new Set(told.map(({ name }) => name));
-  const given = agents
-    .toolsOf(agentId)
-    .filter(({ name, connectedFor }) => connectedFor !== undefined && names.has(name));
-  return given.flatMap(({ name, pack, connectedFor, readsOutside }) => {
-    if (readsOutside?.kind === 'connection') return [{ kind: 'definition' as const, name: readsOutside.name }];
-    const owner =
-      pack === 'custom' && connectedFor != null && connectedFor !== agentId ? agents.find(connectedFor) : undefined;
-    const isOthers = owner?.isOthers && !outside.isTrusted({ kind: 'agent', id: owner.id });
-    return owner && isOthers ? [{ kind: 'definition' as const, name: `${owner.manifest.name} · ${name}` }] : [];
-  });
 }
 
 const sceneOf = ({ clock, person }: CoreContext): Viewpoint => ({
