@@ -72,6 +72,7 @@ function addCall(
     undo: { ...undo, isolationSpaceId: '' },
     undoneAt: null,
     erasedAt: null,
+    decided: null,
     createdAt: clock.now(),
     finishedAt: clock.now(),
   });

@@ -82,6 +82,11 @@ test('axe finds nothing in the chat, in any panel or dialog, light and dark', as
   await page.getByRole('row', { name: /shopping-list/ }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await look('notes with details');
+  await chat.panel('Permissions').click();
+  await page.getByRole('radio', { name: 'Side by side' }).click();
+  await page.getByRole('button', { name: /^Write a note, Planner/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Write a note' })).toBeVisible();
+  await look('permissions side by side');
   await chat.panel('Agents').click();
   await page.getByRole('button', { name: /^Hearth.*Part of Hearth/ }).click();
   await expect(page.getByRole('complementary', { name: 'Hearth' })).toBeVisible();

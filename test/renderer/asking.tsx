@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { ApprovalWindow } from '../../src/renderer/approval/ApprovalWindow.tsx';
 import { armingTime } from '../../src/renderer/approval/use-armed.ts';
 import type { Approval, Fact } from '../../src/shared/model/approval.ts';
-import { type Shown, showWindow } from './show-window.tsx';
+import { type Shown, type ShownWindow, showWindow } from './show-window.tsx';
 import type { WatchedBridge } from './watched-bridge.ts';
 
 export const factOf = (name: string, value: string): Fact => ({
@@ -37,7 +37,7 @@ export async function show(
   questions: Approval[],
   language: 'en' | 'de' = 'en',
   argument: (name: string) => string = longArgument,
-) {
+): Promise<ShownWindow> {
   const shown = await showWindow(<ApprovalWindow />, {
     prepare: asking(questions, argument),
     language,

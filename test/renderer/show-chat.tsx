@@ -6,7 +6,7 @@ import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { useSpaces } from '../../src/renderer/state/spaces.ts';
 import type { Message, Space } from '../../src/shared/model/space.ts';
 import { aSpace, serveChat } from './chat-data.ts';
-import { type Shown, type ShowOptions, showWindow } from './show-window.tsx';
+import { type Shown, type ShownWindow, type ShowOptions, showWindow } from './show-window.tsx';
 
 const chat = (
   <>
@@ -16,7 +16,10 @@ const chat = (
 );
 
 /** The chat over messages as no core could be brought to hold them at once, open at the first of the spaces. */
-export async function showChat(messages: Message[], spaces: Space[] = [aSpace(1, { title: 'The house' })]) {
+export async function showChat(
+  messages: Message[],
+  spaces: Space[] = [aSpace(1, { title: 'The house' })],
+): Promise<ShownWindow> {
   await loadMarkdown();
   const shown = await showWindow(chat, { prepare: ({ bridge }) => serveChat(bridge, spaces, messages) });
   await useSpaces.getState().load();
@@ -26,7 +29,10 @@ export async function showChat(messages: Message[], spaces: Space[] = [aSpace(1,
 }
 
 /** The chat over what really happened, after a person's ordinary week: `live` answers the space that is open. */
-export async function showTalk(live: (shown: Shown) => Promise<string>, options: ShowOptions = {}) {
+export async function showTalk(
+  live: (shown: Shown) => Promise<string>,
+  options: ShowOptions = {},
+): Promise<ShownWindow & { spaceId: string }> {
   await loadMarkdown();
   let spaceId = '';
   const prepare = async (shown: Shown): Promise<void> => {

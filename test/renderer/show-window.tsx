@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { VirtuosoMockContext } from 'react-virtuoso';
@@ -90,8 +90,13 @@ export interface ShowOptions {
   readonly core?: TestCoreOptions;
 }
 
+/** What a test holds of a window; named, since all calls of the contract spelt out are more than the compiler writes down. */
+export interface ShownWindow extends Shown, RenderResult {
+  readonly user: UserEvent;
+}
+
 /** A window's content over a bridge to the real core, whose clock stands at `NOW`, as does the page's. */
-export async function showWindow(content: ReactElement, options: ShowOptions = {}) {
+export async function showWindow(content: ReactElement, options: ShowOptions = {}): Promise<ShownWindow> {
   const { data = 'nothing', prepare, language = 'en', audience = 'main' } = options;
   const { viewport = { viewportHeight: 4_000, itemHeight: 60 } } = options;
   furnish();

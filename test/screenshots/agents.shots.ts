@@ -25,7 +25,7 @@ for (const language of ['en', 'de'] as const) {
     await setClock(app, NOW);
     await resize(app, sizes.wide);
     const inEachLook = lookAt(app, page, language);
-    const panel = async (name: 'activity' | 'agents' | 'connections' | 'storage'): Promise<void> => {
+    const panel = async (name: 'activity' | 'agents' | 'connections' | 'permissions' | 'storage'): Promise<void> => {
       await page
         .getByRole('navigation')
         .getByRole('button', { name: t(`shell.panels.${name}`), exact: true })
@@ -64,6 +64,18 @@ for (const language of ['en', 'de'] as const) {
     await page.getByText(data.goals[0]?.description ?? '').click();
     await expect(details).toBeVisible();
     await inEachLook('storage-goal-details', page);
+
+    await panel('permissions');
+    await call(page, 'policies.propose', { scope: 'agent', agentId: 'planner', tool: 'store_set', policy: 'block' });
+    await call(page, 'policies.propose', { scope: 'person', tool: 'memory_forget', policy: 'ask' });
+    await choose(t('permissions.view.matrix'));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await inEachLook('permissions-matrix', page);
+    await inEachLook('permissions-cell', page, async () => {
+      const blocked = page.getByRole('grid').getByRole('button', { name: new RegExp(`: ${t('common.block')}`) });
+      if ((await blocked.count()) > 0 && !(await details.isVisible())) await blocked.first().click();
+    });
+    await page.keyboard.press('Escape');
 
     await panel('agents');
     await page.getByRole('button', { name: new RegExp(`^${data.agent.name}`) }).click();

@@ -28,7 +28,10 @@ export const activityCalls = {
   ),
   /** The person knows whether a call that may have run did. */
   'activity.settle': call(z.object({ id: Id, ran: z.boolean() }), z.object({ entry: ActivityEntry })),
-  /** Whether the chain of decisions is whole; `brokenAt` is when the first that does not fit was made. */
+  /**
+   * Whether the chain of decisions is whole. `brokenAt` is when the first that does not fit was made; `lost` counts those that
+   * were there and are not any more, the last of them made at `brokenAt` where all others fit.
+   */
   'activity.audit': call(
     z.object({}),
     z.object({
@@ -36,6 +39,7 @@ export const activityCalls = {
       count: z.int(),
       since: ActivityEntry.shape.at.nullable(),
       brokenAt: ActivityEntry.shape.at.nullable(),
+      lost: z.int(),
     }),
   ),
 };

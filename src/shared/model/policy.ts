@@ -11,28 +11,33 @@ export type PolicyScope = z.infer<typeof PolicyScope>;
 
 /** What was set for one tool, as one agent meets it. `null`: not set there. */
 export const PolicyLevels = z.object({
-  /** The tool's own, made stricter where the agent's package asks for it. An unknown tool: ask. */
+  /** The tool's own. An unknown tool: ask. */
   default: Policy,
+  /** What the agent's package asks for; it counts only where it is stricter than the tool's own. */
+  package: Policy.nullable(),
   global: Policy.nullable(),
   person: Policy.nullable(),
   agent: Policy.nullable(),
 });
 export type PolicyLevels = z.infer<typeof PolicyLevels>;
 
-export const PolicySource = z.enum(['default', 'global', 'person', 'agent']);
+export const PolicySource = z.enum(['default', 'package', 'global', 'person', 'agent']);
 export type PolicySource = z.infer<typeof PolicySource>;
 
-/** One tool's policy as the Permissions panel shows it: what holds, where it comes from, and each level. */
-export const ToolPolicy = z.object({
-  tool: z.string(),
-  title: z.string(),
-  description: z.string(),
-  effect: Effect,
-  effective: Policy,
-  source: PolicySource,
-  levels: PolicyLevels,
+/**
+ * What makes one call stricter than its policy: text that others wrote was read, others may have wished for it, what the tool
+ * says of itself was not allowed yet, the tool that it stands for is stricter.
+ */
+export const PolicyHintSource = z.enum(['outside', 'wish', 'consent', 'through']);
+
+/** What a call met: what held, whose word that was (an agent of the chain, where it is one's), and the standing yes it used. */
+export const CallDecision = z.object({
+  policy: Policy,
+  source: z.enum([...PolicySource.options, ...PolicyHintSource.options]),
+  agentId: z.string().nullable(),
+  grantId: z.string().nullable(),
 });
-export type ToolPolicy = z.infer<typeof ToolPolicy>;
+export type CallDecision = z.infer<typeof CallDecision>;
 
 /** A change to one level; `null` removes that level. `agentId` is required for scope `agent`. */
 export const PolicyChange = z.object({
@@ -43,16 +48,52 @@ export const PolicyChange = z.object({
 });
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
+/** What holds for a tool, and which level says so. */
+export const PolicyInForce = z.object({ effective: Policy, source: PolicySource, levels: PolicyLevels });
+export type PolicyInForce = z.infer<typeof PolicyInForce>;
+
+const PolicySubject = z.object({ tool: z.string(), title: z.string(), description: z.string(), effect: Effect });
+
+/** One tool's policy as the Permissions panel shows it: what holds, where it comes from, and each level. */
+export const ToolPolicy = PolicySubject.extend(PolicyInForce.shape);
+export type ToolPolicy = z.infer<typeof ToolPolicy>;
+
+/** What an agent meets: as its levels say, or stricter `because` of the agent whose tool it is, or of the tool behind it. */
+export const PolicyMet = PolicyInForce.extend({
+  because: CallDecision.pick({ source: true, agentId: true }).nullable(),
+});
+export type PolicyMet = z.infer<typeof PolicyMet>;
+
+/** One tool as all agents meet it. An agent that has not got it does not stand among `agents`. */
+export const PolicyRow = PolicySubject.extend({
+  pack: z.string(),
+  person: PolicyMet,
+  agents: z.record(z.string(), PolicyMet),
+});
+export type PolicyRow = z.infer<typeof PolicyRow>;
+
+export interface PolicyHint {
+  readonly policy: Policy;
+  readonly source: z.infer<typeof PolicyHintSource>;
+}
+
 export interface PolicyDecision {
   readonly policy: Policy;
   readonly source: PolicySource;
 }
 
 /** One agent's policy for one tool: the nearest level that is set wins, in either direction (docs/trust.md#policy). */
-export function resolvePolicy({ agent, person, global, default: own }: PolicyLevels): PolicyDecision {
+export function resolvePolicy({
+  agent,
+  person,
+  global,
+  package: packaged,
+  default: own,
+}: PolicyLevels): PolicyDecision {
   if (agent !== null) return { policy: agent, source: 'agent' };
   if (person !== null) return { policy: person, source: 'person' };
   if (global !== null) return { policy: global, source: 'global' };
+  if (packaged !== null && compareStrictness(packaged, own) > 0) return { policy: packaged, source: 'package' };
   return { policy: own, source: 'default' };
 }
 

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appendAudit, firstBrokenAudit } from '../../../src/main/core/db/audit.ts';
+import { openDriver } from '../../../src/main/core/db/driver.ts';
+import type { Policy } from '../../../src/shared/model/policy.ts';
 import { createConversation } from '../../support/conversation.ts';
 
 let talk: ReturnType<typeof createConversation>;
@@ -107,5 +110,48 @@ describe('the record of decisions', () => {
     expect(talk.activity.audit()).toMatchObject({ isWhole: true, count: 2, brokenAt: null });
     talk.context.db.run(sql);
     expect(talk.activity.audit()).toMatchObject({ isWhole: false, brokenAt: expect.stringMatching(/^\d{4}/) });
+  });
+
+  /** Another program with the person's file in its hands. */
+  const fromOutside = (path: string, sql: string): void => {
+    const other = openDriver(path);
+    other.exec(sql);
+    other.close();
+  };
+  const decide = (policy: Policy) =>
+    talk.policies.set({ scope: 'person', tool: 'store_set', policy }, { audience: 'headless' });
+
+  test('rows cut off its end are missed, also once new ones follow and their chain fits', () => {
+    for (const policy of ['ask', 'block', 'allow'] as const) decide(policy);
+    expect(talk.activity.audit()).toMatchObject({ isWhole: true, count: 3, lost: 0 });
+    fromOutside(talk.context.db.path, 'DELETE FROM audit WHERE rowid > 1');
+    expect(talk.activity.audit()).toMatchObject({ isWhole: false, count: 1, lost: 2 });
+    for (const policy of ['ask', 'block', 'ask'] as const) decide(policy);
+    expect(firstBrokenAudit(talk.context.db)).toBeUndefined();
+    expect(talk.activity.audit()).toMatchObject({ isWhole: false, lost: 1, brokenAt: expect.any(String) });
+  });
+
+  test('all of them cut off are missed, and so is an older file put back whole', () => {
+    decide('ask');
+    const { db } = talk.context;
+    const older = `${db.path}.older`;
+    db.exec(`VACUUM INTO '${older}'`);
+    decide('block');
+    fromOutside(db.path, `DELETE FROM audit; ATTACH '${older}' AS old; INSERT INTO audit SELECT * FROM old.audit;`);
+    expect(talk.activity.audit()).toMatchObject({ isWhole: false, count: 1, lost: 1 });
+    fromOutside(db.path, 'DELETE FROM audit');
+    expect(talk.activity.audit()).toMatchObject({ isWhole: false, count: 0, lost: 2 });
+  });
+
+  test('a decision that was taken back with its transaction is not missed', () => {
+    decide('ask');
+    const { context } = talk;
+    expect(() =>
+      context.db.transaction(() => {
+        appendAudit(context, { id: context.newId(), at: 1, kind: 'x', facts: {} });
+        throw new Error('full');
+      }),
+    ).toThrow('full');
+    expect(talk.activity.audit()).toMatchObject({ isWhole: true, count: 1, lost: 0 });
   });
 });

@@ -140,6 +140,21 @@ test('0480 of the app: agents that were there before, but for Hearth’s own, ar
   ]);
 });
 
+test('0550 of the app: nothing is known yet of how far the records of decisions had come', () => {
+  const db = openAt('app.db');
+  const upTo = (version: number): void =>
+    migrate(
+      db,
+      appMigrations.filter((one) => one.version <= version),
+      copyPath,
+    );
+  upTo(549);
+  db.run("INSERT INTO policies (tool, policy, updated_at) VALUES ('store_set', 'ask', 1)");
+  upTo(550);
+  expect(db.all('SELECT * FROM audit_heads')).toEqual([]);
+  expect(db.all('SELECT tool FROM policies')).toEqual([{ tool: 'store_set' }]);
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
   const newest = profileMigrations.at(-1)?.version ?? 0;

@@ -177,6 +177,16 @@ test('0480: what was asked and allowed before named nothing from outside, and no
   expect(db.all('SELECT * FROM outside_marks')).toEqual([]);
 });
 
+test('0550: calls of before say nothing of who decided', () => {
+  upTo(549);
+  db.run(
+    `INSERT INTO tool_calls (id, agent_id, actor, tool, args, status, created_at)
+     VALUES ('c', 'hearth', 'agent', 'x', '{}', 'done', 1)`,
+  );
+  upTo(550);
+  expect(db.all('SELECT id, decided FROM tool_calls')).toEqual([{ id: 'c', decided: null }]);
+});
+
 test('0200: tables list no kinds any more; rows, numbers, search, indexes and what refers to them are as they were', () => {
   upTo(199);
   db.pragma('foreign_keys = ON');

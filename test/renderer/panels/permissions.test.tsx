@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { putAgent } from '../../../src/main/core/db/agents.ts';
 import { defineTool } from '../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
 import { PermissionsPanel } from '../../../src/renderer/panels/permissions/PermissionsPanel.tsx';
@@ -9,7 +10,7 @@ import { expectAccessible, type Shown } from '../show-window.tsx';
 import { showPanel as show } from './show-panel.tsx';
 
 /** A tool that reaches outside; of those that come with Hearth none does yet. */
-const ringBell = defineTool({
+const bell = {
   name: 'ring_bell',
   pack: 'test',
   subject: 'notes',
@@ -21,9 +22,10 @@ const ringBell = defineTool({
   effect: 'external',
   policy: 'ask',
   canUndo: false,
-  summary: ({ times }) => `Ring ${times} times`,
+  summary: () => 'Ring it',
   write: () => ({ result: {} }),
-});
+} as const;
+const ringBell = defineTool(bell);
 
 /** Planner was asked about a note and has a standing yes for it. */
 async function prepare({ test, me }: Shown): Promise<void> {
@@ -105,5 +107,66 @@ describe('PermissionsPanel', () => {
     bridge.heal('policies.list');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Set a reminder')).toBeInTheDocument();
+  });
+});
+
+describe('PermissionsPanel, side by side', () => {
+  /** Wide enough for all agents, of whom one came with a wish of its own. */
+  async function showMatrix() {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const many = Array.from({ length: 30 }, (_, i) =>
+      defineTool({ ...bell, pack: 'core', name: `ring_bell_${i}`, title: () => `Ring bell ${i}` }),
+    );
+    const shown = await show(<PermissionsPanel />, {
+      core: { tools: [...tools, defineTool({ ...bell, pack: 'core' }), ...many] },
+      async prepare({ test, me }) {
+        for (const name of ['Alma', 'Bruno', 'Cleo']) {
+          await me['agents.create']({ name, instructions: '', packs: ['core'] });
+        }
+        const { manifest } = test.services.agents.get('alma');
+        putAgent(
+          test.context.appDb,
+          { ...test.services.agents.get('alma'), manifest: { ...manifest, policies: { store_set: 'ask' } } },
+          0,
+        );
+        await me['policies.set']({ scope: 'agent', agentId: 'planner', tool: 'ring_bell', policy: 'block' });
+      },
+    });
+    await shown.user.click(await screen.findByRole('radio', { name: 'Side by side' }));
+    return { ...shown, grid: await screen.findByRole('grid', { name: 'What each agent may do' }) };
+  }
+
+  it('shows what holds for each agent and where it comes from, and takes a choice back', async () => {
+    const { user, grid, bridge } = await showMatrix();
+    expect(within(grid).getByRole('button', { name: 'Ring the bell, Planner: Block, Set here' })).toBeVisible();
+    await user.click(within(grid).getByRole('button', { name: 'Write a note, Alma: Ask, as it came' }));
+    const details = await screen.findByRole('complementary', { name: 'Write a note' });
+    expect(within(details).getByText('As Alma came').closest('li')).toHaveTextContent(/Ask\s*holds/);
+    await user.click(within(details).getByRole('radio', { name: 'Block' }));
+    expect(bridge.madeOf('policies.propose')).toEqual([
+      { scope: 'agent', agentId: 'alma', tool: 'store_set', policy: 'block' },
+    ]);
+    expect(await within(details).findByText('Whoever works because of Alma cannot do it either.')).toBeVisible();
+    expect(await within(grid).findByRole('button', { name: 'Write a note, Alma: Block, Set here' })).toBeVisible();
+    await user.click(within(details).getByRole('button', { name: 'Reset Write a note to Ask, as it came' }));
+    expect(await within(details).findByText('Confirm in the small window')).toBeVisible();
+  });
+
+  it('says that a Block of one agent reaches the others through it', async () => {
+    const { user, grid } = await showMatrix();
+    await user.click(within(grid).getByRole('button', { name: 'Ring the bell, Alma: Ask, by default' }));
+    expect(await screen.findByText('Blocked as well whenever Planner led to it.')).toBeVisible();
+  });
+
+  it('goes by keyboard, finds by words, and axe finds nothing in it', async () => {
+    const { user, grid, container } = await showMatrix();
+    await user.type(screen.getByRole('searchbox'), 'ring bell 2');
+    within(grid).getAllByRole('button')[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(document.activeElement).toHaveAttribute('data-place', '1:1');
+    expect(await screen.findByRole('complementary', { name: 'Ring bell 20' })).toBeVisible();
+    expect(within(grid).getAllByRole('rowheader', { name: /Ring bell/ })).toHaveLength(11);
+    await expectAccessible(container);
   });
 });

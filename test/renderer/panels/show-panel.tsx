@@ -4,12 +4,12 @@ import { Toasts } from '../../../src/renderer/components/ui/Toasts.tsx';
 import { useAgents } from '../../../src/renderer/state/agents.ts';
 import { followModels, useModels } from '../../../src/renderer/state/models.ts';
 import { useSpaces } from '../../../src/renderer/state/spaces.ts';
-import { type ShowOptions, showWindow } from '../show-window.tsx';
+import { type ShownWindow, type ShowOptions, showWindow } from '../show-window.tsx';
 
 const load = () => Promise.all([useAgents.getState().load(), useSpaces.getState().load(), useModels.getState().load()]);
 
 /** The panel as it stands in the window, with what the window shares; over a person's ordinary week if not told otherwise. */
-export async function showPanel(panel: ReactElement, options: ShowOptions = {}) {
+export async function showPanel(panel: ReactElement, options: ShowOptions = {}): Promise<ShownWindow> {
   const shown = await showWindow(
     <>
       {panel}

@@ -4,7 +4,7 @@ import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { type ActivityFilter, effectsOf, kindOf, pageActivity } from '../db/activity.ts';
 import { getApproval } from '../db/approvals.ts';
-import { appendAudit, firstBrokenAudit, listAudit } from '../db/audit.ts';
+import { appendAudit, firstBrokenAudit, listAudit, lostOf } from '../db/audit.ts';
 import { eventOfRun, getEvent } from '../db/events.ts';
 import { getRun } from '../db/runs.ts';
 import { getSchedule } from '../db/schedules.ts';
@@ -80,7 +80,7 @@ export function createActivity(context: CoreContext, { agents }: { readonly agen
         const error = { code: 'unavailable' as const, message: 'It was cut off before it ran; the person has looked.' };
         putToolCall(db, { ...row, status: ran ? 'done' : 'failed', result: ran ? { success: true } : { error } });
         const facts = { agentId: row.agentId, toolCallId: id, tool: row.tool, ran };
-        appendAudit(db, { id: newId(), at: clock.now(), kind: 'call.settled', facts });
+        appendAudit(context, { id: newId(), at: clock.now(), kind: 'call.settled', facts });
       });
       emit('activity.changed', { id });
       return find(id).entry;
@@ -88,12 +88,14 @@ export function createActivity(context: CoreContext, { agents }: { readonly agen
     audit() {
       const rows = listAudit(db);
       const broken = firstBrokenAudit(db);
-      const at = rows.find(({ id }) => id === broken)?.at;
+      const lost = lostOf(context);
+      const at = rows.find(({ id }) => id === broken)?.at ?? lost?.at;
       return {
-        isWhole: broken === undefined,
+        isWhole: broken === undefined && lost === undefined,
         count: rows.length,
         since: rows[0] ? toIso(rows[0].at) : null,
         brokenAt: at === undefined ? null : toIso(at),
+        lost: lost?.count ?? 0,
       };
     },
   };

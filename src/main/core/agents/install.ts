@@ -36,7 +36,7 @@ export function createInstaller(
     };
   },
 ) {
-  const { appDb, db, clock, tools, person } = context;
+  const { appDb, clock, tools, person } = context;
 
   /** Throws conflict, invalid_value. */
   function check(content: AgentContent): void {
@@ -72,7 +72,7 @@ export function createInstaller(
     const { id, version } = content.manifest;
     putAgent(appDb, { ...content, isBuiltIn: false, isOthers }, clock.now());
     const facts = { agentId: id, version, digest: digestOf(content) };
-    appendAudit(db, { id: context.newId(), at: clock.now(), kind, facts });
+    appendAudit(context, { id: context.newId(), at: clock.now(), kind, facts });
     context.emit('agent.changed', { agentId: id });
     return id;
   }

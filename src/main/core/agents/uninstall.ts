@@ -82,7 +82,7 @@ export function createUninstaller(
       if (row.isBuiltIn) throw badPackage('builtIn', 'agentId');
       const held = await holdsEverywhere(agentId);
       const facts = { agentId, name: row.manifest.name, version: row.manifest.version, ...held };
-      appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'agent.uninstalled', facts });
+      appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'agent.uninstalled', facts });
       beginRemoval(appDb, agentId, clock.now());
       await noted(
         parts.stop(agentId).then(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallDecision } from '../../../shared/model/policy.ts';
 import type { ToolCallStatus } from '../../../shared/model/tool.ts';
 import type { UndoPort } from '../tools/ports.ts';
 import type { Database } from './driver.ts';
@@ -36,6 +37,8 @@ export const toolCalls = table('tool_calls', {
   undo: json(Undo).orNull(),
   undoneAt: integer().orNull(),
   erasedAt: integer().orNull().fixed(),
+  /** What it met at the gate; null where it did not come so far, or the person did it. */
+  decided: json(CallDecision).orNull(),
   createdAt: integer().fixed(),
   finishedAt: integer().orNull(),
 });

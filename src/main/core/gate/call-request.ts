@@ -65,6 +65,7 @@ export function readRequest(
     undo: null,
     undoneAt: null,
     erasedAt: null,
+    decided: null,
     createdAt: clock.now(),
     finishedAt: null,
   };

@@ -12,10 +12,10 @@ import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts'
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
-import { standingYes } from './approvals/standing-yes.ts';
 import type { Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
+import { decideCall } from './decide-call.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { createHandedCalls } from './handed-calls.ts';
@@ -88,26 +88,23 @@ export function createCallTool(
     } catch (thrown) {
       return { row: refuse(given, explainCall(thrown, tool, given.args)) };
     }
-    const row: ToolCallRow = { ...given, args: prepared.input };
-    const chain = request.chain ?? [row.agentId];
-    const met = request.isPersonsOwn ? [] : outside.reasons(outside.heardIn(row), row.agentId, tool);
-    const isUnseen = tool.consent?.isMissing() ?? false;
-    const mustAsk = isUnseen || met.length > 0 || (request.isOthersWish && tool.effect !== 'read');
-    const { policy } = policies.decide(tool.name, chain, mustAsk ? ['ask'] : []);
-    if (policy === 'block') return { row: refuse(row, blocked(tool.name)) };
-    const mayStand = policy === 'ask' && chain.length === 1 && !isUnseen;
-    const { agentId, spaceId, args } = row;
-    const grantId = mayStand
-      ? standingYes(db, tool, { agentId, spaceId, scheduleId: request.scheduleId ?? null, args, met })
-      : undefined;
-    if (policy === 'allow' || grantId !== undefined) {
+    const asked: ToolCallRow = { ...given, args: prepared.input };
+    const met = decideCall({ db, policies, outside }, { row: asked, tool, request });
+    const row: ToolCallRow = { ...asked, decided: met.decided };
+    if (met.outcome === 'block') return { row: refuse(row, blocked(tool.name)) };
+    if (met.outcome === 'allow') {
+      const { grantId } = met.decided;
       const onDone = (): void => {
-        if (grantId !== undefined) countGrantUse(db, grantId);
+        if (grantId !== null) countGrantUse(db, grantId);
       };
       return begin(row, { tool, prepared, live: request, saidAt: request.saidAt, onDone });
     }
     try {
-      const approval = approvals.ask({ ...question(row, request), chain, outside: met });
+      const approval = approvals.ask({
+        ...question(row, request),
+        chain: request.chain ?? [row.agentId],
+        outside: met.outside,
+      });
       const awaiting: ToolCallRow = { ...row, status: 'awaiting' };
       putToolCall(db, awaiting);
       return { row: awaiting, approval };
@@ -196,7 +193,10 @@ export function createCallTool(
     const tool = toolOf(row);
     if (!tool) return { row: refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId))) };
     if (!isAsShown(row, approval)) return { row: refuse(row, changed) };
-    if (policies.decide(tool.name, approval.chain).policy === 'block') return { row: refuse(row, blocked(tool.name)) };
+    const now = policies.decide(tool.name, approval.chain);
+    if (now.policy === 'block') {
+      return { row: refuse({ ...row, decided: { ...now, grantId: null } }, blocked(tool.name)) };
+    }
     return begin(row, { tool, prepared: tool.prepare(row.args), saidAt: approval.createdAt, live });
   }
 

@@ -34,7 +34,7 @@ export function createTrust(
   }
 
   function written(kind: 'outside.trusted' | 'outside.distrusted', facts: Readonly<Record<string, unknown>>): void {
-    appendAudit(db, { id: context.newId(), at: clock.now(), kind, facts });
+    appendAudit(context, { id: context.newId(), at: clock.now(), kind, facts });
     context.emit('outside.changed', {});
   }
 

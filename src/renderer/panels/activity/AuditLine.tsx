@@ -10,12 +10,14 @@ export function AuditLine() {
   const times = useTimes();
   const { data } = useCall('activity.audit', {}, ['approval.answered', 'policy.changed', 'activity.changed']);
   if (!data) return t('activity.hint');
-  const { isWhole, count, since, brokenAt } = data;
+  const { isWhole, count, since, brokenAt, lost } = data;
   if (!isWhole) {
     return (
       <span role="alert" className="flex items-center gap-1.5 text-danger">
         <Icon icon={ShieldAlert} size={15} />
-        {t('activity.audit.broken', { at: brokenAt ? times.say(brokenAt) : '' })}
+        {lost > 0
+          ? t('activity.audit.lost', { count: lost, at: brokenAt ? times.say(brokenAt) : '' })
+          : t('activity.audit.broken', { at: brokenAt ? times.say(brokenAt) : '' })}
       </span>
     );
   }

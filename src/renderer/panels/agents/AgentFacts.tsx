@@ -1,9 +1,9 @@
 import type { AgentDetails } from '../../../shared/model/agent.ts';
+import { usePackNames } from '../../components/pack-names.ts';
 import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { OwnToolList } from './OwnToolList.tsx';
-import { usePackNames } from './pack-names.ts';
 
 /** What an agent is and may: the same for one that is here and one that could be. */
 export function AgentFacts({

@@ -1,9 +1,9 @@
 import type { ToolInfo } from '../../../shared/model/tool.ts';
+import { usePackNames } from '../../components/pack-names.ts';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
-import { usePackNames } from './pack-names.ts';
 
 interface ToolChoiceProps {
   packs: readonly string[];

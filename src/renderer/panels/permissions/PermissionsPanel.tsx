@@ -1,29 +1,24 @@
-import { ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
-import type { ToolPolicy } from '../../../shared/model/policy.ts';
-import type { Effect } from '../../../shared/model/tool.ts';
-import { EmptyState } from '../../components/ui/EmptyState.tsx';
-import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { List, Table2 } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { Segmented } from '../../components/ui/Segmented.tsx';
+import { useIsNarrow } from '../../components/ui/use-is-narrow.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgentName } from '../../state/agents.ts';
 import { toastDone } from '../../state/toasts.ts';
-import { useCall } from '../../state/use-call.ts';
-import { Grants } from './Grants.tsx';
-import { Legend } from './Legend.tsx';
-import { followAnswers, usePermissions } from './permissions-state.ts';
-import { ToolGroup } from './ToolGroup.tsx';
+import { ListView } from './ListView.tsx';
+import { MatrixView } from './MatrixView.tsx';
+import { followAnswers, type PermissionsView, usePermissions } from './permissions-state.ts';
 import { WhomSwitch } from './WhomSwitch.tsx';
 
-const effects: readonly Effect[] = ['read', 'write', 'external'];
+/** So many pixels hold all agents beside each other; below, one agent at a time. */
+const SIDE_BY_SIDE = 760;
 
 /** What agents may do by themselves, for everyone, for the person, or for one agent. */
 export function PermissionsPanel() {
   const t = useT();
-  const { whom, query, setQuery } = usePermissions();
-  const { data, error, reload } = useCall('policies.list', whom.agentId ? { agentId: whom.agentId } : {}, [
-    'policy.changed',
-  ]);
+  const { view, setView, whom, query, setQuery } = usePermissions();
+  const [frame, isNarrow] = useIsNarrow(SIDE_BY_SIDE);
   useEffect(
     () =>
       followAnswers((status) => {
@@ -32,33 +27,35 @@ export function PermissionsPanel() {
     [t],
   );
   const agent = useAgentName(whom.agentId ?? '');
-  const tools = (data?.tools ?? []).filter((tool) => isFound(tool, query));
-  return (
+  const isMatrix = view === 'matrix' && !isNarrow;
+  const panel = (content: ReactNode, inspector?: ReactNode) => (
     <Panel
       title={t('shell.panels.permissions')}
-      description={t(`permissions.scope.hint.${whom.scope}`, { agent })}
+      description={isMatrix ? t('permissions.matrix.hint') : t(`permissions.scope.hint.${whom.scope}`, { agent })}
       search={{ label: t('permissions.search'), value: query, onChange: setQuery }}
-      toolbar={<WhomSwitch />}
+      toolbar={!isMatrix && <WhomSwitch />}
+      isFilled={isMatrix}
+      inspector={inspector}
+      actions={
+        !isNarrow && (
+          <Segmented<PermissionsView>
+            label={t('permissions.view.label')}
+            value={view}
+            onChange={setView}
+            segments={[
+              { value: 'list', label: t('permissions.view.list'), icon: List },
+              { value: 'matrix', label: t('permissions.view.matrix'), icon: Table2 },
+            ]}
+          />
+        )
+      }
     >
-      <div className="flex flex-col gap-7">
-        <ErrorBanner error={error} onRetry={reload} />
-        {data && data.tools.length === 0 && (
-          <EmptyState icon={ShieldCheck} text={`${t('permissions.empty.title')} ${t('permissions.empty.hint')}`} />
-        )}
-        {query && data && tools.length === 0 && (
-          <p className="wrap-anywhere py-6 text-body text-muted">{t('permissions.noMatch', { query })}</p>
-        )}
-        {tools.length > 0 && <Legend />}
-        {effects.map((effect) => (
-          <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />
-        ))}
-        {!query && <Grants />}
-      </div>
+      {content}
     </Panel>
   );
-}
-
-function isFound({ title, description, tool }: ToolPolicy, query: string): boolean {
-  const wanted = query.trim().toLowerCase();
-  return `${title}\n${description}\n${tool}`.toLowerCase().includes(wanted);
+  return (
+    <div ref={frame} className="flex h-full min-w-0 flex-1">
+      {isMatrix ? <MatrixView frame={panel} /> : <ListView frame={panel} />}
+    </div>
+  );
 }

@@ -14,27 +14,41 @@ export interface Asked {
   readonly policy: Policy | null;
 }
 
+/** One after the other, for one agent at a time; or all tools by all agents. */
+export type PermissionsView = 'list' | 'matrix';
+
+/** What a choice is about. */
+export type Chosen = Pick<ToolPolicy, 'tool' | 'title' | 'levels'>;
+
 interface PermissionsState {
+  view: PermissionsView;
+  /** The cell whose details are shown. */
+  cell: { readonly tool: string; readonly agentId: string | null } | null;
   whom: Whom;
   query: string;
   /** By `askedKey`. */
   asked: Readonly<Record<string, Asked>>;
   setWhom(whom: Whom): void;
   setQuery(query: string): void;
+  setView(view: PermissionsView): void;
+  setCell(cell: PermissionsState['cell']): void;
   /** `null` takes the choice of this level away. Throws what the core throws. */
-  propose(tool: ToolPolicy, policy: Policy | null): Promise<'set' | 'asked'>;
+  propose(change: { readonly whom: Whom; readonly tool: string; readonly policy: Policy | null }): Promise<void>;
 }
 
 export const askedKey = ({ scope, agentId }: Whom, tool: string): string => `${scope}/${agentId ?? ''}/${tool}`;
 
-export const usePermissions = create<PermissionsState>((put, get) => ({
+export const usePermissions = create<PermissionsState>((put) => ({
+  view: 'list',
+  cell: null,
   whom: { scope: 'person', agentId: null },
   query: '',
   asked: {},
   setWhom: (whom) => put({ whom }),
   setQuery: (query) => put({ query }),
-  propose: async ({ tool }, policy) => {
-    const { whom } = get();
+  setView: (view) => put({ view, cell: null }),
+  setCell: (cell) => put({ cell }),
+  propose: async ({ whom, tool, policy }) => {
     const { scope, agentId } = whom;
     const reply = await api['policies.propose']({ scope, ...(agentId ? { agentId } : {}), tool, policy });
     const key = askedKey(whom, tool);
@@ -43,7 +57,6 @@ export const usePermissions = create<PermissionsState>((put, get) => ({
     } else {
       put(({ asked }) => ({ asked: without(asked, (other) => other === key) }));
     }
-    return reply.status;
   },
 }));
 
@@ -63,15 +76,12 @@ export function followAnswers(onAnswer: (status: Answer) => void): () => void {
 }
 
 /** The choice made at this level; `null` when it is inherited. */
-export function ownChoice({ levels }: ToolPolicy, { scope }: Whom): Policy | null {
+export function ownChoice({ levels }: Chosen, { scope }: Whom): Policy | null {
   return levels[scope];
 }
 
 /** What would hold without a choice at this level, and whose choice that is. */
-export function inheritedChoice(
-  { levels }: ToolPolicy,
-  { scope }: Whom,
-): { policy: Policy; from: ToolPolicy['source'] } {
+export function inheritedChoice({ levels }: Chosen, { scope }: Whom): { policy: Policy; from: ToolPolicy['source'] } {
   const { policy, source } = resolvePolicy({
     ...levels,
     agent: null,

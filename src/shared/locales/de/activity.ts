@@ -31,6 +31,9 @@ export const activity: Words<typeof english> = {
   audit: {
     whole_one: 'Lückenlos: 1 Entscheidung seit {{since}}',
     whole_other: 'Lückenlos: {{count}} Entscheidungen seit {{since}}',
+    lost_one: 'Das Verzeichnis der Entscheidungen wurde von außen gekürzt: Mindestens 1 fehlt, getroffen {{at}}.',
+    lost_other:
+      'Das Verzeichnis der Entscheidungen wurde von außen gekürzt: Mindestens {{count}} fehlen, die letzte getroffen {{at}}.',
     empty: 'Noch keine Entscheidungen',
     broken:
       'Das Protokoll der Entscheidungen wurde von außen geändert: Was {{at}} entschieden wurde, ist nicht mehr, wie es geschrieben war.',

@@ -28,6 +28,9 @@ export const activity = {
   audit: {
     whole_one: 'Record of decisions unbroken: 1 since {{since}}',
     whole_other: 'Record of decisions unbroken: {{count}} since {{since}}',
+    lost_one: 'The record of decisions was cut off from outside: at least 1 is missing, made {{at}}.',
+    lost_other:
+      'The record of decisions was cut off from outside: at least {{count}} are missing, the last made {{at}}.',
     empty: 'No decisions yet',
     broken: 'The record of decisions was changed from outside: what was decided {{at}} is not as it was written.',
   },

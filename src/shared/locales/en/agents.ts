@@ -6,7 +6,7 @@ export const agents = {
   add: 'New agent',
   install: { button: 'Install', folder: 'From a folder …', zip: 'From a zip …' },
   partOfApp: 'Part of Hearth',
-  packs: { core: 'Everyday', spaces: 'Goals and plans' },
+  packs: { core: 'Everyday', spaces: 'Goals and plans', mcp: 'From connections', custom: 'Agents’ own' },
   version: 'Version {{version}}',
   actions: {
     edit: 'Edit',

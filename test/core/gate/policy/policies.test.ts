@@ -42,7 +42,7 @@ describe('policies', () => {
       effect: 'write',
       effective: 'ask',
       source: 'person',
-      levels: { default: 'allow', global: 'block', person: 'ask', agent: null },
+      levels: { default: 'allow', package: null, global: 'block', person: 'ask', agent: null },
     });
     set({ scope: 'agent', agentId: 'hearth', tool: 'store_set', policy: 'allow' });
     expect(find('hearth')).toMatchObject({ effective: 'allow', source: 'agent' });
@@ -89,6 +89,24 @@ describe('policies', () => {
     expect(gate.policies.decide('store_set', ['hearth']).policy).toBe('allow');
     set({ scope: 'agent', agentId: 'strict', tool: 'store_set', policy: 'allow' });
     expect(gate.policies.decide('store_set', ['strict']).policy).toBe('allow');
+  });
+
+  it('are shown side by side: what each agent has, what holds, and whose word that is', () => {
+    gate.install('strict', { policies: { store_set: 'ask' }, tools: { allow: ['store_set'] } });
+    set({ scope: 'agent', agentId: 'planner', tool: 'store_set', policy: 'block' });
+    const rows = gate.policies.matrix();
+    const row = rows.find(({ tool }) => tool === 'store_set');
+    expect(row).toMatchObject({
+      pack: 'core',
+      person: { effective: 'allow', source: 'default' },
+      agents: {
+        hearth: { effective: 'allow', source: 'default' },
+        planner: { effective: 'block', source: 'agent' },
+        strict: { effective: 'ask', source: 'package', levels: { default: 'allow', package: 'ask' } },
+      },
+    });
+    expect(rows.find(({ tool }) => tool === 'store_get')?.agents).not.toHaveProperty('strict');
+    expect(rows.map(({ tool }) => tool)).toEqual(gate.policies.list().map(({ tool }) => tool));
   });
 
   it('ask about a tool that nobody knows', () => {
@@ -149,7 +167,8 @@ describe('the list', () => {
 });
 
 describe('policies.propose', () => {
-  const propose = (change: PolicyChange) => policyHandlers(gate)['policies.propose'](change, caller);
+  const propose = (change: PolicyChange) =>
+    policyHandlers({ ...gate, ...gate.services })['policies.propose'](change, caller);
 
   it('tightens at once', async () => {
     expect(await propose({ scope: 'person', tool: 'store_set', policy: 'block' })).toMatchObject({

@@ -19,7 +19,7 @@ export function createGrants(context: CoreContext) {
     revoke(id: string): void {
       const isRevoked = db.transaction(() => {
         if (!revokeGrant(db, id, clock.now())) return false;
-        appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'grant.revoked', facts: { id } });
+        appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'grant.revoked', facts: { id } });
         return true;
       });
       if (!isRevoked) throw fail('not_found', 'There is no such standing yes.', { field: 'id' });

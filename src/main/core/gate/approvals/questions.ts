@@ -88,7 +88,7 @@ export function createQuestions(
   function audit(row: ApprovalRow, answer: string, scope?: ApprovalScope): void {
     const { id, kind, tool, agentId, digest } = row;
     const facts = { approvalId: id, kind, tool, agentId, digest, answer, ...(scope ? { scope } : {}) };
-    appendAudit(db, { id: newId(), at: clock.now(), kind: 'approval.answered', facts });
+    appendAudit(context, { id: newId(), at: clock.now(), kind: 'approval.answered', facts });
   }
 
   function close(

@@ -73,6 +73,7 @@ export function createJournal(
       undo: null,
       undoneAt: null,
       erasedAt: null,
+      decided: null,
       createdAt: now,
       finishedAt: now,
     };

@@ -1,10 +1,13 @@
 import { fail } from '../../../../shared/model/failure.ts';
 import {
+  type CallDecision,
   compareStrictness,
-  type Policy,
   type PolicyChange,
-  type PolicyDecision,
+  type PolicyHint,
+  type PolicyInForce,
   type PolicyLevels,
+  type PolicyMet,
+  type PolicyRow,
   resolvePolicy,
   stricter,
   type ToolPolicy,
@@ -16,7 +19,7 @@ import { globalPolicy, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db
 import { isAdministrator } from '../../db/profiles.ts';
 import { type AnyTool, subjects } from '../../tools/define-tool.ts';
 import { titleOf } from '../../tools/title-of.ts';
-import { decide } from './decide.ts';
+import { decide as decideChain } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
 
@@ -38,25 +41,52 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
       id == null ? [] : (agents.find(id)?.manifest.policies[tool] ?? []),
     );
     return {
-      default: packaged.reduce(stricter, defaultPolicy),
+      default: defaultPolicy,
+      package: packaged.length === 0 ? null : packaged.reduce(stricter),
       global: globalPolicy(appDb, tool),
       person: ownPolicy(db, '', tool),
       agent: agentId === undefined ? null : ownPolicy(db, agentId, tool),
     };
   }
 
-  function view(tool: string, agentId: string | undefined): ToolPolicy {
-    const levels = levelsOf(tool, agentId);
-    const { policy, source } = resolvePolicy(levels);
-    return {
-      tool,
-      title: titleOf(tool, context),
-      description: tools.named(tool)?.does(person.t) ?? '',
-      effect: tools.named(tool)?.effect ?? 'external',
-      effective: policy,
-      source,
-      levels,
-    };
+  const inForce = (levels: PolicyLevels): PolicyInForce => {
+    const { policy: effective, source } = resolvePolicy(levels);
+    return { effective, source, levels };
+  };
+
+  const subjectOf = (tool: string) => ({
+    tool,
+    title: titleOf(tool, context),
+    description: tools.named(tool)?.does(person.t) ?? '',
+    effect: tools.named(tool)?.effect ?? ('external' as const),
+  });
+
+  const view = (tool: string, agentId: string | undefined): ToolPolicy => ({
+    ...subjectOf(tool),
+    ...inForce(levelsOf(tool, agentId)),
+  });
+
+  /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
+  function decide(
+    tool: string,
+    chain: readonly string[],
+    hints: readonly PolicyHint[] = [],
+  ): Omit<CallDecision, 'grantId'> {
+    const { standsFor: through, connectedFor } = tools.named(tool) ?? {};
+    // What its own agent may not do nobody does with it for others.
+    const all = connectedFor == null ? chain : [connectedFor, ...chain];
+    const levels = (name: string): PolicyLevels[] => all.map((agentId) => levelsOf(name, agentId));
+    const also: PolicyHint[] =
+      through === undefined ? [] : [{ policy: decideChain(levels(through)).policy, source: 'through' }];
+    const { policy, source, at } = decideChain(levels(tool), [...hints, ...also]);
+    return { policy, source, agentId: all[at] ?? null };
+  }
+
+  /** What the agent meets when the person asks it: its own levels, or what is stricter than these. */
+  function metBy(tool: string, agentId: string): PolicyMet {
+    const own = inForce(levelsOf(tool, agentId));
+    const { policy: effective, source, agentId: of } = decide(tool, [agentId]);
+    return { ...own, effective, because: effective === own.effective ? null : { source, agentId: of } };
   }
 
   /** Throws missing_parameter, not_found, blocked_by_policy. */
@@ -95,14 +125,16 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     levelsOf,
     view,
     check,
-    /** What happens to a call of `tool` caused by `chain` (the calling agent last). */
-    decide(tool: string, chain: readonly string[], hints: readonly Policy[] = []): PolicyDecision {
-      const { standsFor: through, connectedFor } = tools.named(tool) ?? {};
-      // What its own agent may not do nobody does with it for others.
-      const all = connectedFor == null ? chain : [connectedFor, ...chain];
-      const levels = (name: string): PolicyLevels[] => all.map((agentId) => levelsOf(name, agentId));
-      const also = through === undefined ? [] : [decide(levels(through)).policy];
-      return decide(levels(tool), [...hints, ...also]);
+    decide,
+    /** Every tool as each agent meets it, in the order of `list`. */
+    matrix(): PolicyRow[] {
+      const having = agents.all().map(({ id }) => ({ id, has: new Set(agents.toolsOf(id).map(({ name }) => name)) }));
+      return inOrder(tools.all).map(({ name, pack }) => ({
+        ...subjectOf(name),
+        pack,
+        person: { ...inForce(levelsOf(name, undefined)), because: null },
+        agents: Object.fromEntries(having.filter(({ has }) => has.has(name)).map(({ id }) => [id, metBy(name, id)])),
+      }));
     },
     list(agentId?: string): ToolPolicy[] {
       const listed = agentId === undefined ? tools.all : agents.toolsOf(agentId);
@@ -133,7 +165,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
       const agentId = change.scope === 'agent' ? change.agentId : undefined;
       const before = view(change.tool, agentId);
       db.transaction(() => {
-        appendAudit(db, {
+        appendAudit(context, {
           id: context.newId(),
           at: clock.now(),
           kind: 'policy.set',

@@ -8,6 +8,7 @@ import { ownTools } from './0450-own-tools.ts';
 import { agentsServers } from './0460-agents-servers.ts';
 import { agentsOfOthers } from './0480-agents-of-others.ts';
 import { people } from './0530-people.ts';
+import { auditHeads } from './0550-audit-heads.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -19,4 +20,5 @@ export const appMigrations: readonly Migration[] = [
   agentsServers,
   agentsOfOthers,
   people,
+  auditHeads,
 ];

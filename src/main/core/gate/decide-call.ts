@@ -1,0 +1,41 @@
+import type { OutsideSource } from '../../../shared/model/outside.ts';
+import type { CallDecision, PolicyHint } from '../../../shared/model/policy.ts';
+import type { Database } from '../db/driver.ts';
+import type { ToolCallRow } from '../db/tool-calls.ts';
+import type { Outside } from '../outside/outside.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
+import { standingYes } from './approvals/standing-yes.ts';
+import type { CallRequest } from './call-request.ts';
+import type { Policies } from './policy/policies.ts';
+
+interface Met {
+  /** For the journal; a standing yes that is used stands in it. */
+  readonly decided: CallDecision;
+  /** Texts of others that its run has read: the question and a standing yes are about these too. */
+  readonly outside: readonly OutsideSource[];
+  /** It runs, asks or is refused. */
+  readonly outcome: CallDecision['policy'];
+}
+
+/** What a call meets at the gate (docs/trust.md#policy): policies of its whole chain, what makes it stricter, standing yeses. */
+export function decideCall(
+  deps: { readonly db: Database; readonly policies: Policies; readonly outside: Outside },
+  { row, tool, request }: { readonly row: ToolCallRow; readonly tool: AnyTool; readonly request: CallRequest },
+): Met {
+  const { db, policies, outside } = deps;
+  const { agentId, spaceId, args } = row;
+  const chain = request.chain ?? [agentId];
+  const met = request.isPersonsOwn ? [] : outside.reasons(outside.heardIn(row), agentId, tool);
+  const isUnseen = tool.consent?.isMissing() ?? false;
+  const asks = (source: PolicyHint['source'], isSo: boolean | undefined): PolicyHint[] =>
+    isSo ? [{ policy: 'ask', source }] : [];
+  const decision = policies.decide(tool.name, chain, [
+    ...asks('consent', isUnseen),
+    ...asks('outside', met.length > 0),
+    ...asks('wish', request.isOthersWish && tool.effect !== 'read'),
+  ]);
+  const mayStand = decision.policy === 'ask' && chain.length === 1 && !isUnseen;
+  const scheduleId = request.scheduleId ?? null;
+  const grantId = (mayStand && standingYes(db, tool, { agentId, spaceId, scheduleId, args, met })) || null;
+  return { decided: { ...decision, grantId }, outside: met, outcome: grantId === null ? decision.policy : 'allow' };
+}

@@ -1,7 +1,0 @@
-import { useT } from '../../i18n/i18n.ts';
-
-/** What a pack is called on the screen; in an agent's file it goes by its id, and so does one that Hearth has no words for. */
-export function usePackNames(): (pack: string) => string {
-  const t = useT();
-  return (pack) => (pack === 'core' || pack === 'spaces' ? t(`agents.packs.${pack}`) : pack);
-}

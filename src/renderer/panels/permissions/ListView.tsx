@@ -1,0 +1,40 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Effect } from '../../../shared/model/tool.ts';
+import { EmptyState } from '../../components/ui/EmptyState.tsx';
+import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useCall } from '../../state/use-call.ts';
+import { Grants } from './Grants.tsx';
+import { isFound } from './is-found.ts';
+import { Legend } from './Legend.tsx';
+import { usePermissions } from './permissions-state.ts';
+import { ToolGroup } from './ToolGroup.tsx';
+
+const effects: readonly Effect[] = ['read', 'write', 'external'];
+
+/** For one agent at a time, or for all: each tool with what it does and the choice; below, what was approved for longer. */
+export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+  const t = useT();
+  const { whom, query } = usePermissions();
+  const { data, error, reload } = useCall('policies.list', whom.agentId ? { agentId: whom.agentId } : {}, [
+    'policy.changed',
+  ]);
+  const tools = (data?.tools ?? []).filter((tool) => isFound(tool, query));
+  return frame(
+    <div className="flex flex-col gap-7">
+      <ErrorBanner error={error} onRetry={reload} />
+      {data && data.tools.length === 0 && (
+        <EmptyState icon={ShieldCheck} text={`${t('permissions.empty.title')} ${t('permissions.empty.hint')}`} />
+      )}
+      {query && data && tools.length === 0 && (
+        <p className="wrap-anywhere py-6 text-body text-muted">{t('permissions.noMatch', { query })}</p>
+      )}
+      {tools.length > 0 && <Legend />}
+      {effects.map((effect) => (
+        <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />
+      ))}
+      {!query && <Grants />}
+    </div>,
+  );
+}
