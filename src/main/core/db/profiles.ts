@@ -72,5 +72,6 @@ export function beginProfileRemoval(appDb: Database, id: string, now: number): v
 
 /** The last step: its files are gone. */
 export function endProfileRemoval(appDb: Database, id: string): void {
+  appDb.run('DELETE FROM audit_heads WHERE profile_id = ?', [id]);
   appDb.run('DELETE FROM profiles WHERE id = ? AND removed_at IS NOT NULL', [id]);
 }

@@ -88,7 +88,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
       requireAdministrator(context, 'people');
       checkName(name);
       const id = addProfile(appDb, { id: context.newId(), name, isAdmin: false, createdAt: clock.now() });
-      appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'profile.created', facts: { profileId: id } });
+      appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'profile.created', facts: { profileId: id } });
       context.emit('profiles.changed', {});
       return view(get(id));
     },
@@ -110,7 +110,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
     /** Written down first: from then on it is there for nobody, and the next start goes on until no file of it is left. */
     async remove(id: string): Promise<void> {
       removable(id);
-      appendAudit(db, { id: context.newId(), at: clock.now(), kind: 'profile.removed', facts: { profileId: id } });
+      appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'profile.removed', facts: { profileId: id } });
       beginProfileRemoval(appDb, id, clock.now());
       await noted(finish(id));
     },
