@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PanelName } from '../../src/shared/contract/window.ts';
 import { shell } from '../../src/shared/locales/en/shell.ts';
 import { call } from '../support/bridge.ts';
-import { expect, test } from '../support/launch.ts';
-import { answerDialogs, talk, windowOf } from '../support/story.ts';
+import { startHeldOllama } from '../support/held-ollama.ts';
+import { expect, launch, test } from '../support/launch.ts';
+import { allowServer, answerDialogs, talk, windowOf } from '../support/story.ts';
+import { trips } from '../support/trip.ts';
 import { findings } from './findings.ts';
 
 /** What a panel shows once it has loaded; of one that is not named here, its name will do. */
@@ -107,4 +111,42 @@ test('axe finds nothing in the approval window and in quick entry, light and dar
   await quick.getByRole('textbox', { name: 'Quick entry' }).fill('water the plants tomorrow at 9');
   await expect(quick.getByText('Reminds you')).toBeVisible();
   await check(page, quick, 'quick entry');
+});
+
+test('axe finds nothing in a space of several agents, light and dark', async ({ desktop: _, userData }) => {
+  test.setTimeout(120_000);
+  const { talks, agents, asks } = trips.en;
+  const child = resolve('test/support/trip-child.ts');
+  execFileSync(process.execPath, ['--no-warnings', child, userData, 'en', new Date().toISOString()]);
+  const app = await launch({ userData });
+  await answerDialogs(app, 1);
+  const page = await app.firstWindow();
+  await page.waitForLoadState('load');
+  const nav = page.getByRole('navigation');
+  await nav.getByRole('button', { name: talks[0]?.title ?? '' }).click();
+  await expect(page.getByText(/Write to go on/)).toBeVisible();
+  await check(page, page, 'a space that rests');
+  await nav.getByRole('button', { name: talks[1]?.title ?? '' }).click();
+  await page.getByRole('button', { name: `Agents here: ${agents.map(({ name }) => name).join(', ')}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Remove Scout' })).toBeVisible();
+  await check(page, page, 'a space with the menu of its agents');
+  await page.keyboard.press('Escape');
+  const ollama = await startHeldOllama({ first: 'One', rest: ' moment.' });
+  await call(page, 'settings.set', { ollamaHost: ollama.host });
+  await call(page, 'models.list', { refresh: true });
+  await call(page, 'models.assign', { agentId: null, model: ollama.model });
+  await allowServer(app);
+  await talk(page).composer.fill(asks);
+  await talk(page).composer.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop Scout' })).toBeVisible();
+  await check(page, page, 'a space in which agents write');
+  await page.getByRole('button', { name: 'Stop all' }).click();
+  await expect(page.getByRole('button', { name: 'Stop all' })).toHaveCount(0);
+  await talk(page).newChat();
+  await page.getByRole('button', { name: 'Invite another agent' }).click();
+  await page.getByRole('menuitem', { name: /Scout/ }).click();
+  await expect(page.getByRole('button', { name: 'Leave out Scout' })).toBeVisible();
+  await check(page, page, 'a new chat with several agents');
+  await app.close();
+  ollama.stop();
 });

@@ -32,9 +32,9 @@ async function shared(more: Partial<Space> = {}) {
 describe('a space of several agents', () => {
   it('says of each message whose it is, and does not offer to ask again', async () => {
     const { container } = await shared();
-    const said = screen.getByRole('article', { name: 'Planner said' });
+    const said = await screen.findByRole('article', { name: 'Planner said' });
     expect(within(said).getByText('Planner')).toBeVisible();
-    expect(within(screen.getByRole('article', { name: 'Hearth said' })).getByText('Hearth')).toBeVisible();
+    expect(within(await screen.findByRole('article', { name: 'Hearth said' })).getByText('Hearth')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.getByPlaceholderText('Write to all')).toBeVisible();

@@ -43,18 +43,26 @@ export function Members({ space }: { space: Space }) {
     <button
       type="button"
       title={names}
-      aria-label={t('chat.members.label', { names })}
       className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1.5 text-list text-muted hover:bg-hover hover:text-text data-[state=open]:bg-hover"
     >
-      <span className="flex -space-x-1.5">
+      <span className="sr-only">{t('chat.members.label', { names })}</span>
+      <span aria-hidden className="flex -space-x-1.5">
         {members.slice(0, MOST_FACES).map(({ id }) => (
           <span key={id} className="rounded-full ring-2 ring-bg">
             <AgentBadge agentId={id} />
           </span>
         ))}
       </span>
-      {members.length > MOST_FACES && <span className="tabular-nums">+{members.length - MOST_FACES}</span>}
-      {members.length > 1 && <span className="hidden max-w-56 truncate lg:inline">{names}</span>}
+      {members.length > MOST_FACES && (
+        <span aria-hidden className="tabular-nums">
+          +{members.length - MOST_FACES}
+        </span>
+      )}
+      {members.length > 1 && (
+        <span aria-hidden className="hidden max-w-56 truncate lg:inline">
+          {names}
+        </span>
+      )}
     </button>
   );
   return <Menu trigger={trigger} items={items} />;
