@@ -1,15 +1,8 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/bridge.ts';
 import { startHeldOllama } from '../support/held-ollama.ts';
 import { expect, launch, test } from '../support/launch.ts';
-import { allowServer, answerDialogs, talk, windowOf } from '../support/story.ts';
-
-/** The power goes: no process of the app gets to say anything. */
-async function kill(app: ElectronApplication): Promise<void> {
-  const ended = app.waitForEvent('close');
-  app.process().kill('SIGKILL');
-  await ended;
-}
+import { allowServer, answerDialogs, kill, talk, windowOf } from '../support/story.ts';
 
 test('a question that waited is asked again after the power went, and its yes runs once', async ({
   desktop: _,

@@ -66,3 +66,10 @@ export async function allowServer(app: ElectronApplication): Promise<void> {
   const asking = await windowOf(app, 'approval');
   await asking.getByRole('button', { name: 'Use it' }).click();
 }
+
+/** The power goes: no process of the app gets to say anything. */
+export async function kill(app: ElectronApplication): Promise<void> {
+  const ended = app.waitForEvent('close');
+  app.process().kill('SIGKILL');
+  await ended;
+}
