@@ -41,6 +41,7 @@ test('a second person is added, has a window with nothing of the first, and the 
   await expect(page.getByText('okapi')).toHaveCount(0);
   await expect(page.getByText('Brush the okapi')).toHaveCount(0);
   await chat.say('remember that the bicycle has a flat tyre');
+  await expect(page.getByRole('button', { name: 'Ben', exact: true })).toBeVisible();
   await chat.panel('Settings').click();
   await expect(people.getByText('The administrator says', { exact: false })).toBeVisible();
   await expect(people.getByRole('button', { name: 'Add a person' })).toHaveCount(0);

@@ -116,27 +116,9 @@ export function testServices(dataDir: string): ServiceOptions {
 /** One model, always in memory, and the one that is part of the app for tests that choose it. */
 function providersOf(
   model: ChatModel,
-  {
-    context,
-    open = () => Promise.resolve(model),
-  }: { context: () => CoreContext; open?: ModelProvider['open'] | undefined },
+  { context, open }: { context: () => CoreContext; open?: ModelProvider['open'] | undefined },
 ): readonly ModelProvider[] {
-  const { id, name, contextSize } = model.info;
-  const found: FoundModel = {
-    ...{ id, name, provider: 'scripted', source: 'folder', path: id, sizeBytes: null, memoryBytes: null },
-    ...{ parameters: null, quantization: null, contextLength: contextSize, notes: [], problem: null },
-    tools: 'printed',
-  };
-  const scripted: ModelProvider = {
-    id: 'scripted',
-    usualContext: contextSize,
-    owns: (other) => other === id,
-    list: () => Promise.resolve({ models: [found], sources: [] }),
-    open,
-    isLoaded: () => true,
-    unload: () => Promise.resolve(),
-    dispose: () => Promise.resolve(),
-  };
+  const scripted = providerOf(model, open);
   const builtin: ModelProvider = {
     ...scripted,
     id: 'builtin',
@@ -146,4 +128,27 @@ function providersOf(
     open: (...asked) => createBuiltinProvider(context()).open(...asked),
   };
   return [scripted, builtin];
+}
+
+/** Who has this model alone, always in memory. */
+export function providerOf(
+  model: ChatModel,
+  open: ModelProvider['open'] = () => Promise.resolve(model),
+): ModelProvider {
+  const { id, name, contextSize } = model.info;
+  const found: FoundModel = {
+    ...{ id, name, provider: 'scripted', source: 'folder', path: id, sizeBytes: null, memoryBytes: null },
+    ...{ parameters: null, quantization: null, contextLength: contextSize, notes: [], problem: null },
+    tools: 'printed',
+  };
+  return {
+    id: 'scripted',
+    usualContext: contextSize,
+    owns: (other) => other === id,
+    list: () => Promise.resolve({ models: [found], sources: [] }),
+    open,
+    isLoaded: () => true,
+    unload: () => Promise.resolve(),
+    dispose: () => Promise.resolve(),
+  };
 }

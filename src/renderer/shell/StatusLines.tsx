@@ -6,6 +6,7 @@ import {
   CircleDashed,
   LoaderCircle,
   type LucideIcon,
+  UserRound,
   Wifi,
   WifiOff,
 } from 'lucide-react';
@@ -79,17 +80,27 @@ function useNextDue(): string {
   return due?.nextAt ? `${say(due.nextAt)} ${due.name}` : t('shell.status.nothingDue');
 }
 
-/** Three lines of truth: the model, the network, what is due next. Each opens its panel. */
+/** Whose profile is open, where there are several. */
+function useWhoIsHere(): string | undefined {
+  const t = useT();
+  const { data } = useCall('profiles.list', {}, ['profiles.changed']);
+  const open = data?.profiles.find(({ isOpen }) => isOpen);
+  return open && data && data.profiles.length > 1 ? open.name || t('settings.profiles.first') : undefined;
+}
+
+/** Lines of truth: who is here where there are several, the model, the network, what is due next. Each opens its panel. */
 export function StatusLines({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useT();
   const model = useModels(defaultModel);
   const rings = useRings();
+  const who = useWhoIsHere();
   const { isOffline, refused } = useNetwork();
   const look = modelLook[model?.state ?? 'idle'];
   const network = isOffline ? t('shell.status.offline') : t('shell.status.online');
   return (
     <div className="flex flex-col gap-px border-line border-t px-2 py-2">
       {rings && <Line icon={Bell} tone="text-accent" text={rings} to="schedules" isCollapsed={isCollapsed} isLoud />}
+      {who && <Line icon={UserRound} text={who} to="settings" isCollapsed={isCollapsed} />}
       <Line {...look} text={useModelText(model)} to="models" isCollapsed={isCollapsed} />
       <Line
         icon={isOffline ? WifiOff : Wifi}

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDriver } from '../../../src/main/core/db/driver.ts';
 import type { ErrorInfo } from '../../../src/shared/model/failure.ts';
+import { providerOf } from '../../support/core.ts';
 import { createTestHearth, type TestHearth } from '../../support/hearth.ts';
+import { createScriptedModel } from '../../support/scripted-model.ts';
 import { unzipped } from '../../support/unzipped.ts';
 
 let dataDir: string;
@@ -145,6 +147,29 @@ describe('switching', () => {
     await sit(first);
     expect(((await call('approvals.list')) as unknown[]).length).toBe(1);
     expect(await call('store.list')).toMatchObject({ total: 0 });
+  });
+
+  test('work under way is asked about, stops, and is there to be continued', async () => {
+    const model = createScriptedModel();
+    model.follow([{ text: 'Okapis are', until: new Promise(() => undefined) }]);
+    await restart({ providers: [providerOf(model)], defaultModel: model.info.id });
+    await call('settings.set', { plainRequestsByCode: false });
+    const asked = model.asked();
+    const { spaceId, runId } = (await call('chat.send', { text: 'Tell me a story about okapis' })) as {
+      spaceId: string;
+      runId: string;
+    };
+    await asked;
+    expect(await call('profiles.leaving')).toMatchObject({ runs: 1 });
+    expect(await sit(ben)).toBe('conflict');
+    expect(hearth.openId()).toBe(first);
+    expect(await call('profiles.switch', { profileId: ben, stopRuns: true })).toEqual({ profileId: ben });
+    expect(await call('spaces.list')).toEqual({ spaces: [] });
+    expect(await call('messages.search', { query: 'okapis' })).toMatchObject({ hits: [] });
+    expect(await call('runs.get', { runId })).toBe('not_found');
+    expect(await call('spaces.messages', { spaceId })).toBe('not_found');
+    await sit(first);
+    expect(await call('runs.get', { runId })).toMatchObject({ run: { status: 'interrupted' } });
   });
 
   test('a profile whose file is damaged is not opened, nor changed, and who was there stays', async () => {

@@ -54,16 +54,6 @@ export function ProfilesSection() {
             .join(' · ')}
         >
           <div className="flex items-center gap-1.5">
-            {profile.isOpen && (
-              <Button
-                size="sm"
-                icon={FileArchive}
-                aria-label={t('settings.profiles.exportLabel')}
-                onClick={() => void takeAlong(nameOf(profile), (path) => t('settings.profiles.exported', { path }))}
-              >
-                {t('settings.profiles.export')}
-              </Button>
-            )}
             {(isAdministrator || profile.isOpen) && (
               <IconButton
                 icon={Pencil}
@@ -79,6 +69,16 @@ export function ProfilesSection() {
                 label={t('settings.profiles.removeLabel', { name: nameOf(profile) })}
                 onClick={() => setDoing({ what: 'remove', profile })}
               />
+            )}
+            {profile.isOpen && (
+              <Button
+                size="sm"
+                icon={FileArchive}
+                aria-label={t('settings.profiles.exportLabel')}
+                onClick={() => void takeAlong(nameOf(profile), (path) => t('settings.profiles.exported', { path }))}
+              >
+                {t('settings.profiles.export')}
+              </Button>
             )}
             {!profile.isOpen && (
               <Button

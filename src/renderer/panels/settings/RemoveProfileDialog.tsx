@@ -66,10 +66,14 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
           </ul>
         )}
         <ErrorBanner error={error ?? unread} />
-        <p className="text-muted">{t('settings.profiles.takeAlong', { name })}</p>
-        <Button size="sm" icon={ArrowRightLeft} disabled={isGoing} onClick={onSwitch}>
-          {t('settings.profiles.switchLabel', { name })}
-        </Button>
+        {some.length > 0 && (
+          <>
+            <p className="text-muted">{t('settings.profiles.takeAlong', { name })}</p>
+            <Button size="sm" icon={ArrowRightLeft} disabled={isGoing} onClick={onSwitch}>
+              {t('settings.profiles.switchLabel', { name })}
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

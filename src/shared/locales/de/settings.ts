@@ -64,7 +64,7 @@ export const settings: Words<typeof english> = {
   },
   profiles: {
     title: 'Personen',
-    hint: 'Jede hat eigene Chats, Erinnerungen und Termine in einer eigenen Datei. Ein Profil ist nicht abgeschlossen: Wer hier sitzt, kann es öffnen.',
+    hint: 'Jede hat Gespräche, Gemerktes und Zeitpläne für sich, in einer eigenen Datei. Ein Profil ist nicht abgeschlossen: Wer hier sitzt, kann es öffnen.',
     first: 'Erstes Profil',
     open: 'Jetzt offen',
     administrator: 'Administrator',
@@ -72,7 +72,7 @@ export const settings: Words<typeof english> = {
     name: 'Name',
     add: 'Person hinzufügen',
     addTitle: 'Wer benutzt Hearth hier noch?',
-    addText: 'Es beginnt leer: keine Chats, keine Erinnerungen, eigene Einstellungen.',
+    addText: 'Es beginnt leer: keine Gespräche, nichts Gemerktes, eigene Einstellungen.',
     added: '{{name}} kann jetzt geöffnet werden.',
     rename: 'Umbenennen',
     renameTitle: 'Ein anderer Name',
@@ -85,9 +85,9 @@ export const settings: Words<typeof english> = {
     runs_one: '1 Arbeit läuft hier gerade. Sie wird angehalten; du kannst sie später fortsetzen.',
     runs_other: '{{count}} Arbeiten laufen hier gerade. Sie werden angehalten; du kannst sie später fortsetzen.',
     schedules_one:
-      '1 Erinnerung oder Termin steht still, bis dieses Profil wieder offen ist. Was bis dahin fällig wird, wird dann nachgeholt, wie nach ausgeschaltetem Computer.',
+      '1 Erinnerung oder Zeitplan steht still, bis dieses Profil wieder offen ist. Was bis dahin fällig wird, wird dann nachgeholt, wie nach ausgeschaltetem Computer.',
     schedules_other:
-      '{{count}} Erinnerungen und Termine stehen still, bis dieses Profil wieder offen ist. Was bis dahin fällig wird, wird dann nachgeholt, wie nach ausgeschaltetem Computer.',
+      '{{count}} Erinnerungen und Zeitpläne stehen still, bis dieses Profil wieder offen ist. Was bis dahin fällig wird, wird dann nachgeholt, wie nach ausgeschaltetem Computer.',
     next: 'Als Nächstes: {{when}}.',
     cost: 'Es dauert einen Moment, und das Modell wird neu geladen.',
     remove: 'Endgültig entfernen',
