@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agentWorld, errorIn, gardener } from '../../support/agent-folder.ts';
+import { Manifest } from '../../../src/shared/model/manifest.ts';
+import { agentWorld, errorIn, failing, gardener } from '../../support/agent-folder.ts';
 
 const world = agentWorld();
 
@@ -64,5 +65,59 @@ describe('what a manifest says takes effect', () => {
     expect(await world.me()['agents.get']({ agentId: 'gardener' })).toMatchObject({
       agent: { description: 'Gießt.', languages: ['de'] },
     });
+  });
+});
+
+/** What another agent is told of those whom it may ask. */
+async function registry(): Promise<string | undefined> {
+  await world.me()['chat.ask']({ agentId: 'hearth', text: 'Hello' });
+  return world.test().model.requests.at(-1)?.prefix[0]?.text;
+}
+const details = async () => (await world.me()['agents.get']({ agentId: 'gardener' })).agent;
+const toolNames = async () => (await world.me()['tools.list']({ agentId: 'gardener' })).tools.map(({ name }) => name);
+
+/** Of each field: another value than the first, and where the difference is seen. A new field has to be added here. */
+const fields: Record<keyof Manifest, readonly [change: (front: string) => string, seen: () => Promise<unknown>]> = {
+  id: [
+    (front) => front.replace('id: gardener', 'id: groundsman'),
+    async () => (await world.me()['agents.list']({})).agents.map(({ id }) => id),
+  ],
+  name: [(front) => front.replace('Gardener', 'Groundsman'), registry],
+  description: [(front) => front.replace('Waters.', 'Mows.'), registry],
+  version: [(front) => front.replace('1.0.0', '2.0.0'), async () => (await details()).version],
+  routing: [(front) => `${front}\nrouting: inline`, registry],
+  session: [
+    (front) => `${front}\nsession:\n  isolation: per_thread`,
+    async () => (await failing(world.me()['tools.call']({ agentId: 'gardener', tool: 'store_list', args: {} })))?.code,
+  ],
+  packs: [(front) => `${front}\npacks: [spaces]`, toolNames],
+  tools: [(front) => `${front}\ntools:\n  deny: [store_set]`, toolNames],
+  policies: [
+    (front) => `${front}\npolicies:\n  store_set: block`,
+    async () =>
+      errorIn(
+        await world.me()['tools.call']({ agentId: 'gardener', tool: 'store_set', args: { key: 'a', value: 'b' } }),
+      ),
+  ],
+  limits: [
+    (front) => `${front}\nlimits:\n  callsPerTurn: 3`,
+    async () => {
+      world.test().model.follow((_request, step) => ({ calls: [{ name: 'store_get', args: { key: `k${step}` } }] }));
+      return (await world.me()['chat.ask']({ agentId: 'gardener', text: 'Go' })).toolCalls.length;
+    },
+  ],
+  model: [(front) => `${front}\nmodel: ${world.test().model.info.id}`, async () => (await details()).model],
+};
+
+describe('each field of a manifest', () => {
+  it('is in the table', () => expect(Object.keys(fields).sort()).toEqual(Object.keys(Manifest.shape).sort()));
+
+  it.each(Object.entries(fields))('%s changes what happens', { timeout: 60_000 }, async (_field, [change, seen]) => {
+    await world.install(world.folder(gardener));
+    const before = await seen();
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    await world.test().services.uninstaller.idle();
+    await world.install(world.folder(change(gardener)));
+    expect(await seen()).not.toEqual(before);
   });
 });

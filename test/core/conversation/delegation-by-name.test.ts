@@ -33,6 +33,25 @@ test('any agent, by the name that its person gave it; what code there does not u
   expect(text).toContain('The model was asked.');
 });
 
+test('from one to the next: the last asks the person, and the answer comes back to the first', async () => {
+  open().policies.set(
+    { scope: 'agent', agentId: 'librarian', tool: 'memory_remember', policy: 'ask' },
+    { audience: 'test' },
+  );
+  const said = 'Ask the planner to ask the librarian to remember that the boiler was serviced on 3 March.';
+  const { runId, outcome } = await talk.ask(said);
+  expect(outcome).toBe('waiting');
+  const [question] = talk.approvals.list();
+  expect(question).toMatchObject({ agentChain: ['Hearth', 'Planner', 'Librarian'], tool: 'memory_remember' });
+  talk.approvals.answer({ id: question?.id ?? '', answer: 'approve', scope: 'once' });
+  expect(await talk.conversations.wait(runId)).toMatchObject({
+    outcome: 'done',
+    text: expect.stringContaining('3 March'),
+  });
+  expect(talk.context.db.all('SELECT agent_id FROM memories')).toEqual([{ agent_id: 'librarian' }]);
+  expect(talk.model.requests).toEqual([]);
+});
+
 test('who may not pass on is not made to', async () => {
   open().policies.set(
     { scope: 'agent', agentId: 'hearth', tool: 'delegate_to_agent', policy: 'block' },
