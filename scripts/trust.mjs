@@ -14,7 +14,9 @@ main(async () => {
   const file = join(folder, 'unit.json');
   const filters = promises.flatMap(({ tests }) => tests).map((test) => join('test', test));
   const env = { HEARTH_REPORTS: folder, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-  const code = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...filters], { env });
+  // What fails here is to have failed, however busy the machine is.
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=120000', ...filters];
+  const code = await run(process.execPath, args, { env });
   const rows = judge(existsSync(file) ? readJson(file) : {}, (name) => relative(join(root, 'test'), name));
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${tableOf(rows)}\n\nWhether it stays quick is measured by npm run bench.`);

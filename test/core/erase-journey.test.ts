@@ -22,7 +22,7 @@ async function ask<T>(app: Headless, call: string, input: object): Promise<T> {
 }
 
 test('what the whole app remembered, searched, recalled in a chat, changed and forgot is gone from every file but for messages', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const app = startHeadless({ dataDir, cacheDir: join(folder, 'cache'), now: Date.UTC(2026, 10, 22, 8) });
   const { id } = await ask<{ id: string }>(app, 'memories.remember', {

@@ -67,7 +67,7 @@ describe('kill -9', () => {
 });
 
 describe('kill -9 in the middle of an asynchronous tool', () => {
-  test('each call may have run, and none is made again', { timeout: 60_000 }, async () => {
+  test('each call may have run, and none is made again', { timeout: 300_000 }, async () => {
     const [dataDir, ledger] = [join(folder, 'acting'), join(folder, 'ledger')];
     const child = startChild(new URL('../support/act-child.ts', import.meta.url), [dataDir, ledger]);
     const [calls] = await once(child.lines, 'line');

@@ -14,6 +14,7 @@ test('three agents in a chain: the last asks, Hearth is started anew, and the an
   const first = await launch({ userData });
   const page = await first.firstWindow();
   await page.waitForLoadState('load');
+  await call(page, 'settings.set', { theme: 'dark' });
   await call(page, 'policies.propose', { scope: 'person', tool: 'memory_remember', policy: 'ask' });
   const chat = talk(page);
   await chat.composer.fill(wish);
@@ -37,22 +38,17 @@ test('three agents in a chain: the last asks, Hearth is started anew, and the an
   await expect(talk(again).receipts()).toContainText('Planner');
   await expect(again.getByText(/boiler was serviced on 3 March/).last()).toBeVisible();
   expect((await call(again, 'memories.list', {})).memories).toMatchObject([{ agentId: 'librarian', memory: fact }]);
-  for (const theme of ['light', 'dark'] as const) {
-    await call(again, 'settings.set', { theme });
-    await expect(again.locator('html')).toHaveAttribute('data-theme', theme);
-    expect.soft(await findings(again), `what a chain did, ${theme}`).toEqual([]);
-  }
-  await again.screenshot({ path: test.info().outputPath('chain.png') });
+  expect.soft(await findings(again), 'what a chain did').toEqual([]);
 
   await test.step('Stop ends a chain that waits, and its question', async () => {
     await talk(again).newChat();
     await talk(again).composer.fill(wish.replace('3 March', '4 April'));
     await talk(again).composer.press('Enter');
-    await expect(asking.getByText('The boiler was serviced on 4 April').first()).toBeVisible();
-    const spaces = await call(again, 'spaces.list', {});
-    const spaceId = spaces.spaces[0]?.id ?? '';
-    expect(await call(again, 'chat.stop', { spaceId })).toEqual({ stopped: 3 });
-    await expect(asking.getByText('The boiler was serviced on 4 April')).toHaveCount(0);
+    const next = await windowOf(second, 'approval');
+    await expect(next.getByText('The boiler was serviced on 4 April').first()).toBeVisible();
+    const { spaces } = await call(again, 'spaces.list', {});
+    expect(await call(again, 'chat.stop', { spaceId: spaces[0]?.id ?? '' })).toEqual({ stopped: 3 });
+    await expect.poll(async () => (await call(again, 'approvals.waiting', {})).approvals).toEqual([]);
   });
   await second.close();
 });

@@ -52,6 +52,15 @@ test('from one to the next: the last asks the person, and the answer comes back 
   expect(talk.model.requests).toEqual([]);
 });
 
+test('asked back, it says how to answer', async () => {
+  open();
+  const { text } = await talk.ask('Ask the planner to remind me to call Ana');
+  expect(text).toContain('When shall I remind you');
+  expect(text).toContain('ask planner once more');
+  await talk.ask('Ask the planner to remind me tomorrow at 9 to call Ana');
+  expect(talk.schedules.list({ status: 'active' })).toHaveLength(1);
+});
+
 test('who may not pass on is not made to', async () => {
   open().policies.set(
     { scope: 'agent', agentId: 'hearth', tool: 'delegate_to_agent', policy: 'block' },

@@ -63,7 +63,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('killed at any statement it leaves nothing or all', { timeout: 60_000 }, async () => {
+  test('killed at any statement it leaves nothing or all', { timeout: 300_000 }, async () => {
     const statements = await migrateInChild('whole.db', set, 0);
     expect(statements).toBeGreaterThan(4);
     const whole = schemaOf(openAt('whole.db'));
@@ -185,7 +185,7 @@ describe('a later step', () => {
   });
 
   test('killed at any statement the file is wholly old, with all data, and can be migrated again', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const source = openAt('source.db');
     fill(source);

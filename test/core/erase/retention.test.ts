@@ -124,7 +124,7 @@ const ways: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
   },
 };
 
-describe('what was let go is in no file once the time to undo it is over', { timeout: 60_000 }, () => {
+describe('what was let go is in no file once the time to undo it is over', { timeout: 300_000 }, () => {
   test.each(Object.keys(ways))('%s, while Hearth runs on', async (name) => {
     await ways[name]?.('marzipanumbrella');
     expect(filesWith(dataDir, 'marzipanumbrella')).not.toEqual([]);
@@ -153,7 +153,7 @@ describe('what was let go is in no file once the time to undo it is over', { tim
   });
 });
 
-describe('before that time', { timeout: 60_000 }, () => {
+describe('before that time', { timeout: 300_000 }, () => {
   test('everything can still be undone and brought back', async () => {
     const { id } = await ask('memories.remember', { agentId, memory: 'the quokka sleeps' });
     const { undoId } = await ask('memories.forget', { agentId, ids: [id] });

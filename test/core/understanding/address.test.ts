@@ -30,7 +30,9 @@ test.each([
   ['> ask the planner to send mail', undefined, undefined],
 ])('%s', (message, agent, rest) => {
   const read = readAddress(message, called);
-  expect(read?.wish).toEqual(agent === undefined ? undefined : { do: 'hand-on', agent, message: rest });
+  expect(read?.wish).toEqual(
+    agent === undefined ? undefined : { do: 'hand-on', agent, name: expect.any(String), message: rest },
+  );
 });
 
 test('nobody is addressed where nobody is known', () => {

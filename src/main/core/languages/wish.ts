@@ -118,8 +118,8 @@ export type Wish =
     }
   /** "the second one", "both", after a question of ours. */
   | { readonly do: 'pick'; readonly target: AmongTold }
-  /** Another agent is asked by its name: what is left is its, as it was said. */
-  | { readonly do: 'hand-on'; readonly agent: string; readonly message: string }
+  /** Another agent is asked by a name of it (`name`, as it was said): what is left is its, as it was said. */
+  | { readonly do: 'hand-on'; readonly agent: string; readonly name: string; readonly message: string }
   /** A due schedule: what it says is said. */
   | { readonly do: 'say'; readonly text: string };
 

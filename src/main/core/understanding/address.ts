@@ -25,7 +25,7 @@ export function readAddress(message: string, called: Called): OwnOrder | undefin
     const found = addressIn(sentence, called, language);
     if (!found || !/\p{L}/u.test(found.rest)) continue;
     const asked = `${restoreWords(found.rest, own).trim()}${isQuestion || found.isQuestion ? '?' : ''}`;
-    const wish = { do: 'hand-on', agent: found.agent, message: asked } as const;
+    const wish = { do: 'hand-on', agent: found.agent, name: found.name, message: asked } as const;
     return { wish, language, isSure: isSureOf(message, own) };
   }
   return undefined;
@@ -33,6 +33,7 @@ export function readAddress(message: string, called: Called): OwnOrder | undefin
 
 interface Address {
   readonly agent: string;
+  readonly name: string;
   readonly rest: string;
   readonly isQuestion: boolean;
 }
@@ -49,6 +50,7 @@ function addressIn(sentence: string, called: Called, language: Language): Addres
   const order = withoutFirst(behind, rest);
   return {
     agent: named.agent,
+    name: named.name,
     rest: (order ?? rest).replace(new RegExp(`\\s(?:${linking})(?=\\s\\S+$)`, 'iu'), ''),
     isQuestion: asking !== undefined && order === undefined,
   };
@@ -65,12 +67,17 @@ function nameFirst(text: string, called: Called, articles: string) {
   for (const from of behindArticle === undefined ? [bare] : [behindArticle, bare]) {
     const folded = from.toLocaleLowerCase();
     const exact = names.find(({ name }) => folded.startsWith(name) && !/^[\p{L}\p{N}]/u.test(from.slice(name.length)));
-    if (exact) return { agent: exact.agent, rest: from.slice(exact.name.length), isMarked };
+    if (exact) {
+      const { length } = exact.name;
+      return { agent: exact.agent, name: from.slice(0, length), rest: from.slice(length), isMarked };
+    }
   }
   const [word = ''] = /^[\p{L}\p{N}-]+/u.exec(behindArticle ?? '') ?? [];
   if (word.length < fewestLetters) return undefined;
   const near = names.filter(({ name }) => isSlip(name, word.toLocaleLowerCase()));
   const [only] = near;
   const isOne = only && near.every(({ agent }) => agent === only.agent);
-  return isOne ? { agent: only.agent, rest: (behindArticle ?? '').slice(word.length), isMarked } : undefined;
+  return isOne
+    ? { agent: only.agent, name: only.name, rest: (behindArticle ?? '').slice(word.length), isMarked }
+    : undefined;
 }

@@ -160,6 +160,7 @@ export const builtin: Words<typeof english> = {
     badTime: 'Die Zeit habe ich nicht verstanden. Zum Beispiel „in 30 Minuten“ oder „morgen um 9“.',
     badRule: 'Wie oft, habe ich nicht verstanden. Zum Beispiel „jeden Werktag um 6:45“.',
     badValue: 'So lässt sich das nicht aufheben. Sag es anders.',
+    askAgain: 'Zum Antworten frag {{name}} noch einmal, mit allem in einem Satz.',
     handedOn: 'Weitergegeben; es kam keine Antwort.',
     failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     incomplete: {

@@ -150,6 +150,7 @@ export const builtin = {
     badTime: 'I did not understand the time. For example “in 30 minutes” or “tomorrow at 9”.',
     badRule: 'I did not understand how often. For example “every weekday at 6:45”.',
     badValue: 'That could not be kept like this. Say it differently.',
+    askAgain: 'To answer, ask {{name}} once more, with all of it in one sentence.',
     handedOn: 'Passed on; no answer came back.',
     failed: 'That did not work. Try it again.',
     incomplete: {

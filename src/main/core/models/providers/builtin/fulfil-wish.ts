@@ -137,7 +137,9 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       const answer = yield call('delegate_to_agent', { agent_id: wish.agent, message: wish.message });
       if (answer.error) return failed(answer.error, 'delegate_to_agent', t);
       const reply = answer.value['reply'];
-      return typeof reply === 'string' && reply.trim() !== '' ? reply : t('builtin.says.handedOn');
+      if (typeof reply !== 'string' || reply.trim() === '') return t('builtin.says.handedOn');
+      // It was told this one thing and nothing else: a bare answer would reach nobody.
+      return /\?\s*$/u.test(reply) ? `${reply}\n\n${t('builtin.says.askAgain', { name: wish.name })}` : reply;
     }
     case 'say':
       return wish.text;
