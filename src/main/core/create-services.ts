@@ -97,7 +97,7 @@ export function createServices(
   const store = createStore(context, { journal, eraser, outside });
   const goals = createGoals(context, { journal, eraser, outside });
   const policies = createPolicies(context, { agents });
-  const toolset = createToolset({ agents, policies });
+  const toolset = createToolset({ agents, policies, db: context.db });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
     ...{ schedules, memories, store, goals, events: eventLog, changes: journal, tools: toolset },

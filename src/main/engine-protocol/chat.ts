@@ -31,6 +31,8 @@ export interface ToolGuide {
 export interface ToolSpec extends DeepReadonly<z.infer<typeof ToolSpec>> {
   /** The core reads it; no engine is told. */
   readonly guide?: ToolGuide;
+  /** Only who looks for it is told of it. */
+  readonly isRare?: true;
 }
 
 export const ChatCall = z.object({ id: z.string(), name: z.string(), args: z.unknown() });
@@ -70,6 +72,8 @@ export const ChatRequest = z.object({
   prefix: z.array(Message),
   history: z.array(Message),
   tools: z.array(ToolSpec),
+  /** What may be called as well, but is not told here: results of `find_tools` in the history tell of it. */
+  moreTools: z.array(ToolSpec).exactOptional(),
   toolChoice: z.union([z.enum(['auto', 'none']), z.object({ force: z.string() })]),
   /** How the answer begins, where it does not begin by itself. */
   opening: z.string().exactOptional(),
@@ -84,8 +88,9 @@ export const ChatRequest = z.object({
   /** A question beside the conversation: what is read for it does not push out what was read of the conversation. */
   aside: z.literal(true).exactOptional(),
 });
-export type ChatRequest = DeepReadonly<Omit<z.infer<typeof ChatRequest>, 'tools'>> & {
+export type ChatRequest = DeepReadonly<Omit<z.infer<typeof ChatRequest>, 'tools' | 'moreTools'>> & {
   readonly tools: readonly ToolSpec[];
+  readonly moreTools?: readonly ToolSpec[];
 };
 
 /** A question whose answer is only weighed: how much likelier a yes is than a no as the first token. Always asked aside. */
@@ -123,4 +128,21 @@ export type ChatEvent =
 /** The tools that the model is told of, in a stable order; none when no call is wanted. */
 export function toolsOf(request: ChatRequest): readonly ToolSpec[] {
   return request.toolChoice === 'none' ? [] : request.tools;
+}
+
+/** Those and all others that it may call. */
+export function callableTools(request: Pick<ChatRequest, 'tools' | 'moreTools' | 'toolChoice'>): readonly ToolSpec[] {
+  return request.toolChoice === 'none' ? [] : [...request.tools, ...(request.moreTools ?? [])];
+}
+
+/** The tool that models find others with. */
+export const FIND_TOOLS = 'find_tools';
+
+/** Of the tools that are not told those that the conversation tells of, since they were looked for. Hostile text cannot name one: JSON escapes its quotes. */
+export function foundTools({
+  history,
+  moreTools = [],
+}: Pick<ChatRequest, 'history' | 'moreTools'>): readonly ToolSpec[] {
+  const results = history.filter(({ role, toolName }) => role === 'tool' && toolName === FIND_TOOLS);
+  return moreTools.filter(({ name }) => results.some(({ text }) => text.includes(`{"name":${JSON.stringify(name)},`)));
 }

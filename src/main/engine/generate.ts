@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LlamaContextSequence, LlamaGrammarEvaluationState, LlamaModel, Token } from 'node-llama-cpp';
 import type { JsonSchema } from '../../shared/model/json-schema.ts';
 import type { Usage } from '../../shared/model/run.ts';
-import { type ChatRequest, type EngineEvent, type ToolSpec, toolsOf } from '../engine-protocol/chat.ts';
+import { type ChatRequest, callableTools, type EngineEvent, type ToolSpec } from '../engine-protocol/chat.ts';
 import { type CallReader, createCallReader, type Piece } from '../text/printed-calls/call-reader.ts';
 import { echoOf } from '../text/printed-calls/repeats-window.ts';
 import { endOfValue } from '../text/read-json.ts';
@@ -69,7 +69,7 @@ export async function generate(generation: Generation): Promise<Generated> {
 }
 
 function startAnswer({ model, tokenizer, template, request, signal, emit }: Generation, stream: TokenStream) {
-  const tools = new Map<string, ToolSpec>(toolsOf(request).map((tool) => [tool.name, tool]));
+  const tools = new Map<string, ToolSpec>(callableTools(request).map((tool) => [tool.name, tool]));
   const isEcho = echoOf(request);
   const opensWithTag = !template.showsTools || tools.size > 0;
   let thinking = 0;

@@ -177,6 +177,14 @@ test('0480: what was asked and allowed before named nothing from outside, and no
   expect(db.all('SELECT * FROM outside_marks')).toEqual([]);
 });
 
+test('0540: a conversation that was there before chooses its tools when it goes on', () => {
+  upTo(539);
+  db.run("INSERT INTO spaces (id, agent_id, title, created_at, last_message_at) VALUES ('s', 'hearth', '', 1, 1)");
+  upTo(540);
+  expect(db.all('SELECT id FROM spaces')).toEqual([{ id: 's' }]);
+  expect(db.all('SELECT * FROM tool_views')).toEqual([]);
+});
+
 test('0550: calls of before say nothing of who decided', () => {
   upTo(549);
   db.run(

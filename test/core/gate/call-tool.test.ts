@@ -50,7 +50,7 @@ describe('the call path', () => {
   it('gives an agent only the tools of its packs, allow and deny lists', () => {
     gate.install('reader', { tools: { allow: ['store_get', 'store_list'], deny: ['store_list'] } });
     gate.install('bare', { packs: [] });
-    expect(gate.toolset.forAgent('reader').map(({ name }) => name)).toEqual(['store_get']);
+    expect(gate.toolset.ofAgent('reader').map(({ spec }) => spec.name)).toEqual(['store_get']);
     expect(errorOf(gate.call('store_set', { key: 'a', value: 'b' }, { agentId: 'reader' })).code).toBe('not_found');
     expect(errorOf(gate.call('store_get', { key: 'a' }, { agentId: 'bare' })).hint).toBe('You have: none.');
     expect(gate.holdings().store).toBe(0);
@@ -154,16 +154,17 @@ describe('what a model is told', () => {
   it('is sorted, the same bytes each time, without blocked tools, and lets a tool on Ask say why', () => {
     // Announcing an event is asked about from the start.
     gate.setPolicy('emit_event', 'allow');
-    const before = JSON.stringify(gate.toolset.forAgent('hearth'));
-    expect(JSON.stringify(gate.toolset.forAgent('hearth'))).toBe(before);
-    const byCode = gate.toolset.forAgent('hearth', { isCode: true }).map(({ name }) => name);
-    expect(byCode.filter((name) => !before.includes(`"${name}"`))).toEqual(['undo_change', 'update_schedule']);
-    const names = gate.toolset.forAgent('hearth').map(({ name }) => name);
+    const specsNow = () => gate.toolset.ofAgent('hearth').map(({ spec }) => spec);
+    const before = JSON.stringify(specsNow());
+    expect(JSON.stringify(specsNow())).toBe(before);
+    const rare = specsNow().filter(({ isRare }) => isRare);
+    expect(rare.map(({ name }) => name)).toEqual(['undo_change', 'update_schedule']);
+    const names = specsNow().map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect(before).not.toContain('_approval_message');
     gate.setPolicy('store_set', 'ask');
     gate.setPolicy('store_delete', 'block');
-    const specs = gate.toolset.forAgent('hearth');
+    const specs = specsNow();
     expect(specs.map(({ name }) => name)).toEqual(names.filter((name) => name !== 'store_delete'));
     const withMessage = specs.filter(({ inputSchema }) => JSON.stringify(inputSchema).includes('_approval_message'));
     expect(withMessage.map(({ name }) => name)).toEqual(['store_set']);

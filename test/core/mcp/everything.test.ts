@@ -91,18 +91,6 @@ test('nothing of Hearth’s own environment reaches it but a few plain names', a
   vi.unstubAllEnvs();
 });
 
-test('a small window is told of as many of them as it has room for, and of all of Hearth’s own', async () => {
-  await connect();
-  const toldOf = (contextSize: number): readonly boolean[] =>
-    app.services.toolset.forAgent('hearth', { contextSize }).map(({ name }) => name.startsWith('other__'));
-  const own = toldOf(1).length;
-  expect(toldOf(1)).not.toContain(true);
-  expect(toldOf(32_768)).toHaveLength(own + 15);
-  const few = toldOf(4_096).length - own;
-  expect(few).toBeGreaterThan(3);
-  expect(few).toBeLessThan(15);
-});
-
 test('progress is told while it works, and Stop ends the call', async () => {
   await connect();
   const stop = new AbortController();

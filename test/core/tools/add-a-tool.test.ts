@@ -81,7 +81,7 @@ describe('a tool is one file and one line', () => {
 
   it('is judged by the requests that it states itself', () => {
     open({ tools: [...tools, shout] });
-    const specs = test.services.toolset.forAgent('hearth');
+    const specs = test.services.toolset.ofAgent('hearth').map(({ spec }) => spec);
     const first = (text: string) => candidatesAmong(specs, likenessTo(text, specs))[0]?.name;
     expect(first('Please shout hello to me')).toBe('shout');
     expect(first('Ruf bitte laut Hallo')).toBe('shout');

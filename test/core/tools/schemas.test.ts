@@ -8,7 +8,8 @@ const registry = createToolRegistry();
 
 const specsOf = (pack: string) =>
   tools
-    .filter((tool) => tool.pack === pack)
+    // What finds the others is told only where not all are.
+    .filter((tool) => tool.pack === pack && !tool.isForEvery)
     .map((tool) =>
       JSON.stringify({ name: tool.name, description: tool.description, inputSchema: inputSchemaOf(tool) }),
     );

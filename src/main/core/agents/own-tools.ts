@@ -11,8 +11,8 @@ export function broughtTools(
   { id, packs }: Pick<Manifest, 'id' | 'packs'>,
   all: readonly AnyTool[],
 ): readonly AnyTool[] {
-  return all.filter(({ pack, connectedFor }) =>
-    connectedFor === undefined ? packs.includes(pack) : (connectedFor ?? id) === id,
+  return all.filter(({ pack, connectedFor, isForEvery }) =>
+    connectedFor === undefined ? isForEvery || packs.includes(pack) : (connectedFor ?? id) === id,
   );
 }
 
@@ -36,10 +36,11 @@ export function toolsWithLent(
   return [...found.values()];
 }
 
-/** The tools of an agent by itself: what it is brought, cut by its allow and deny lists. */
+/** The tools of an agent by itself: what it is brought, cut by its allow and deny lists. What every agent has is for those that have others. */
 export function ownTools(
   manifest: Pick<Manifest, 'id' | 'packs' | 'tools'>,
   all: readonly AnyTool[],
 ): readonly AnyTool[] {
-  return broughtTools(manifest, all).filter(({ name }) => takes(manifest, name));
+  const own = broughtTools(manifest, all).filter(({ name, isForEvery }) => isForEvery || takes(manifest, name));
+  return own.every(({ isForEvery }) => isForEvery) ? [] : own;
 }

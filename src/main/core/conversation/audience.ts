@@ -49,9 +49,9 @@ export function createAudience(context: CoreContext, { agents, models, settings,
     const last = lastTurn(db, { agentId, spaceId, mode });
     const span = { agentId, spaceId, mode, windowTurn: last?.windowTurn ?? 1, turn: (last?.turn ?? 0) + 1 };
     const contextSize = models.windowOf(agentId);
-    const tools = toolset.forAgent(agentId, { isCode: true, onlySpeaks: true });
+    const tools = toolset.ofAgent(agentId).flatMap(({ tool, spec }) => (tool.isQuiet ? [] : [spec]));
     const before = turnsBefore(db, span, resultBudget(contextSize)).flatMap(({ messages }) => messages);
-    const parts = { prefix: [], tools, priority: 'user' as const, contextSize };
+    const parts = { prefix: [], tools, moreTools: [], priority: 'user' as const, contextSize };
     return isCodes(requestOf(parts, [...before, { role: 'user', text, said: [text] }]), context);
   }
 

@@ -25,5 +25,5 @@ export interface ConversationDeps {
   readonly offerable: Offerable;
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly settings: Pick<SettingsService, 'get'>;
-  readonly toolset: Pick<Toolset, 'forAgent'>;
+  readonly toolset: Pick<Toolset, 'finder' | 'ofAgent' | 'rankedFor'>;
 }

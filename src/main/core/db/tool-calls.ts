@@ -58,6 +58,15 @@ export function toolCallsOfRun(db: Database, runId: string): ToolCallRow[] {
   return toolCalls.all(db, 'WHERE run_id = ? ORDER BY id', [runId]);
 }
 
+/** Names of the tools that an agent called last, the latest first, each once: of its last hundred calls. */
+export function toolsUsedLately(db: Database, agentId: string): string[] {
+  const rows = db.all<{ tool: string }>(
+    "SELECT tool FROM tool_calls WHERE agent_id = ? AND actor = 'agent' ORDER BY id DESC LIMIT 100",
+    [agentId],
+  );
+  return [...new Set(rows.map(({ tool }) => tool))];
+}
+
 /** Newest first, without those that only looked. */
 export function listChanges(
   db: Database,

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ChatToolCall } from '../../engine-protocol/chat.ts';
+import { type ChatMessage, type ChatRequest, type ChatToolCall, FIND_TOOLS } from '../../engine-protocol/chat.ts';
 import { contextHead, isDue, saidIn } from '../../text/current-turn.ts';
 import { mostTyped, ownWords, spokenWords } from '../../text/own-words.ts';
 
@@ -26,7 +26,8 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const parts = said.filter((text) => !isDue(text)).map((text) => ownWords(text));
   if (parts.some(({ others }) => others === 'pasted')) return true;
 
-  const results = history.filter(({ role }) => role === 'tool');
+  // What was found of tools is no text that was read: it says what the prompt says of the others.
+  const results = history.filter(isRead);
   const args = leaves(call.args);
   const subject = new Set(args);
   const calls = new Map(history.flatMap(({ toolCalls = [] }) => toolCalls.map((one) => [one.id, one] as const)));
@@ -42,7 +43,7 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
 
   const isNear =
     parts.some(({ others }) => others === 'inline') ||
-    history.slice(at + 1).some((message) => message.role === 'tool' && hasProse(message.text)) ||
+    history.slice(at + 1).some((message) => isRead(message) && hasProse(message.text)) ||
     messages.some((message) => saidIn(message).some((text) => !isDue(text) && ownWords(text).others === 'pasted'));
   if (isNear) {
     if (words.size === 0) return !isNamed(args, results, said);
@@ -51,6 +52,8 @@ export function mayBeOthersWish(call: ChatToolCall, request: Pick<ChatRequest, '
   const others = wordSet([...messages.map(contextHead), ...results.map(({ text }) => text)]);
   return [...words].filter((word) => others.has(word) && !own.has(word)).length > mine;
 }
+
+const isRead = ({ role, toolName }: ChatMessage): boolean => role === 'tool' && toolName !== FIND_TOOLS;
 
 /** Longer than people type, or with a blank line in it. */
 function isLetter(text: string): boolean {

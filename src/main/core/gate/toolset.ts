@@ -1,66 +1,94 @@
+import { languageIds } from '../../../shared/locales/index.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
+import { signatureOf } from '../../text/printed-calls/describe-tools.ts';
 import type { Agents } from '../agents/registry.ts';
+import { createTranslator } from '../base/translator.ts';
+import type { Database } from '../db/driver.ts';
+import { getRun } from '../db/runs.ts';
+import { findTools } from '../tools/core/find-tools.ts';
 import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
-import type { Scope, ToolsPort } from '../tools/ports.ts';
+import type { FoundTool, Scope, ToolsPort } from '../tools/ports.ts';
 import { specOf } from '../tools/tool-spec.ts';
+import { short } from '../tools/words.ts';
+import { findableOf } from './find/findable.ts';
+import { rankTools } from './find/rank-tools.ts';
 import type { Policies } from './policy/policies.ts';
 
-/** Of a window, for the tools of connections: what else must stand in it comes first. */
-const CONNECTED_SHARE = 0.2;
-const LETTERS_A_TOKEN = 3;
+const languages = languageIds.map(createTranslator());
+
+/** Told of at once; more would fill a small window. */
+const MOST_FOUND = 5;
+/** Characters of a tool that others declared, as it is told when found. */
+const LONGEST_USE = 480;
 
 export type Toolset = ReturnType<typeof createToolset>;
 
-/**
- * The tools as who chooses among them is told of them: by name, the same bytes until a setting changes; a blocked one is absent,
- * and so is one of a connection that a small window has no room for.
- */
-export function createToolset({ agents, policies }: { readonly agents: Agents; readonly policies: Policies }) {
+/** A tool as an agent has it. */
+export interface OwnTool {
+  readonly tool: AnyTool;
+  /** As who chooses is told of it. */
+  readonly spec: ToolSpec;
+}
+
+/** The tools as who chooses among them is told of them: by name, the same bytes until a setting changes; a blocked one is absent. */
+export function createToolset({
+  agents,
+  policies,
+  db,
+}: {
+  readonly agents: Agents;
+  readonly policies: Policies;
+  readonly db: Database;
+}) {
+  /**
+   * All tools of an agent but the one that finds others. `chain`: agents whose wish it is, itself last: what is blocked for one
+   * of them is absent. Throws not_found.
+   */
+  function ofAgent(agentId: string, chain: readonly string[] = [agentId]): OwnTool[] {
+    const own = [...agents.toolsOf(agentId)].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sets = { agents: agents.namesOfDelegates(agentId) };
+    return own.flatMap((tool) => {
+      const { policy } = policies.decide(tool.name, chain);
+      if (policy === 'block' || tool.name === findTools.name) return [];
+      const spec = named(specOf(tool), tool, sets);
+      if (!spec) return [];
+      return [{ tool, spec: policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec }];
+    });
+  }
+
+  function rankedFor(request: string, own: readonly OwnTool[]): OwnTool[] {
+    const byText = new Map(own.map((one) => [findableOf(one.tool, languages), one]));
+    return rankTools(request, [...byText.keys()]).flatMap((text) => byText.get(text) ?? []);
+  }
+
+  function find(query: string, { agentId, origin: { runId } }: Scope): FoundTool[] {
+    const chain = (runId === null ? undefined : getRun(db, runId)?.chain) ?? [agentId];
+    return rankedFor(query, ofAgent(agentId, chain))
+      .slice(0, MOST_FOUND)
+      .map(({ spec }) => ({ name: spec.name, use: short(signatureOf(spec), LONGEST_USE) }));
+  }
+
   return {
-    port: ({ agentId }: Scope): ToolsPort => ({
+    port: (scope: Scope): ToolsPort => ({
       list: () =>
         agents
-          .toolsOf(agentId)
+          .toolsOf(scope.agentId)
           .filter(({ forCodeOnly }) => !forCodeOnly)
           .map(({ name, description, pack }) => ({
             ...{ name, description, pack },
-            policy: policies.decide(name, [agentId]).policy,
+            policy: policies.decide(name, [scope.agentId]).policy,
           })),
+      find: (query) => find(query, scope),
     }),
-    /** `onlySpeaks`: for a model that calls nothing by itself, so that what it says is heard as it is. Throws not_found. */
-    forAgent(
-      agentId: string,
-      {
-        chain = [agentId],
-        isCode = false,
-        onlySpeaks = false,
-        contextSize = Number.POSITIVE_INFINITY,
-      }: {
-        /** Agents whose wish it is, itself last: what is blocked for one of them is absent. */
-        readonly chain?: readonly string[];
-        readonly isCode?: boolean;
-        readonly onlySpeaks?: boolean;
-        readonly contextSize?: number;
-      } = {},
-    ): ToolSpec[] {
-      const given = agents
-        .toolsOf(agentId)
-        .filter((tool) => (isCode || !tool.forCodeOnly) && !(onlySpeaks && tool.isQuiet));
-      const own = [...given].sort((a, b) => (a.name < b.name ? -1 : 1));
-      const sets = { agents: agents.namesOfDelegates(agentId) };
-      let room = contextSize * CONNECTED_SHARE * LETTERS_A_TOKEN;
-      return own.flatMap((tool) => {
-        const { policy } = policies.decide(tool.name, chain);
-        if (policy === 'block') return [];
-        const spec = named(specOf(tool), tool, sets);
-        if (!spec) return [];
-        const told = policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec;
-        if (tool.connectedFor === undefined) return [told];
-        room -= JSON.stringify(told).length;
-        return room < 0 ? [] : [told];
-      });
-    },
+    ofAgent,
+    /** Of these tools those that share something with what was said, the likeliest first. */
+    rankedFor,
+    /** The tool by which an agent finds those that are not in view; none where the person blocked it. */
+    finder: (agentId: string, chain: readonly string[] = [agentId]): ToolSpec | undefined =>
+      agents.toolsOf(agentId).includes(findTools) && policies.decide(findTools.name, chain).policy === 'allow'
+        ? specOf(findTools)
+        : undefined,
   };
 }
 

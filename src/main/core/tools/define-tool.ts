@@ -56,13 +56,15 @@ interface ToolFacts<I extends z.ZodType> {
   readonly does: (t: Translate) => string;
   /** One to four requests that people make of it, in each language of Hearth: by them a small model's yes is weighed. */
   readonly examples?: readonly string[];
-  /** Only code that read the person's own words calls it: models, whose windows are small, are not told of it. */
+  /** Code that read the person's own words calls it; models, whose windows are small, are told of it only where they look for it. */
   readonly forCodeOnly?: true;
   /**
    * It hears or speaks in a space and does nothing else: no receipt line tells of it, it is never asked about for what it
    * says, and a model that calls nothing by itself is not told of it.
    */
   readonly isQuiet?: true;
+  /** Every agent has it, whatever its packs. */
+  readonly isForEvery?: true;
   readonly input: I;
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
@@ -178,6 +180,7 @@ export interface AnyTool {
   readonly examples: readonly string[];
   readonly forCodeOnly: boolean;
   readonly isQuiet: boolean;
+  readonly isForEvery: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
@@ -238,6 +241,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     examples: tool.examples ?? [],
     forCodeOnly: tool.forCodeOnly ?? false,
     isQuiet: tool.isQuiet ?? false,
+    isForEvery: tool.isForEvery ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,

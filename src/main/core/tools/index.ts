@@ -1,6 +1,7 @@
 import { cancelSchedule } from './core/cancel-schedule.ts';
 import { delegateToAgent } from './core/delegate-to-agent.ts';
 import { emitEvent } from './core/emit-event.ts';
+import { findTools } from './core/find-tools.ts';
 import { listSchedules } from './core/list-schedules.ts';
 import { memoryForget } from './core/memory-forget.ts';
 import { memoryList } from './core/memory-list.ts';
@@ -38,6 +39,7 @@ export const tools: readonly AnyTool[] = [
   deletePlans,
   emitEvent,
   enterSpace,
+  findTools,
   getMemories,
   getPlans,
   listSchedules,

@@ -93,9 +93,18 @@ export interface ToolItem {
   readonly policy: 'allow' | 'ask' | 'block';
 }
 
+/** A tool as a model is told of it in a result. */
+export interface FoundTool {
+  readonly name: string;
+  /** How it is called and what it does: `name(parameter: type, other?: type): …`. */
+  readonly use: string;
+}
+
 /** What an agent has to work with. */
 export interface ToolsPort {
   list(): ToolItem[];
+  /** Those of its tools that fit what is to be done, the likeliest first; a handful. */
+  find(query: string): FoundTool[];
 }
 
 export interface ScheduleItem {

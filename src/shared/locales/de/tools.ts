@@ -28,6 +28,13 @@ export const tools: Words<typeof english> = {
     about: '{{type}} melden: {{payload}}',
     done: 'Gemeldet: {{type}}',
   },
+  find_tools: {
+    title: 'Ein Werkzeug suchen',
+    does: 'Sucht unter seinen Werkzeugen die passenden, wo nicht alle zugleich in Sicht sind.',
+    about: 'Werkzeuge für „{{query}}“ suchen',
+    done_one: 'Werkzeuge für „{{query}}“: 1 gefunden',
+    done_other: 'Werkzeuge für „{{query}}“: {{count}} gefunden',
+  },
   undo_change: {
     title: 'Letzte Änderung rückgängig machen',
     does: 'Nimmt zurück, was im selben Gespräch zuletzt geändert wurde.',

@@ -26,6 +26,13 @@ export const tools = {
     about: 'Announce {{type}}: {{payload}}',
     done: 'Announced: {{type}}',
   },
+  find_tools: {
+    title: 'Find a tool',
+    does: 'Looks among its tools for those that fit, where not all of them are in view at once.',
+    about: 'Find tools for “{{query}}”',
+    done_one: 'Tools for “{{query}}”: 1 found',
+    done_other: 'Tools for “{{query}}”: {{count}} found',
+  },
   undo_change: {
     title: 'Undo the last change',
     does: 'Takes back what was changed last in the same conversation.',

@@ -13,6 +13,7 @@ describe('a full window', () => {
   const parts: RequestParts = {
     prefix: [{ role: 'system', text: 'Be brief.' }],
     tools: [],
+    moreTools: [],
     priority: 'user',
     contextSize: 2_048,
   };

@@ -21,6 +21,7 @@ function roomOf({ contextSize }: RequestParts): number {
 export interface RequestParts {
   readonly prefix: readonly ChatMessage[];
   readonly tools: readonly ToolSpec[];
+  readonly moreTools: readonly ToolSpec[];
   readonly priority: ChatRequest['priority'];
   readonly contextSize: number;
 }
@@ -30,6 +31,7 @@ export function requestOf(parts: RequestParts, messages: readonly ChatMessage[])
     prefix: parts.prefix,
     history: joinUsers(messages),
     tools: parts.tools,
+    ...(parts.moreTools.length > 0 ? { moreTools: parts.moreTools } : {}),
     toolChoice: 'auto',
     maxOutput: outputBudget(parts.contextSize),
     maxPrompt: roomOf(parts),

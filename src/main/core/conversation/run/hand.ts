@@ -15,6 +15,7 @@ import type { RequestParts } from '../prompt/fit-window.ts';
 import { heardIn } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
+import { toolsOfRun } from '../tools-in-view.ts';
 import type { RunWork } from './run-work.ts';
 
 const loadingToldAfterMs = 100;
@@ -83,21 +84,17 @@ function handOf(
   }: { readonly run: RunRow; readonly work: RunWork; readonly isTrying: boolean },
 ): Hand {
   const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
-  const tools = deps.toolset.forAgent(run.agentId, {
-    chain: run.chain,
-    isCode: model.info.readsWhole === true,
-    onlySpeaks: model.onlySpeaks?.() ?? false,
-    contextSize: model.info.contextSize,
-  });
+  const { tools, moreTools } = toolsOfRun(context, deps, { run, model });
   return {
     model,
     parts: {
       prefix: prefixOf(
-        { instructions, others: othersFor(run.agentId, tools, deps) },
+        { instructions, others: othersFor(run.agentId, [...tools, ...moreTools], deps) },
         context.person.name(),
         keptBlockOf(context, deps, run),
       ),
       tools,
+      moreTools,
       priority: isAttended(context.db, run) ? 'user' : 'background',
       contextSize: model.info.contextSize,
     },

@@ -12,6 +12,7 @@ import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
+import { toolsAsSeen } from '../tools-in-view.ts';
 import { asSent, readTranscript, recalledIn } from '../transcript.ts';
 import { callersOf } from './at-work.ts';
 import { runView } from './run-view.ts';
@@ -74,13 +75,9 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     /** `seen` is put together from what was frozen; instructions and tools are those of today. */
     of(runId: string): RunDetails {
       const run = find(runId);
-      const { contextSize } = run.usage ?? {};
-      const tools = deps.toolset.forAgent(run.agentId, {
-        chain: run.chain,
-        ...(contextSize === undefined ? {} : { contextSize }),
-      });
+      const { tools, moreTools } = toolsAsSeen(context, deps, run);
       const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
-      const others = othersFor(run.agentId, tools, deps);
+      const others = othersFor(run.agentId, [...tools, ...moreTools], deps);
       const prefix = prefixOf({ instructions, others }, context.person.name(), keptBlockAsSeen(context, deps, run));
       const rows = messagesOfRun(db, runId);
       const user = run.mode === 'alone' ? spokenTo(rows, run.agentId) : undefined;

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../engine-protocol/chat.ts';
+import { type ChatMessage, type ChatRequest, type ChatToolCall, foundTools } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
@@ -118,7 +118,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       );
     }
     const { model, parts } = hand;
-    deps.outside.meet(run.id, describedByOthers(parts.tools, run.agentId, deps));
+    const told = [...parts.tools, ...foundTools({ history: [...before, ...own()], moreTools: parts.moreTools })];
+    deps.outside.meet(run.id, describedByOthers(told, run.agentId, deps));
     reply.speakAloud(model.onlySpeaks?.() ?? false);
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;

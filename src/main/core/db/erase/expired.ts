@@ -33,6 +33,7 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     'memories',
     'goals',
     'kept_views',
+    'tool_views',
     'gone',
   ];
   for (const table of tables) {

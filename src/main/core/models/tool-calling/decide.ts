@@ -1,5 +1,5 @@
 import type { Usage } from '../../../../shared/model/run.ts';
-import { type ChatRequest, type ToolSpec, toolsOf } from '../../../engine-protocol/chat.ts';
+import { type ChatRequest, callableTools, FIND_TOOLS, type ToolSpec } from '../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import type { ChatModel } from '../provider.ts';
 import { addUsage } from '../usage.ts';
@@ -50,7 +50,7 @@ const speak = { kind: 'speak', usage: null } as const;
 export async function decide(judge: Judge, request: ChatRequest, signal: AbortSignal): Promise<Decision> {
   const wanted = wantedIn(request);
   const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
-  const tools = toolsOf(request).filter(({ name }) => forced === undefined || name === forced);
+  const tools = judgedTools(request).filter(({ name }) => forced === undefined || name === forced);
   if (!wanted || tools.length === 0) return speak;
   try {
     const [only] = tools;
@@ -62,6 +62,11 @@ export async function decide(judge: Judge, request: ChatRequest, signal: AbortSi
     if (thrown instanceof ProviderError && thrown.code === 'context_overflow') return speak;
     throw thrown;
   }
+}
+
+/** All that may be called: it is shown none of them, so nothing need be looked for. */
+function judgedTools(request: ChatRequest): readonly ToolSpec[] {
+  return callableTools(request).filter(({ name, isRare }) => name !== FIND_TOOLS && !isRare);
 }
 
 interface Work {
@@ -82,7 +87,7 @@ async function bestOf(
 ): Promise<Fitting | undefined> {
   const weigh = (of: Case): Promise<number> =>
     model.score({ ...judgeQuestion(of), priority: request.priority }, signal);
-  const tools = toolsOf(request).filter(mayCall);
+  const tools = judgedTools(request).filter(mayCall);
   const likeness = likenessTo(task, tools);
   const isSpoken = isSpokenHere(task);
   const isKnown = isSpoken || !strategy.isKeen;

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { type ChatMessage, type ChatRequest, callableTools, type ToolSpec } from '../../../engine-protocol/chat.ts';
 import { currentTurn } from '../../../text/current-turn.ts';
 import { languages } from '../../languages/index.ts';
 import { isError } from './wanted.ts';
@@ -14,7 +14,7 @@ const TELLING = all.flatMap(({ telling, openings }) =>
  * how one is printed: results stand with what was asked.
  */
 export function asSpeech(request: ChatRequest): ChatRequest {
-  const { tools: _tools, toolChoice: _choice, ...rest } = request;
+  const { tools: _tools, moreTools: _more, toolChoice: _choice, ...rest } = request;
   return {
     ...rest,
     ...{ tools: [], toolChoice: 'none', opening: openingFor(request) },
@@ -32,7 +32,7 @@ function openingFor(request: ChatRequest): string {
     (ENGLISH.test(text) ? languages.en.requests.openings : undefined);
   if (!words) return '';
   if (isError(last)) return words.failed;
-  const effect = request.tools.find(({ name }: ToolSpec) => name === last.toolName)?.guide?.effect;
+  const effect = callableTools(request).find(({ name }: ToolSpec) => name === last.toolName)?.guide?.effect;
   return effect === undefined ? '' : effect === 'read' ? words.found : words.done;
 }
 

@@ -19,6 +19,7 @@ import { toolConsents } from './0450-tool-consents.ts';
 import { outsideMarks } from './0480-outside-marks.ts';
 import { sharedSpaces } from './0510-shared-spaces.ts';
 import { ownSettings } from './0530-own-settings.ts';
+import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
 
 export const profileMigrations: readonly Migration[] = [
@@ -42,5 +43,6 @@ export const profileMigrations: readonly Migration[] = [
   outsideMarks,
   sharedSpaces,
   ownSettings,
+  toolViews,
   decisions,
 ];

@@ -1,6 +1,6 @@
 import type { Language, Translate, WordKey } from '../../../../../shared/locales/index.ts';
 import { languageOf } from '../../../../../shared/locales/index.ts';
-import type { ChatMessage, ChatRequest } from '../../../../engine-protocol/chat.ts';
+import { type ChatMessage, type ChatRequest, callableTools } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import { localeIn } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
@@ -72,7 +72,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     .slice(at + 1)
     .filter(({ role }) => role === 'tool')
     .map(({ text }) => readResult(text));
-  const known = new Set(request.tools.map(({ name }) => name));
+  const known = new Set(callableTools(request).map(({ name }) => name));
   const looked = new Map<string, ToolAnswer>();
   const said: string[] = [];
   const offered: Wanted[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { Usage } from '../../../../../shared/model/run.ts';
 import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../engine-protocol/chat.ts';
-import { toolsOf } from '../../../../engine-protocol/chat.ts';
+import { callableTools, foundTools, toolsOf } from '../../../../engine-protocol/chat.ts';
 import { createCallReader, type Piece } from '../../../../text/printed-calls/call-reader.ts';
 import { describeTools, printCall } from '../../../../text/printed-calls/describe-tools.ts';
 import { callsIn } from '../../../../text/printed-calls/json-calls.ts';
@@ -57,7 +57,7 @@ export const KEEP_ALIVE = '30m';
 /** Streams one answer. Throws what the package throws; the caller turns it into ProviderError. */
 export async function* ollamaChat(chat: OllamaChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
   const forced = typeof request.toolChoice === 'object' ? request.toolChoice.force : undefined;
-  const tool = toolsOf(request).find(({ name }) => name === forced);
+  const tool = callableTools(request).find(({ name }) => name === forced);
   if (tool && chat.own) yield* writeCall(chat, request, tool);
   else if (tool) yield* answer(chat, { ...request, tools: [tool] }, true);
   else yield* answer(chat, request);
@@ -86,7 +86,7 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
 /** One answer as the model gives it. `isWanted`: a call is what it was asked for. What a model with calls of its own prints is text. */
 async function* answer(chat: OllamaChat, request: ChatRequest, isWanted = false): AsyncGenerator<ChatEvent> {
   const isNative = chat.canTools && !chat.own && !isWanted;
-  const names = toolsOf(request).map((tool) => tool.name);
+  const names = callableTools(request).map((tool) => tool.name);
   const reader = createCallReader(isNative ? [] : names, {
     isEcho: echoOf(request),
     isWanted,
@@ -216,7 +216,7 @@ export async function askOllama(
     },
   } as const;
   if (chat.own) return chat.client.generate({ ...common, stream: true, prompt, raw: true });
-  const tools = chat.canTools ? toolsOf(request) : [];
+  const tools = chat.canTools ? namedTools(request) : [];
   return chat.client.chat({
     ...common,
     stream: true,
@@ -231,6 +231,11 @@ export async function askOllama(
         }
       : {}),
   });
+}
+
+/** A server reads calls only of tools that it was sent: what was found stands behind the rest, so that their bytes stay. */
+export function namedTools(request: ChatRequest): readonly ToolSpec[] {
+  return request.toolChoice === 'none' ? [] : [...request.tools, ...foundTools(request)];
 }
 
 function messagesFor({ canTools }: OllamaChat, request: ChatRequest): Message[] {

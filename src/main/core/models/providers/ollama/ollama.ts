@@ -1,12 +1,12 @@
 import { estimateTokenCount } from 'tokenx';
-import { type ChatEvent, type ChatRequest, type ScoreRequest, toolsOf } from '../../../../engine-protocol/chat.ts';
+import type { ChatEvent, ChatRequest, ScoreRequest } from '../../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
 import { LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
 import { type ChatModel, checkRoom, type FoundModel, type LookedAt, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
-import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
+import { KEEP_ALIVE, namedTools, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
 import {
   describeOllamaModel,
@@ -279,7 +279,7 @@ function countTokens(request: ChatRequest): number {
   const texts = [...request.prefix, ...request.history].map(
     (message) => message.text + (message.toolCalls?.length ? JSON.stringify(message.toolCalls) : ''),
   );
-  const tools = toolsOf(request).map((tool) => JSON.stringify(tool));
+  const tools = namedTools(request).map((tool) => JSON.stringify(tool));
   return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * COUNT_HEADROOM + texts.length * 6);
 }
 
