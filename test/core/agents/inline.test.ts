@@ -30,7 +30,7 @@ describe('an inline agent', () => {
 
   it('is given no tasks, and its tools stand in the prompts of others', async () => {
     await world.bring([water], inline);
-    await world.me()['chat.ask']({ agentId: 'hearth', text: 'Hello there' });
+    await world.me()['chat.ask']({ agentId: 'hearth', text: 'Water the bed' });
     const [request] = world.test().model.requests;
     expect(request?.tools.find(({ name }) => name === 'water_bed')).toMatchObject({ description: water.description });
     expect(request?.prefix[0]?.text).not.toContain('gardener');
@@ -82,7 +82,7 @@ describe('an inline agent', () => {
 
   it('says what its tools are in others’ words: what reaches outside is then asked about, until it is trusted', async () => {
     await world.bring([water], inline);
-    const { spaceId } = await world.me()['chat.ask']({ agentId: 'hearth', text: 'Hello there' });
+    const { spaceId } = await world.me()['chat.ask']({ agentId: 'hearth', text: 'Water the bed' });
     const sources = async () => (await world.me()['outside.get']({ kind: 'space', id: spaceId })).sources;
     expect(await sources()).toEqual(['how “Gardener” describes itself']);
   });

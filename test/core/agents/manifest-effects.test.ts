@@ -15,6 +15,7 @@ describe('what a manifest says takes effect', () => {
     expect(errorIn(await call('store_set', { key: 'a', value: 'b' }))).toBeDefined();
     expect((await world.me()['store.list']({ agentId: 'gardener' })).entries).toEqual([]);
     expect((await world.me()['tools.list']({ agentId: 'gardener' })).tools.map(({ name }) => name)).toEqual([
+      'find_tools',
       'store_get',
     ]);
     await world.install(world.folder(`${gardener}\npacks: []`));

@@ -174,7 +174,8 @@ test('what a server says of its tools orders nothing of others that reach outsid
     { ...(offered as never as object), name: 'pages__look', connectedFor: null } as never,
   ]);
   expect((await turn([remember])).outcome).toBe('done');
-  expect((await turn([mail])).outcome).toBe('waiting');
+  // It stands in no prompt as long as nobody looks for it.
+  expect((await turn([call('find_tools', { query: 'look at pages' }), mail])).outcome).toBe('waiting');
   expect(waiting()).toMatchObject([{ tool: 'send_mail', outside: ['what “pages” says of its tools'] }]);
   expect((await turn([call('pages__look')])).outcome).toBe('done');
 });

@@ -28,8 +28,8 @@ export function allFit(own: readonly OwnTool[], contextSize: number): boolean {
 }
 
 /**
- * Which tools stand in a prompt that has no room for all (docs/inference.md#finding-tools): how it hears and
- * speaks, what the message asks for, what the
+ * Which tools stand in a prompt that has no room for all (docs/inference.md#finding-tools): how it hears,
+ * speaks and asks others, what the message asks for, what the
  * agent used last, what its instructions name, then one of each kind in turn; as many as there are places and room for, one
  * place kept for the tool that finds the others. By name, so that their bytes do not depend on why they were chosen. Pure.
  */
@@ -41,8 +41,9 @@ export function chooseTools(
   const used = usedLately.flatMap((name) => usual.filter(({ spec }) => spec.name === name));
   const told = usual.filter(({ spec }) => new RegExp(`\\b${spec.name}\\b`, 'u').test(instructions));
   const order = new Set([
-    ...usual.filter(({ tool }) => tool.isQuiet),
-    ...fitting.filter((one) => own.includes(one)).slice(0, MOST_FITTING),
+    // What the rest of the prompt speaks of: how it hears and speaks, and whom it may ask.
+    ...usual.filter(({ tool }) => tool.isQuiet || Object.keys(tool.names).length > 0),
+    ...fitting.filter((one) => usual.includes(one)).slice(0, MOST_FITTING),
     ...used,
     ...told,
     ...inTurn(usual),
