@@ -23,7 +23,10 @@ const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
 });
 
 /** Whose view it is: a conversation's or, of an agent with one history over all its spaces, that of all it keeps the same in. */
-const viewOf = ({ agents }: WithAgents, { agentId, spaceId, mode }: OfRun): Of => ({
+export const viewOf = (
+  { agents }: { readonly agents: Pick<Agents, 'isolationSpaceId'> },
+  { agentId, spaceId, mode }: OfRun,
+): Of => ({
   agentId,
   spaceId: mode === 'mind' ? agents.isolationSpaceId(agentId, spaceId) : spaceId,
 });

@@ -7,6 +7,7 @@ import { getToolView, putToolView } from '../db/tool-views.ts';
 import type { OwnTool } from '../gate/toolset.ts';
 import type { ChatModel } from '../models/provider.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
+import { viewOf } from './kept.ts';
 import { allFit, chooseTools } from './prompt/choose-tools.ts';
 
 type Deps = Pick<ConversationDeps, 'agents' | 'toolset'>;
@@ -26,16 +27,17 @@ export function toolsOfRun(
   deps: Deps,
   { run, model }: { readonly run: RunRow; readonly model: Pick<ChatModel, 'info' | 'onlySpeaks'> },
 ): ToolsInView {
-  const { agentId, spaceId, windowTurn } = run;
+  const { agentId, windowTurn } = run;
   const { readsWhole, contextSize } = model.info;
   const own = heardBy(model, deps.toolset.ofAgent(agentId, run.chain));
   if (readsWhole) return { tools: own.map(({ spec }) => spec), moreTools: [] };
   const usual = own.filter(({ spec }) => !spec.isRare);
   if (allFit(usual, contextSize)) return inView(deps, run, { own, shown: usual });
-  const view = getToolView(context.db, run);
+  const of = viewOf(deps, run);
+  const view = getToolView(context.db, of);
   const isStanding = view?.windowTurn === windowTurn && view.contextSize === contextSize;
   const names = isStanding ? view.names : chosenFor(context, deps, { run, own, contextSize });
-  if (!isStanding) putToolView(context.db, { agentId, spaceId, windowTurn, contextSize, names });
+  if (!isStanding) putToolView(context.db, { ...of, windowTurn, contextSize, names });
   return inView(deps, run, { own, shown: named(own, names) });
 }
 
@@ -47,7 +49,7 @@ function heardBy({ onlySpeaks }: Pick<ChatModel, 'onlySpeaks'>, own: readonly Ow
 /** The same as they were told then, choosing nothing anew. */
 export function toolsAsSeen({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): ToolsInView {
   const own = deps.toolset.ofAgent(run.agentId, run.chain);
-  const view = getToolView(db, run);
+  const view = getToolView(db, viewOf(deps, run));
   const isStanding = view?.windowTurn === run.windowTurn && view.contextSize === run.usage?.contextSize;
   const shown = isStanding ? named(own, view.names) : own.filter(({ spec }) => !spec.isRare);
   return inView(deps, run, { own, shown });
