@@ -24,6 +24,12 @@ const failureOf = (work: () => unknown): Failure['info'] => {
 const profileFile = (id: string): string => join(dataDir, 'profiles', id, 'hearth.db');
 const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
+const addProfile = (path: string): void => {
+  const appDb = openDriver(path);
+  appDb.run("INSERT INTO profiles (id, name, is_admin, created_at) VALUES ('ben', 'Ben', 0, 1)");
+  appDb.close();
+};
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'hearth-open-'));
 });
@@ -85,6 +91,23 @@ describe('opening', () => {
     expect(`${info.message}${info.hint}`).not.toMatch(/delete|erase|reset|remove/i);
     expect(digest(profileFile(profileId))).toBe(before);
     expect(failureOf(open).message).toContain('damaged');
+  });
+
+  test('a profile that was not closed is looked at when it is opened again, whoever was there in between', () => {
+    const first = open();
+    first.close();
+    addProfile(first.appDb.path);
+    const ben = openData({ dataDir, now: () => 2, newId: () => 'x', profileId: 'ben' });
+    // As a crash leaves it; then the first one is there, and goes in order.
+    const left = join(dataDir, 'profiles', 'ben', 'running');
+    expect(existsSync(left)).toBe(true);
+    ben.close();
+    expect(existsSync(left)).toBe(false);
+    writeFileSync(left, '');
+    openData({ dataDir, now: () => 3, newId: () => 'x', profileId: first.profileId }).close();
+    truncateSync(profileFile('ben'), 20_480);
+    const info = failureOf(() => openData({ dataDir, now: () => 4, newId: () => 'x', profileId: 'ben' }));
+    expect(info.message).toContain('damaged');
   });
 
   test('a folder that cannot be made is a clear failure', () => {

@@ -51,7 +51,12 @@ export function openData(input: {
       if (!getProfile(appDb, profileId)) throw noProfile();
       const folder = profileFolder(dataDir, profileId);
       makePrivateFolder(folder);
-      const db = openFile(join(folder, 'hearth.db'), { migrations: profileMigrations, wasUnclean, opened });
+      // Its own, too: somebody else may have been here since it was not closed.
+      const ownMarker = join(folder, 'running');
+      const wasOwnUnclean = wasUnclean || existsSync(ownMarker);
+      const path = join(folder, 'hearth.db');
+      const db = openFile(path, { migrations: profileMigrations, wasUnclean: wasOwnUnclean, opened });
+      writeFileSync(ownMarker, '');
       noteOpened(appDb, profileId, now());
       writeFileSync(marker, '');
       if (mayClose) closeToOthers(dataDir);
@@ -62,7 +67,7 @@ export function openData(input: {
         close() {
           db.close();
           appDb.close();
-          rmSync(marker, { force: true });
+          for (const one of [ownMarker, marker]) rmSync(one, { force: true });
           unlock();
         },
       };
