@@ -51,6 +51,9 @@ describe('a space of several agents', () => {
     await user.keyboard('{Enter}');
     expect(bridge.madeOf('spaces.removeAgent')).toEqual([{ spaceId, agentId: 'planner' }]);
     expect(await screen.findByText('Planner no longer takes part')).toBeVisible();
+    bridge.answer('spaces.invite', () => ({ space: trip() }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bridge.madeOf('spaces.invite')).toEqual([{ spaceId, agentId: 'planner' }]));
   });
 
   it('invites who is not there yet', async () => {

@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '../../components/ui/Menu.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { agentsOf } from '../../state/members.ts';
-import { toastDone, toastError } from '../../state/toasts.ts';
+import { toastDone, toastError, toastUndo } from '../../state/toasts.ts';
 
 /** As many faces stand beside each other; the rest is a number. */
 const MOST_FACES = 4;
@@ -19,15 +19,22 @@ export function Members({ space }: { space: Space }) {
   const others = agents.filter(({ id }) => !members.some((member) => member.id === id));
   if (members.length < 2 && others.length === 0) return null;
   const names = members.map(({ name }) => name).join(', ');
-  const change = (call: 'spaces.invite' | 'spaces.removeAgent', agentId: string, done: string) => {
-    api[call]({ spaceId: space.id, agentId }).then(() => toastDone(done), toastError);
+  const invite = (agentId: string) => api['spaces.invite']({ spaceId: space.id, agentId });
+  const letIn = (agentId: string, name: string) => {
+    invite(agentId).then(() => toastDone(t('chat.members.invited', { name })), toastError);
+  };
+  const letGo = (agentId: string, name: string) => {
+    api['spaces.removeAgent']({ spaceId: space.id, agentId }).then(
+      () => toastUndo(t('chat.members.removed', { name }), () => invite(agentId)),
+      toastError,
+    );
   };
   const items: MenuEntry[] = [
     ...others.map(({ id, name, description }) => ({
       label: t('chat.members.invite', { name }),
       note: description,
       icon: UserPlus,
-      onSelect: () => change('spaces.invite', id, t('chat.members.invited', { name })),
+      onSelect: () => letIn(id, name),
     })),
     ...(others.length > 0 && members.length > 1 ? (['separator'] as const) : []),
     ...(members.length > 1
@@ -35,7 +42,7 @@ export function Members({ space }: { space: Space }) {
           label: t('chat.members.remove', { name }),
           icon: UserMinus,
           isDanger: true,
-          onSelect: () => change('spaces.removeAgent', id, t('chat.members.removed', { name })),
+          onSelect: () => letGo(id, name),
         }))
       : []),
   ];

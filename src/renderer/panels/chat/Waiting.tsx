@@ -93,7 +93,7 @@ export function Waiting() {
   const open = useOpenCalls((state) => state.calls).filter(({ toolCall }) => toolCall.spaceId === spaceId);
   if (!spaceId || (works.length + here.length + open.length === 0 && !isResting)) return null;
   return (
-    <div className="mx-auto w-full max-w-[778px] pr-[34px] pb-1 pl-6">
+    <div className="mx-auto w-full max-w-[778px] pr-[34px] pb-2 pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
       {isResting && works.length === 0 && (
