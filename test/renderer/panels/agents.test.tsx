@@ -124,8 +124,8 @@ it('says what goes with an agent, takes it along first, and lets it go', async (
 
 it('speaks German, the agents’ own words included', async () => {
   const { user, container } = await show({ language: 'de' });
-  expect(await button(/^Planner.*weiß, was ansteht/)).toBeVisible();
-  await user.click(await button(/^Planner/));
-  expect(await (await aside()).findByText(/Du bist Planner/)).toBeVisible();
+  expect(await button(/^Planerin.*weiß, was ansteht/)).toBeVisible();
+  await user.click(await button(/^Planerin/));
+  expect(await (await aside()).findByText(/Du bist die Planerin/)).toBeVisible();
   await expectAccessible(container);
 });

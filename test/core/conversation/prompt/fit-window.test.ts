@@ -67,7 +67,7 @@ describe('a full window', () => {
     });
   });
 
-  it('keeps its beginning between turns and goes on answering', async () => {
+  it('keeps its beginning between turns and goes on answering', { timeout: 60_000 }, async () => {
     const small = createScriptedModel({ contextSize: 4_096 });
     world = createConversation({ model: small });
     small.follow([{ text: 'Certainly. '.repeat(30) }]);
