@@ -2,10 +2,12 @@ import type { CoreContext } from '../base/core-context.ts';
 import { agentsBehind, chainOfBatch } from '../db/chain.ts';
 import {
   countWaiting,
+  InboxKind,
   type InboxRow,
   insertEvent,
   leaseUnclaimed,
   messagesWaking,
+  takenAlong,
   waitingEvents,
 } from '../db/inbox.ts';
 import { agentsIn } from '../db/members.ts';
@@ -24,6 +26,7 @@ import { getSpace, touchSpace } from '../db/spaces.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { previewLine } from './spaces/event-view.ts';
 import type { Spaces } from './spaces/spaces.ts';
+import { takeIn } from './spaces/take-in.ts';
 import type { Views } from './spaces/views.ts';
 
 const previewedMessages = 3;
@@ -57,6 +60,17 @@ const joining: Readonly<Record<RunMode, readonly RunRow['cause'][]>> = {
   shared: ['message', 'space_message'],
   mind: ['message', 'space_message'],
 };
+
+/** Plans and events that a mind takes along at most with what was said to it. */
+const mostAlong = 20;
+
+interface Drained {
+  readonly run: RunRow;
+  /** What the person was shown as waiting. */
+  readonly released: readonly MessageRow[];
+  /** Runs for which nothing is left. */
+  readonly left: readonly string[];
+}
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -168,7 +182,7 @@ export function createInbox(
      * Takes the next batch for an agent: the run that starts (or goes on after an answer) leases its events until it
      * ends. Undefined when nothing waits.
      */
-    drain(agentId: string): { readonly run: RunRow; readonly released: readonly MessageRow[] } | undefined {
+    drain(agentId: string): Drained | undefined {
       return db.transaction(() => {
         const waiting = nextQueued(db, agentId);
         if (!waiting) return undefined;
@@ -177,21 +191,27 @@ export function createInbox(
           status: 'running',
         };
         putRun(db, run);
-        if (isBegun(waiting) || run.mode === 'alone') return { run, released: releaseOf(run) };
-        if (joining[run.mode].includes(run.cause)) leaseUnclaimed(db, run);
+        if (isBegun(waiting) || run.mode === 'alone') return { run, released: releaseOf(run), left: [] };
+        const isJoined = joining[run.mode].includes(run.cause);
+        if (isJoined) leaseUnclaimed(db, run);
+        const along =
+          run.mode === 'mind' && isJoined ? waitingEvents(db, run, { limit: mostAlong, kinds: takenAlong }) : [];
+        const left = takeIn(context, run, along);
         if (run.mode === 'mind') setActiveSpace(db, run.id, firstWaking(run)?.spaceId ?? run.spaceId);
-        return { run: { ...run, chain: chainOfBatch(db, run) }, released: releaseOf(run) };
+        return { run: { ...run, chain: chainOfBatch(db, run) }, released: releaseOf(run), left };
       });
     },
     /** What waits beside this run: `[Space] Name: "first words…"`, people first. */
-    preview(run: Pick<RunRow, 'id' | 'agentId'>): { readonly count: number; readonly lines: string[] } {
-      const lines = waitingEvents(db, run, { limit: previewedMessages }).flatMap((event) => {
+    preview(run: Pick<RunRow, 'id' | 'agentId' | 'mode'>): { readonly count: number; readonly lines: string[] } {
+      // A mind is shown what it may take in.
+      const kinds = run.mode === 'mind' ? takenAlong : InboxKind.options;
+      const lines = waitingEvents(db, run, { limit: previewedMessages, kinds }).flatMap((event) => {
         const message = event.payload.messageId ? getMessage(db, event.payload.messageId) : undefined;
         if (!message || message.replacedAt !== null) return [];
         const title = views.titleOf(getSpace(db, event.spaceId)?.title ?? '');
         return [previewLine({ title, name: views.nameOf(message.author, message.authorId), text: message.text })];
       });
-      return { count: countWaiting(db, run), lines };
+      return { count: countWaiting(db, run, kinds), lines };
     },
   };
 

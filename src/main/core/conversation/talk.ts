@@ -1,16 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import { cleanText } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { chainOfBatch } from '../db/chain.ts';
-import {
-  countWaiting,
-  hasEvents,
-  InboxKind,
-  leaseEvent,
-  markEventHandled,
-  messagesHeard,
-  waitingEvents,
-} from '../db/inbox.ts';
+import { countWaiting, hasEvents, markEventHandled, takenAlong, waitingEvents } from '../db/inbox.ts';
 import { isAgentIn } from '../db/members.ts';
 import { countMessages, getMessage, type MessageRow, messagesSaidIn, newestMessages } from '../db/messages.ts';
 import { activeSpaceOf, getRun, setActiveSpace } from '../db/runs.ts';
@@ -21,6 +12,7 @@ import type { Delivery } from './delivery.ts';
 import { longestMessageBytes } from './limits.ts';
 import { putAgentsMessage } from './spaces/agents-message.ts';
 import { eventView, kindsOf, messageView } from './spaces/event-view.ts';
+import { hearBatch, takeIn } from './spaces/take-in.ts';
 import type { Views } from './spaces/views.ts';
 import { recalledIn } from './transcript.ts';
 
@@ -151,27 +143,23 @@ export function createTalk(
   ) {
     const { runId } = origin;
     const reader = { agentId, id: runId ?? '' };
-    const kinds = filter === undefined ? undefined : kindsOf(filter, InboxKind.options);
-    const events = waitingEvents(db, reader, { limit: clamp(count, 1, mostPeeked), ...(kinds ? { kinds } : {}) });
-    for (const event of events) {
-      if (runId === null) markEventHandled(db, event.id, clock.now());
-      else leaseEvent(db, event.id, runId);
-    }
-    const run = runId === null || events.length === 0 ? undefined : getRun(db, runId);
-    if (run) {
-      chainOfBatch(db, run);
-      outside.hear(run.id, messagesHeard(db, run.id));
-    }
+    const kinds = filter === undefined ? takenAlong : kindsOf(filter, takenAlong);
+    const events = waitingEvents(db, reader, { limit: clamp(count, 1, mostPeeked), kinds });
+    if (runId === null) for (const { id } of events) markEventHandled(db, id, clock.now());
+    const run = runId === null ? undefined : getRun(db, runId);
+    const left = run
+      ? takeIn(context, run, events)
+      : events.flatMap((event) => event.runId ?? []).filter((id) => !hasEvents(db, id));
+    if (run) hearBatch(context, outside, run.id);
     const first = events[0];
     if (runId !== null && first && activeSpaceOf(db, runId) === null) setActiveSpace(db, runId, first.spaceId);
-    const left = [...new Set(events.flatMap((event) => event.runId ?? []))].filter((id) => !hasEvents(db, id));
     if (left.length > 0) db.afterCommit(() => left.forEach(onEmptied));
     return {
       events: events.map((event) => {
         const said = event.payload.messageId ? getMessage(db, event.payload.messageId) : undefined;
         return eventView(event, views.titleOf(getSpace(db, event.spaceId)?.title ?? ''), said && view(said));
       }),
-      remaining: countWaiting(db, reader),
+      remaining: countWaiting(db, reader, takenAlong),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from './driver.ts';
-import { messagesHeard } from './inbox.ts';
+import { messagesHeard, runsTakenIn } from './inbox.ts';
 import { getRun, type RunRow, setChain } from './runs.ts';
 import { getSchedule } from './schedules.ts';
 
@@ -34,7 +34,8 @@ export function chainOfBatch(db: Database, run: Pick<RunRow, 'id' | 'agentId' | 
     ...((runId === null ? undefined : getRun(db, runId)?.chain) ?? []),
     authorId,
   ]);
-  const chain = withLast([...run.chain, ...behind], run.agentId);
+  const woken = runsTakenIn(db, run.id).flatMap((id) => getRun(db, id)?.chain ?? []);
+  const chain = withLast([...run.chain, ...behind, ...woken], run.agentId);
   setChain(db, run.id, chain);
   return chain;
 }
@@ -62,5 +63,16 @@ function causeOf(db: Database, { parentRunId, scheduleId }: RunRow): RunRow | un
 
 /** Whether the person is there to answer: what led here was said by them, and nothing came of itself in between. */
 export function isAttended(db: Database, run: RunRow): boolean {
-  return chainOf(db, run).every(({ cause }) => !['schedule', 'plan', 'event'].includes(cause));
+  return chainOf(db, run).every(
+    ({ id, cause }) => !['schedule', 'plan', 'event'].includes(cause) && runsTakenIn(db, id).length === 0,
+  );
+}
+
+/** How many events led to what happens in a run, one after the other: through delegations, schedules and what it took in, too. */
+export function eventsBehind(db: Database, runId: string | null, below: readonly string[] = []): number {
+  const run = runId === null || below.includes(runId) ? undefined : getRun(db, runId);
+  if (!run) return 0;
+  const causes = [causeOf(db, run)?.id ?? null, ...runsTakenIn(db, run.id)];
+  const before = causes.map((id) => eventsBehind(db, id, [...below, run.id]));
+  return (run.cause === 'event' ? 1 : 0) + Math.max(...before);
 }

@@ -14,7 +14,16 @@ export const inbox = table('inbox', {
   spaceId: text(),
   kind: oneOf(InboxKind),
   /** The message that says it; `isBeside`: it was for others and wakes nobody here. */
-  payload: json(z.object({ messageId: z.string().optional(), isBeside: z.literal(true).optional() }).readonly()),
+  payload: json(
+    z
+      .object({
+        messageId: z.string().optional(),
+        isBeside: z.literal(true).optional(),
+        /** A run of its own was to read it; another one took it in. */
+        wokeRunId: z.string().optional(),
+      })
+      .readonly(),
+  ),
   runId: text().orNull(),
   handledAt: integer().orNull(),
   createdAt: integer(),
@@ -55,9 +64,26 @@ export function countWaiting(db: Database, { agentId, id }: Reader, kinds?: read
   return row?.n ?? 0;
 }
 
+/** What a run may take in beside what it was started for: what carries neither a yes of its own nor somebody who waits for its end. */
+export const takenAlong: readonly InboxKind[] = ['message', 'space_message', 'plan', 'event'];
+
 /** Hands an event to a run, which holds it until it ends. */
 export function leaseEvent(db: Database, id: string, runId: string): void {
-  db.run('UPDATE inbox SET run_id = ? WHERE id = ? AND handled_at IS NULL', [runId, id]);
+  db.run(
+    `UPDATE inbox SET run_id = ?, payload = CASE WHEN run_id IS NOT NULL AND kind IN ('plan', 'event')
+       THEN json_set(payload, '$.wokeRunId', run_id) ELSE payload END WHERE id = ? AND handled_at IS NULL`,
+    [runId, id],
+  );
+}
+
+/** The runs in whose place this one took in their plan or event. */
+export function runsTakenIn(db: Database, runId: string): string[] {
+  return db
+    .all<{ id: string }>(
+      "SELECT payload ->> 'wokeRunId' AS id FROM inbox WHERE run_id = ? AND payload ->> 'wokeRunId' IS NOT NULL ORDER BY id",
+      [runId],
+    )
+    .map(({ id }) => id);
 }
 
 /** Hands a run what waits for its agent and wakes nobody: in its space or, of a mind, in any. */

@@ -1,9 +1,8 @@
 import { fail } from '../../../shared/model/failure.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { chainOf } from '../db/chain.ts';
+import { eventsBehind } from '../db/chain.ts';
 import { countEventsSince, type EventRow, events } from '../db/events.ts';
-import { getRun } from '../db/runs.ts';
 import type { Scope } from '../tools/ports.ts';
 
 /** docs/trust.md#limits */
@@ -57,10 +56,4 @@ export function writeEvent(
   };
   events.insert(db, row);
   return row;
-}
-
-/** How many events led to what happens in a run, through delegations and schedules too. */
-function eventsBehind(db: CoreContext['db'], runId: string | null): number {
-  const run = runId === null ? undefined : getRun(db, runId);
-  return run ? chainOf(db, run).filter(({ cause }) => cause === 'event').length : 0;
 }

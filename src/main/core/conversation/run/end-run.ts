@@ -1,9 +1,9 @@
 import type { ErrorInfo } from '../../../../shared/model/failure.ts';
 import type { Message } from '../../../../shared/model/space.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { markHandled, releaseEvents } from '../../db/inbox.ts';
+import { hasEvents, markHandled, releaseEvents } from '../../db/inbox.ts';
 import { messagesOfRun, updateMessage } from '../../db/messages.ts';
-import { isBegun, placeOf, putRun, type RunRow } from '../../db/runs.ts';
+import { getRun, isBegun, placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { touchSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { replyOf } from '../delegation.ts';
@@ -111,7 +111,7 @@ export function createRunEnds(
   }
 
   /** Takes a run out of the queue that never began; what was said for it stays. */
-  function endQueued(run: RunRow, status: 'done' | 'stopped' = 'stopped'): void {
+  function endQueued(run: RunRow, status: 'done' | 'stopped'): void {
     const ended: RunRow = { ...run, status, endedAt: clock.now() };
     const { rows, tell } = db.transaction(() => {
       putRun(db, ended);
@@ -130,9 +130,15 @@ export function createRunEnds(
 
   /** Ends a run that does not work at this moment, begun or not. */
   function endOpen(run: RunRow): void {
-    if (run.status === 'queued' && !isBegun(run)) endQueued(run);
+    if (run.status === 'queued' && !isBegun(run)) endQueued(run, 'stopped');
     else endIdle(run, 'stopped');
   }
 
-  return { end, endIdle, endOpen, endQueued };
+  /** Nothing is left to read for a run that has not begun. */
+  function endEmptied(runId: string, status: 'done' | 'stopped'): void {
+    const run = getRun(db, runId);
+    if (run?.status === 'queued' && run.turn === null && !hasEvents(db, run.id)) endQueued(run, status);
+  }
+
+  return { end, endIdle, endOpen, endEmptied };
 }

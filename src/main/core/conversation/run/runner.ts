@@ -4,7 +4,6 @@ import type { Run, RunPhase } from '../../../../shared/model/run.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
-import { hasEvents, messagesHeard } from '../../db/inbox.ts';
 import { getMessage } from '../../db/messages.ts';
 import { delegatedByCalls, earlierParts, getRun, openRuns, placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { getSpace } from '../../db/spaces.ts';
@@ -12,6 +11,7 @@ import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
+import { hearBatch } from '../spaces/take-in.ts';
 import type { Views } from '../spaces/views.ts';
 import { callersOf, isAtWork, isOneOf, isWaitingForAgent, type SomeRuns } from './at-work.ts';
 import { createRunEnds } from './end-run.ts';
@@ -75,11 +75,11 @@ export function createRunner(
     const next = db.transaction(() => {
       const drained = inbox.drain(agentId);
       if (drained) deps.outside.begin(drained.run);
-      if (drained) deps.outside.hear(drained.run.id, messagesHeard(db, drained.run.id));
+      if (drained) hearBatch(context, deps.outside, drained.run.id);
       return drained && { ...drained, ...openVoice(context, views, drained.run) };
     });
     if (!next) return;
-    const { run, reply, added, released } = next;
+    const { run, reply, added, released, left } = next;
     const abort = new AbortController();
     let start: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -101,6 +101,7 @@ export function createRunner(
       emit('message.updated', { message });
     if (added && !added.isInner) emit('message.added', { message: views.message(added) });
     emit('run.started', { run: runView(run) });
+    for (const id of left) ends.endEmptied(id, 'done');
     start();
   }
 
@@ -253,11 +254,7 @@ export function createRunner(
     isBusy: (agentId: string): boolean => active.has(agentId),
     /** What works in a space right now. */
     working: (spaceId: string): Active[] => [...active.values()].filter((work) => placeOf(db, work.run) === spaceId),
-    /** Nothing is left to read for a run that has not begun. */
-    endEmptied(runId: string, status: 'done' | 'stopped'): void {
-      const run = getRun(db, runId);
-      if (run?.status === 'queued' && run.turn === null && !hasEvents(db, run.id)) ends.endQueued(run, status);
-    },
+    endEmptied: ends.endEmptied,
     start(): void {
       isOpen = true;
       recoverRuns(db, { ...ends, resume, startNext, putBack: (run) => putBack(context, run) });
