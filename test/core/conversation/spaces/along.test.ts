@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { isAttended } from '../../../../src/main/core/db/chain.ts';
+import { listEvents } from '../../../../src/main/core/db/events.ts';
 import { getRun } from '../../../../src/main/core/db/runs.ts';
 import { callOf, createMinds, heard, inTurn, type Minds, resultsIn } from '../../../support/minds.ts';
 
@@ -62,8 +63,42 @@ it('what is said and a plan that waits are one batch, what was said first', asyn
   await world.conversations.stop(spaceId);
   await world.quiet();
   const last = world.model.requests.at(-1);
-  expect(last && heard(last)).toMatch(
-    /\[Trip\] You: Never mind\n\[Trip\] Schedule: [\s\S]*Look after the tickets$/,
-  );
+  expect(last && heard(last)).toMatch(/\[Trip\] You: Never mind\n\[Trip\] Schedule: [\s\S]*Look after the tickets$/);
   expect(planned()).toEqual(['ran']);
+});
+
+it('an event that was taken in stays the cause of what is announced then, and who announced it stands behind it', async () => {
+  let goOn = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const announce = (event_type: string) => callOf('emit_event', { event_type, payload: {} });
+  world = createMinds({
+    plays: {
+      anna: (request) => {
+        const at = resultsIn(request).length;
+        if (at === 0) return { ...callOf('list_tools', {}), until };
+        return [callOf('peek_inbox', { filter: 'service' }), announce('news.read')][at - 1] ?? { text: '' };
+      },
+      ben: inTurn(announce('news.came')),
+    },
+  });
+  world.eventLog.start();
+  world.policies.set({ scope: 'person', tool: 'emit_event', policy: 'allow' }, { audience: 'headless' });
+  await world.eventLog.create({ type: 'news.came', filter: '', agentId: 'anna', prompt: 'Read it.', isOn: true });
+  const asked = world.model.asked();
+  const { runId } = world.conversations.send({ spaceId: world.spaceOf(['anna']), text: 'Think' });
+  await asked;
+  const bens = world.conversations.send({ spaceId: world.spaceOf(['ben']), text: 'Announce it' });
+  await world.conversations.wait(bens.runId);
+  await world.eventLog.idle();
+  goOn();
+  await world.quiet();
+  for (const { id } of world.approvals.list()) world.approvals.answer({ id, answer: 'approve', scope: 'once' });
+  await world.quiet();
+  expect(listEvents(world.context.db, { limit: 9 }).map(({ type, depth }) => [type, depth])).toEqual([
+    ['news.read', 2],
+    ['news.came', 1],
+  ]);
+  expect(getRun(world.context.db, runId)?.chain).toEqual(['ben', 'anna']);
 });
