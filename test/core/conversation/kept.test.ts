@@ -23,6 +23,14 @@ const lastPrompt = () => {
   return { prefix: request?.prefix[0]?.text ?? '', tail: request?.history.at(-1)?.text ?? '' };
 };
 
+/** It speaks by streaming, no longer by messages. */
+function streamsFromNowOn(): void {
+  const { manifest, instructions } = test.services.agents.get(agentId);
+  const streams = { ...manifest, tools: { deny: ['send_message'] } };
+  const content = { manifest: streams, instructions, prompts: {}, customTools: [], servers: null, isBuiltIn: false };
+  putAgent(test.context.appDb, content, test.clock.now());
+}
+
 describe('MEMORIES and GOALS', () => {
   it('stand in the stable part of the prompt, the same words in each turn of a conversation', async () => {
     await set('report', 'Due on 28 February');
@@ -54,7 +62,12 @@ describe('MEMORIES and GOALS', () => {
     expect(lastPrompt()).toMatchObject({ prefix: first.prefix });
     expect(lastPrompt().tail).not.toContain('MEMORIES');
 
-    // A new conversation begins with how things are now.
+    // It has one history over all its conversations.
+    await ask('Elsewhere');
+    expect(lastPrompt().prefix).toBe(first.prefix);
+
+    // Where each has a history of its own, a new one begins with how things are now.
+    streamsFromNowOn();
     await ask('Elsewhere');
     expect(lastPrompt().prefix).toContain('MEMORIES:\n- report: Due on 1 March\n- room: The blue one');
     expect(lastPrompt().prefix).not.toContain('Hand in');
@@ -62,10 +75,7 @@ describe('MEMORIES and GOALS', () => {
 
   it('tell a change again where the turn that told it was taken back', async () => {
     // A turn of one that speaks by messages is never taken back: others have heard them.
-    const { manifest, instructions } = test.services.agents.get(agentId);
-    const streams = { ...manifest, tools: { deny: ['send_message'] } };
-    const content = { manifest: streams, instructions, prompts: {}, customTools: [], servers: null, isBuiltIn: false };
-    putAgent(test.context.appDb, content, test.clock.now());
+    streamsFromNowOn();
     const { spaceId } = await ask('Hello');
     await set('room', 'The blue one');
     await ask('Which room?', spaceId);
