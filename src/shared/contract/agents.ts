@@ -8,8 +8,11 @@ const Path = z.string().min(1).max(4_096);
 
 export const agentCalls = {
   'agents.list': call(z.object({}), z.object({ agents: z.array(Agent) }), ['main', 'approval', 'headless']),
-  /** All that is written down of an agent, and what it holds. */
-  'agents.get': call(OfAgent, z.object({ agent: AgentDetails, holds: AgentHoldings })),
+  /**
+   * All that is written down of an agent, and what it holds. `inView`: names of the tools that its model is told of where a
+   * conversation begins; it finds the others when it needs them.
+   */
+  'agents.get': call(OfAgent, z.object({ agent: AgentDetails, holds: AgentHoldings, inView: z.array(z.string()) })),
   /**
    * An agent's folder, or a zip of one. First without `digest`: what it asks for; nothing is kept, nothing runs. Then with
    * the `digest` that was shown: exactly that is installed, or brings what is installed up to date.

@@ -145,3 +145,12 @@ describe('where there is room', () => {
     expect(toldOf()).not.toContain('find_tools');
   });
 });
+
+it('the person sees which are in view from the start: the rest is found when needed', async () => {
+  const client = open(4_096);
+  await client['chat.ask']({ text: 'Xyzzy' });
+  const { inView, agent } = await client['agents.get']({ agentId: 'hearth' });
+  expect(inView).toEqual(expect.arrayContaining(toldOf()));
+  const hidden = agent.tools.filter(({ name }) => !inView.includes(name));
+  expect(hidden.length).toBeGreaterThan(many.length - 8);
+});

@@ -30,7 +30,11 @@ it('shows who is here, what each is told, may use and holds', async () => {
   const details = await aside();
   expect(await details.findByText(/You are Planner/)).toBeVisible();
   expect(details.getByText('Nothing yet.')).toBeVisible();
-  expect(details.getByText('Set a reminder')).toBeVisible();
+  const everyday = within(details.getByRole('region', { name: 'Everyday' }));
+  expect(everyday.getByText('Set a reminder')).toBeVisible();
+  expect(details.getByText(/^Not all of them have room/)).toBeVisible();
+  expect(everyday.getByText('Find a tool').closest('li')).not.toHaveTextContent('when needed');
+  expect(everyday.getAllByText(/when needed/).length).toBeGreaterThan(2);
   expect(details.queryByRole('button', { name: 'Uninstall' })).toBeNull();
   await expectAccessible(container);
 });

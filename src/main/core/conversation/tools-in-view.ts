@@ -1,4 +1,4 @@
-import type { ToolSpec } from '../../engine-protocol/chat.ts';
+import { FIND_TOOLS, type ToolSpec } from '../../engine-protocol/chat.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { messagesOfRun, saidTo } from '../db/messages.ts';
 import type { RunRow } from '../db/runs.ts';
@@ -36,10 +36,37 @@ export function toolsOfRun(
   const of = viewOf(deps, run);
   const view = getToolView(context.db, of);
   const isStanding = view?.windowTurn === windowTurn && view.contextSize === contextSize;
-  const names = isStanding ? view.names : chosenFor(context, deps, { run, own, contextSize });
+  const names = isStanding
+    ? view.names
+    : chosenFor(context, deps, { agentId, said: saidIn(context, run), own, contextSize });
   if (!isStanding) putToolView(context.db, { ...of, windowTurn, contextSize, names });
   return inView(deps, run, { own, shown: named(own, names) });
 }
+
+/**
+ * Names of the tools that an agent has before it where a conversation begins, whatever is said: those that its model is told of,
+ * and those that code alone uses. Throws not_found.
+ */
+export function toolsAtFirst(
+  context: CoreContext,
+  deps: Deps & { readonly models: Pick<ConversationDeps['models'], 'windowOf'> },
+  agentId: string,
+): string[] {
+  const own = deps.toolset.ofAgent(agentId);
+  const contextSize = deps.models.windowOf(agentId);
+  const usual = own.filter(({ spec }) => !spec.isRare);
+  const hidden = !allFit(usual, contextSize);
+  const names = hidden ? chosenFor(context, deps, { agentId, said: '', own, contextSize }) : namesOf(usual);
+  const rare = namesOf(own.filter(({ spec }) => spec.isRare));
+  return [...names, ...rare, FIND_TOOLS].sort();
+}
+
+const saidIn = ({ db }: CoreContext, run: RunRow): string =>
+  saidTo(messagesOfRun(db, run.id), run.agentId)
+    .map(({ text }) => text)
+    .join('\n');
+
+const namesOf = (own: readonly OwnTool[]): string[] => own.map(({ spec }) => spec.name);
 
 /** What hears and speaks in a space is for models that call by themselves: what others say is heard as it is. */
 function heardBy({ onlySpeaks }: Pick<ChatModel, 'onlySpeaks'>, own: readonly OwnTool[]): readonly OwnTool[] {
@@ -76,13 +103,19 @@ const named = (own: readonly OwnTool[], names: readonly string[]): OwnTool[] =>
 function chosenFor(
   { db }: CoreContext,
   { agents, toolset }: Deps,
-  { run, own, contextSize }: { readonly run: RunRow; readonly own: readonly OwnTool[]; readonly contextSize: number },
+  { agentId, said, own, contextSize }: ToChoose,
 ): string[] {
-  const said = saidTo(messagesOfRun(db, run.id), run.agentId).map(({ text }) => text);
   return chooseTools(own, {
     contextSize,
-    fitting: toolset.rankedFor(said.join('\n'), own),
-    usedLately: toolsUsedLately(db, run.agentId),
-    instructions: agents.find(run.agentId)?.instructions ?? '',
+    fitting: toolset.rankedFor(said, own),
+    usedLately: toolsUsedLately(db, agentId),
+    instructions: agents.find(agentId)?.instructions ?? '',
   });
+}
+
+interface ToChoose {
+  readonly agentId: string;
+  readonly said: string;
+  readonly own: readonly OwnTool[];
+  readonly contextSize: number;
 }

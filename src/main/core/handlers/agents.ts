@@ -8,6 +8,8 @@ import { badPackage } from '../agents/package/package-files.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { Uninstaller } from '../agents/uninstall.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { toolsAtFirst } from '../conversation/tools-in-view.ts';
+import type { Toolset } from '../gate/toolset.ts';
 import type { Models } from '../models/models.ts';
 import { requireAdministrator } from '../profiles/administrator.ts';
 
@@ -17,7 +19,8 @@ interface AgentParts {
   readonly installer: Installer;
   readonly uninstaller: Uninstaller;
   readonly exportAgent: Exporter;
-  readonly models: Pick<Models, 'assign'>;
+  readonly models: Pick<Models, 'assign' | 'windowOf'>;
+  readonly toolset: Toolset;
   /** Whether the person picked this place in a dialog of the system's own. */
   readonly isPicked: (path: string) => boolean;
 }
@@ -30,6 +33,7 @@ export function agentHandlers({
   uninstaller,
   exportAgent,
   models,
+  toolset,
   isPicked,
 }: AgentParts): Handlers<typeof agentCalls> {
   function details(agentId: string): AgentDetails {
@@ -42,7 +46,11 @@ export function agentHandlers({
   }
   return {
     'agents.list': () => ({ agents: agents.list() }),
-    'agents.get': ({ agentId }) => ({ agent: details(agentId), holds: uninstaller.holds(agentId) }),
+    'agents.get': ({ agentId }) => ({
+      agent: details(agentId),
+      holds: uninstaller.holds(agentId),
+      inView: toolsAtFirst(context, { agents, toolset, models }, agentId),
+    }),
     'agents.install': async ({ path, digest }, { audience }) => {
       checkPath(path, audience);
       if (digest === undefined) return { status: 'asks', package: await installer.asks(path) };

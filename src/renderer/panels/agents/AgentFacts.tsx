@@ -3,18 +3,22 @@ import { usePackNames } from '../../components/pack-names.ts';
 import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { AgentTools } from './AgentTools.tsx';
 import { OwnToolList } from './OwnToolList.tsx';
 
 /** What an agent is and may: the same for one that is here and one that could be. */
 export function AgentFacts({
   of,
   model,
+  inView,
 }: {
   of: Pick<
     AgentDetails,
     'instructions' | 'tools' | 'customTools' | 'servers' | 'packs' | 'isolation' | 'limits' | 'languages' | 'routing'
   >;
   model: string;
+  /** Tools that its prompt tells of from the start; absent where it is not here. */
+  inView?: readonly string[];
 }) {
   const t = useT();
   const packName = usePackNames();
@@ -39,22 +43,7 @@ export function AgentFacts({
         {tools.length === 0 ? (
           <p className="text-muted">{t('agents.noTools')}</p>
         ) : (
-          <ul className="flex flex-col gap-0.5">
-            {tools.map((tool) => (
-              <li key={tool.name} className="flex justify-between gap-3">
-                <span className={tool.isLeftOut ? 'text-muted line-through' : undefined}>
-                  <Visible text={tool.title} />
-                </span>
-                {(tool.isLeftOut || tool.policy !== 'allow') && (
-                  <span className="shrink-0 text-muted">
-                    {tool.isLeftOut
-                      ? t('agents.leftOut')
-                      : t(`agents.asksFor.${tool.policy === 'block' ? 'block' : 'ask'}`)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <AgentTools tools={tools} inView={inView} />
         )}
       </InspectorSection>
       {customTools.length > 0 && (

@@ -83,7 +83,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
             <Holdings holds={data.holds} />
           </InspectorSection>
           <OutsideSwitch agentId={agentId} />
-          <AgentFacts of={agent} model={modelName ?? t('agents.noModel')} />
+          <AgentFacts of={agent} inView={data.inView} model={modelName ?? t('agents.noModel')} />
           <p className="border-line border-t pt-3 text-caption text-muted">
             {t('agents.version', { version: agent.version })}
             {agent.isBuiltIn && ` · ${t('agents.partOfApp')}`}

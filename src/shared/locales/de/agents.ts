@@ -34,6 +34,8 @@ export const agents: Words<typeof english> = {
     leftAside: 'Nicht übernommen',
     unknown: 'Verlangt, aber hier nicht bekannt',
   },
+  notAllInView: 'Nicht alle haben zugleich Platz im Fenster seines Modells. Die übrigen sucht er, wenn er sie braucht.',
+  foundWhenNeeded: 'bei Bedarf',
   noModel: 'Das Standardmodell',
   modelHere: '{{name}}',
   modelMissing: '{{name}}: nicht auf diesem Rechner, es antwortet das Standardmodell',

@@ -31,6 +31,8 @@ export const agents = {
     leftAside: 'Not taken along',
     unknown: 'Asked for, but not known here',
   },
+  notAllInView: 'Not all of them have room in its model’s window at once. It looks for the others when it needs them.',
+  foundWhenNeeded: 'when needed',
   noModel: 'The default model',
   modelHere: '{{name}}',
   modelMissing: '{{name}}: not on this computer, the default model serves',
