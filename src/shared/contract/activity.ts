@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActivityEntry, ActivityFact, ActivityKind, ActivityOutcome } from '../model/activity.ts';
-import { AgentId, Id } from '../model/common.ts';
+import { AgentId, Id, Instant } from '../model/common.ts';
 import { call } from './define.ts';
 
 export const activityCalls = {
@@ -11,10 +11,20 @@ export const activityCalls = {
       agentId: AgentId.optional(),
       kind: ActivityKind.optional(),
       outcome: ActivityOutcome.optional(),
+      /** Only what began then or later, and before then. */
+      since: Instant.optional(),
+      until: Instant.optional(),
+      /** A turn is one entry, with what was done in it inside (`activity.within`); else each act is one of its own. */
+      byTurn: z.boolean().default(false),
       before: Id.optional(),
       limit: z.int().min(1).max(200).default(50),
     }),
     z.object({ entries: z.array(ActivityEntry), next: Id.nullable() }),
+  ),
+  /** What was done in a turn, in order: `depth` says in whose course. */
+  'activity.within': call(
+    z.object({ id: Id }),
+    z.object({ entries: z.array(ActivityEntry.extend({ depth: z.int() })) }),
   ),
   /** One of them: its facts, what led to it (the nearest first), and what it led to. */
   'activity.get': call(

@@ -21,9 +21,16 @@ export const ActivityEntry = z.object({
   ending: z.string().nullable(),
   outcome: ActivityOutcome,
   canUndo: z.boolean(),
+  /** Of a turn: how many acts are in it, and of how many nobody knows whether they ran. Null where they stand for themselves. */
+  inside: z.object({ acts: z.int(), unsettled: z.int() }).nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 /** A fact behind an entry, by its name in the person's language. */
-export const ActivityFact = z.object({ name: z.string(), value: z.string() });
+export const ActivityFact = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** Where it is no text: names and values, to be set out one a line. */
+  data: z.unknown().nullable(),
+});
 export type ActivityFact = z.infer<typeof ActivityFact>;

@@ -72,6 +72,43 @@ describe('what happened', () => {
     expect(paged).toEqual(all);
   });
 
+  test('stands by turns, each with what was done in it, and nothing of it twice', async () => {
+    await story();
+    const { entries } = list({ byTurn: true });
+    expect(entries.map(({ kind, agentId, inside }) => [kind, agentId, inside?.acts ?? 0])).toEqual([
+      ['run', 'planner', 0],
+      ['run', 'hearth', 1],
+    ]);
+    const within = talk.activity.within(entries[1]?.id ?? '');
+    expect(within.map(({ kind, depth }) => [kind, depth]).sort()).toEqual([
+      ['call', 0],
+      ['event', 1],
+      ['question', 1],
+    ]);
+    talk.context.db.run("UPDATE tool_calls SET status = 'unknown'");
+    expect(list({ byTurn: true }).entries[1]?.inside).toEqual({ acts: 1, unsettled: 1 });
+  });
+
+  test('says whose word let it happen, sets out what an event carries, and is found by when', async () => {
+    await story();
+    const [call] = list({ kind: 'call' }).entries;
+    const told = (name: string, id = call?.id) => talk.activity.get(id ?? '').facts.find((fact) => fact.name === name);
+    expect(told('Permission')?.value).toBe('Ask: the tool’s default');
+    const [event] = list({ kind: 'event' }).entries;
+    expect(told('Carries', event?.id)).toMatchObject({ value: '', data: { from: 'Quokka' } });
+    talk.policies.set(
+      { scope: 'agent', agentId: 'planner', tool: 'store_set', policy: 'ask' },
+      { audience: 'headless' },
+    );
+    const [decision] = list({ kind: 'decision' }).entries;
+    expect(decision?.title).toBe('Write a note, Only Planner: Ask');
+    expect(told('Before', decision?.id)?.value).toBe('no choice');
+    const now = talk.clock.now();
+    const iso = (ms: number): string => new Date(ms).toISOString();
+    expect(list({ until: iso(now - 3_600_000) }).entries).toEqual([]);
+    expect(list({ since: iso(now - 3_600_000) }).entries).toHaveLength(6);
+  });
+
   test('a page is read along the keys, whatever the number of rows', () => {
     const { db } = talk.context;
     for (const table of ['runs', 'tool_calls', 'approvals', 'events']) {

@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityKind } from '../../../shared/model/activity
 import { fail } from '../../../shared/model/failure.ts';
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import { type ActivityFilter, effectsOf, kindOf, pageActivity } from '../db/activity.ts';
+import { type ActivityFilter, actsInside, effectsOf, idsWithin, kindOf, pageActivity } from '../db/activity.ts';
 import { getApproval } from '../db/approvals.ts';
 import { appendAudit, firstBrokenAudit, listAudit, lostOf } from '../db/audit.ts';
 import { eventOfRun, getEvent } from '../db/events.ts';
@@ -10,6 +10,9 @@ import { getRun } from '../db/runs.ts';
 import { getSchedule } from '../db/schedules.ts';
 import { getToolCall, putToolCall } from '../db/tool-calls.ts';
 import { createEntries } from './entries.ts';
+
+/** What is read of one turn. */
+const MOST_WITHIN = 200;
 
 /** As far back as anyone follows a cause. */
 const MOST_CAUSES = 30;
@@ -54,15 +57,31 @@ export function createActivity(context: CoreContext, { agents }: { readonly agen
     return found;
   }
 
+  function withInside(found: readonly ActivityEntry[]): ActivityEntry[] {
+    const inside = actsInside(
+      db,
+      found.filter(({ kind }) => kind === 'run').map(({ id }) => id),
+    );
+    return found.map((entry) => ({ ...entry, inside: inside.get(entry.id) ?? null }));
+  }
+
   return {
     list(filter: ActivityFilter) {
       const rows = pageActivity(db, { ...filter, limit: filter.limit + 1 });
       const page = rows.slice(0, filter.limit);
+      const found = page.flatMap(({ kind, id }) => entries.of(kind, id) ?? []);
       return {
-        entries: page.flatMap(({ kind, id }) => entries.of(kind, id) ?? []),
+        entries: filter.byTurn ? withInside(found) : found,
         next: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
       };
     },
+    /** What was done in a turn. */
+    within: (id: string) =>
+      idsWithin(db, id, MOST_WITHIN).flatMap(({ id: one, depth }) => {
+        const kind = kindOf(db, one);
+        const entry = kind && entries.of(kind, one);
+        return entry ? [{ ...entry, depth }] : [];
+      }),
     get(id: string) {
       const { kind, entry } = find(id);
       const effects = effectsOf(db, id).flatMap((one) => {

@@ -13,15 +13,18 @@ import { getToolCall } from '../db/tool-calls.ts';
 import { toolCallView } from '../gate/journal/tool-call-view.ts';
 import { titleOf } from '../tools/title-of.ts';
 import { short } from '../tools/words.ts';
+import { sayDecision, sayPolicyChange } from './say-decision.ts';
 
 /** Characters of what somebody said, in a list and among the facts. */
 const TITLE = 120;
-const FACT = 2_000;
+const FACT = 4_000;
 
 interface Found {
   readonly entry: ActivityEntry;
-  readonly facts: readonly (readonly [FactName, string | null | undefined])[];
+  readonly facts: readonly Fact[];
 }
+/** Words, or data for the screen to set out. */
+type Fact = readonly [FactName, string | null | undefined | { readonly data: unknown }];
 type FactName =
   | 'status'
   | 'space'
@@ -32,7 +35,9 @@ type FactName =
   | 'decision'
   | 'quote'
   | 'answer'
-  | 'carries';
+  | 'carries'
+  | 'permission'
+  | 'before';
 
 const outcomes: Readonly<Record<string, ActivityOutcome>> = {
   done: 'ok',
@@ -59,8 +64,25 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
   ): ActivityEntry {
     const { made, ...rest } = given;
     const agentName = rest.agentId === '' ? '' : agents.nameOf(rest.agentId);
-    const base = { ending: null, outcome: 'ok' as const, canUndo: false, ...rest, agentName, at: toIso(made) };
+    const base = {
+      ending: null,
+      outcome: 'ok' as const,
+      canUndo: false,
+      inside: null,
+      ...rest,
+      agentName,
+      at: toIso(made),
+    };
     return { ...base, title: visibleLine(short(base.title, TITLE)) };
+  }
+
+  const names = { t, agent: agents.nameOf, tool: (name: string): string => titleOf(name, context) };
+
+  function factOf(name: FactName, value: string | { readonly data: unknown }): ActivityFact {
+    const told = { name: t(`activity.fact.${name}`), data: null };
+    const text = typeof value === 'string' ? value : JSON.stringify(value.data, undefined, 2);
+    if (text.length > FACT) return { ...told, value: `${text.slice(0, FACT)}…` };
+    return typeof value === 'string' ? { ...told, value } : { ...told, value: '', data: value.data };
   }
 
   const readers: Readonly<Record<ActivityKind, (id: string) => Found | undefined>> = {
@@ -110,9 +132,10 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
         }),
         facts: [
           ['decision', decision],
+          ['permission', sayDecision(names, row.decided)],
           ['space', spaceOf(row.spaceId)],
-          ['arguments', JSON.stringify(row.args, undefined, 2)],
-          ['result', row.result === null ? null : JSON.stringify(row.result, undefined, 2)],
+          ['arguments', { data: row.args }],
+          ['result', row.result === null ? null : { data: row.result }],
           ['quote', row.quote],
         ],
       };
@@ -127,8 +150,9 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
         entry: entry({ id, kind: 'question', agentId, title, ending: statusOf(status), outcome, made }),
         facts: [
           ['answer', statusOf(status)],
+          ['permission', sayDecision(names, (row.toolCallId && getToolCall(db, row.toolCallId)?.decided) || null)],
           ['space', spaceOf(row.spaceId)],
-          ['arguments', JSON.stringify(row.args, undefined, 2)],
+          ['arguments', { data: row.args }],
           ['quote', row.quote],
           ['why', row.words],
         ],
@@ -141,7 +165,7 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
         entry: entry({ id, kind: 'event', agentId: row.agentId, title: row.type, made: row.createdAt }),
         facts: [
           ['space', spaceOf(row.spaceId)],
-          ['carries', JSON.stringify(row.payload, undefined, 2)],
+          ['carries', { data: row.payload }],
         ],
       };
     },
@@ -151,10 +175,11 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
       const facts = JSON.parse(row.facts) as { readonly agentId?: unknown };
       const agentId = typeof facts.agentId === 'string' ? facts.agentId : '';
       const known = row.kind in decisionWords ? (row.kind as keyof typeof decisionWords) : undefined;
-      const title = known ? t(`activity.decided.${decisionWords[known]}`) : t('activity.decided.other');
+      const change = row.kind === 'policy.set' ? sayPolicyChange(names, facts) : undefined;
+      const title = change?.title ?? t(known ? `activity.decided.${decisionWords[known]}` : 'activity.decided.other');
       return {
         entry: entry({ id, kind: 'decision', agentId, title, made: row.at }),
-        facts: [['carries', JSON.stringify(facts, undefined, 2)]],
+        facts: [change ? ['before', change.before] : ['carries', { data: facts }]],
       };
     },
   };
@@ -162,11 +187,7 @@ export function createEntries(context: CoreContext, agents: Pick<Agents, 'nameOf
   return {
     of: (kind: ActivityKind, id: string): ActivityEntry | undefined => readers[kind](id)?.entry,
     factsOf: (kind: ActivityKind, id: string): ActivityFact[] =>
-      (readers[kind](id)?.facts ?? []).flatMap(([name, value]) =>
-        value
-          ? [{ name: t(`activity.fact.${name}`), value: value.length > FACT ? `${value.slice(0, FACT)}…` : value }]
-          : [],
-      ),
+      (readers[kind](id)?.facts ?? []).flatMap(([name, value]) => (value ? [factOf(name, value)] : [])),
   };
 }
 
@@ -199,4 +220,6 @@ const decisionWords = {
   'outside.trusted': 'trusted',
   'outside.distrusted': 'distrusted',
   'call.settled': 'settled',
+  'profile.created': 'profileMade',
+  'profile.removed': 'profileGone',
 } as const;

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ActivityEntry } from '../../../shared/model/activity.ts';
 import { api } from '../../api.ts';
+import { DataLines } from '../../components/DataLines.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
@@ -66,16 +67,15 @@ export function ActivityInspector({ id, onClose }: { id: string; onClose: () => 
           )}
           {data.facts.length > 0 && (
             <InspectorSection title={t('activity.facts')}>
-              <Facts
-                facts={data.facts.map(({ name, value }) => ({
-                  name,
-                  value: value.includes('\n') ? (
-                    <pre className="whitespace-pre-wrap font-mono text-caption">{value}</pre>
-                  ) : (
-                    value
-                  ),
-                }))}
-              />
+              <Facts facts={data.facts.filter((fact) => fact.data == null)} />
+              {data.facts
+                .filter((fact) => fact.data != null)
+                .map((fact) => (
+                  <div key={fact.name} className="pt-2">
+                    <p className="pb-0.5 text-muted">{fact.name}</p>
+                    <DataLines data={fact.data} />
+                  </div>
+                ))}
             </InspectorSection>
           )}
         </>

@@ -11,7 +11,7 @@ import { useAgents } from '../../state/agents.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { ActivityInspector } from './ActivityInspector.tsx';
 import { AuditLine } from './AuditLine.tsx';
-import { type ActivityView, useActivityPanel } from './activity-state.ts';
+import { type ActivityView, spans, useActivityPanel } from './activity-state.ts';
 import { EventsView } from './EventsView.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -65,10 +65,10 @@ export function ActivityPanel() {
   );
 }
 
-/** Which agent, which kind, how it ended. */
+/** Which agent, which kind, how it ended, when. */
 function Filters() {
   const t = useT();
-  const { agentId, kind, outcome, put } = useActivityPanel();
+  const { agentId, kind, outcome, when, put } = useActivityPanel();
   const agents = useAgents((state) => state.agents);
   return (
     <>
@@ -106,6 +106,17 @@ function Filters() {
             value: value as string,
             label: t(`activity.outcomes.${value}`),
           })),
+        ]}
+      />
+      <Select
+        isLabelHidden
+        label={t('activity.when.label')}
+        className="w-44 max-[1000px]:w-36"
+        value={when ?? ALL}
+        onChange={(value) => put({ when: spans.find((span) => span === value) ?? null })}
+        options={[
+          { value: ALL, label: t('activity.when.all') },
+          ...spans.map((value) => ({ value: value as string, label: t(`activity.when.${value}`) })),
         ]}
       />
     </>

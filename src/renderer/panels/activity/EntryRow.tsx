@@ -3,6 +3,7 @@ import type { ActivityEntry, ActivityKind, ActivityOutcome } from '../../../shar
 import { cn } from '../../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
+import { useT } from '../../i18n/i18n.ts';
 
 const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
   run: Play,
@@ -27,6 +28,7 @@ interface EntryRowProps {
 
 /** One thing that happened, in one line; opens to its facts. */
 export function EntryRow({ entry, isOpen = false, isBrief = false, onOpen }: EntryRowProps) {
+  const t = useT();
   const mark = marks[entry.outcome];
   return (
     <button
@@ -42,6 +44,7 @@ export function EntryRow({ entry, isOpen = false, isBrief = false, onOpen }: Ent
       <span className="min-w-0 flex-1 truncate" title={entry.title}>
         {entry.title}
         {entry.ending && <span className="text-muted"> · {entry.ending}</span>}
+        {entry.inside && <span className="text-muted"> · {t('activity.acts', { count: entry.inside.acts })}</span>}
       </span>
       {!isBrief && (
         <>

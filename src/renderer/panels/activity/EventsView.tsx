@@ -57,6 +57,7 @@ export function EventsView({ onEdit }: { onEdit: (of: Subscription | 'new') => v
               kind: 'event',
               outcome: 'ok',
               canUndo: false,
+              inside: null,
             } as const;
             return (
               <li key={id}>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../../shared/model/activity.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -8,8 +8,8 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
-import { useActivityPanel } from './activity-state.ts';
-import { EntryRow } from './EntryRow.tsx';
+import { spanFrom, useActivityPanel } from './activity-state.ts';
+import { TurnRow } from './TurnRow.tsx';
 
 interface Older {
   entries: readonly ActivityEntry[];
@@ -19,14 +19,18 @@ interface Older {
 /** What happened, newest first; older pages below as they are asked for. */
 export function Timeline() {
   const t = useT();
-  const { text, agentId, kind, outcome, openId, put } = useActivityPanel();
+  const { text, agentId, kind, outcome, when, openId, put } = useActivityPanel();
+  const span = useMemo(() => (when ? spanFrom(when, Date.now()) : {}), [when]);
   const filter = {
     ...(text.trim() && { text: text.trim() }),
     ...(agentId && { agentId }),
     ...(kind && { kind }),
     ...(outcome && { outcome }),
+    ...span,
   };
-  const { data, error, reload } = useCall('activity.list', filter, [
+  // What is looked for stands by itself, wherever it was done.
+  const byTurn = !text.trim() && !kind && !outcome;
+  const { data, error, reload } = useCall('activity.list', { ...filter, byTurn }, [
     'run.started',
     'run.ended',
     'tool.done',
@@ -44,7 +48,7 @@ export function Timeline() {
   const entries = [...newest, ...(older?.entries ?? []).filter(({ id }) => !known.has(id))];
   const next = older ? older.next : (data?.next ?? null);
   const more = (before: string) =>
-    api['activity.list']({ ...filter, before }).then(
+    api['activity.list']({ ...filter, byTurn, before }).then(
       (page) => setOlder((had) => ({ entries: [...(had?.entries ?? []), ...page.entries], next: page.next })),
       toastError,
     );
@@ -56,9 +60,7 @@ export function Timeline() {
       <ErrorBanner error={error} onRetry={reload} />
       <ul className="-mx-2 flex flex-col">
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <EntryRow entry={entry} isOpen={entry.id === openId} onOpen={(id) => put({ openId: id })} />
-          </li>
+          <TurnRow key={entry.id} entry={entry} openId={openId} onOpen={(id) => put({ openId: id })} />
         ))}
       </ul>
       {next && (

@@ -3,12 +3,26 @@ import type { ActivityKind, ActivityOutcome } from '../../../shared/model/activi
 
 export type ActivityView = 'timeline' | 'events';
 
+/** How long ago. */
+export const spans = ['day', 'week', 'month', 'older'] as const;
+export type Span = (typeof spans)[number];
+
+const DAY_MS = 86_400_000;
+
+/** The moments between which something happened, as the core is asked. */
+export function spanFrom(when: Span, now: number): { readonly since?: string; readonly until?: string } {
+  const ago = (days: number): string => new Date(now - days * DAY_MS).toISOString();
+  if (when === 'older') return { until: ago(30) };
+  return { since: ago({ day: 1, week: 7, month: 30 }[when]) };
+}
+
 interface ActivityState {
   view: ActivityView;
   text: string;
   agentId: string | null;
   kind: ActivityKind | null;
   outcome: ActivityOutcome | null;
+  when: Span | null;
   /** What stands in the inspector. */
   openId: string | null;
   put(change: Partial<Omit<ActivityState, 'put'>>): void;
@@ -20,6 +34,7 @@ export const useActivityPanel = create<ActivityState>((put) => ({
   agentId: null,
   kind: null,
   outcome: null,
+  when: null,
   openId: null,
   put: (change) => put(change),
 }));
