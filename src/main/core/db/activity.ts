@@ -151,7 +151,11 @@ const within = [
 ].join(' UNION ALL ');
 
 /** What belongs to a turn, in order: its acts, what each asked, announced or gave to another agent, and what that one did. */
-export function idsWithin(db: Database, runId: string, limit: number): { readonly id: string; readonly depth: number }[] {
+export function idsWithin(
+  db: Database,
+  runId: string,
+  limit: number,
+): { readonly id: string; readonly depth: number }[] {
   const found: { readonly id: string; readonly depth: number }[] = [];
   const walk = (parent: string, depth: number): void => {
     for (const { id } of db.all<{ id: string }>(`${within} ORDER BY id LIMIT :limit`, { id: parent, limit })) {

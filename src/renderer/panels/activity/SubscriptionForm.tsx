@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useCall } from '../../state/use-call.ts';
+import { filterExamples } from './filter-examples.ts';
 
 /** Characters of a filter that are quoted where it goes wrong. */
 const QUOTED = 24;
@@ -79,6 +80,23 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
           spellCheck={false}
           {...bind('filter')}
         />
+        <div className="-mt-2 flex flex-wrap items-center gap-1.5 text-caption text-muted">
+          {t('activity.events.form.examples')}
+          {filterExamples.map(({ id, filter }) => (
+            <Button
+              key={id}
+              size="sm"
+              variant="ghost"
+              title={filter}
+              onClick={() => {
+                const had = draft.filter.trim();
+                setDraft({ ...draft, filter: had && !had.includes(filter) ? `${had} && ${filter}` : filter });
+              }}
+            >
+              {t(`activity.events.form.example.${id}`)}
+            </Button>
+          ))}
+        </div>
         {tried && !flaw && isType && (
           <div role="status" className="text-caption text-muted">
             <p>

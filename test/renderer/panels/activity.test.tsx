@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ActivityPanel } from '../../../src/renderer/panels/activity/ActivityPanel.tsx';
+import { useActivityPanel } from '../../../src/renderer/panels/activity/activity-state.ts';
+import { filterExamples } from '../../../src/renderer/panels/activity/filter-examples.ts';
+import { expectAccessible, type Shown } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
+
+/** Hearth wrote one note. */
+async function wrote({ test, me }: Shown): Promise<void> {
+  test.model.follow([{ calls: [{ name: 'store_set', args: { key: 'wifi', value: 'blue' } }] }, { text: 'Noted.' }]);
+  await me['chat.ask']({ agentId: 'hearth', text: 'note the password' });
+}
+
+describe('ActivityPanel', () => {
+  it('shows a turn that opens to what was done in it, with whose word that was and what it was about', async () => {
+    const { user, container } = await showPanel(<ActivityPanel />, { prepare: wrote, data: 'nothing' });
+    await user.click(await screen.findByRole('button', { name: 'What was done in it: Answered: note the password' }));
+    const acts = await screen.findByRole('list', { name: 'What was done in it: Answered: note the password' });
+    await user.click(within(acts).getByRole('button', { name: /wifi/ }));
+    const details = await screen.findByRole('complementary', { name: 'Act' });
+    expect(await within(details).findByText('Allow: the tool’s default')).toBeInTheDocument();
+    expect(within(details).getAllByText('key')[0]?.nextElementSibling).toHaveTextContent('wifi');
+    await expectAccessible(container);
+  });
+
+  it('opens a turn by itself where nobody knows whether an act ran, and asks the person', async () => {
+    useActivityPanel.setState(useActivityPanel.getInitialState(), true);
+    const prepare = async (shown: Shown): Promise<void> => {
+      await wrote(shown);
+      shown.test.context.db.run("UPDATE tool_calls SET status = 'unknown'");
+    };
+    const { user, test } = await showPanel(<ActivityPanel />, { prepare, data: 'nothing' });
+    const acts = await screen.findByRole('list', { name: /^What was done in it/ });
+    await user.click(within(acts).getByRole('button', { name: /wifi/ }));
+    await user.click(await screen.findByRole('button', { name: 'It did not' }));
+    expect(
+      await screen.findByText('It was cut off before it ran; the person has looked.', { exact: false }),
+    ).toBeVisible();
+    expect(test.services.activity.list({ limit: 9, outcome: 'maybe' }).entries).toEqual([]);
+  });
+
+  it('has examples of filters that can be read and do as they say', async () => {
+    const { me } = await showPanel(<p />, { data: 'nothing' });
+    const event = { agent: 'planner', payload: { amount: 150, from: 'Ana', subject: 'Your invoice' } };
+    for (const { filter } of filterExamples) {
+      expect(await me['events.testFilter']({ expression: filter, event }), filter).toMatchObject({ matches: true });
+    }
+  });
+});
