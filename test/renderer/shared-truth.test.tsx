@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { useAgents } from '../../src/renderer/state/agents.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { followSpaces, useSpaces } from '../../src/renderer/state/spaces.ts';
-import { isAfterCall, type Play, say } from '../support/minds.ts';
+import { isAfterCall, type Play, say, untilQuiet } from '../support/minds.ts';
 import { showTalk } from './show-chat.tsx';
 import type { Shown } from './show-window.tsx';
 
@@ -21,16 +21,6 @@ async function bring({ test, me }: Shown, plays: Readonly<Record<string, Play>>)
     ids.push(agent.id);
   }
   return ids;
-}
-
-/** Resolves once nobody works anywhere. */
-async function quiet({ test }: Pick<Shown, 'test'>): Promise<void> {
-  const { db } = test.context;
-  for (;;) {
-    const open = db.all<{ id: string }>("SELECT id FROM runs WHERE ended_at IS NULL AND status <> 'waiting'");
-    if (open.length === 0) return;
-    for (const { id } of open) await test.services.conversations.wait(id);
-  }
 }
 
 /** A wait that a test ends, as often as it is asked for. */
@@ -104,7 +94,7 @@ describe('who is writing', () => {
     await me['spaces.removeAgent']({ spaceId: trip, agentId: space.members.at(-1)?.id ?? '' });
     await agree(trip, []);
     moves.Ben.open();
-    await quiet({ test });
+    await untilQuiet(test.core);
     await agree(trip, []);
   }, 60_000);
 });
@@ -133,7 +123,7 @@ describe('that they rest', () => {
     onTestFinished(followSpaces());
     await useSpaces.getState().load();
     const said = async () => (await me['spaces.messages']({ spaceId: trip, limit: 200 })).messages.length;
-    await quiet({ test });
+    await untilQuiet(test.core);
     expect(await screen.findByText(rests)).toBeVisible();
     expect(await said()).toBe(13);
 
@@ -148,7 +138,7 @@ describe('that they rest', () => {
       return calls === 1 ? say('May I?') : { text: '' };
     });
     await me['chat.send']({ spaceId: elsewhere, text: 'Go and ask them' });
-    await quiet({ test });
+    await untilQuiet(test.core);
     expect(await said()).toBe(13);
     expect(test.model.requests.slice(before).every(({ prefix }) => prefix[0]?.text.includes('You are Cleo.'))).toBe(
       true,
@@ -158,7 +148,7 @@ describe('that they rest', () => {
 
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Go on{Enter}');
     await waitFor(() => expect(screen.queryByText(rests)).toBeNull());
-    await quiet({ test });
+    await untilQuiet(test.core);
     expect(test.model.requests.slice(before).some(({ prefix }) => prefix[0]?.text.includes('You are Anna.'))).toBe(
       true,
     );

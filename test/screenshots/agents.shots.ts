@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { WordKey } from '../../src/shared/locales/index.ts';
 import { agentsAtWork } from '../support/agents-at-work.ts';
 import { call } from '../support/bridge.ts';
-import { expect, launch, test } from '../support/launch.ts';
+import { expect, test } from '../support/launch.ts';
 import { everythingServer, node } from '../support/mcp-servers.ts';
-import { answerDialogs, windowOf } from '../support/story.ts';
-import { lookAt, NOW, resize, say, setClock, sizes, standStill } from './looks.ts';
+import { windowOf } from '../support/story.ts';
+import { NOW, say, standStill, startLooking } from './looks.ts';
 
 for (const language of ['en', 'de'] as const) {
   test(`what agents do among themselves, ${language}`, async ({ desktop: _, userData }) => {
@@ -14,17 +14,7 @@ for (const language of ['en', 'de'] as const) {
     const data = agentsAtWork[language];
     const child = resolve('test/support/agents-at-work-child.ts');
     execFileSync(process.execPath, ['--no-warnings', child, userData, language, new Date(NOW).toISOString()]);
-    const app = await launch({
-      userData,
-      env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
-    });
-    await answerDialogs(app, 1);
-    const page = await app.firstWindow();
-    await page.waitForLoadState('load');
-    await standStill(page);
-    await setClock(app, NOW);
-    await resize(app, sizes.wide);
-    const inEachLook = lookAt(app, page, language);
+    const { app, page, inEachLook } = await startLooking(userData, language);
     const panel = async (name: 'activity' | 'agents' | 'connections' | 'permissions' | 'storage'): Promise<void> => {
       await page
         .getByRole('navigation')

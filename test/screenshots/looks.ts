@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { type Language, locales, type WordKey } from '../../src/shared/locales/index.ts';
 import { call } from '../support/bridge.ts';
-import { expect } from '../support/launch.ts';
+import { expect, launch } from '../support/launch.ts';
+import { answerDialogs } from '../support/story.ts';
 
 /** A Monday afternoon, so that two runs make the same pictures. */
 export const NOW = Date.parse('2026-11-23T15:40:00+01:00');
@@ -61,4 +62,19 @@ export function lookAt(app: ElectronApplication, page: Page, language: Language)
     }
     await resize(app, sizes.wide);
   };
+}
+
+/** The app over what lies in the folder, at `NOW`, in a wide window; native dialogs are answered. */
+export async function startLooking(userData: string, language: Language) {
+  const app = await launch({
+    userData,
+    env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
+  });
+  await answerDialogs(app, 1);
+  const page = await app.firstWindow();
+  await page.waitForLoadState('load');
+  await standStill(page);
+  await setClock(app, NOW);
+  await resize(app, sizes.wide);
+  return { app, page, inEachLook: lookAt(app, page, language) };
 }

@@ -1,23 +1,12 @@
 import type { WordKey } from '../../src/shared/locales/index.ts';
 import { call } from '../support/bridge.ts';
-import { expect, launch, test } from '../support/launch.ts';
-import { answerDialogs } from '../support/story.ts';
-import { lookAt, NOW, resize, say, setClock, sizes, standStill } from './looks.ts';
+import { expect, test } from '../support/launch.ts';
+import { say, startLooking } from './looks.ts';
 
 for (const language of ['en', 'de'] as const) {
   test(`people, ${language}`, async ({ desktop: _, userData }) => {
     const t = (key: WordKey): string => say(language, key);
-    const app = await launch({
-      userData,
-      env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
-    });
-    await answerDialogs(app, 1);
-    const page = await app.firstWindow();
-    await page.waitForLoadState('load');
-    await standStill(page);
-    await setClock(app, NOW);
-    await resize(app, sizes.wide);
-    const inEachLook = lookAt(app, page, language);
+    const { app, page, inEachLook } = await startLooking(userData, language);
     const button = (key: WordKey, name: string) =>
       page.getByRole('button', { name: t(key).replace('{{name}}', name), exact: true });
     const close = () => page.keyboard.press('Escape');

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { WordKey } from '../../src/shared/locales/index.ts';
 import { call } from '../support/bridge.ts';
 import { startHeldOllama } from '../support/held-ollama.ts';
-import { expect, launch, test } from '../support/launch.ts';
-import { answerDialogs, windowOf } from '../support/story.ts';
+import { expect, test } from '../support/launch.ts';
+import { windowOf } from '../support/story.ts';
 import { trips } from '../support/trip.ts';
-import { lookAt, NOW, resize, say, setClock, sizes, standStill } from './looks.ts';
+import { NOW, say, startLooking } from './looks.ts';
 
 for (const language of ['en', 'de'] as const) {
   test(`a space of several agents, ${language}`, async ({ desktop: _, userData }) => {
@@ -14,17 +14,7 @@ for (const language of ['en', 'de'] as const) {
     const { talks, agents, asks } = trips[language];
     const child = resolve('test/support/trip-child.ts');
     execFileSync(process.execPath, ['--no-warnings', child, userData, language, new Date(NOW).toISOString()]);
-    const app = await launch({
-      userData,
-      env: { HEARTH_TEST_CLOCK: '1', LANG: language === 'de' ? 'de_DE.UTF-8' : 'en_GB.UTF-8' },
-    });
-    await answerDialogs(app, 1);
-    const page = await app.firstWindow();
-    await page.waitForLoadState('load');
-    await standStill(page);
-    await setClock(app, NOW);
-    await resize(app, sizes.wide);
-    const inEachLook = lookAt(app, page, language);
+    const { app, page, inEachLook } = await startLooking(userData, language);
     const nav = page.getByRole('navigation');
     const log = page.getByRole('log');
 

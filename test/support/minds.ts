@@ -1,7 +1,7 @@
 import { putAgent } from '../../src/main/core/db/agents.ts';
 import type { ChatRequest } from '../../src/main/engine-protocol/chat.ts';
 import { createConversation } from './conversation.ts';
-import type { TestCoreOptions } from './core.ts';
+import type { TestCore, TestCoreOptions } from './core.ts';
 import { createScriptedModel, type ScriptedAnswer } from './scripted-model.ts';
 
 /** How an agent of a test answers one request. */
@@ -40,7 +40,6 @@ export function createMinds(
     const id = /You are (\w+)\./.exec(request.prefix[0]?.text ?? '')?.[1]?.toLowerCase() ?? '';
     return plays[id]?.(request) ?? { text: '' };
   });
-  const { db } = world.context;
   return {
     ...world,
     model,
@@ -54,15 +53,7 @@ export function createMinds(
         .messages.filter(({ text }) => text !== '')
         .map(({ authorName, text }) => `${authorName}: ${text}`),
     /** Resolves once nobody works and nothing that wakes somebody waits. */
-    async quiet(): Promise<void> {
-      for (;;) {
-        const open = db.all<{ id: string }>(
-          "SELECT id FROM runs WHERE ended_at IS NULL AND status <> 'waiting' ORDER BY id",
-        );
-        if (open.length === 0) return;
-        for (const { id } of open) await world.conversations.wait(id);
-      }
-    },
+    quiet: () => untilQuiet(world.core),
   };
 }
 
@@ -96,3 +87,14 @@ export function heard({ history }: ChatRequest): string {
 
 /** Whether the request comes after a result of the turn's own calls. */
 export const isAfterCall = ({ history }: ChatRequest): boolean => history.at(-1)?.role === 'tool';
+
+/** Resolves once nobody works and nothing that wakes somebody waits. */
+export async function untilQuiet({ context: { db }, services: { conversations } }: TestCore['core']): Promise<void> {
+  for (;;) {
+    const open = db.all<{ id: string }>(
+      "SELECT id FROM runs WHERE ended_at IS NULL AND status <> 'waiting' ORDER BY id",
+    );
+    if (open.length === 0) return;
+    for (const { id } of open) await conversations.wait(id);
+  }
+}
