@@ -34,6 +34,9 @@ for (const language of ['en', 'de'] as const) {
     await page.getByRole('button', { name: t('chat.details'), exact: true }).click();
 
     await panel('activity');
+    const turns = page.getByRole('button', { name: new RegExp(`^${t('activity.inside').split('{{')[0]}`) });
+    await expect(turns.first()).toBeVisible();
+    for (const turn of (await turns.all()).slice(0, 2)) await turn.click();
     await expect(page.getByText(data.bill.event, { exact: true })).toBeVisible();
     await inEachLook('activity-timeline', page);
     await page.getByText(data.bill.event, { exact: true }).click();
