@@ -37,7 +37,7 @@ describe('a space of several agents', () => {
     expect(within(await screen.findByRole('article', { name: 'Hearth said' })).getByText('Hearth')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    expect(screen.getByPlaceholderText('Write to all')).toBeVisible();
+    expect(await screen.findByPlaceholderText('Write to all')).toBeVisible();
     await expectAccessible(container);
   });
 
