@@ -80,13 +80,13 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
           spellCheck={false}
           {...bind('filter')}
         />
-        <div className="-mt-2 flex flex-wrap items-center gap-1.5 text-caption text-muted">
+        <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
           {t('activity.events.form.examples')}
           {filterExamples.map(({ id, filter }) => (
             <Button
               key={id}
-              size="sm"
-              variant="ghost"
+              variant="link"
+              className="text-caption"
               title={filter}
               onClick={() => {
                 const had = draft.filter.trim();
