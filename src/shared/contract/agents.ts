@@ -27,6 +27,14 @@ export const agentCalls = {
   /** An agent of the person's own. */
   'agents.create': call(AgentDraft, z.object({ agent: AgentDetails })),
   'agents.edit': call(AgentDraft.extend(OfAgent.shape), z.object({ agent: AgentDetails })),
+  /**
+   * Which packs an agent that comes with Hearth has from its next turn on, also after an update of Hearth; null: those that its
+   * folder names.
+   */
+  'agents.setPacks': call(
+    OfAgent.extend({ packs: AgentDraft.shape.packs.nullable() }),
+    z.object({ agent: AgentDetails }),
+  ),
   /** Whether a `tools.json` could be this agent's, or a new one's: what it says, or the first that is wrong in it. Keeps nothing. */
   'agents.readTools': call(
     z.object({ agentId: AgentId.optional(), text: z.string().max(262_144) }),

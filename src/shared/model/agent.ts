@@ -63,6 +63,8 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   servers: z.array(z.object({ name: z.string(), line: z.string() })),
   limits: Limits,
   routing: Routing,
+  /** The packs that its folder names, where the person chose others in their place. */
+  broughtPacks: z.array(z.string()).nullable(),
 });
 export type AgentDetails = z.infer<typeof AgentDetails>;
 
@@ -123,7 +125,7 @@ export const AgentChange = z.object({
 export type AgentChange = z.infer<typeof AgentChange>;
 
 /** An agent that could be installed: what it is and what it asks for. Nothing of it was kept yet, and nothing of it ran. */
-export const AgentPackage = AgentDetails.omit({ isBuiltIn: true, model: true }).extend({
+export const AgentPackage = AgentDetails.omit({ isBuiltIn: true, model: true, broughtPacks: true }).extend({
   /** Of all that is shown here: installing takes the same package or none. */
   digest: z.string(),
   /** The model it was made for, and whether this computer has it. */

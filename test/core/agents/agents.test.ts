@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { estimateTokenCount } from 'tokenx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { choosePacks } from '../../../src/main/core/agents/chosen-packs.ts';
 import { readPackage } from '../../../src/main/core/agents/package/agent-package.ts';
 import { readAgentFile } from '../../../src/main/core/agents/read-agent-file.ts';
 import { createAgents, refuseLaxPolicies } from '../../../src/main/core/agents/registry.ts';
@@ -141,6 +142,15 @@ describe('the registry', () => {
     });
     expect(gate.agents.list().map(({ id }) => id)).toEqual(['hearth', 'librarian', 'planner']);
     expect(gate.holdings().store).toBe(1);
+  });
+
+  it('keeps the packs that the person chose over an update, until they go back to what it brings', () => {
+    choosePacks(gate.context, 'hearth', ['core', 'spaces']);
+    install('2.0.0');
+    expect(gate.agents.get('hearth')).toMatchObject({ instructions: 'Be 2.0.0.', chosenPacks: ['core', 'spaces'] });
+    expect(gate.agents.get('hearth').manifest.packs).toEqual(['core', 'spaces']);
+    choosePacks(gate.context, 'hearth', null);
+    expect(gate.agents.get('hearth').manifest.packs).toEqual(['core']);
   });
 
   it('writes nothing when nothing changed', () => {

@@ -155,6 +155,22 @@ test('0550 of the app: nothing is known yet of how far the records of decisions 
   expect(db.all('SELECT tool FROM policies')).toEqual([{ tool: 'store_set' }]);
 });
 
+test('0570 of the app: nobody had chosen packs yet; agents have those of their folders', () => {
+  const db = openAt('app.db');
+  const upTo = (version: number): void =>
+    migrate(
+      db,
+      appMigrations.filter((one) => one.version <= version),
+      copyPath,
+    );
+  upTo(569);
+  db.run(
+    "INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES ('hearth', '{}', '', 1, 1, 1)",
+  );
+  upTo(570);
+  expect(db.all('SELECT id, chosen_packs FROM agents')).toEqual([{ id: 'hearth', chosen_packs: null }]);
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
   const newest = profileMigrations.at(-1)?.version ?? 0;

@@ -55,6 +55,7 @@ describe('the administrator and others', () => {
       ['policies.propose', { scope: 'global', tool: 'store_set', policy: 'block' }],
       ['agents.create', draft],
       ['agents.edit', { ...draft, agentId: 'hearth' }],
+      ['agents.setPacks', { agentId: 'hearth', packs: [] }],
       ['agents.install', { path: dataDir, digest: 'any' }],
       ['agents.uninstall', { agentId: 'planner', confirmed: true }],
     ];

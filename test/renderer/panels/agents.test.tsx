@@ -39,6 +39,25 @@ it('shows who is here, what each is told, may use and holds', async () => {
   await expectAccessible(container);
 });
 
+it('switches the packs of an agent that comes with Hearth, and goes back', async () => {
+  const { user, me, container } = await show();
+  await user.click(await button(/^Planner/));
+  const details = await aside();
+  const goals = await details.findByRole('switch', { name: 'Goals and plans' });
+  expect(goals).not.toBeChecked();
+  expect(details.queryByRole('button', { name: /^Back to/ })).toBeNull();
+  await user.click(goals);
+  await user.click(details.getByRole('switch', { name: 'Everyday' }));
+  expect(await details.findByRole('region', { name: 'Goals and plans' })).toBeVisible();
+  await waitFor(() => expect(details.queryByText('Set a reminder')).toBeNull());
+  expect((await me['agents.get']({ agentId: 'planner' })).agent.packs).toEqual(['spaces']);
+  await expectAccessible(container);
+  await user.click(await details.findByRole('button', { name: 'Back to: Everyday' }));
+  expect(await details.findByText('Set a reminder')).toBeVisible();
+  await waitFor(() => expect(details.queryByRole('button', { name: /^Back to/ })).toBeNull());
+  expect(details.getByRole('switch', { name: 'Goals and plans' })).not.toBeChecked();
+});
+
 it('a first agent of one’s own is written, changed, and said no to where its name is taken', async () => {
   const { user, me, baseElement } = await show();
   await user.click(await button('New agent'));

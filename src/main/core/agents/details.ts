@@ -11,7 +11,7 @@ import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
 import { readDefinitions } from './read-servers-file.ts';
 
-type Described = Omit<AgentDetails, 'isBuiltIn' | 'model'>;
+type Described = Omit<AgentDetails, 'isBuiltIn' | 'model' | 'broughtPacks'>;
 
 /** All that an agent's folder says, as the person reads it. */
 export function describe(content: AgentContent, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): Described {
@@ -53,7 +53,10 @@ function lineOf(tool: CustomTool): string {
 }
 
 function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): AgentTool[] {
-  const others = broughtTools(manifest, tools.all).filter(({ pack }) => pack !== 'custom');
+  const brought = broughtTools(manifest, tools.all);
+  // What every agent has is for those that have others.
+  if (brought.every(({ isForEvery }) => isForEvery)) return [];
+  const others = brought.filter(({ pack }) => pack !== 'custom');
   const bySubject = [...others].sort((a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject));
   return bySubject.map((tool) => ({
     name: tool.name,

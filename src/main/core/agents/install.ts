@@ -7,6 +7,7 @@ import { type AgentContent, agentUnder, getAgent, listAgents, putAgent } from '.
 import { appendAudit } from '../db/audit.ts';
 import { fold } from '../db/fold-case.ts';
 import { agentIdFrom } from './agent-id.ts';
+import { refuseUnknownPacks } from './chosen-packs.ts';
 import { changesBetween, describe, toolInfo, unknownTo } from './details.ts';
 import { inLanguage, namesOf } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
@@ -102,9 +103,7 @@ export function createInstaller(
     const brought = broughtTools({ id, packs }, tools.all).flatMap((tool) =>
       tool.pack === 'custom' ? [] : [tool.name],
     );
-    const isNowhere = (pack: string): boolean =>
-      !tools.all.some((tool) => tool.connectedFor === undefined && tool.pack === pack);
-    if (packs.some(isNowhere)) throw badPackage('noPack', 'packs');
+    refuseUnknownPacks(packs, tools);
     if (leftOut.some((tool) => !brought.includes(tool))) throw badPackage('noTool', 'leftOut');
     const chosen = brought.filter((tool) => !leftOut.includes(tool));
     const customTools = draft.customTools === undefined ? (known?.customTools ?? []) : readToolsFile(draft.customTools);

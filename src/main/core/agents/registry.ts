@@ -8,6 +8,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
+import { asChosen } from './chosen-packs.ts';
 import { inLanguage, namesOf } from './in-language.ts';
 import { ownTools, toolsWithLent } from './own-tools.ts';
 import { digestOf } from './package/agent-package.ts';
@@ -20,8 +21,8 @@ export function createAgents(
   { appDb, clock, tools, person }: CoreContext,
   { resourcesDir }: { readonly resourcesDir: string },
 ) {
-  /** What it is told and how it is described, in the person's language. */
-  const told = (row: AgentRow): AgentRow => inLanguage(row, person.locale());
+  /** What it is told and how it is described, in the person's language, with the packs that the person chose. */
+  const told = (row: AgentRow): AgentRow => inLanguage(asChosen(row), person.locale());
   const find = (id: string): AgentRow | undefined => {
     const row = getAgent(appDb, id);
     return row && told(row);
@@ -40,7 +41,7 @@ export function createAgents(
   }
 
   function toolsOf(id: string): readonly AnyTool[] {
-    const inline = inlineAgents(appDb).map(({ manifest }) => manifest);
+    const inline = inlineAgents(appDb).map((row) => asChosen(row).manifest);
     return toolsWithLent(get(id).manifest, inline, tools.all);
   }
 
@@ -86,7 +87,7 @@ export function createAgents(
     /** The name people know it by; its id when it is gone. */
     nameOf: (id: string): string => find(id)?.manifest.name ?? id,
     list: (): Agent[] => listAgents(appDb).map((row) => toView(told(row), tools.all)),
-    /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data and chosen model stay. Throws invalid_value for a bad folder. */
+    /** Installs or updates what comes with the app: one folder each below `resources/agents`. Its data, chosen model and packs stay. Throws invalid_value for a bad folder. */
     installBuiltIn(): void {
       const home = join(resourcesDir, 'agents');
       for (const folder of readdirSync(home).sort()) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CustomTools } from '../../../shared/model/custom-tool.ts';
 import { LocalPrompts, Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
@@ -22,6 +23,8 @@ export const agents = table('agents', {
   removedAt: integer().orNull().fixed(),
   /** Somebody else wrote what it is told: it came from a folder or a zip. */
   isOthers: boolean(),
+  /** The packs that the person chose for it in place of those that its folder names; null: those of its folder. */
+  chosenPacks: json(z.array(z.string())).orNull().fixed(),
 });
 export type AgentRow = Row<typeof agents>;
 
@@ -44,7 +47,7 @@ export function getAgent(appDb: Database, id: string): AgentRow | undefined {
   return agents.get(appDb, 'WHERE id = ? AND removed_at IS NULL', [id]);
 }
 
-/** Installs or updates; the chosen model and everything the agent holds stay. */
+/** Installs or updates; the chosen model and packs and everything the agent holds stay. */
 export function putAgent(
   appDb: Database,
   { isOthers = false, ...agent }: AgentContent & Pick<AgentRow, 'isBuiltIn'> & Partial<Pick<AgentRow, 'isOthers'>>,
@@ -66,6 +69,15 @@ export function setAgentModel(
 ): boolean {
   const set = 'UPDATE agents SET model = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
   return appDb.run(set, [model, now, agentId]) > 0;
+}
+
+/** Sets the packs of an agent; null goes back to those of its folder. */
+export function setChosenPacks(
+  appDb: Database,
+  { agentId, packs, now }: { agentId: string; packs: readonly string[] | null; now: number },
+): void {
+  const set = 'UPDATE agents SET chosen_packs = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
+  appDb.run(set, [packs && JSON.stringify(packs), now, agentId]);
 }
 
 /** Ids of agents that are being removed, as written down before the first step. */

@@ -25,6 +25,11 @@ export function getToolView(
   return toolViews.get(db, 'WHERE agent_id = ? AND space_id = ?', [agentId, spaceId]);
 }
 
+/** Its conversations choose anew when they go on. */
+export function forgetToolViews(db: Database, agentId: string): void {
+  db.run('DELETE FROM tool_views WHERE agent_id = ?', [agentId]);
+}
+
 export function putToolView(db: Database, view: ToolView): void {
   toolViews.put(db, view);
 }

@@ -1,6 +1,7 @@
 import type { agentCalls } from '../../../shared/contract/agents.ts';
 import type { Audience, Handlers } from '../../../shared/contract/define.ts';
 import type { AgentDetails } from '../../../shared/model/agent.ts';
+import { choosePacks } from '../agents/chosen-packs.ts';
 import { describe } from '../agents/details.ts';
 import type { Exporter } from '../agents/export.ts';
 import type { Installer } from '../agents/install.ts';
@@ -9,6 +10,7 @@ import type { Agents } from '../agents/registry.ts';
 import type { Uninstaller } from '../agents/uninstall.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { toolsAtFirst } from '../conversation/tools-in-view.ts';
+import { getAgent } from '../db/agents.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Models } from '../models/models.ts';
 import { requireAdministrator } from '../profiles/administrator.ts';
@@ -38,7 +40,9 @@ export function agentHandlers({
 }: AgentParts): Handlers<typeof agentCalls> {
   function details(agentId: string): AgentDetails {
     const row = agents.get(agentId);
-    return { ...describe(row, context), isBuiltIn: row.isBuiltIn, model: row.model };
+    const brought = getAgent(context.appDb, agentId)?.manifest.packs ?? [];
+    const broughtPacks = row.chosenPacks === null ? null : brought;
+    return { ...describe(row, context), isBuiltIn: row.isBuiltIn, model: row.model, broughtPacks };
   }
   /** A page reads and writes only where the person pointed. */
   function checkPath(path: string, by: Audience): void {
@@ -66,6 +70,11 @@ export function agentHandlers({
     'agents.edit': ({ agentId, ...draft }) => {
       requireAdministrator(context, 'agents');
       return { agent: details(installer.edit(agentId, draft)) };
+    },
+    'agents.setPacks': ({ agentId, packs }) => {
+      requireAdministrator(context, 'agents');
+      choosePacks(context, agentId, packs);
+      return { agent: details(agentId) };
     },
     'agents.readTools': ({ agentId, text }) => ({ customTools: installer.readTools(text, agentId) }),
     'agents.export': async ({ agentId, path, withData, replace }, { audience }) => {

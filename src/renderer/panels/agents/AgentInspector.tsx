@@ -9,6 +9,7 @@ import { useModels } from '../../state/models.ts';
 import { useCall } from '../../state/use-call.ts';
 import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { AgentFacts } from './AgentFacts.tsx';
+import { AgentPacks } from './AgentPacks.tsx';
 import { exportAgent, useAgentsPanel } from './agents-state.ts';
 import { Holdings } from './Holdings.tsx';
 
@@ -83,6 +84,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
             <Holdings holds={data.holds} />
           </InspectorSection>
           <OutsideSwitch agentId={agentId} />
+          {isAdministrator && agent.isBuiltIn && <AgentPacks of={agent} />}
           <AgentFacts of={agent} inView={data.inView} model={modelName ?? t('agents.noModel')} />
           <p className="border-line border-t pt-3 text-caption text-muted">
             {t('agents.version', { version: agent.version })}

@@ -3,7 +3,7 @@ import { usePackNames } from '../../components/pack-names.ts';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useCall } from '../../state/use-call.ts';
+import { useToolsByPack } from './use-tools-by-pack.ts';
 
 interface ToolChoiceProps {
   packs: readonly string[];
@@ -16,10 +16,7 @@ interface ToolChoiceProps {
 export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceProps) {
   const t = useT();
   const packName = usePackNames();
-  const tools = useCall('tools.list', {}).data?.tools ?? [];
-  const own = tools.filter(({ isConnected }) => !isConnected);
-  const names = [...new Set(own.map(({ pack }) => pack))];
-  const byPack = names.map((name) => [name, own.filter(({ pack }) => pack === name)] as const);
+  const byPack = useToolsByPack();
   return byPack.map(([pack, brought]) => (
     <fieldset key={pack} className="flex flex-col gap-2">
       <Switch

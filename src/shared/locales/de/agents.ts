@@ -10,6 +10,13 @@ export const agents: Words<typeof english> = {
   install: { button: 'Installieren', folder: 'Aus einem Ordner …', zip: 'Aus einem Zip …' },
   packs: { core: 'Alltag', spaces: 'Ziele und Pläne', mcp: 'Aus Verbindungen', custom: 'Eigene der Agenten' },
   partOfApp: 'Gehört zu Hearth',
+  packChoice: {
+    title: 'Pakete',
+    brings_one: '{{count}} Werkzeug',
+    brings_other: '{{count}} Werkzeuge',
+    hint: 'Gilt ab seiner nächsten Antwort und bleibt, wenn Hearth aktualisiert wird.',
+    reset: 'Zurück zu: {{packs}}',
+  },
   version: 'Version {{version}}',
   actions: {
     edit: 'Bearbeiten',

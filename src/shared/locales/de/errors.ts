@@ -57,6 +57,7 @@ export const errors: Words<typeof english> = {
       message: 'Es ist nicht mehr so, wie es gezeigt wurde.',
       hint: 'Nichts wurde übernommen. Sieh es noch einmal an.',
     },
+    notBuiltIn: { message: 'Dieser Agent gehört nicht zu Hearth.', hint: 'Bearbeite ihn und wähle dort seine Pakete.' },
     builtIn: { message: 'Dieser Agent gehört zu Hearth.', hint: 'Mach eine Kopie mit anderem Namen.' },
     nameTaken: { message: 'Ein anderer Agent heißt schon so.', hint: 'Wähle einen eigenen Namen.' },
     removing: { message: 'Dieser Agent wird gerade entfernt.', hint: 'Versuch es gleich noch einmal.' },

@@ -7,6 +7,13 @@ export const agents = {
   install: { button: 'Install', folder: 'From a folder …', zip: 'From a zip …' },
   partOfApp: 'Part of Hearth',
   packs: { core: 'Everyday', spaces: 'Goals and plans', mcp: 'From connections', custom: 'Agents’ own' },
+  packChoice: {
+    title: 'Packs',
+    brings_one: '{{count}} tool',
+    brings_other: '{{count}} tools',
+    hint: 'Holds from its next turn on, and stays when Hearth is updated.',
+    reset: 'Back to: {{packs}}',
+  },
   version: 'Version {{version}}',
   actions: {
     edit: 'Edit',

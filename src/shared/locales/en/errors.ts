@@ -38,6 +38,7 @@ export const errors = {
     notText: { message: 'One of its files is not text in UTF-8.', hint: 'Nothing was kept. Save it as UTF-8.' },
     noAgent: { message: 'There is no agent.md in it.', hint: 'Choose the folder or archive that agent.md stands in.' },
     changed: { message: 'It is no longer as it was shown.', hint: 'Nothing was kept. Look at it again.' },
+    notBuiltIn: { message: 'This agent does not come with Hearth.', hint: 'Edit it, and choose its packs there.' },
     builtIn: { message: 'This agent comes with Hearth.', hint: 'Make a copy under another name.' },
     nameTaken: { message: 'Another agent has this name.', hint: 'Choose a name of its own.' },
     removing: { message: 'This agent is just being removed.', hint: 'Try again in a moment.' },

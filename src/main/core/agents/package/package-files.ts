@@ -49,6 +49,7 @@ const codes: Partial<Record<Flaw, ErrorCode>> = {
   tooMany: 'limit',
   changed: 'conflict',
   builtIn: 'conflict',
+  notBuiltIn: 'conflict',
   nameTaken: 'conflict',
   removing: 'conflict',
   inTheWay: 'conflict',

@@ -9,6 +9,7 @@ import { agentsServers } from './0460-agents-servers.ts';
 import { agentsOfOthers } from './0480-agents-of-others.ts';
 import { people } from './0530-people.ts';
 import { auditHeads } from './0550-audit-heads.ts';
+import { chosenPacks } from './0570-chosen-packs.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -21,4 +22,5 @@ export const appMigrations: readonly Migration[] = [
   agentsOfOthers,
   people,
   auditHeads,
+  chosenPacks,
 ];
