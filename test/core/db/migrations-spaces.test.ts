@@ -33,3 +33,33 @@ test('0510: conversations have their agent as a member, and runs of before are t
     { id: 'r', mode: 'alone', active_space_id: null, turn: 1 },
   ]);
 });
+
+test('0560: what was said in a run is found without reading all that was ever said', () => {
+  const { db, upTo } = old;
+  const plan = (): string =>
+    db
+      .all<{ detail: string }>('EXPLAIN QUERY PLAN SELECT id FROM messages WHERE run_id = ? ORDER BY id', ['r'])
+      .map(({ detail }) => detail)
+      .join('; ');
+  upTo(559);
+  db.run(
+    `INSERT INTO spaces (id, agent_id, title, is_title_own, read_at, last_message_at, created_at) VALUES ('s', 'hearth', '', 0, 1, 1, 1)`,
+  );
+  for (const [id, runId] of [
+    ['m1', 'r'],
+    ['m2', null],
+  ]) {
+    db.run(
+      `INSERT INTO messages (id, space_id, run_id, author, author_id, text, status, created_at)
+       VALUES (?, 's', ?, 'agent', 'hearth', 'x', 'complete', 1)`,
+      [id ?? '', runId ?? null],
+    );
+  }
+  expect(plan()).toMatch(/^SCAN messages/);
+  upTo(560);
+  expect(plan()).toMatch(/^SEARCH messages USING .*INDEX messages_by_run/);
+  expect(db.all('SELECT id, run_id FROM messages ORDER BY id')).toEqual([
+    { id: 'm1', run_id: 'r' },
+    { id: 'm2', run_id: null },
+  ]);
+});

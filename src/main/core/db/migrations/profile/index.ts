@@ -21,6 +21,7 @@ import { sharedSpaces } from './0510-shared-spaces.ts';
 import { ownSettings } from './0530-own-settings.ts';
 import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
+import { messagesByRun } from './0560-messages-by-run.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -45,4 +46,5 @@ export const profileMigrations: readonly Migration[] = [
   ownSettings,
   toolViews,
   decisions,
+  messagesByRun,
 ];
