@@ -103,6 +103,33 @@ describe('the administrator and others', () => {
     }
   });
 
+  test('a conversation that others take part in stays with them when its first agent is uninstalled, whoever’s it is', async () => {
+    const make = async (name: string): Promise<string> => {
+      const { agent } = (await call('agents.create', { name, instructions: 'Dig.', packs: ['core'] })) as {
+        agent: { id: string };
+      };
+      return agent.id;
+    };
+    const mole = await make('Mole');
+    const hole = await make('Hole');
+    const open = async (agentIds: readonly string[], title: string): Promise<string> => {
+      const { space } = (await call('spaces.create', { agentIds, title })) as { space: { id: string } };
+      await call('chat.ask', { spaceId: space.id, text: `in ${title}` });
+      return space.id;
+    };
+    await sit(ben);
+    const shared = await open([mole, hole], 'both');
+    const alone = await open([mole], 'alone');
+    await sit(first);
+    expect(await call('agents.uninstall', { agentId: mole })).toMatchObject({ holds: { conversations: 1 } });
+    expect(await call('agents.uninstall', { agentId: mole, confirmed: true })).toMatchObject({ status: 'removed' });
+    await sit(ben);
+    const said = (await call('spaces.messages', { spaceId: shared })) as { messages: { text: string }[] };
+    expect(said.messages.map(({ text }) => text)).toContain('in both');
+    expect(await call('spaces.list')).toMatchObject({ spaces: [{ id: shared, agentId: hole }] });
+    expect(await call('spaces.messages', { spaceId: alone })).toBe('not_found');
+  });
+
   test('names are people’s, one each', async () => {
     for (const name of ['', '  ', 'a\nb', 'a\u202eb'])
       expect(await call('profiles.create', { name }), JSON.stringify(name)).toBe('invalid_value');

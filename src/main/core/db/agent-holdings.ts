@@ -1,5 +1,6 @@
 import type { AgentHoldings } from '../../../shared/model/agent.ts';
 import type { Database } from './driver.ts';
+import { handOverSpaces } from './members.ts';
 
 /** Rows taken at a time, so that nobody waits for it. */
 const batch = 50;
@@ -9,16 +10,16 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
   const count = (from: string): number =>
     db.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, { agentId })?.n ?? 0;
   const ofAgent = 'WHERE agent_id = :agentId';
+  const alone = `WHERE spaces.agent_id = :agentId AND NOT EXISTS (
+    SELECT 1 FROM space_members m WHERE m.space_id = spaces.id AND m.kind = 'agent' AND m.member_id <> :agentId)`;
   return {
     memories: count(`memories ${ofAgent}`),
     notes: count(`store ${ofAgent}`),
     goals: count(`goals ${ofAgent}`),
     schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
     subscriptions: count(`subscriptions ${ofAgent} AND deleted_at IS NULL`),
-    conversations: count(`spaces ${ofAgent} AND deleted_at IS NULL`),
-    messages: count(
-      `messages JOIN spaces ON spaces.id = messages.space_id WHERE spaces.agent_id = :agentId AND replaced_at IS NULL`,
-    ),
+    conversations: count(`spaces ${alone} AND deleted_at IS NULL`),
+    messages: count(`messages JOIN spaces ON spaces.id = messages.space_id ${alone} AND replaced_at IS NULL`),
     permissions: count(`grants ${ofAgent} AND revoked_at IS NULL`) + count(`policies ${ofAgent}`),
     approvals: count(`approvals ${ofAgent} AND status = 'waiting'`),
   };
@@ -44,9 +45,11 @@ export function quieten(db: Database, agentId: string, now: number): void {
 
 /**
  * Takes away every row of an agent: what was said in its conversations, then each table that names an agent, whichever
- * those are, its conversations last. A slice at a time, each a transaction; may be begun again at any point.
+ * those are, its conversations last. Those in which other agents take part stay, as theirs. A slice at a time, each a
+ * transaction; may be begun again at any point.
  */
 export function* removeHoldings(db: Database, agentId: string): Generator<void> {
+  handOverSpaces(db, agentId);
   const ofAgent = tablesWith(db, 'agent_id');
   for (const table of tablesWith(db, 'space_id').filter((name) => !ofAgent.includes(name))) {
     yield* deleteFrom(db, `${table} WHERE space_id IN (SELECT id FROM spaces WHERE agent_id = ?)`, agentId);

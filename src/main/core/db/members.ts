@@ -33,6 +33,16 @@ export function dropAgent(db: Database, spaceId: string, agentId: string): void 
     db.run('UPDATE spaces SET agent_id = ? WHERE id = ? AND agent_id <> ?', [first, spaceId, first]);
 }
 
+/** Conversations of several agents, deleted ones too, of which this one is the first: who joined next is first from then on. */
+export function handOverSpaces(db: Database, agentId: string): void {
+  db.run(
+    `UPDATE spaces SET agent_id = coalesce(
+       (SELECT member_id FROM space_members m WHERE m.space_id = spaces.id AND m.kind = 'agent' AND m.member_id <> spaces.agent_id
+        ORDER BY joined_at, rowid LIMIT 1), agent_id) WHERE agent_id = ?`,
+    [agentId],
+  );
+}
+
 /** Conversations in which an agent takes part, by last use, newest first; without deleted ones. */
 export function spacesWith(db: Database, agentId: string, limit: number): SpaceRow[] {
   return spacesWhere(
