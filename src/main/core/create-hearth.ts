@@ -31,15 +31,20 @@ export function createHearth(options: HearthOptions) {
 
   function make(profileId: string | undefined): { readonly core: Core; end(): void; readonly ended: Promise<void> } {
     const core = createCore({ ...options, profileId, openProfile });
-    core.onEvent(tell);
+    // What ends late in one profile is not told where another is shown.
+    const deafen = core.onEvent(tell);
     let end = (): void => {};
     const ended = new Promise<void>((resolve) => {
-      end = resolve;
+      end = () => {
+        deafen();
+        resolve();
+      };
     });
     return { core, end, ended };
   }
 
   function openProfile(profileId: string): Promise<void> {
+    if (isOver || switching !== undefined) throw isClosing();
     switching = change(profileId).finally(() => {
       switching = undefined;
     });

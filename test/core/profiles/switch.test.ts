@@ -39,3 +39,23 @@ test('the first profile is the administrator’s; another is made, opened, and l
     { event: 'profile.opened', payload: { profileId: first } },
   ]);
 });
+
+test('what ends late in a profile that was left is told nobody', async () => {
+  const { hearth, client, add, told } = make();
+  const ben = await add('Ben');
+  const left = hearth.core();
+  await client['profiles.switch']({ profileId: ben });
+  const before = told.length;
+  left.context.emit('grant.changed', {});
+  expect(told.slice(before)).toEqual([]);
+});
+
+test('Hearth that is closing opens nobody', async () => {
+  const { hearth, client, add, openId } = make();
+  const first = openId();
+  const ben = await add('Ben');
+  const stopping = hearth.stop();
+  await expect(client['profiles.switch']({ profileId: ben })).rejects.toMatchObject({ info: { code: 'unavailable' } });
+  await stopping;
+  expect(openId()).toBe(first);
+});
