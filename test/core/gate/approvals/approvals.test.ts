@@ -196,6 +196,12 @@ describe('an answer', () => {
     expect(gate.clock.pending()).toBe(0);
   });
 
+  it('is waited for no longer once Hearth closes, even where it is asked then', () => {
+    gate.approvals.start()();
+    gate.ask('store_set', args, inRun());
+    expect(gate.clock.pending()).toBe(0);
+  });
+
   it('does not get past a Block that was set meanwhile, nor a tool that is gone', () => {
     const first = gate.ask('store_set', args, inRun());
     yes(first.approvalId);

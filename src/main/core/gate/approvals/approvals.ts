@@ -54,6 +54,7 @@ export function createApprovals(
   const questions = createQuestions(context, deps);
   const listeners = new Set<(answered: AnsweredCall) => void>();
   let disarm = (): void => {};
+  let isOver = false;
 
   function view(row: ApprovalRow): Approval {
     const readings = questions.readings(row);
@@ -108,6 +109,7 @@ export function createApprovals(
   function arm(): void {
     disarm();
     disarm = () => {};
+    if (isOver) return;
     const next = Math.min(...waitingApprovals(db).map(({ expiresAt }) => expiresAt));
     if (!Number.isFinite(next)) return;
     disarm = clock.after(Math.max(0, next - clock.now()), () => {
@@ -221,7 +223,7 @@ export function createApprovals(
     },
     /**
      * After a start, once everyone listens: what waits is asked again and waits 7 days from when it was asked; approved
-     * calls outside runs that a crash kept from running are told again. Returns what ends the timers.
+     * calls outside runs that a crash kept from running are told again. Returns what ends the timers for good.
      */
     start(): () => void {
       parkWaiting(db, PARKED_MS);
@@ -233,6 +235,7 @@ export function createApprovals(
         arm();
       });
       return () => {
+        isOver = true;
         unsubscribe();
         disarm();
       };
