@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listModelRecords } from '../../../src/main/core/db/models.ts';
 import { stoppedUsage } from '../../../src/main/core/models/usage.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
 import { sizeInWords } from '../../../src/shared/size-in-words.ts';
@@ -112,6 +113,18 @@ describe('loading', () => {
       state: 'idle',
       whyNot: null,
     });
+  });
+
+  it('that is cut off because Hearth closes is no fault of the model', async () => {
+    const { call, context, holds, models } = setUpModels({ models: [found('/a')] });
+    holds.set('/a', new Promise<void>(() => undefined));
+    await models.list({ refresh: true });
+    const loading = Promise.resolve(call['models.load']({ model: '/a' }, caller));
+    loading.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    await models.dispose();
+    await expect(loading).rejects.toBeInstanceOf(Failure);
+    expect(listModelRecords(context.appDb)).toEqual([]);
   });
 
   it('that fails says why, in words with help', async () => {

@@ -120,7 +120,10 @@ export function createLoadedModels(
       await ownerOf(id)?.unload(id);
       setState(id, IDLE);
     },
-    /** Lets go of what is open; the providers are disposed of by whoever made them. */
-    clear: (): void => handles.clear(),
+    /** Lets go of what is open, and stops what is being loaded; the providers are disposed of by whoever made them. */
+    clear(): void {
+      for (const abort of loading.values()) abort.abort();
+      handles.clear();
+    },
   };
 }
