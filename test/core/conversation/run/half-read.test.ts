@@ -31,18 +31,17 @@ const unread = 'We’re out of washing powder, it needs to go on the shopping li
 describe('what code half understands', () => {
   it('is offered in the place of what a model says that is not trusted, and nothing is done', async () => {
     withModel(true);
-    const { choices, receipts, runId } = await say(unread);
-    expect(choices?.state).toBe('open');
-    expect(choices?.options.flatMap(({ calls }) => calls.map(({ tool }) => tool))).toContain('store_set');
+    const { offer, receipts, runId } = await say(unread);
+    expect(offer).toMatchObject({ state: 'open', calls: [{ tool: 'store_set' }] });
     expect(receipts).toEqual([]);
     expect(world.model.requests).toEqual([]);
     expect(world.conversations.details(runId).run.model).toBe('builtin');
   });
 
-  it('is done when it is chosen', async () => {
+  it('is done at a yes', async () => {
     withModel(true);
     const { spaceId } = await say(unread);
-    const { receipts } = await say('the fourth one', spaceId);
+    const { receipts } = await say('yes', spaceId);
     expect(receipts).toMatchObject([{ tool: 'store_set', status: 'done' }]);
   });
 
@@ -62,10 +61,9 @@ describe('what code half understands', () => {
 
   it('is not offered where the agent may not do it', async () => {
     withModel(true);
-    for (const tool of ['set_reminder', 'store_set'])
-      world.policies.set({ scope: 'person', tool, policy: 'block' }, { audience: 'headless' });
-    const { text, choices } = await say(unread);
-    expect([text, choices]).toEqual(['The model speaks.', null]);
+    world.policies.set({ scope: 'person', tool: 'store_set', policy: 'block' }, { audience: 'headless' });
+    const { text, offer, choices } = await say(unread);
+    expect([text, offer, choices]).toEqual(['The model speaks.', null, null]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { opens } from '../../../../understanding/clauses.ts';
+import { has, opens } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
@@ -45,7 +45,14 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   const seen: Sight = { ...scene, sentence, parts, plans, named, entries };
   const kept = isAsking ? [] : yield* ofKept(seen);
   const isOfKept = kept.some(({ calls }) => calls.length > 1 || calls[0]?.tool === 'store_set');
-  const found = [...ofPlans(seen), ...(yield* ofLists(seen))];
+  const lists = yield* ofLists(seen);
+  const planned = ofPlans(seen);
+  const { remind, mayRemind } = languages[own].carriers;
+  // Where a list is meant, and no time, nobody is offered reminders of any time.
+  const isListed = lists.length > 0 && parts.times.length === 0 && !has(`${remind}|${mayRemind}`, sentence);
+  const found = isListed
+    ? [...lists, ...planned.filter(({ calls }) => calls.every(({ tool }) => tool !== 'set_reminder'))]
+    : [...planned, ...lists];
   found.splice(isOfKept ? 0 : found.length, 0, ...kept);
   return different(found).slice(0, mostGuesses);
 }
