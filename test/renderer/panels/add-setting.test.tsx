@@ -14,6 +14,7 @@ vi.mock('../../../src/shared/model/settings.ts', async (load) => {
   return {
     Settings: known.Settings.extend({ [name]: known.Settings.shape.welcomed }),
     defaultSettings: { ...known.defaultSettings, [name]: false },
+    isShared: (of: Parameters<typeof known.isShared>[0]) => (of as string) !== name && known.isShared(of),
   };
 });
 vi.mock('../../../src/renderer/panels/settings/settings-list.ts', async (load) => {
