@@ -110,6 +110,27 @@ describe('a space of several agents', () => {
     expect(last && heard(last)).toBe('[Trip] You: And you, @Anna?\n[Trip] Ben: Quite so.');
   });
 
+  it('is read from its newest messages by who was not woken for longer than fits', async () => {
+    world = createMinds({
+      plays: { anna: () => ({ text: 'Yes.' }), ben: () => ({ text: 'I am here.' }) },
+      plain: ['anna', 'ben'],
+    });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    for (let day = 1; day <= 12; day += 1) {
+      const text = `@Anna, day ${day}: ${'it was warm and we walked along the river for hours '.repeat(100)}`;
+      await world.conversations.wait(world.conversations.send({ spaceId, text }).runId);
+    }
+    const { runId } = world.conversations.send({ spaceId, text: 'And you, @Ben?' });
+    expect(await world.conversations.wait(runId)).toMatchObject({ text: 'I am here.' });
+    const last = world.model.requests.at(-1);
+    const read = last ? heard(last) : '';
+    expect(read).toMatch(/^\(\d+ earlier messages are not shown\.\)\n\n/);
+    expect(read).toContain('[Trip] You: And you, @Ben?');
+    expect(read).toContain('day 12: ');
+    expect(read).not.toContain('day 1: ');
+    expect(read.length / 4).toBeLessThan(32_768 / 2);
+  });
+
   it('rests after twelve messages of agents, until the person writes', async () => {
     const talks: Play = (request) => (isAfterCall(request) ? { text: '' } : say(`Turn ${world.model.requests.length}`));
     world = createMinds({ plays: { anna: talks, ben: talks } });

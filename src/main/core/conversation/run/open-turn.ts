@@ -7,10 +7,14 @@ import { keptChanges, keptInView } from '../kept.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import { heardIn, type Turn, wordsOf } from '../prompt/history.ts';
 import { lastActs } from '../prompt/last-acts.ts';
+import { newestThatFit } from '../prompt/newest-that-fit.ts';
 import { heardLine } from '../spaces/event-view.ts';
 import { spacesToldOf } from '../spaces/told-spaces.ts';
 import type { StoredMessage, Transcript } from '../transcript.ts';
 import type { RunWork } from './run-work.ts';
+
+/** Share of a window for what was said while the agent was not woken. */
+const shareBeside = 0.3;
 
 interface TurnOpening {
   /** Tokens that fit into the model that reads it. */
@@ -45,7 +49,14 @@ function heardOpening(run: RunRow, said: readonly MessageRow[], opening: TurnOpe
   opening.work.reply.setRecalled(memories);
   readMemories(run, memories, opening.work);
   const block = contextBlock({ ...factsOf(run, opening.work), memories });
-  const inTurn = [...said].sort((a, b) => Number(a.author !== 'person') - Number(b.author !== 'person'));
+  const waking = messagesWaking(context.db, run.id);
+  const woke = new Set(waking.map(({ id }) => id));
+  const shown = newestThatFit(said, {
+    isNeeded: ({ id }) => woke.has(id),
+    tokens: opening.contextTokens * shareBeside,
+  });
+  const left = said.length - shown.length;
+  const inTurn = [...shown].sort((a, b) => Number(a.author !== 'person') - Number(b.author !== 'person'));
   const lines = inTurn.map((row) =>
     heardLine({
       title: opening.work.titleOf(row.spaceId),
@@ -56,10 +67,8 @@ function heardOpening(run: RunRow, said: readonly MessageRow[], opening: TurnOpe
   tellRecalled(run, memories, { context, reply: opening.work.reply });
   return {
     role: 'user',
-    text: `${block}\n\n${lines.join('\n')}`,
-    said: messagesWaking(context.db, run.id)
-      .filter(({ author }) => author === 'person' || author === 'schedule')
-      .map(wordsOf),
+    text: [block, ...(left > 0 ? [`(${left} earlier messages are not shown.)`] : []), lines.join('\n')].join('\n\n'),
+    said: waking.filter(({ author }) => author === 'person' || author === 'schedule').map(wordsOf),
     ...(memories.length > 0 ? { recalled: memories } : {}),
   };
 }
