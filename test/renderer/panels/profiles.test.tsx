@@ -48,6 +48,16 @@ it('says before a switch what stands still, asks only for that profile, and show
   expect(bridge.madeOf('profiles.switch')).toEqual([{ profileId: profile.id, stopRuns: false }]);
 });
 
+it('says why nothing can be said of what a switch stops', async () => {
+  const prepare = ({ test }: { test: { core: { handlers: object } } }) =>
+    void Object.assign(test.core.handlers, { 'profiles.leaving': () => Promise.reject(new Error('no')) });
+  const { user, me } = await showPanel(<SettingsPanel />, { prepare });
+  await me['profiles.create']({ name: 'Ben' });
+  await user.click(await (await people()).findByRole('button', { name: 'Switch to Ben' }));
+  expect(await (await dialog()).findByRole('alert')).toBeVisible();
+  expect((await dialog()).getByRole('button', { name: 'Switch' })).toBeDisabled();
+});
+
 it('gives others nothing to change that holds for everyone', async () => {
   const prepare = ({ test }: { test: { context: { appDb: { run(sql: string): number } } } }) =>
     void test.context.appDb.run('UPDATE profiles SET is_admin = 0');

@@ -19,7 +19,7 @@ interface SwitchProfileDialogProps {
 export function SwitchProfileDialog({ profile, name, onClose }: SwitchProfileDialogProps) {
   const t = useT();
   const times = useTimes();
-  const { data } = useCall('profiles.leaving', {}, ['run.started', 'run.ended', 'schedule.changed']);
+  const { data, error: unread } = useCall('profiles.leaving', {}, ['run.started', 'run.ended', 'schedule.changed']);
   const [isGoing, setGoing] = useState(false);
   const [error, setError] = useState<unknown>();
   const go = () => {
@@ -64,7 +64,7 @@ export function SwitchProfileDialog({ profile, name, onClose }: SwitchProfileDia
             </p>
           )}
           <p className="text-muted">{t('settings.profiles.cost')}</p>
-          <ErrorBanner error={error} />
+          <ErrorBanner error={error ?? unread} />
         </div>
       )}
     </Dialog>
