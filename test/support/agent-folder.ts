@@ -7,7 +7,11 @@ import type { coreCalls } from '../../src/shared/contract/index.ts';
 import { createTestCore, type TestCore } from './core.ts';
 
 /** An agent's folder below `place`: front matter and instructions, and other files by path. Gives its path. */
-export function agentFolder(place: string, front: string, files: Readonly<Record<string, string>> = {}): string {
+export function agentFolder(
+  place: string,
+  front: string,
+  files: Readonly<Record<string, string | Buffer>> = {},
+): string {
   const folder = join(place, 'package');
   const all = { 'agent.md': `---\n${front}\n---\nLook after the plants.\n`, ...files };
   for (const [path, text] of Object.entries(all)) {

@@ -61,6 +61,8 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   customTools: z.array(CustomToolInfo),
   /** MCP servers that its folder names; each is asked about before it runs. */
   servers: z.array(z.object({ name: z.string(), line: z.string() })),
+  /** The picture that it brings: a small PNG in base64. */
+  icon: z.string().nullable(),
   limits: Limits,
   routing: Routing,
   /** The packs that its folder names, where the person chose others in their place. */
@@ -118,6 +120,7 @@ export const AgentChange = z.object({
     'languages',
     'customTools',
     'servers',
+    'icon',
   ]),
   before: z.string(),
   after: z.string(),

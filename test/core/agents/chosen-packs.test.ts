@@ -33,11 +33,11 @@ const choose = (packs: string[] | null) => me()['agents.setPacks']({ agentId: 'h
 const packs = async () => (await me()['agents.get']({ agentId: 'hearth' })).agent;
 
 it('holds from the next turn on, for its model, find_tools, the list and what stands in its prompt', async () => {
-  await me()['chat.ask']({ text: 'Good morning' });
+  const { spaceId } = await me()['chat.ask']({ text: 'Good morning' });
   expect(callables()).toContain('set_reminder');
   expect(callables()).not.toContain('set_goals');
   expect((await choose(['spaces'])).agent).toMatchObject({ packs: ['spaces'], broughtPacks: ['core'] });
-  await me()['chat.ask']({ text: 'Good evening' });
+  await me()['chat.ask']({ spaceId, text: 'Good evening' });
   expect(callables()).toContain('set_goals');
   expect(callables()).not.toContain('set_reminder');
   expect(model.requests.at(-1)?.tools.length).toBeGreaterThan(1);

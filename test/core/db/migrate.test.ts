@@ -171,6 +171,22 @@ test('0570 of the app: nobody had chosen packs yet; agents have those of their f
   expect(db.all('SELECT id, chosen_packs FROM agents')).toEqual([{ id: 'hearth', chosen_packs: null }]);
 });
 
+test('0580 of the app: agents that were there before have no picture', () => {
+  const db = openAt('app.db');
+  const upTo = (version: number): void =>
+    migrate(
+      db,
+      appMigrations.filter((one) => one.version <= version),
+      copyPath,
+    );
+  upTo(579);
+  db.run(
+    "INSERT INTO agents (id, manifest, instructions, is_builtin, installed_at, updated_at) VALUES ('a', '{}', '', 0, 1, 1)",
+  );
+  upTo(580);
+  expect(db.all('SELECT id, icon FROM agents')).toEqual([{ id: 'a', icon: null }]);
+});
+
 describe('a later step', () => {
   const later = [...profileMigrations, nextMigration];
   const newest = profileMigrations.at(-1)?.version ?? 0;

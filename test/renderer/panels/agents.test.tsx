@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AgentsPanel } from '../../../src/renderer/panels/agents/AgentsPanel.tsx';
 import { followAgents } from '../../../src/renderer/state/agents.ts';
 import { agentFolder, emptyPlace, gardener } from '../../support/agent-folder.ts';
+import { png } from '../../support/png.ts';
 import { expectAccessible, type ShowOptions } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -92,7 +93,10 @@ it('a first agent of one’s own is written, changed, and said no to where its n
 
 it('shows what a package asks for and installs it after a yes; then what an update changes', async () => {
   const folder = emptyPlace();
-  const path = agentFolder(folder, `${gardener}\npolicies:\n  store_set: ask\npacks: [core, magic]`);
+  const path = agentFolder(folder, `${gardener}\npolicies:\n  store_set: ask\npacks: [core, magic]`, {
+    'icon.png': png(),
+  });
+  const picture = () => document.querySelector('img')?.getAttribute('src');
   const { user, pick, me, baseElement } = await show();
   pick('window.pickFolder', path);
   const ask = async () => {
@@ -106,7 +110,10 @@ it('shows what a package asks for and installs it after a yes; then what an upda
   expect(first.getByText('magic')).toBeVisible();
   expect((await me['agents.list']({})).agents).toHaveLength(3);
   await expectAccessible(baseElement);
+  expect(picture()).toBe(`data:image/png;base64,${png().toString('base64')}`);
   await user.click(first.getByRole('button', { name: 'Install' }));
+  await aside();
+  expect(picture()).toBe(`data:image/png;base64,${png().toString('base64')}`);
   expect(await button(/^Gardener/)).toBeVisible();
 
   agentFolder(folder, gardener.replace('1.0.0', '1.1.0'));

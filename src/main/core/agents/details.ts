@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgentChange, AgentDetails, AgentTool, CustomToolInfo } from '../../../shared/model/agent.ts';
 import type { CustomTool } from '../../../shared/model/custom-tool.ts';
 import type { Manifest } from '../../../shared/model/manifest.ts';
@@ -9,6 +10,7 @@ import type { AgentContent } from '../db/agents.ts';
 import { subjects } from '../tools/define-tool.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
+import { sizeOf } from './package/read-icon.ts';
 import { readDefinitions } from './read-servers-file.ts';
 
 type Described = Omit<AgentDetails, 'isBuiltIn' | 'model' | 'broughtPacks'>;
@@ -24,6 +26,7 @@ export function describe(content: AgentContent, { tools, person }: Pick<CoreCont
     tools: toolsFor(manifest, { tools, person }),
     customTools: content.customTools.map(toolInfo),
     servers: serversOf(content),
+    icon: content.icon ?? null,
   };
 }
 
@@ -86,12 +89,19 @@ export function changesBetween(before: AgentContent, after: AgentContent): Agent
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
+/** Its size, and a few digits that differ between pictures. */
+function pictureLine(png: Buffer): string {
+  const { width, height } = sizeOf(png);
+  return `${width} × ${height} · ${createHash('sha256').update(png).digest('hex').slice(0, 8)}`;
+}
+
 function linesOf({
   manifest,
   instructions,
   prompts,
   customTools,
   servers,
+  icon = null,
 }: AgentContent): Record<AgentChange['field'], string> {
   const { name, description, version, packs, tools, policies, limits, session, routing, model } = manifest;
   const list = (names: readonly string[]): string => [...names].sort().join(', ');
@@ -115,5 +125,6 @@ function linesOf({
       .join('\n\n'),
     customTools: customTools.map((tool) => toolInfo(tool).file).join('\n'),
     servers: servers ?? '',
+    icon: icon === null ? '' : pictureLine(Buffer.from(icon, 'base64')),
   };
 }

@@ -29,7 +29,7 @@ export function createExporter(
     const model = row.model === null ? row.manifest.model : nameOfModel(row.model);
     const { model: _own, ...rest } = row.manifest;
     const content = { ...row, manifest: { ...rest, ...(model === undefined ? {} : { model }) } };
-    const files: PackageFile[] = filesOf(content).map(([name, text]) => [name, [text]]);
+    const files: PackageFile[] = filesOf(content).map(([name, whole]) => [name, [whole]]);
     if (withData) {
       for (const kind of Object.keys(exported) as (keyof typeof exported)[]) {
         files.push([`data/${kind}.jsonl`, { [Symbol.iterator]: () => exportLines(db, kind, agentId) }]);

@@ -130,6 +130,7 @@ export function createInstaller(
       instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),
       customTools,
       servers: known?.servers ?? null,
+      icon: known?.icon ?? null,
       // What the person wrote themselves holds in every language.
       prompts: isSaidAnew ? {} : isRenamed ? unnamed(known?.prompts ?? {}) : (known?.prompts ?? {}),
     };

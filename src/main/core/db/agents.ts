@@ -23,13 +23,16 @@ export const agents = table('agents', {
   removedAt: integer().orNull().fixed(),
   /** Somebody else wrote what it is told: it came from a folder or a zip. */
   isOthers: boolean(),
+  /** A small PNG in base64. */
+  icon: text().orNull(),
   /** The packs that the person chose for it in place of those that its folder names; null: those of its folder. */
   chosenPacks: json(z.array(z.string())).orNull().fixed(),
 });
 export type AgentRow = Row<typeof agents>;
 
 /** What comes from its folder. */
-export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools' | 'servers'>;
+export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools' | 'servers'> &
+  Partial<Pick<AgentRow, 'icon'>>;
 
 export function listAgents(appDb: Database): AgentRow[] {
   return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');

@@ -9,6 +9,7 @@ import { useModels } from '../../state/models.ts';
 import { useCall } from '../../state/use-call.ts';
 import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { AgentFacts } from './AgentFacts.tsx';
+import { AgentIcon } from './AgentIcon.tsx';
 import { AgentPacks } from './AgentPacks.tsx';
 import { exportAgent, useAgentsPanel } from './agents-state.ts';
 import { Holdings } from './Holdings.tsx';
@@ -79,6 +80,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
       <ErrorBanner error={error} onRetry={reload} />
       {data && agent && (
         <>
+          <AgentIcon icon={agent.icon} />
           {agent.description && <p className="wrap-anywhere pb-3 text-list text-muted">{agent.description}</p>}
           <InspectorSection title={t('agents.parts.holds')}>
             <Holdings holds={data.holds} />

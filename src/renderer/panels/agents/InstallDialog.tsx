@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { AgentFacts } from './AgentFacts.tsx';
+import { AgentIcon } from './AgentIcon.tsx';
 import { useAgentsPanel } from './agents-state.ts';
 
 /** What an agent asks for, before anything of it is kept; or what an update changes. */
@@ -54,6 +55,7 @@ export function InstallDialog({ path, found }: { path: string; found: AgentPacka
         </>
       }
     >
+      <AgentIcon icon={found.icon} />
       {found.description && <p className="wrap-anywhere pb-3 text-list text-muted">{found.description}</p>}
       {isSame && <p className="pb-3 text-list">{t('agents.ask.same')}</p>}
       {update && update.changes.length > 0 && (

@@ -126,6 +126,7 @@ export const agents: Words<typeof english> = {
   fields: {
     routing: 'Andere Agenten',
     servers: 'Server',
+    icon: 'Bild',
     customTools: 'Eigene Werkzeuge',
     name: 'Name',
     description: 'Beschreibung',

@@ -45,6 +45,10 @@ export const errors: Words<typeof english> = {
       message: 'Das Archiv ist verschlüsselt.',
       hint: 'Nichts wurde übernommen. Erstelle es ohne Passwort.',
     },
+    badIcon: {
+      message: 'Die icon.png ist kein kleines PNG-Bild.',
+      hint: 'Nichts wurde übernommen. Mach sie 16 bis 512 Pixel breit und hoch und höchstens 64 KB groß.',
+    },
     notText: {
       message: 'Eine der Dateien ist kein Text in UTF-8.',
       hint: 'Nichts wurde übernommen. Speichere sie als UTF-8.',

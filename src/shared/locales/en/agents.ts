@@ -123,6 +123,7 @@ export const agents = {
   fields: {
     routing: 'Other agents',
     servers: 'Servers',
+    icon: 'Picture',
     name: 'Name',
     description: 'Description',
     version: 'Version',

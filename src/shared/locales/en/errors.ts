@@ -35,6 +35,10 @@ export const errors = {
     tooMany: { message: 'There are too many files in it.', hint: 'Nothing was kept. An agent is a few short texts.' },
     tooBig: { message: 'One of its texts is larger than 256 KB.', hint: 'Nothing was kept. Shorten it.' },
     encrypted: { message: 'This archive is encrypted.', hint: 'Nothing was kept. Make it without a password.' },
+    badIcon: {
+      message: 'Its icon.png is no small PNG picture.',
+      hint: 'Nothing was kept. Make it 16 to 512 pixels wide and high, and no more than 64 KB.',
+    },
     notText: { message: 'One of its files is not text in UTF-8.', hint: 'Nothing was kept. Save it as UTF-8.' },
     noAgent: { message: 'There is no agent.md in it.', hint: 'Choose the folder or archive that agent.md stands in.' },
     changed: { message: 'It is no longer as it was shown.', hint: 'Nothing was kept. Look at it again.' },

@@ -8,8 +8,9 @@ import { readAgentFile, readPromptFile } from '../read-agent-file.ts';
 import { readDefinitions } from '../read-servers-file.ts';
 import { readToolsFile } from '../read-tools-file.ts';
 import { writeAgentFile, writePromptFile } from '../write-agent-file.ts';
-import { badPackage, languageOf, type PackageFiles } from './package-files.ts';
+import { badPackage, ICON, languageOf, type PackageFiles } from './package-files.ts';
 import { readFolder } from './read-folder.ts';
+import { readIcon } from './read-icon.ts';
 import { readZip } from './read-zip.ts';
 
 /** An agent as its folder or archive says, read into memory: nothing of it was kept, nothing of it ran. */
@@ -26,7 +27,7 @@ export async function readPackage(path: string): Promise<ReadPackage> {
   return contentOf(found.isDirectory() ? await readFolder(path) : await readZip(path));
 }
 
-function contentOf({ files, leftAside }: PackageFiles): ReadPackage {
+function contentOf({ files, icon, leftAside }: PackageFiles): ReadPackage {
   const agent = files.get('agent.md');
   if (agent === undefined) throw badPackage('noAgent');
   const prompts = [...files].flatMap(([path, text]) => {
@@ -40,19 +41,26 @@ function contentOf({ files, leftAside }: PackageFiles): ReadPackage {
   const servers = files.get('mcp.json') ?? null;
   if (servers !== null) readDefinitions(servers);
   return {
-    content: { ...readAgentFile(agent), prompts: Object.fromEntries(prompts), customTools, servers },
+    content: {
+      ...readAgentFile(agent),
+      prompts: Object.fromEntries(prompts),
+      customTools,
+      servers,
+      ...(icon && { icon: readIcon(icon) }),
+    },
     leftAside,
   };
 }
 
-/** The texts of an agent's folder, by path. */
+/** The files of an agent's folder, by path. */
 export function filesOf({
   manifest,
   instructions,
   prompts,
   customTools,
   servers,
-}: AgentContent): [path: string, text: string][] {
+  icon = null,
+}: AgentContent): [path: string, whole: string | Buffer][] {
   return [
     ['agent.md', writeAgentFile({ manifest, instructions })],
     ...Object.entries(prompts).map(([language, prompt]): [string, string] => [
@@ -61,6 +69,7 @@ export function filesOf({
     ]),
     ...(customTools.length > 0 ? [['tools.json', toolsFile(customTools)] as [string, string]] : []),
     ...(servers === null ? [] : [['mcp.json', servers] as [string, string]]),
+    ...(icon === null ? [] : [[ICON, Buffer.from(icon, 'base64')] as [string, Buffer]]),
   ];
 }
 
@@ -70,8 +79,8 @@ function toolsFile(tools: AgentContent['customTools']): string {
 
 /** Equal packages have equal digests. */
 export function digestOf(content: AgentContent): string {
-  const { manifest, instructions, prompts, customTools, servers } = content;
+  const { manifest, instructions, prompts, customTools, servers, icon = null } = content;
   return createHash('sha256')
-    .update(canonicalJson({ manifest, instructions, prompts, customTools, servers }))
+    .update(canonicalJson({ manifest, instructions, prompts, customTools, servers, icon }))
     .digest('hex');
 }

@@ -1,10 +1,12 @@
 import { errors } from '../../../../shared/locales/en/errors.ts';
 import { type ErrorCode, type Failure, fail } from '../../../../shared/model/failure.ts';
 
-/** What is read of a folder or an archive: `agent.md`, its own tools and servers, and what it is told in other languages. All else is left aside. */
+/** What is read of a folder or an archive: `agent.md`, its own tools and servers, its picture, and what it is told in other languages. All else is left aside. */
 export interface PackageFiles {
   /** By path from the package's own folder, with `/`. */
   readonly files: ReadonlyMap<string, string>;
+  /** The bytes of its picture, as they are. */
+  readonly icon: Buffer | undefined;
   /** Names at its top that are not read. */
   readonly leftAside: readonly string[];
 }
@@ -13,6 +15,7 @@ export interface PackageFiles {
 export const packageLimits = {
   /** Of one file. */
   fileBytes: 262_144,
+  iconBytes: 65_536,
   languages: 40,
   /** Entries of an archive or a folder that are looked at by name at all. */
   entries: 5_000,
@@ -20,6 +23,8 @@ export const packageLimits = {
 
 /** Files at its top. */
 export const tops: readonly string[] = ['agent.md', 'tools.json', 'mcp.json'];
+/** The one kind of picture that is read. */
+export const ICON = 'icon.png';
 const prompt = /^prompts\/([A-Za-z0-9_-]{1,40})\.md$/;
 
 /** Whether a file of this path belongs to an agent. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { badPackage, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
+import { badPackage, ICON, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
 
 /** Neither a link is followed nor a pipe waited for. */
 const CAREFULLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -10,12 +10,14 @@ const CAREFULLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.
 export async function readFolder(folder: string): Promise<PackageFiles> {
   const files = new Map<string, string>();
   const leftAside: string[] = [];
+  let icon: Buffer | undefined;
   for (const entry of await namesIn(folder)) {
-    if (tops.includes(entry)) files.set(entry, await readFileCarefully(folder, entry));
+    if (tops.includes(entry)) files.set(entry, await readTextCarefully(folder, entry));
+    else if (entry === ICON) icon = await readFileCarefully(folder, { path: entry, most: packageLimits.iconBytes });
     else if (entry !== 'prompts') leftAside.push(entry);
-    else for (const name of await promptsIn(folder)) files.set(name, await readFileCarefully(folder, name));
+    else for (const name of await promptsIn(folder)) files.set(name, await readTextCarefully(folder, name));
   }
-  return { files, leftAside };
+  return { files, icon, leftAside };
 }
 
 async function promptsIn(folder: string): Promise<string[]> {
@@ -31,17 +33,25 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.sort();
 }
 
-async function readFileCarefully(folder: string, path: string): Promise<string> {
+async function readTextCarefully(folder: string, path: string): Promise<string> {
+  return readText(await readFileCarefully(folder, { path, most: packageLimits.fileBytes }));
+}
+
+async function readFileCarefully(
+  folder: string,
+  { path, most }: { readonly path: string; readonly most: number },
+): Promise<Buffer> {
   const whole = join(folder, path);
   if (!(await lstat(whole)).isFile()) throw badPackage('irregular');
   const file = await open(whole, CAREFULLY);
   try {
     const found = await file.stat();
     if (!found.isFile()) throw badPackage('irregular');
-    if (found.size > packageLimits.fileBytes) throw badPackage('tooBig');
-    const buffer = Buffer.alloc(packageLimits.fileBytes + 1);
+    if (found.size > most) throw badPackage(path === ICON ? 'badIcon' : 'tooBig');
+    const buffer = Buffer.alloc(most + 1);
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-    return readText(buffer.subarray(0, bytesRead));
+    if (bytesRead > most) throw badPackage(path === ICON ? 'badIcon' : 'tooBig');
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

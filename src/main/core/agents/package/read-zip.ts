@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Failure } from '../../../../shared/model/failure.ts';
-import { badPackage, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
+import { badPackage, ICON, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
 
 const FILE_TYPE = 0xf000;
 const regular = new Set([0, 0x8000]);
@@ -22,8 +22,13 @@ export async function readZip(path: string): Promise<PackageFiles> {
     if (wanted.length > packageLimits.languages + tops.length) throw badPackage('tooMany');
     const files = new Map<string, string>();
     for (const { path, entry } of wanted) files.set(path, readText(await readEntry(zip, entry)));
-    const others = inside.filter(({ path }) => !isWanted(path)).map(({ path }) => path.replace(/\/.*$/s, ''));
-    return { files, leftAside: [...new Set(others)].filter((name) => name !== 'prompts').sort() };
+    const pictured = inside.find(({ path }) => path === ICON)?.entry;
+    if (pictured && pictured.uncompressedSize > packageLimits.iconBytes) throw badPackage('badIcon');
+    const icon = pictured && (await readEntry(zip, pictured));
+    const others = inside
+      .filter(({ path }) => !isWanted(path) && path !== ICON)
+      .map(({ path }) => path.replace(/\/.*$/s, ''));
+    return { files, icon, leftAside: [...new Set(others)].filter((name) => name !== 'prompts').sort() };
   } finally {
     zip.close();
   }

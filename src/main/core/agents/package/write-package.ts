@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { badPackage } from './package-files.ts';
 
-/** A file of a package: its path with `/`, and its text in pieces. */
-export type PackageFile = readonly [path: string, text: Iterable<string>];
+/** A file of a package: its path with `/`, and what is in it, in pieces. */
+export type PackageFile = readonly [path: string, pieces: Iterable<string | Buffer>];
 
 /** Where and how a package is written. `unfinished` is a name beside it that nobody has. */
 interface Target {
@@ -48,7 +48,7 @@ export async function writeFolder(files: readonly PackageFile[], target: Target)
 }
 
 /** What goes wrong while the text is made is the stream's error. */
-function textStream(text: Iterable<string>): Readable {
+function textStream(text: Iterable<string | Buffer>): Readable {
   return Readable.from(
     (async function* () {
       yield* text;

@@ -10,6 +10,7 @@ import { agentsOfOthers } from './0480-agents-of-others.ts';
 import { people } from './0530-people.ts';
 import { auditHeads } from './0550-audit-heads.ts';
 import { chosenPacks } from './0570-chosen-packs.ts';
+import { agentIcons } from './0580-agent-icons.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -23,4 +24,5 @@ export const appMigrations: readonly Migration[] = [
   people,
   auditHeads,
   chosenPacks,
+  agentIcons,
 ];
