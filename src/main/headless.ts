@@ -6,6 +6,7 @@ import { coreCalls, coreEvents } from '../shared/contract/index.ts';
 import { type ErrorInfo, toErrorInfo } from '../shared/model/failure.ts';
 import { createClock } from './core/base/clock.ts';
 import { describeError } from './core/base/describe-error.ts';
+import { createSessionBox } from './core/base/secret-box.ts';
 import { createHearth } from './core/create-hearth.ts';
 import { builtinId } from './core/models/providers/builtin/builtin.ts';
 import { forkEngine } from './core/models/providers/llama/fork-engine.ts';
@@ -96,6 +97,7 @@ async function main(options: HeadlessOptions): Promise<void> {
     resourcesDir: fileURLToPath(new URL('../../resources', import.meta.url)),
     clock: createClock(options.now ? Date.parse(options.now) : undefined),
     randomBytes,
+    secrets: createSessionBox(randomBytes),
     log: { info: logLine('info'), warn: logLine('warn'), error: logLine('error') },
     system: () => ({
       locale: process.env['LANG']?.split('.')[0] ?? 'en',

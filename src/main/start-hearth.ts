@@ -15,6 +15,7 @@ import type { Folders } from './host/folders.ts';
 import { windowHandlers } from './host/handlers/window.ts';
 import { createLog } from './host/log.ts';
 import { createQuitting } from './host/quitting.ts';
+import { createSecretBox } from './host/secrets.ts';
 import { createSpelling } from './host/spelling.ts';
 import { exposeClock } from './host/test-clock.ts';
 import type { Windows } from './host/windows.ts';
@@ -52,6 +53,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     randomBytes,
     log,
     notifier,
+    secrets: createSecretBox(randomBytes),
     system: () => ({ locale: app.getLocale() || 'en', zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     startEngine: startUtilityEngine(folders.engine),
     computer: { home: homedir(), env: process.env, platform: process.platform },

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createClock } from '../../src/main/core/base/clock.ts';
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
+import { createSessionBox } from '../../src/main/core/base/secret-box.ts';
 import { type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
 import type { ServiceOptions } from '../../src/main/core/create-services.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
@@ -105,6 +107,7 @@ export function testServices(dataDir: string): ServiceOptions {
     dataDir,
     resourcesDir: resolve('resources'),
     notifier: { notify: () => undefined, dismiss: () => undefined },
+    secrets: createSessionBox(randomBytes),
     startEngine: () => {
       throw new Error('no engine in this test');
     },

@@ -6,6 +6,7 @@ import { createAgents } from './agents/registry.ts';
 import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
 import type { Notifier } from './base/notifier.ts';
+import type { SecretBox } from './base/secret-box.ts';
 import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createEraser } from './erase/eraser.ts';
@@ -48,6 +49,8 @@ export interface ServiceOptions {
   /** The folder that ships with the app: built-in agents, the model catalogue. */
   readonly resourcesDir: string;
   readonly notifier: Notifier;
+  /** Seals what the person gives to their servers. */
+  readonly secrets: SecretBox;
   readonly startEngine: StartEngine;
   /** Looks into files and templates of others; the same kind unless told otherwise. */
   readonly startInspector?: StartEngine;
@@ -115,6 +118,7 @@ export function createServices(
   const connections = createConnections(context, {
     guard,
     programs,
+    secrets: options.secrets,
     ask: (question) => approvals.askConnection(question),
     withdraw: (id) => approvals.withdrawConnection(id),
   });

@@ -10,10 +10,22 @@ const For = AgentId.nullable().default(null);
 
 /** MCP servers. Whether one may run is always asked in the approval window. */
 export const connectionCalls = {
-  'connections.list': call(z.object({}), All),
+  'connections.list': call(
+    z.object({}),
+    /** `keeps`: how long values last that the person gives; `session`: this system has no keyring. */
+    All.extend({ keeps: z.enum(['always', 'session']) }),
+  ),
   'connections.add': call(z.object({ name: ConnectionName, agentId: For, definition: ConnectionDefinition }), One),
   /** The usual JSON, `{ "mcpServers": { name: { command, args, env } | { url, headers } } }`: all of it or nothing. */
   'connections.import': call(z.object({ json: z.string().max(262_144), agentId: For }), All),
+  /**
+   * Fills in, replaces or (null) takes away a value of the environment or the headers, by the name that `given` tells. It is
+   * asked about anew. No call gives a value back.
+   */
+  'connections.setValue': call(
+    Named.extend({ name: z.string().max(2_048), value: z.string().max(8_192).nullable() }),
+    One,
+  ),
   /** Starts it, or asks for what is not allowed yet. */
   'connections.start': call(Named, One),
   'connections.stop': call(Named, One),

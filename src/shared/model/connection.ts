@@ -44,6 +44,7 @@ export const ConnectionProblem = z.enum([
   'refused',
   'unreachable',
   'restless',
+  'unset',
 ]);
 export type ConnectionProblem = z.infer<typeof ConnectionProblem>;
 
@@ -65,8 +66,8 @@ export const Connection = z.object({
   kind: z.enum(['program', 'address']),
   /** The whole command line, or the address; what hides in it is visible. */
   line: z.string(),
-  /** Names of its environment or headers; their values are shown where it is allowed. */
-  given: z.array(z.string()),
+  /** Names of its environment or headers, never values. `fixed`: the agent's package brought it. */
+  given: z.array(z.object({ name: z.string(), state: z.enum(['set', 'missing', 'fixed']) })),
   state: ConnectionState,
   problem: ConnectionProblem.nullable(),
   /** Its own last words, which nobody checked. */

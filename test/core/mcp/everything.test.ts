@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { createSessionBox } from '../../../src/main/core/base/secret-box.ts';
 import { createConnected } from '../../support/connections.ts';
 import { everythingServer, hostileServer, node } from '../../support/mcp-servers.ts';
 import { carrying } from '../../support/processes.ts';
@@ -128,7 +129,7 @@ test('a stopped one is offered no longer, a removed one is forgotten, one for on
   expect(await ids('hearth')).toHaveLength(15);
   await app.client['connections.remove']({ id });
   expect(app.processes()).toEqual([]);
-  expect(await app.client['connections.list']({})).toEqual({ connections: [] });
+  expect(await app.client['connections.list']({})).toEqual({ connections: [], keeps: 'session' });
   await app.client['connections.import']({
     json: JSON.stringify({ only: { command: process.execPath, args: [hostileServer] } }),
     agentId: 'hearth',
@@ -141,9 +142,12 @@ test('a stopped one is offered no longer, a removed one is forgotten, one for on
 });
 
 test('what was allowed runs again with the next start; an agent cannot tell that its server sleeps', async () => {
+  const secrets = createSessionBox(randomBytes);
+  await app.stop();
+  app = createConnected({ secrets });
   await connect();
   await app.stop();
-  app = createConnected({ dataDir: app.dataDir });
+  app = createConnected({ secrets, dataDir: app.dataDir });
   expect(await app.call('other__echo', { message: 'again' })).toEqual({ text: 'Echo: again' });
   expect(await app.waiting()).toEqual([]);
 });
@@ -179,7 +183,7 @@ test('an address beyond this computer is reached only once it was allowed', asyn
     json: '{"mcpServers": {"far": {"url": "http://far.test:1/mcp", "headers": {"X-Key": "k"}}}}',
   });
   expect(connections).toMatchObject([
-    { kind: 'address', line: 'http://far.test:1/mcp', given: ['X-Key'], state: 'asking' },
+    { kind: 'address', line: 'http://far.test:1/mcp', given: [{ name: 'X-Key', state: 'set' }], state: 'asking' },
   ]);
   const reach = app.services.guard.fetchFor('connection');
   await expect(reach('http://far.test:1/')).rejects.toThrow('does not connect');

@@ -41,7 +41,7 @@ it('teaches what belongs here, and takes what makers of servers give', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bridge.madeOf('window.showApprovals')).toHaveLength(1);
   expect(card).toHaveTextContent(`${node} ${hostileServer} ""`);
-  expect(card).toHaveTextContent('It is given: KEY');
+  expect(card).toHaveTextContent('It is given:KEY••••• set');
   expect(card).not.toHaveTextContent('secret');
   expect(within(card).getByRole('status')).toHaveTextContent('waits for your yes');
   await answer('approve');
@@ -81,7 +81,7 @@ it('takes a program piece by piece, for one agent; a no is kept and can be thoug
   expect(card).toHaveTextContent('for Librarian');
   expect(card).toHaveTextContent('files-server --root "/home/jo/My files"');
   const [asked] = test.services.approvals.list();
-  expect(asked?.facts.map(({ value }) => value)).toContain('TOKEN=a=b');
+  expect(asked?.facts.map(({ value }) => value)).toContain('TOKEN=•••••');
   await answer('deny');
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('you said no'));
   await user.click(within(card).getByRole('button', { name: 'Look at files again' }));
@@ -111,9 +111,38 @@ it('is asked about in the approval window: the whole command, what it means, and
   expect(await screen.findByRole('heading', { name: /May it run\? Connect “words”/ })).toBeVisible();
   const facts = screen.getByRole('table', { name: 'What exactly' });
   expect(facts).toHaveTextContent(`${hostileServer} "with blanks"`);
-  expect(facts).toHaveTextContent('KEY=secret');
+  expect(facts).toHaveTextContent('KEY=•••••');
   expect(screen.getByText(/runs with your rights/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Connect it' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /longer/ })).toBeNull();
   await expectAccessible(container);
+});
+
+it('says how long values last; they are replaced and removed, and never come back', async () => {
+  const { user, me, bridge, answer } = await show();
+  await me['connections.import']({
+    json: JSON.stringify({ mcpServers: { words: { ...server(), env: { KEY: 'quite-secret', OTHER: `\${OTHER}` } } } }),
+  });
+  const card = await screen.findByRole('listitem', { name: 'words' });
+  expect(card).toHaveTextContent('KEY••••• set');
+  expect(card).toHaveTextContent('OTHERnot set');
+  await answer('approve');
+  expect(await within(card).findByText(/A value is missing below/)).toBeVisible();
+
+  await user.click(within(card).getByRole('button', { name: 'Set OTHER for words' }));
+  const dialog = await screen.findByRole('dialog', { name: 'OTHER for “words”' });
+  await expectAccessible(dialog);
+  await user.keyboard('typed-secret{Enter}');
+  await waitFor(() => expect(card).toHaveTextContent('OTHER••••• set'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bridge.madeOf('window.showApprovals')).toHaveLength(1);
+  expect(within(card).getByRole('status')).toHaveTextContent('waits for your yes');
+  await answer('approve');
+  await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('runs'), { timeout: 5_000 });
+  expect(document.body).not.toHaveTextContent(/quite-secret|typed-secret/);
+
+  await user.click(within(card).getByRole('button', { name: 'Remove KEY of words' }));
+  await waitFor(() => expect(card).toHaveTextContent('KEYnot set'));
+  await user.click(screen.getByRole('button', { name: 'Connect a server' }));
+  expect(await screen.findByText(/until Hearth is closed: this system has no keyring/)).toBeVisible();
 });

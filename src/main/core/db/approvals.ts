@@ -53,6 +53,16 @@ export function waitingApprovals(db: Database): ApprovalRow[] {
   return approvals.all(db, "WHERE status = 'waiting' ORDER BY id");
 }
 
+/** All that was ever asked about MCP servers. */
+export function connectionQuestions(db: Database): ApprovalRow[] {
+  return approvals.all(db, "WHERE kind = 'connection' ORDER BY id");
+}
+
+/** Leaves out what may no longer be written there. */
+export function putQuestionArgs(db: Database, id: string, args: unknown): void {
+  db.run('UPDATE approvals SET args = ? WHERE id = ?', [JSON.stringify(args), id]);
+}
+
 /** The one change of state: out of `waiting`, once; false when another answer was first. */
 export function settleApproval(
   db: Database,

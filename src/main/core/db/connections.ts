@@ -13,12 +13,38 @@ export const ListedTool = z.object({
 });
 export type ListedTool = z.infer<typeof ListedTool>;
 
+/** A value that a package brought stands there plain; one of the person's is kept sealed; empty: it is to be filled in. */
+const KeptPairs = z.record(z.string(), z.union([z.string(), z.object({ secret: z.string() })]));
+const [Program, Address] = ConnectionDefinition.options;
+/** How a server is reached, without the person's values. */
+export const KeptDefinition = z.discriminatedUnion('kind', [
+  Program.extend({ env: KeptPairs.default({}) }),
+  Address.extend({ headers: KeptPairs.default({}) }),
+]);
+export type KeptDefinition = z.infer<typeof KeptDefinition>;
+type KeptPairs = z.infer<typeof KeptPairs>;
+
+/** Environment or headers. */
+export function keptPairs(definition: KeptDefinition): KeptPairs {
+  return definition.kind === 'program' ? definition.env : definition.headers;
+}
+
+export function withPairs(
+  definition: KeptDefinition,
+  next: (value: KeptPairs[string], name: string) => KeptPairs[string],
+): KeptDefinition {
+  const pairs = Object.fromEntries(
+    Object.entries(keptPairs(definition)).map(([name, value]) => [name, next(value, name)]),
+  );
+  return definition.kind === 'program' ? { ...definition, env: pairs } : { ...definition, headers: pairs };
+}
+
 /** MCP servers that the person or an agent's folder named. */
 export const connections = table('connections', {
   id: text(),
   name: text(),
   agentId: text().orNull(),
-  definition: json(ConnectionDefinition),
+  definition: json(KeptDefinition),
   /** Of the definition that the person allowed; null: none. */
   allowedDigest: text().orNull(),
   isDeclined: boolean(),

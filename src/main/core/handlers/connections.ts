@@ -9,11 +9,12 @@ export function connectionHandlers({
   readonly connections: Connections;
 }): Handlers<typeof connectionCalls> {
   return {
-    'connections.list': () => ({ connections: connections.list() }),
+    'connections.list': () => ({ connections: connections.list(), keeps: connections.keeps() }),
     'connections.add': ({ name, definition, agentId }) => ({
       connection: connections.add({ name, definition }, agentId),
     }),
     'connections.import': ({ json, agentId }) => ({ connections: connections.import(json, agentId) }),
+    'connections.setValue': (asked) => ({ connection: connections.setValue(asked) }),
     'connections.start': ({ id }) => ({ connection: connections.start(id) }),
     'connections.stop': async ({ id }) => ({ connection: await connections.stop(id) }),
     'connections.remove': async ({ id }) => {

@@ -2,6 +2,7 @@ import type { Connection } from '../../../shared/model/connection.ts';
 import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import { commandLine } from '../base/command-line.ts';
 import type { ConnectionRow, ListedTool } from '../db/connections.ts';
+import type { GivenValues } from './given-values.ts';
 import type { ServerLife } from './server-life.ts';
 import { fullNames } from './server-tool.ts';
 
@@ -13,12 +14,14 @@ export function connectionView(
     life,
     approvalId,
     unknown,
+    given,
   }: {
     readonly isAllowed: boolean;
     readonly life: ServerLife | undefined;
     readonly approvalId: string | null;
     /** Tools that are not offered before the person allows them. */
     readonly unknown: readonly ListedTool[];
+    readonly given: Pick<GivenValues, 'shown' | 'cover'>;
   },
 ): Connection {
   const { id, name, agentId, definition, isDeclined, isOn } = row;
@@ -32,10 +35,10 @@ export function connectionView(
     agentId,
     kind: definition.kind,
     line: visibleText(commandLine(definition)),
-    given: Object.keys(definition.kind === 'program' ? definition.env : definition.headers).map(visibleLine),
+    given: given.shown(definition),
     state: !isAllowed ? (isDeclined ? 'declined' : 'asking') : isOn ? (life?.state() ?? 'stopped') : 'stopped',
     problem: lost?.problem ?? null,
-    lastWords: lost?.lastWords ? visibleText(lost.lastWords) : null,
+    lastWords: lost?.lastWords ? visibleText(given.cover(definition, lost.lastWords)) : null,
     approvalId,
     tools: tools.map((tool, at) => ({
       name: visibleLine(tool.name),

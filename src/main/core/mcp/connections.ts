@@ -1,29 +1,31 @@
-import type { Connection, ConnectionDefinition } from '../../../shared/model/connection.ts';
+import type { Connection } from '../../../shared/model/connection.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { type NamedDefinition, readDefinitions } from '../agents/read-servers-file.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import type { SecretBox } from '../base/secret-box.ts';
 import { waitingApprovals } from '../db/approvals.ts';
 import {
   type ConnectionRow,
   deleteConnection,
   getConnection,
+  type KeptDefinition,
   type ListedTool,
   listConnections,
   putConnection,
 } from '../db/connections.ts';
+import { deleteSecretsOf } from '../db/secrets.ts';
 import type { ConnectionQuestion } from '../gate/approvals/connection-question.ts';
-import { sha256 } from '../gate/approvals/digest.ts';
 import type { NetworkGuard } from '../net/guard.ts';
 import type { Programs } from '../programs/programs.ts';
 import type { ActContext, AnyTool, Done } from '../tools/define-tool.ts';
+import { digestOf, freeName, refuseTooMany, unknownOf } from './connection-rows.ts';
 import { connectionView } from './connection-view.ts';
+import { createGivenValues } from './given-values.ts';
 import { openLink } from './open-link.ts';
+import { sealPlain } from './seal-plain.ts';
 import { createServerLife, type ServerLife } from './server-life.ts';
 import { fingerprint, fullNames, serverTool } from './server-tool.ts';
-
-/** Of one person. */
-const MOST = 32;
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -36,6 +38,7 @@ export function createConnections(
   deps: {
     readonly guard: Pick<NetworkGuard, 'fetchFor'>;
     readonly programs: Pick<Programs, 'start'>;
+    readonly secrets: SecretBox;
     readonly ask: (question: ConnectionQuestion) => string;
     /** Takes back what is asked about one. */
     readonly withdraw: (id: string) => void;
@@ -45,8 +48,9 @@ export function createConnections(
   const lives = new Map<string, ServerLife>();
   let offered: readonly AnyTool[] | undefined;
   let isOver = false;
+  const given = createGivenValues(context, deps.secrets);
+  const askAnew = sealPlain(context, given);
 
-  const digestOf = (definition: ConnectionDefinition): string => sha256(canonicalJson(definition));
   const isAllowed = (row: ConnectionRow): boolean => row.allowedDigest === digestOf(row.definition);
 
   function changed(): void {
@@ -66,7 +70,7 @@ export function createConnections(
     if (known) return known;
     const life = createServerLife({
       clock,
-      open: () => openLink(definition, { ...deps, now: clock.now }),
+      open: () => openLink(given.open(definition), { ...deps, now: clock.now }),
       onChange: changed,
       onTools: (tools) => hear(id, tools),
     });
@@ -130,34 +134,41 @@ export function createConnections(
       life,
       approvalId: waiting(row.id)[0]?.id ?? null,
       unknown: unknownOf(row, life?.tools() ?? []),
+      given,
     });
   }
 
-  function add(named: readonly NamedDefinition[], agentId: string | null): ConnectionRow[] {
+  function add(
+    named: readonly { readonly name: string; readonly definition: KeptDefinition }[],
+    agentId: string | null,
+    keep: (id: string, definition: KeptDefinition) => KeptDefinition = given.ofPerson,
+  ): ConnectionRow[] {
     const rows = listConnections(db);
     if (named.length === 0) return [];
     refuseTooMany(rows.length + named.length);
     const taken = new Set(rows.map(({ name }) => name));
-    const added = named.map(({ name, definition }): ConnectionRow => {
-      const kept = { isDeclined: false, isOn: true, allowedDigest: null, tools: null, createdAt: clock.now() };
-      return { id: newId(), name: freeName(name, taken), agentId, definition, ...kept };
-    });
-    db.transaction(() => {
-      for (const row of added) putConnection(db, row);
-    });
+    const added = db.transaction(() =>
+      named.map(({ name, definition }): ConnectionRow => {
+        const id = newId();
+        const kept = { isDeclined: false, isOn: true, allowedDigest: null, tools: null, createdAt: clock.now() };
+        const row = { id, name: freeName(name, taken), agentId, definition: keep(id, definition), ...kept };
+        putConnection(db, row);
+        return row;
+      }),
+    );
     for (const row of added) ask(row);
     changed();
     return added;
   }
 
   /** It is another one from here on: nothing of it was allowed, and what ran ends. */
-  function replace(row: ConnectionRow, definition: ConnectionDefinition): void {
-    const next = { ...row, definition, allowedDigest: null, isDeclined: false, tools: null };
+  function replace(next: ConnectionRow): void {
+    const row = { ...next, allowedDigest: null, isDeclined: false };
     deps.withdraw(row.id);
-    putConnection(db, next);
+    putConnection(db, row);
     void lives.get(row.id)?.stop();
     lives.delete(row.id);
-    ask(next);
+    ask(row);
     changed();
   }
 
@@ -179,6 +190,8 @@ export function createConnections(
     /** What those bring that run, or that only wait to be started again. */
     tools,
     list: (): Connection[] => listConnections(db).map(view),
+    /** How long values last that the person gives. */
+    keeps: (): 'always' | 'session' => (given.lasts() ? 'always' : 'session'),
     /** Throws conflict (the name is taken), limit. */
     add(named: NamedDefinition, agentId: string | null): Connection {
       if (listConnections(db).some(({ name }) => name === named.name)) {
@@ -195,15 +208,19 @@ export function createConnections(
      * The servers that an agent's folder names: those that are there as they are stay, one that changed is asked about anew.
      * Throws limit.
      */
-    bring(agentId: string, named: readonly NamedDefinition[]): void {
+    bring(agentId: string, brought: readonly NamedDefinition[]): void {
+      const named = brought.map(({ name, definition }) => ({ name, definition: given.ofPackage(definition) }));
       const known = listConnections(db).filter((row) => row.agentId === agentId);
       add(
         named.filter(({ name }) => !known.some((row) => row.name === name)),
         agentId,
+        (_id, definition) => definition,
       );
       for (const row of known) {
         const next = named.find(({ name }) => name === row.name);
-        if (next && digestOf(next.definition) !== digestOf(row.definition)) replace(row, next.definition);
+        if (!next || digestOf(next.definition) === digestOf(given.unfilled(row.definition))) continue;
+        deleteSecretsOf(db, row.id);
+        replace({ ...row, definition: next.definition, tools: null });
       }
     },
     /** Whether there is room for all that it names. Throws limit. */
@@ -211,6 +228,18 @@ export function createConnections(
       const rows = listConnections(db);
       const known = rows.filter((row) => row.agentId === agentId).map(({ name }) => name);
       refuseTooMany(rows.length + named.filter(({ name }) => !known.includes(name)).length);
+    },
+    /** Fills in, replaces or takes away a value; the whole is asked about anew. Throws not_found, also for what a package fixed. */
+    setValue({ id, name, value }: { id: string; name: string; value: string | null }): Connection {
+      const row = find(id);
+      const definition = db.transaction(() => {
+        const next = given.set(row, name, value);
+        if (next) putConnection(db, { ...row, definition: next, allowedDigest: null });
+        return next;
+      });
+      if (!definition) throw fail('not_found', 'There is no value of this name to fill in.', { field: 'name' });
+      replace({ ...row, definition });
+      return view(find(id));
     },
     /** Throws not_found. */
     start(id: string): Connection {
@@ -226,7 +255,10 @@ export function createConnections(
     async remove(id: string): Promise<void> {
       find(id);
       deps.withdraw(id);
-      deleteConnection(db, id);
+      db.transaction(() => {
+        deleteSecretsOf(db, id);
+        deleteConnection(db, id);
+      });
       const life = lives.get(id);
       lives.delete(id);
       await life?.stop();
@@ -256,6 +288,7 @@ export function createConnections(
       ),
     /** Starts those that are allowed and on. */
     startAll(): void {
+      for (const row of askAnew) ask(row);
       for (const row of listConnections(db)) if (row.isOn && isAllowed(row)) lifeOf(row).start();
     },
     /** Nothing that was started is left behind. */
@@ -264,22 +297,4 @@ export function createConnections(
       await Promise.all([...lives.values()].map((life) => life.stop()));
     },
   };
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MOST) return;
-  throw fail('limit', `At most ${MOST} connections.`, { words: 'errors.own.tooManyConnections' });
-}
-
-/** Tools that the person has not seen as they are. */
-function unknownOf({ tools }: ConnectionRow, live: readonly ListedTool[]): ListedTool[] {
-  const known = new Set((tools ?? []).map(fingerprint));
-  return tools === null ? [] : live.filter((tool) => !known.has(fingerprint(tool)));
-}
-
-function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let next = 2; taken.has(free); next += 1) free = `${name.slice(0, 21)}-${next}`;
-  taken.add(free);
-  return free;
 }

@@ -17,7 +17,7 @@ const STEADY_MS = 60_000;
 const MOST_CHANGES = 10;
 
 /** Another try would end the same way. */
-const HOPELESS: readonly ConnectionProblem[] = ['missing', 'refused', 'noise', 'flood', 'restless'];
+const HOPELESS: readonly ConnectionProblem[] = ['missing', 'refused', 'noise', 'flood', 'restless', 'unset'];
 
 /** A way to a server that was not walked yet. */
 export interface Link {

@@ -16,7 +16,15 @@ const everyone = 'everyone';
 const ways = ['paste', 'program', 'address'] as const;
 
 /** Names a server, by what its maker gives or piece by piece; then the person is asked in the approval window. */
-export function AddConnection({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddConnection({
+  isOpen,
+  onClose,
+  keeps,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  keeps: 'always' | 'session';
+}) {
   const t = useT();
   const sayError = useSayError();
   const form = useId();
@@ -131,6 +139,7 @@ export function AddConnection({ isOpen, onClose }: { isOpen: boolean; onClose: (
             />
           </>
         )}
+        <p className="text-caption text-muted">{t(`connections.keeps.${keeps}`)}</p>
         <Select
           label={t('connections.form.whom')}
           value={draft.agentId ?? everyone}

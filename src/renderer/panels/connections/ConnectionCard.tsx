@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAgentName } from '../../state/agents.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionTools } from './ConnectionTools.tsx';
+import { ConnectionValues } from './ConnectionValues.tsx';
 
 const looks: Readonly<Record<ConnectionState, { icon: LucideIcon; tone: 'ok' | 'warn' | 'danger' | 'quiet' }>> = {
   asking: { icon: CircleHelp, tone: 'warn' },
@@ -39,9 +40,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       <p className="wrap-anywhere rounded-control bg-side px-2.5 py-1.5 font-mono text-caption">
         <Visible text={line} />
       </p>
-      {given.length > 0 && (
-        <p className="wrap-anywhere text-caption text-muted">{t('connections.given', { names: given.join(', ') })}</p>
-      )}
+      {given.length > 0 && <ConnectionValues connection={connection} />}
       {isBroken && (
         <div className="text-list text-warn">
           <p>{t(`connections.problem.${problem}`)}</p>

@@ -35,7 +35,9 @@ export function ConnectionsPanel() {
           ))}
         </ul>
       )}
-      <AddConnection key={String(isAdding)} isOpen={isAdding} onClose={() => setAdding(false)} />
+      {data && (
+        <AddConnection key={String(isAdding)} isOpen={isAdding} onClose={() => setAdding(false)} keeps={data.keeps} />
+      )}
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { Fact } from '../../../../shared/model/approval.ts';
-import { ConnectionDefinition } from '../../../../shared/model/connection.ts';
 import { commandLine } from '../../base/command-line.ts';
-import { ListedTool } from '../../db/connections.ts';
+import { KeptDefinition, keptPairs, ListedTool } from '../../db/connections.ts';
 import { factsOf } from './approval-facts.ts';
 
 /** What the person is asked about an MCP server: whether it may run as it is, or may bring tools that they do not know. */
@@ -11,7 +10,7 @@ export const ConnectionQuestion = z.object({
   id: z.string(),
   name: z.string(),
   agentId: z.string().nullable(),
-  definition: ConnectionDefinition,
+  definition: KeptDefinition,
   /** All that it has now; null where the question is whether it may run. */
   tools: z.array(ListedTool).nullable(),
   /** Names of those that are new or different. */
@@ -24,7 +23,7 @@ export interface AnswersConnections {
   answer(question: ConnectionQuestion, isYes: boolean): void;
 }
 
-/** The whole command or address with all that goes with it, or every tool that is not known yet. */
+/** The whole command or address with all that goes with it (of the person's own values the names), or every tool that is not known yet. */
 export function connectionFacts(
   question: ConnectionQuestion,
   t: Translate,
@@ -41,8 +40,8 @@ export function connectionFacts(
       t,
     );
   }
-  const given = Object.entries(definition.kind === 'program' ? definition.env : definition.headers);
-  const pairs = given.map(([name, value]) => `${name}=${value}`).join('\n');
+  const given = Object.entries(keptPairs(definition));
+  const pairs = given.map(([name, value]) => `${name}=${typeof value === 'string' ? value : '•••••'}`).join('\n');
   const isProgram = definition.kind === 'program';
   return factsOf(
     {

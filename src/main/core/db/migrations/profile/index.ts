@@ -22,6 +22,7 @@ import { ownSettings } from './0530-own-settings.ts';
 import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
 import { messagesByRun } from './0560-messages-by-run.ts';
+import { secrets } from './0570-secrets.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -47,4 +48,5 @@ export const profileMigrations: readonly Migration[] = [
   toolViews,
   decisions,
   messagesByRun,
+  secrets,
 ];
