@@ -55,18 +55,24 @@ export function createHearth(options: HearthOptions) {
     const left = current;
     const leftId = left.core.context.profileId;
     tell('profile.closing', { profileId });
-    await left.core.stop().catch((thrown: unknown) => {
-      options.log.error('a profile did not come to rest', { error: describeError(thrown) });
-      left.core.abandon();
-    });
-    left.end();
+    await close(left);
     try {
       open(profileId);
     } catch (thrown) {
       options.log.error('a profile could not be opened', { error: describeError(thrown) });
+      // It may have been opened and not have come up.
+      if (current !== left) await close(current);
       open(leftId);
       throw thrown;
     }
+  }
+
+  async function close({ core, end }: ReturnType<typeof make>): Promise<void> {
+    await core.stop().catch((thrown: unknown) => {
+      options.log.error('a profile did not come to rest', { error: describeError(thrown) });
+      core.abandon();
+    });
+    end();
   }
 
   function open(profileId: string): void {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openDriver } from '../../../src/main/core/db/driver.ts';
 import { createTestHearth, type TestHearth } from '../../support/hearth.ts';
 
 const made: TestHearth[] = [];
@@ -58,4 +60,22 @@ test('Hearth that is closing opens nobody', async () => {
   await expect(client['profiles.switch']({ profileId: ben })).rejects.toMatchObject({ info: { code: 'unavailable' } });
   await stopping;
   expect(openId()).toBe(first);
+});
+
+test('a profile that opens and does not come up is closed again, and who was there stays', async () => {
+  const { client, add, dataDir, openId } = make();
+  const first = openId();
+  const ben = await add('Ben');
+  await client['profiles.switch']({ profileId: ben });
+  await client['profiles.switch']({ profileId: first });
+  const file = openDriver(join(dataDir, 'profiles', ben, 'hearth.db'));
+  file.run(
+    `INSERT INTO runs (id, agent_id, space_id, cause, chain, status, model, transcript, window_turn, active_ms, started_at)
+     VALUES ('r', 'hearth', 's', 'message', 'no JSON', 'running', '', '[]', 0, 0, 1)`,
+  );
+  file.close();
+  await expect(client['profiles.switch']({ profileId: ben })).rejects.toMatchObject({ info: { code: 'internal' } });
+  expect(openId()).toBe(first);
+  await client['memories.remember']({ agentId: 'hearth', memory: 'the okapi stays' });
+  expect((await client['memories.search']({ agentId: 'hearth', query: 'okapi' })).memories).toHaveLength(1);
 });
