@@ -60,6 +60,19 @@ it('holds from the next turn on, for its model, find_tools, the list and what st
   expect((await me()['agents.get']({ agentId: 'planner' })).agent.packs).toEqual(['core']);
 });
 
+it('chooses anew what a small window has room for', async () => {
+  const told = () => model.requests.at(-1)?.tools.map(({ name }) => name);
+  await choose(['spaces']);
+  const { spaceId } = await me()['chat.ask']({ text: 'Good morning' });
+  const atOnce = told();
+  await choose(['core', 'spaces']);
+  await me()['chat.ask']({ spaceId, text: 'Good morning' });
+  expect(told()).not.toEqual(atOnce);
+  await choose(['spaces']);
+  await me()['chat.ask']({ spaceId, text: 'Good morning' });
+  expect(told()).toEqual(atOnce);
+});
+
 it('stays over a restart, and goes back to what the agent brings', async () => {
   await choose(['spaces', 'core', 'core']);
   test.dispose();
