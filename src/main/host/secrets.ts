@@ -41,5 +41,7 @@ const keyring: SecretBox = {
 /** On Linux without a keyring Electron would use a password that everybody knows. */
 function hasKeyring(): boolean {
   if (!safeStorage.isEncryptionAvailable()) return false;
-  return process.platform !== 'linux' || !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend());
+  // Older Electrons do not tell which, and offer nothing at all without a keyring.
+  if (process.platform !== 'linux' || !('getSelectedStorageBackend' in safeStorage)) return true;
+  return !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend());
 }
