@@ -22,10 +22,14 @@ export function talk(page: Page) {
   };
 }
 
-/** Moves the app's clock forward; timers follow as after a real jump. Needs HEARTH_TEST_CLOCK=1. */
+/**
+ * Moves the app's clock forward; timers follow as after a real jump. Needs HEARTH_TEST_CLOCK=1. In a turn of its own: what is
+ * told from outside may come while a query calls back into code, and no timer ever does.
+ */
 export async function advance(app: ElectronApplication, ms: number): Promise<void> {
-  await app.evaluate((_electron, by) => {
+  await app.evaluate(async (_electron, by) => {
     const { hearthClock } = globalThis as unknown as { hearthClock: { now(): number; set(now: number): void } };
+    await new Promise((resolve) => setImmediate(resolve));
     hearthClock.set(hearthClock.now() + by);
   }, ms);
 }
