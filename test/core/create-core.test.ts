@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UndoPort } from '../../src/main/core/tools/ports.ts';
 import { createTestCore, type TestCore } from '../support/core.ts';
 import { makeAgent } from '../support/make-agent.ts';
@@ -44,6 +44,18 @@ describe('a core', () => {
     expect(run.status).toBe('interrupted');
     expect((await client['runs.wait']({ runId })).text).toBe('Once upon');
     await next.core.stop();
+  });
+
+  it('leaves no program and no open file behind, whatever of it does not end', async () => {
+    const test = createTestCore({ dataDir });
+    const { models, callTool, programs } = test.services;
+    const failure = new Error('does not end');
+    vi.spyOn(callTool, 'close').mockRejectedValueOnce(failure);
+    vi.spyOn(models, 'dispose').mockRejectedValueOnce(new Error('nor does this'));
+    const closed = vi.spyOn(programs, 'close');
+    await expect(test.core.stop()).rejects.toBe(failure);
+    expect(closed).toHaveBeenCalledOnce();
+    createTestCore({ dataDir }).dispose();
   });
 
   it('undoes with the service behind the port what a tool wrote through it', async () => {

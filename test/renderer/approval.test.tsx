@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApprovalWindow } from '../../src/renderer/approval/ApprovalWindow.tsx';
+import { useAgents } from '../../src/renderer/state/agents.ts';
+import { png } from '../support/png.ts';
 import { answers, arm, focusWindow, holdWaits, show } from './asking.tsx';
 import { anApproval } from './chat-data.ts';
 import { expectAccessible, type Shown, showWindow } from './show-window.tsx';
@@ -33,6 +35,14 @@ describe('the question', () => {
     expect(screen.getByText('For the schedule “Morning mail”')).toBeVisible();
     expect(screen.getByText('Cannot be undone.')).toBeVisible();
     expect(screen.getByText('Reaches outside this computer.')).toBeVisible();
+  });
+
+  it('shows no picture that an agent brings: it could look like what Hearth asks itself', async () => {
+    const { container } = await show([anApproval(1)]);
+    await waitFor(() => expect(useAgents.getState().agents.length).toBeGreaterThan(0));
+    const icon = png().toString('base64');
+    act(() => useAgents.setState(({ agents }) => ({ agents: agents.map((agent) => ({ ...agent, icon })) })));
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it('speaks German', async () => {

@@ -1,5 +1,6 @@
 import type { Audience, Emit } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
+import { endAll } from './base/end-all.ts';
 import { createClient } from './client.ts';
 import { type ContextOptions, createContext } from './create-context.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
@@ -85,17 +86,14 @@ export function createCore(options: CoreOptions) {
     /** Lets go of the data at once, as a crash does: what worked is found interrupted by the next process. */
     abandon: close,
     async stop(): Promise<void> {
-      scheduler.stop();
-      eventLog.stop();
-      stopApprovals();
-      retention.stop();
-      eraser.stop();
-      uninstaller.stop();
-      await Promise.all([callTool.close(0), conversations.close(0)]);
-      await Promise.all([models.dispose(), connections.close()]);
-      services.programs.close();
-      await Promise.all([retention.idle(), eraser.idle(), uninstaller.idle(), profiles.idle(), eventLog.idle()]);
-      close();
+      await endAll(
+        [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
+        [() => callTool.close(0), () => conversations.close(0)],
+        [models.dispose, connections.close],
+        [services.programs.close],
+        [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
+        [close],
+      );
     },
   };
 }

@@ -24,7 +24,7 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
         <Mark size={32} />
       ) : (
         <span className="max-[340px]:hidden">
-          <AgentBadge agentId={approval.agentId} size="md" />
+          <AgentBadge agentId={approval.agentId} size="md" hasInitial />
         </span>
       )}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">

@@ -1,5 +1,6 @@
-import { useAgentName, useAgents } from '../state/agents.ts';
+import { useAgentIcon, useAgentName, useAgents } from '../state/agents.ts';
 import { groundsOf } from './agent-grounds.ts';
+import { pictureSource } from './picture-source.ts';
 import { cn } from './ui/cn.ts';
 
 const known = new WeakMap<readonly unknown[], ReadonlyMap<string, string>>();
@@ -17,22 +18,30 @@ interface AgentBadgeProps {
   size?: 'sm' | 'md';
   /** A dot for something unread. */
   hasNews?: boolean;
+  /** No picture: where one that an agent brings could be taken for a mark of Hearth's own. */
+  hasInitial?: boolean;
 }
 
-/** An agent as its initial in a coloured circle. */
-export function AgentBadge({ agentId, size = 'sm', hasNews = false }: AgentBadgeProps) {
+/** An agent as the picture that it brings, or else its initial, in a circle; its name stands beside it. */
+export function AgentBadge({ agentId, size = 'sm', hasNews = false, hasInitial = false }: AgentBadgeProps) {
   const name = useAgentName(agentId);
   const ground = useGround(agentId);
+  const picture = useAgentIcon(agentId);
+  const icon = hasInitial ? null : picture;
   return (
     <span
       aria-hidden
       className={cn(
         'relative flex shrink-0 items-center justify-center rounded-full font-semibold uppercase',
         size === 'sm' ? 'size-6 text-[11px]' : 'size-8 text-list',
-        ground,
+        icon === null ? ground : 'bg-surface',
       )}
     >
-      {[...name][0]}
+      {icon === null ? (
+        [...name][0]
+      ) : (
+        <img src={pictureSource(icon)} alt="" draggable={false} className="size-full rounded-full object-cover" />
+      )}
       {hasNews && (
         <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-side bg-accent" />
       )}

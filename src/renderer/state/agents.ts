@@ -34,3 +34,8 @@ export function useAgentNames(): (agentId: string) => string {
   const agents = useAgents((state) => state.agents);
   return useCallback((agentId) => agents.find(({ id }) => id === agentId)?.name ?? agentId, [agents]);
 }
+
+/** The picture that an agent brings; null where it has none. */
+export function useAgentIcon(agentId: string): string | null {
+  return useAgents((state) => state.agents.find(({ id }) => id === agentId)?.icon ?? null);
+}

@@ -21,6 +21,8 @@ export const Agent = z.object({
   model: z.string().nullable(),
   /** It comes with Hearth: it can neither be changed nor removed. */
   isBuiltIn: z.boolean(),
+  /** The picture that it brings: a small PNG in base64. */
+  icon: z.string().nullable(),
 });
 export type Agent = z.infer<typeof Agent>;
 
@@ -61,8 +63,6 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   customTools: z.array(CustomToolInfo),
   /** MCP servers that its folder names; each is asked about before it runs. */
   servers: z.array(z.object({ name: z.string(), line: z.string() })),
-  /** The picture that it brings: a small PNG in base64. */
-  icon: z.string().nullable(),
   limits: Limits,
   routing: Routing,
   /** The packs that its folder names, where the person chose others in their place. */

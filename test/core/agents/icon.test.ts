@@ -17,6 +17,9 @@ it('is shown before it is installed, stays when the agent is edited, and goes el
   expect(asked).toMatchObject({ icon, leftAside: [] });
   await world.install(path);
   expect(await iconNow()).toBe(icon);
+  const { agents } = await world.me()['agents.list']({});
+  expect(agents.map((agent) => [agent.id, agent.icon])).toContainEqual(['gardener', icon]);
+  expect(agents.find(({ isBuiltIn }) => isBuiltIn)?.icon).toBeNull();
   await world.me()['agents.edit']({ agentId: 'gardener', name: 'Gardener', instructions: 'Dig.', packs: ['core'] });
   expect(await iconNow()).toBe(icon);
   const there = join(world.place(), 'there');

@@ -134,7 +134,7 @@ export function refuseLaxPolicies(
   }
 }
 
-function toView({ id, manifest, model, isBuiltIn }: AgentRow, all: readonly AnyTool[]): Agent {
+function toView({ id, manifest, model, isBuiltIn, icon }: AgentRow, all: readonly AnyTool[]): Agent {
   return {
     id,
     name: manifest.name,
@@ -145,5 +145,6 @@ function toView({ id, manifest, model, isBuiltIn }: AgentRow, all: readonly AnyT
     isolation: manifest.session.isolation,
     model,
     isBuiltIn,
+    icon,
   };
 }

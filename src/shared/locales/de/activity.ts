@@ -145,7 +145,7 @@ export const activity: Words<typeof english> = {
         above: 'ein Betrag über 100',
         from: 'von Ana',
         has: 'der Betreff enthält ein Wort',
-        agent: 'von Planner',
+        agent: 'von der Planerin',
       },
       agent: 'Wecken',
       prompt: 'Was er tun soll',
