@@ -183,6 +183,27 @@ describe('a judged model', () => {
     expect(asked[1]).not.toContain('Said before');
   });
 
+  it('offers what a few words would change once something was changed before: they may be about that', async () => {
+    const remember = own('memory_remember');
+    const made = { yes: { fact: 9 }, fills: [{ memory: 'the blue one is for Eva' }] };
+    const text = 'remember the blue one is for Eva';
+    const earlier = (name: string, answer?: string): ChatMessage[] => [
+      { role: 'user', text: 'Keep that.', said: ['Keep that.'] },
+      ...result(name, {}, answer),
+      { role: 'assistant', text: 'Done.' },
+    ];
+    const said = async (words: string, before: readonly ChatMessage[]) => {
+      const request = ask(words, [remember, own('memory_list')]);
+      const heard = await hear(minded(made).model, { ...request, history: [...before, ...request.history] });
+      return [heard.calls.length, heard.offers.length];
+    };
+    expect(await said(text, earlier('memory_remember'))).toEqual([0, 1]);
+    expect(await said(text, earlier('memory_list'))).toEqual([1, 0]);
+    expect(await said(text, earlier('memory_remember', '{"error":{}}'))).toEqual([1, 0]);
+    const long = 'please remember for later that the blue one is for Eva';
+    expect(await said(long, earlier('memory_remember'))).toEqual([1, 0]);
+  });
+
   it('sets nothing anew when a schedule is due', async () => {
     const due = `[A schedule is due now. Do what it says, or say it to the person in one sentence. Do not set it again.]\nRemind them at 9 to take pills`;
     const { model } = minded({ yes: { reminder: 9 } });

@@ -82,7 +82,7 @@ interface Fitting {
 /** The tool that fits best, if one does. */
 async function bestOf(
   { model, strategy, nullOf }: Judge,
-  { task, before, mayCall }: CurrentTask,
+  { task, before, isFollowing, mayCall }: CurrentTask,
   { request, signal }: Work,
 ): Promise<Fitting | undefined> {
   const weigh = (of: Case): Promise<number> =>
@@ -103,7 +103,7 @@ async function bestOf(
     if (liked < (isOwn ? -MOST_BIAS : 0)) continue;
     const above = isOwn ? liked - (await nullOf(tool, weigh)) : liked;
     if (above < 0 || (best && best.above >= above)) continue;
-    best = { tool, above, isSure: !isOwn || mayBeDone(tool, isSpoken ? above : 0) };
+    best = { tool, above, isSure: !isOwn || mayBeDone(tool, isSpoken && !isFollowing ? above : 0) };
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { type ChatMessage, type ChatRequest, callableTools, type ToolSpec } from '../../../engine-protocol/chat.ts';
 import { currentTurn, dueHead, isDue } from '../../../text/current-turn.ts';
 import { languages } from '../../languages/index.ts';
 import { readSaid } from './said.ts';
@@ -8,6 +8,8 @@ export interface CurrentTask {
   readonly task: string;
   /** What was said just before, where the words alone say little: "make that six". */
   readonly before?: string;
+  /** So little was said, and something was changed before: it may be about that, and nothing new. */
+  readonly isFollowing?: true;
   readonly mayCall: (tool: ToolSpec) => boolean;
 }
 
@@ -35,7 +37,12 @@ export function wantedIn(request: ChatRequest): CurrentTask | undefined {
     // What a schedule says is done as it says; it sets nothing anew.
     const mayCall = ({ guide }: ToolSpec): boolean => !isOfSchedule || guide === undefined || guide.effect === 'read';
     const before = said.split(/\s+/).length <= FEW_WORDS ? lastExchange(request) : undefined;
-    return { task: said, mayCall, ...(before === undefined ? {} : { before }) };
+    const isFollowing = before !== undefined && hasChanged(request);
+    return {
+      ...{ task: said, mayCall },
+      ...(before === undefined ? {} : { before }),
+      ...(isFollowing ? { isFollowing } : {}),
+    };
   }
   if (isOfSchedule || results.some(isError)) return undefined;
   const rest = restOf(said, since);
@@ -45,6 +52,16 @@ export function wantedIn(request: ChatRequest): CurrentTask | undefined {
 
 export function isError(result: Pick<ChatMessage, 'text'>): boolean {
   return /^\s*\{\s*"error"/.test(result.text);
+}
+
+/** Whether a tool changed something in the conversation, as far as the request shows it. */
+function hasChanged(request: ChatRequest): boolean {
+  const looks = new Set(
+    callableTools(request).flatMap(({ name, guide }) => (guide?.effect === 'read' ? [name] : [])),
+  );
+  return request.history.some(
+    (message) => message.role === 'tool' && !looks.has(message.toolName ?? '') && !isError(message),
+  );
 }
 
 /** The parts of a request of which nothing stands in the arguments of what was called. */
