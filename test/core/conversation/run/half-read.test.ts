@@ -59,6 +59,22 @@ describe('what code half understands', () => {
     expect(plans()).toEqual([]);
   });
 
+  it.each([
+    ['memory_remember', { memory: 'I mow the lawn' }, /^(?!.*Gladly)/su],
+    ['list_schedules', { status: 'active' }, /^Gladly\.\n\nThere you are\.\n\n/u],
+  ])(
+    'goes before a change that such a model makes; what it looks up stands beside it: %s',
+    async (name, args, says) => {
+      withModel(true);
+      world.model.follow([{ text: 'Gladly.', calls: [{ name, args }] }, { text: 'There you are.' }]);
+      const { text, offer, choices } = await say('every other saturday starting this one, 11am, mow the lawn');
+      const { memories } = await world.core.client('headless')['memories.list']({ agentId: 'hearth' });
+      expect(memories).toEqual([]);
+      expect(offer ?? choices).toMatchObject({ state: 'open' });
+      expect(text).toMatch(says);
+    },
+  );
+
   it('is not offered where the agent may not do it', async () => {
     withModel(true);
     world.policies.set({ scope: 'person', tool: 'store_set', policy: 'block' }, { audience: 'headless' });

@@ -1,4 +1,10 @@
-import { type ChatMessage, type ChatRequest, type ChatToolCall, foundTools } from '../../../engine-protocol/chat.ts';
+import {
+  type ChatMessage,
+  type ChatRequest,
+  type ChatToolCall,
+  callableTools,
+  foundTools,
+} from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
@@ -139,6 +145,13 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
         },
       },
     );
+    if (half && wouldChange(step)) {
+      reply.rewind(spoken);
+      tellHalf(half);
+      transcript = [...transcript, { role: 'assistant', text: half.text }];
+      save({ usage: addUsage(run.usage, step.usage) });
+      return { kind: 'done', run };
+    }
     reply.endStep();
     const request = withoutTail(step.request, tail);
     const isInner = run.mode === 'mind' && reply.messageId() === null;
@@ -190,6 +203,12 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       run.mode !== 'mind' && reply.text() === '' && !transcript.some((message) => message.role === 'tool');
     return hasNothing ? end('failed', 'empty') : { kind: 'done', run };
   }
+}
+
+/** Whether a model makes, or offers, a change with one of Hearth's own tools: code's reading of the same words goes before it. */
+function wouldChange({ calls, offered, request }: Awaited<ReturnType<typeof readFittingStep>>): boolean {
+  const names = new Set([...calls, ...offered].map(({ name }) => name));
+  return callableTools(request).some(({ name, guide }) => names.has(name) && guide && guide.effect !== 'read');
 }
 
 function userOf(run: RunRow, context: CoreContext): ChatMessage[] {

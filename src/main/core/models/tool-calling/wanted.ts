@@ -56,9 +56,7 @@ export function isError(result: Pick<ChatMessage, 'text'>): boolean {
 
 /** Whether a tool changed something in the conversation, as far as the request shows it. */
 function hasChanged(request: ChatRequest): boolean {
-  const looks = new Set(
-    callableTools(request).flatMap(({ name, guide }) => (guide?.effect === 'read' ? [name] : [])),
-  );
+  const looks = new Set(callableTools(request).flatMap(({ name, guide }) => (guide?.effect === 'read' ? [name] : [])));
   return request.history.some(
     (message) => message.role === 'tool' && !looks.has(message.toolName ?? '') && !isError(message),
   );
