@@ -40,6 +40,7 @@ import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
 import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
+import { createOwnNames } from './settings/own-names.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
 
@@ -98,12 +99,13 @@ export function createServices(
   const schedules = createSchedules(context, { outside });
   const memories = createMemories(context, { journal, eraser, outside });
   const store = createStore(context, { journal, eraser, outside });
+  const ownNames = createOwnNames(settings);
   const goals = createGoals(context, { journal, eraser, outside });
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies, db: context.db });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
-    ...{ schedules, memories, store, goals, events: eventLog, changes: journal, tools: toolset },
+    ...{ schedules, memories, store, goals, ownNames, events: eventLog, changes: journal, tools: toolset },
     delegation: { port: (scope) => conversations.delegation.port(scope) },
     spaces: { port: (scope) => conversations.port(scope) },
   };

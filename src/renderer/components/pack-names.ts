@@ -6,5 +6,5 @@ export function usePackNames(): (pack: string) => string {
   return (pack) => (isKnown(pack) ? t(`agents.packs.${pack}`) : pack);
 }
 
-const known = ['core', 'spaces', 'mcp', 'custom'] as const;
+const known = ['core', 'spaces', 'companion', 'blocks', 'assistant', 'mcp', 'custom'] as const;
 const isKnown = (pack: string): pack is (typeof known)[number] => known.some((one) => one === pack);

@@ -10,6 +10,7 @@ export const toolCalls = {
     z.object({ result: z.unknown() }),
     ['headless'],
   ),
+  /** Of one agent those that it has; else every tool there is, also those that nobody is offered now. */
   'tools.list': call(z.object({ agentId: AgentId.optional() }), z.object({ tools: z.array(ToolInfo) })),
   /** Calls that wait for a result, oldest first: a form for the person, or what a client has to do itself. */
   'tools.open': call(

@@ -13,7 +13,9 @@ const all = {
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** `system` follows the computer. */
   zone: setting(z.union([z.literal('system'), Zone]), 'system'),
+  /** What agents call the person. */
   name: setting(characters(200), ''),
+  fullName: setting(characters(200), ''),
   startAtLogin: shared(z.boolean(), false),
   closeToTray: shared(z.boolean(), true),
   spellCheck: setting(z.boolean(), true),

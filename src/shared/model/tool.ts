@@ -6,7 +6,7 @@ export const Effect = z.enum(['read', 'write', 'external']);
 export type Effect = z.infer<typeof Effect>;
 
 /** The picture of what a tool deals with. */
-export const ToolIcon = z.enum(['agent', 'brain', 'calendar', 'goal', 'note', 'tool']);
+export const ToolIcon = z.enum(['agent', 'brain', 'calendar', 'goal', 'note', 'person', 'todo', 'tool']);
 export type ToolIcon = z.infer<typeof ToolIcon>;
 
 /** Who gives the result of a call that is not done here. */
@@ -81,6 +81,8 @@ export const ToolInfo = z.object({
   effect: Effect,
   /** It comes from a connection and not with a pack. */
   isConnected: z.boolean(),
+  /** Why no agent is offered it now, in the person's language. */
+  unavailable: z.string().nullable(),
   inputSchema: z.record(z.string(), z.unknown()),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;

@@ -57,6 +57,13 @@ export function createToolset({
     });
   }
 
+  /** What a tool needs and nobody here has; for one agent, or for all of them. Throws not_found. */
+  function lackOf(tool: AnyTool, agentId?: string): NamedSet | undefined {
+    const whom = agentId === undefined ? agents.all().map(({ id }) => id) : [agents.get(agentId).id];
+    const isEmpty = whom.every((id) => Object.keys(agents.namesOfDelegates(id)).length === 0);
+    return isEmpty ? Object.values(tool.names)[0] : undefined;
+  }
+
   function rankedFor(request: string, own: readonly OwnTool[]): OwnTool[] {
     const byText = new Map(own.map((one) => [findableOf(one.tool, languages), one]));
     return rankTools(request, [...byText.keys()]).flatMap((text) => byText.get(text) ?? []);
@@ -82,6 +89,7 @@ export function createToolset({
       find: (query) => find(query, scope),
     }),
     ofAgent,
+    lackOf,
     /** Of these tools those that share something with what was said, the likeliest first. */
     rankedFor,
     /** The tool by which an agent finds those that are not in view; none where the person blocked it. */

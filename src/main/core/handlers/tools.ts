@@ -6,7 +6,8 @@ import type { CoreContext } from '../base/core-context.ts';
 import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
+import type { Toolset } from '../gate/toolset.ts';
+import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
 interface ToolParts {
@@ -14,6 +15,7 @@ interface ToolParts {
   readonly agents: Agents;
   readonly callTool: CallTool;
   readonly journal: Journal;
+  readonly toolset: Toolset;
 }
 
 /** Tools, agents and what they changed. */
@@ -22,8 +24,11 @@ export function toolHandlers({
   agents,
   callTool,
   journal,
+  toolset,
 }: ToolParts): Handlers<typeof toolCalls> {
-  const info = (tool: AnyTool): ToolInfo => ({
+  const reasonOf = (lack: NamedSet | undefined): string | null =>
+    lack === undefined ? null : person.t(`tools.lacks.${lack}`);
+  const info = (tool: AnyTool, agentId: string | undefined): ToolInfo => ({
     name: tool.name,
     title: tool.title(person.t),
     description: tool.does(person.t),
@@ -31,6 +36,7 @@ export function toolHandlers({
     pack: tool.pack,
     effect: tool.effect,
     isConnected: tool.connectedFor !== undefined,
+    unavailable: reasonOf(toolset.lackOf(tool, agentId)),
     inputSchema: inputSchemaOf(tool),
   });
   return {
@@ -40,7 +46,9 @@ export function toolHandlers({
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };
     },
-    'tools.list': ({ agentId }) => ({ tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map(info) }),
+    'tools.list': ({ agentId }) => ({
+      tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map((tool) => info(tool, agentId)),
+    }),
     'tools.open': (input) => ({ calls: callTool.open.list(input) }),
     'tools.answer': ({ id, result }) => ({ toolCall: callTool.open.answer(id, result) }),
     'tools.decline': ({ id, words }) => ({ toolCall: callTool.open.decline(id, words) }),

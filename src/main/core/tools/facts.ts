@@ -1,5 +1,5 @@
 import type { Translate } from '../../../shared/locales/index.ts';
-import type { MemoryPort, SchedulePort, StorePort } from './ports.ts';
+import type { MemoryPort, OwnNamesPort, SchedulePort, StorePort } from './ports.ts';
 
 /** What Hearth makes of an argument when the person is asked: stands beside the argument, never in its place. */
 export interface FactReading {
@@ -21,6 +21,7 @@ export interface FactReader {
   readonly store: Pick<StorePort, 'get'>;
   readonly memories: Pick<MemoryPort, 'get'>;
   readonly schedules: Pick<SchedulePort, 'pick' | 'preview'>;
+  readonly ownNames: Pick<OwnNamesPort, 'get'>;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
   /** The moment that a text speaks of, as the call will take it: in words, and in full with its zone. */

@@ -1,3 +1,7 @@
+import { getUserFullName } from './companion/get-user-full-name.ts';
+import { getUserPreferredName } from './companion/get-user-preferred-name.ts';
+import { setUserFullName } from './companion/set-user-full-name.ts';
+import { setUserPreferredName } from './companion/set-user-preferred-name.ts';
 import { cancelSchedule } from './core/cancel-schedule.ts';
 import { delegateToAgent } from './core/delegate-to-agent.ts';
 import { emitEvent } from './core/emit-event.ts';
@@ -42,6 +46,8 @@ export const tools: readonly AnyTool[] = [
   findTools,
   getMemories,
   getPlans,
+  getUserFullName,
+  getUserPreferredName,
   listSchedules,
   listTools,
   memoryForget,
@@ -56,6 +62,8 @@ export const tools: readonly AnyTool[] = [
   setPlans,
   setReminder,
   setSchedule,
+  setUserFullName,
+  setUserPreferredName,
   storeDelete,
   storeGet,
   storeList,

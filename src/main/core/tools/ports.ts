@@ -86,6 +86,17 @@ export interface GoalPort {
   delete(ids: ReadonlySet<string>): { deleted: number; before: Snapshot };
 }
 
+/** Two ways in which a person is called. */
+export type OwnName = 'full' | 'preferred';
+
+/** What the person is called: the same for all their agents. */
+export interface OwnNamesPort {
+  /** Null when it is not known. */
+  get(which: OwnName): string | null;
+  /** Throws conflict where another is known and `overrides` is false. */
+  set(which: OwnName, name: string, overrides: boolean): Snapshot;
+}
+
 export interface ToolItem {
   readonly name: string;
   readonly description: string;
@@ -262,6 +273,7 @@ export interface ToolPorts {
   readonly memories: MemoryPort;
   readonly schedules: SchedulePort;
   readonly goals: GoalPort;
+  readonly ownNames: OwnNamesPort;
   readonly tools: ToolsPort;
   readonly spaces: SpacePort;
 }

@@ -53,7 +53,10 @@ function Tool({ tool, isTaken, onChange }: { tool: ToolInfo; isTaken: boolean; o
           checked={isTaken}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <Visible text={tool.title} />
+        <span>
+          <Visible text={tool.title} />
+          {tool.unavailable && <span className="block text-caption text-muted">{tool.unavailable}</span>}
+        </span>
       </label>
     </li>
   );

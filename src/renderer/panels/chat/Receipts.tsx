@@ -8,10 +8,12 @@ import {
   CircleSlash,
   Database,
   Hourglass,
+  ListTodo,
   LoaderCircle,
   Target,
   TriangleAlert,
   Undo2,
+  UserRound,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -43,6 +45,8 @@ const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   calendar: CalendarClock,
   goal: Target,
   note: Database,
+  person: UserRound,
+  todo: ListTodo,
   tool: Wrench,
 };
 

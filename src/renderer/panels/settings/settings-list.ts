@@ -40,6 +40,11 @@ export const settingList: readonly SettingEntry[] = [
     placeholder: 'settings.person.namePlaceholder',
   },
   {
+    ...{ group: 'person', kind: 'text', name: 'fullName' },
+    ...{ label: 'settings.person.fullName', hint: 'settings.person.fullNameHint' },
+    placeholder: 'settings.person.fullNamePlaceholder',
+  },
+  {
     ...{ group: 'person', kind: 'select', name: 'language', label: 'settings.person.language' },
     options: (t) => [
       {

@@ -8,7 +8,15 @@ export const agents: Words<typeof english> = {
     'Wer dir hier hilft. Was jeder von dir aufbewahrt, ist deins; hinzufügen, ändern und entfernen kann sie der Administrator.',
   add: 'Neuer Agent',
   install: { button: 'Installieren', folder: 'Aus einem Ordner …', zip: 'Aus einem Zip …' },
-  packs: { core: 'Alltag', spaces: 'Ziele und Pläne', mcp: 'Aus Verbindungen', custom: 'Eigene der Agenten' },
+  packs: {
+    core: 'Alltag',
+    spaces: 'Ziele und Pläne',
+    companion: 'Begleitung',
+    blocks: 'Textblöcke',
+    assistant: 'Assistenz',
+    mcp: 'Aus Verbindungen',
+    custom: 'Eigene der Agenten',
+  },
   partOfApp: 'Gehört zu Hearth',
   packChoice: {
     title: 'Pakete',

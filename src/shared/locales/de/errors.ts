@@ -142,6 +142,10 @@ export const errors: Words<typeof english> = {
       message: 'Das hat sich inzwischen geändert und wurde nicht zurückgestellt.',
       hint: 'Sieh es dir an, wie es jetzt ist, und ändere es von Hand.',
     },
+    nameKept: {
+      message: 'Ein anderer Name ist bekannt und blieb.',
+      hint: 'Du kannst ihn in den Einstellungen ändern.',
+    },
     undoneAlready: { message: 'Das ist schon rückgängig gemacht.', hint: 'Es bleibt nichts zu tun.' },
     undoTooLate: { message: 'Rückgängig machen geht 30 Tage lang.', hint: 'Ändere es von Hand.' },
     isBeingErased: {

@@ -1,9 +1,11 @@
 import type { tools as english } from '../en/tools.ts';
 import type { Words } from '../words.ts';
+import { companionTools } from './companion-tools.ts';
 import { spaceTools } from './space-tools.ts';
 
 export const tools: Words<typeof english> = {
   ...spaceTools,
+  ...companionTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',
@@ -212,12 +214,17 @@ export const tools: Words<typeof english> = {
     next: 'Als Nächstes: {{times}}',
     zone: 'Zeitzone {{zone}}',
     replaced: 'steht jetzt dort und würde ersetzt',
+    known: 'ist jetzt bekannt',
     noTime: 'Hearth kann das nicht als Zeit lesen, also würde nichts gestellt.',
     timePassed: 'Diese Zeit ist vorbei, also würde nichts gestellt.',
     noRule: 'Hearth kann das nicht als Wiederholung lesen, also würde nichts gestellt.',
     neverRuns: 'Das käme nie dran.',
     nothing: 'Es gibt nichts mit diesem Namen, also würde nichts geschehen.',
     several: 'Mehreres heißt so, also würde nichts geschehen.',
+  },
+  /** Warum ein Werkzeug gerade nicht da ist. */
+  lacks: {
+    agents: 'Es gibt keinen anderen Agenten, der Aufgaben annimmt.',
   },
   when: {
     today: 'heute {{time}}',

@@ -6,7 +6,15 @@ export const agents = {
   add: 'New agent',
   install: { button: 'Install', folder: 'From a folder …', zip: 'From a zip …' },
   partOfApp: 'Part of Hearth',
-  packs: { core: 'Everyday', spaces: 'Goals and plans', mcp: 'From connections', custom: 'Agents’ own' },
+  packs: {
+    core: 'Everyday',
+    spaces: 'Goals and plans',
+    companion: 'Companion',
+    blocks: 'Text blocks',
+    assistant: 'Assistant',
+    mcp: 'From connections',
+    custom: 'Agents’ own',
+  },
   packChoice: {
     title: 'Packs',
     brings_one: '{{count}} tool',

@@ -109,6 +109,7 @@ export const errors = {
       message: 'It was changed in the meantime, so it was not put back.',
       hint: 'Look at it as it is now and change it by hand.',
     },
+    nameKept: { message: 'Another name is known, and it was kept.', hint: 'You can change it in Settings.' },
     undoneAlready: { message: 'This was undone already.', hint: 'There is nothing left to do.' },
     undoTooLate: { message: 'A change can be undone for 30 days.', hint: 'Change it by hand.' },
     isBeingErased: { message: 'Something is being erased for good at this moment.', hint: 'Try again in a moment.' },

@@ -1,7 +1,9 @@
+import { companionTools } from './companion-tools.ts';
 import { spaceTools } from './space-tools.ts';
 
 export const tools = {
   ...spaceTools,
+  ...companionTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',
@@ -212,12 +214,17 @@ export const tools = {
     next: 'Next: {{times}}',
     zone: 'Time zone {{zone}}',
     replaced: 'is kept there now and would be replaced',
+    known: 'is known now',
     noTime: 'Hearth cannot read this as a time, so nothing would be set.',
     timePassed: 'This time has passed, so nothing would be set.',
     noRule: 'Hearth cannot read this as a repetition, so nothing would be set.',
     neverRuns: 'This would never run.',
     nothing: 'There is nothing of this name, so nothing would happen.',
     several: 'Several things have this name, so nothing would happen.',
+  },
+  /** Why a tool is not there now. */
+  lacks: {
+    agents: 'There is no other agent that takes tasks.',
   },
   when: {
     today: 'today {{time}}',
