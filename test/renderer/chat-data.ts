@@ -20,6 +20,7 @@ export function aSpace(number: number, more: Partial<Space> = {}): Space {
       { id: 'hearth', kind: 'agent', name: 'Hearth' },
     ],
     isResting: false,
+    held: 0,
     title: `Space ${number}`,
     isTitleOwn: false,
     unread: 0,

@@ -81,9 +81,14 @@ describe('a space of several agents', () => {
     expect(screen.getByText('Planner is writing …')).toBeVisible();
   });
 
-  it('says that it rests', async () => {
-    await shared({ isResting: true });
-    expect(screen.getByText(/Write to go on/)).toBeVisible();
+  it('says that it rests and how much waits, and lets them go on by keyboard', async () => {
+    const { user, bridge, container } = await shared({ isResting: true, held: 2 });
+    bridge.answer('spaces.goOn', () => ({ space: trip() }));
+    expect(screen.getByText(/They rest .* 2 messages wait until then/)).toBeVisible();
+    await expectAccessible(container);
+    screen.getByRole('button', { name: 'Let them go on' }).focus();
+    await user.keyboard('{Enter}');
+    expect(bridge.madeOf('spaces.goOn')).toEqual([{ spaceId }]);
   });
 
   it('marks where what is new begins', async () => {

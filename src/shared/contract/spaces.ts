@@ -17,6 +17,8 @@ export const spaceCalls = {
   'spaces.invite': call(OfSpace, OneSpace),
   /** Ends what it does there; what it said stays. The last agent: `conflict`. */
   'spaces.removeAgent': call(OfSpace, OneSpace),
+  /** Agents that rest after many messages among themselves talk on: what they held back is said. One that does not rest stays as it is. */
+  'spaces.goOn': call(z.object({ spaceId: Id }), OneSpace),
   /** Everything that works, waits for an answer or is queued, everywhere. */
   'chat.stopAll': call(z.object({}), z.object({ stopped: z.int() })),
 };

@@ -18,6 +18,8 @@ export const Space = z.object({
   members: z.array(Member),
   /** Agents have said so much by themselves that nobody is woken there until the person writes. */
   isResting: z.boolean(),
+  /** Messages of agents that wait until it goes on. */
+  held: z.int(),
   title: z.string(),
   /** True once the person named it; a title made by itself is never overwritten then. */
   isTitleOwn: z.boolean(),
@@ -29,7 +31,8 @@ export const Space = z.object({
 });
 export type Space = z.infer<typeof Space>;
 
-export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed', 'queued']);
+/** `held`: an agent said it in a space that rests; nobody sees it before the space goes on. */
+export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed', 'queued', 'held']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** What Hearth itself says under a reply: it claims what no tool did, or more than the receipts tell. */

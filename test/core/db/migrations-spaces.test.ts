@@ -63,3 +63,20 @@ test('0560: what was said in a run is found without reading all that was ever sa
     { id: 'm2', run_id: null },
   ]);
 });
+
+test('0660: no space was let go on yet, and what is kept back is found by itself', () => {
+  const { db, upTo } = old;
+  upTo(659);
+  db.run(
+    `INSERT INTO spaces (id, agent_id, title, is_title_own, read_at, last_message_at, created_at) VALUES ('s', 'hearth', 'Trip', 1, 1, 1, 1)`,
+  );
+  upTo(660);
+  expect(db.all('SELECT id, title, goes_on_after FROM spaces')).toEqual([
+    { id: 's', title: 'Trip', goes_on_after: null },
+  ]);
+  const plan = db.all<{ detail: string }>(
+    "EXPLAIN QUERY PLAN SELECT id FROM messages WHERE space_id = ? AND status = 'held' ORDER BY id",
+    ['s'],
+  );
+  expect(plan.map(({ detail }) => detail).join('; ')).toMatch(/INDEX messages_held/);
+});

@@ -1,6 +1,7 @@
 import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Working } from '../../../shared/model/run.ts';
+import type { Space } from '../../../shared/model/space.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { markSpaceHandled } from '../db/inbox.ts';
 import { agentsIn, spacesWith } from '../db/members.ts';
@@ -21,6 +22,7 @@ import { createOffers } from './offers/offers.ts';
 import { isWaitingForAgent } from './run/at-work.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
+import { createHeld } from './spaces/held.ts';
 import { createSpaces } from './spaces/spaces.ts';
 import { createViews } from './spaces/views.ts';
 import { createTalk } from './talk.ts';
@@ -42,7 +44,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const delivery = createDelivery(context, { ...deps, inbox });
   const audience = createAudience(context, deps);
   const runner = createRunner(context, deps, { delivery, inbox, spaces, views });
-  const members = createMembers(context, { agents: deps.agents, runner, spaces });
+  const held = createHeld(context, { delivery });
+  const members = createMembers(context, { agents: deps.agents, held, runner, spaces });
   const talk = createTalk(context, {
     delivery,
     outside: deps.outside,
@@ -51,11 +54,14 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
       emit('message.added', { message: views.message(message) });
       // What it did since then stands under this one now.
       const before = message.runId === null ? [] : messagesSaidIn(db, message.runId);
-      const last = before.findLast(({ id, spaceId }) => id < message.id && spaceId === message.spaceId);
+      const last = before.findLast(
+        ({ id, spaceId, isInner }) => id < message.id && spaceId === message.spaceId && !isInner,
+      );
       if (last) emit('message.updated', { message: views.message(last) });
       spaces.touch(message.spaceId);
       runner.wake(woken);
     },
+    onHeld: (spaceId) => spaces.touch(spaceId),
     onEmptied: (runId) => runner.endEmptied(runId, 'done'),
   });
   const fork = createFork(context, { inbox, runner, spaces, views });
@@ -120,9 +126,10 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
 
   function send(said: NewMessage): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
     const text = checkText(said.text);
-    const { place, run, message } = db.transaction(() => {
+    const { place, run, message, released } = db.transaction(() => {
       const opened = placeOf(said, text);
       const { spaceId } = opened;
+      const before = held.release(spaceId).said;
       const [agentId, ...others] = opened.woken;
       const pushed = inbox.push({ kind: 'message', agentId, spaceId, text, isBusy: runner.isBusy(agentId) });
       const messageId = pushed.message?.id ?? '';
@@ -130,8 +137,9 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
         inbox.deliver({ kind: 'message', agentId: id, spaceId, isBusy: false }, messageId, wakes);
       for (const id of others) hear(id, true);
       for (const id of opened.beside) hear(id, false);
-      return { place: opened, ...pushed };
+      return { place: opened, ...pushed, released: before };
     });
+    for (const one of views.messages(released)) emit('message.added', { message: one });
     if (message) emit('message.added', { message: views.message(message) });
     spaces.touch(place.spaceId);
     runner.wake(place.woken);
@@ -171,6 +179,14 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     },
     stopAll: (): Promise<number> => runner.stop({ everything: true }),
     members,
+    /** Lets the agents of a space that rests talk on. Throws not_found. */
+    goOn(spaceId: string): Space {
+      spaces.open(spaceId);
+      const { said, woken } = db.transaction(() => held.goOn(spaceId));
+      for (const message of views.messages(said)) emit('message.added', { message });
+      runner.wake(woken);
+      return spaces.announce(spaceId);
+    },
     /** How tools hear and speak. */
     port: talk.port,
     /** Hides the space, so that nothing more comes into it, and ends all that works, waits or is queued there. */
@@ -227,6 +243,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
         isBusy: runner.isBusy(work.agentId),
       };
       const canWork = deps.agents.find(work.agentId) !== undefined && deps.models.isConversational(work.agentId);
+      const { said } = db.transaction(() => held.release(spaceId));
+      for (const one of views.messages(said)) emit('message.added', { message: one });
       const pushed = canWork ? inbox.push(wakeup) : undefined;
       const message = pushed ? pushed.message : db.transaction(() => inbox.say(wakeup, null));
       if (message) emit('message.added', { message: views.message(message) });
@@ -239,7 +257,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     placeOfSchedule: (agentId: string, spaceId: string | null): string | undefined =>
       deps.agents.find(agentId) && placeOfSchedule(agentId, spaceId),
     /** A subscription met an event: within the caller's transaction. */
-    wakeForEvent: createEventWork(context, deps, { inbox, runner, spaces, views }),
+    wakeForEvent: createEventWork(context, deps, { held, inbox, runner, spaces, views }),
     onSettled: runner.onSettled,
     /** Takes up what the last process left; returns nothing to wait for. */
     start(): void {

@@ -1,4 +1,5 @@
 import type { CoreContext } from '../base/core-context.ts';
+import { unreadOfAgents } from '../db/inbox.ts';
 import { agentsIn } from '../db/members.ts';
 import type { MessageRow } from '../db/messages.ts';
 import { getSpace, turnBudget } from '../db/spaces.ts';
@@ -46,6 +47,26 @@ export function createDelivery(
       return others.filter((agentId) => {
         const wakeup = { kind: 'space_message' as const, agentId, spaceId, parentRunId: runId, isBusy: false };
         return inbox.deliver(wakeup, id, !isResting && isWoken(agentId, named)) !== undefined;
+      });
+    },
+    /**
+     * A space that rested goes on: wakes those whom what others said meanwhile would have woken, and gives them. Part of the
+     * caller's transaction.
+     */
+    ofWaiting(spaceId: string): string[] {
+      return agentsIn(db, spaceId).filter((agentId) => {
+        const self = { id: agentId, name: agents.nameOf(agentId) };
+        const waking = unreadOfAgents(db, { agentId, spaceId }).filter(({ message }) =>
+          isWoken(agentId, namedIn(message.text, [self])),
+        );
+        const last = waking.at(-1);
+        if (!last) return false;
+        const wakeup = { kind: 'space_message' as const, agentId, spaceId, isBusy: false };
+        inbox.claim(
+          { ...wakeup, parentRunId: last.message.runId },
+          waking.map(({ eventId }) => eventId),
+        );
+        return true;
       });
     },
   };

@@ -3,6 +3,7 @@ import type { WakeForEvent } from '../events/deliver.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { Inbox } from './inbox.ts';
 import type { Runner } from './run/runner.ts';
+import type { Held } from './spaces/held.ts';
 import type { Spaces } from './spaces/spaces.ts';
 import type { Views } from './spaces/views.ts';
 
@@ -17,11 +18,18 @@ export function createEventWork(
   { db, emit, person }: CoreContext,
   deps: Pick<ConversationDeps, 'agents' | 'models'>,
   {
+    held,
     inbox,
     runner,
     spaces,
     views,
-  }: { readonly inbox: Inbox; readonly runner: Runner; readonly spaces: Spaces; readonly views: Views },
+  }: {
+    readonly held: Held;
+    readonly inbox: Inbox;
+    readonly runner: Runner;
+    readonly spaces: Spaces;
+    readonly views: Views;
+  },
 ): WakeForEvent {
   return ({ event, subscription: { agentId, prompt } }) => {
     const { id, type, payload, agentId: from, createdAt, runId: parentRunId, toolCallId: callId } = event;
@@ -37,11 +45,13 @@ export function createEventWork(
       isBusy: runner.isBusy(agentId),
     };
     const canWork = deps.agents.find(agentId) !== undefined && deps.models.isConversational(agentId);
+    const { said } = held.release(spaceId);
     const pushed = canWork ? inbox.push(wakeup) : undefined;
     const message = pushed ? pushed.message : db.transaction(() => inbox.say(wakeup, null));
     return {
       runId: pushed?.run.id ?? null,
       follow() {
+        for (const one of views.messages(said)) emit('message.added', { message: one });
         if (message) emit('message.added', { message: views.message(message) });
         spaces.touch(spaceId);
         if (pushed) runner.startNext(agentId);

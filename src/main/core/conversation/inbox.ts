@@ -9,6 +9,7 @@ import {
   messagesWaking,
   takenAlong,
   waitingEvents,
+  wakeWith,
 } from '../db/inbox.ts';
 import { agentsIn } from '../db/members.ts';
 import { getMessage, insertMessage, type MessageRow, messagesOfRun, updateMessage } from '../db/messages.ts';
@@ -177,6 +178,11 @@ export function createInbox(
       const run = wakes ? runFor(wakeup) : undefined;
       putEvent(wakeup, { messageId, ...(wakes ? {} : { isBeside: true }) }, run?.id ?? null);
       return run;
+    },
+    /** Wakes an agent with what has waited for it. Part of the caller's transaction. */
+    claim(wakeup: Wakeup, eventIds: readonly string[]): void {
+      const { id } = runFor(wakeup);
+      for (const eventId of eventIds) wakeWith(db, eventId, id);
     },
     /**
      * Takes the next batch for an agent: the run that starts (or goes on after an answer) leases its events until it

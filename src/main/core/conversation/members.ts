@@ -5,6 +5,7 @@ import { markSpaceHandled } from '../db/inbox.ts';
 import { addAgent, agentsIn, dropAgent, isAgentIn } from '../db/members.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { Runner } from './run/runner.ts';
+import type { Held } from './spaces/held.ts';
 import type { Spaces } from './spaces/spaces.ts';
 
 /** Agents of one space at most: each of them hears every message. */
@@ -15,9 +16,15 @@ export function createMembers(
   { db, clock }: CoreContext,
   {
     agents,
+    held,
     spaces,
     runner,
-  }: { readonly agents: ConversationDeps['agents']; readonly spaces: Spaces; readonly runner: Runner },
+  }: {
+    readonly agents: ConversationDeps['agents'];
+    readonly held: Held;
+    readonly spaces: Spaces;
+    readonly runner: Runner;
+  },
 ) {
   function checkAgent(agentId: string): void {
     if (agents.find(agentId)) return;
@@ -71,6 +78,7 @@ export function createMembers(
           });
         }
         dropAgent(db, spaceId, agentId);
+        held.drop(spaceId, agentId);
         markSpaceHandled(db, { spaceId, agentId }, clock.now());
       });
       await runner.stop({ spaceId, agentId, everything: true });

@@ -20,6 +20,8 @@ import { recalledIn } from './transcript.ts';
 const mostRead = 200;
 const mostChars = 400_000;
 const mostPeeked = 50;
+/** Messages that one space keeps back at most. */
+const mostHeld = turnBudget;
 const usualRead = 50;
 
 /** How an agent hears and speaks in all its spaces: the port behind the tools of pack `spaces`. */
@@ -30,6 +32,7 @@ export function createTalk(
     outside,
     views,
     onSaid,
+    onHeld,
     onEmptied,
   }: {
     readonly delivery: Delivery;
@@ -37,6 +40,8 @@ export function createTalk(
     readonly views: Views;
     /** Once it is on disk: what was said, and whom it wakes. */
     readonly onSaid: (message: MessageRow, woken: readonly string[]) => void;
+    /** Something is kept back until this space goes on. */
+    readonly onHeld: (spaceId: string) => void;
     /** Nothing is left for a run that has not started. */
     readonly onEmptied: (runId: string) => void;
   },
@@ -90,9 +95,11 @@ export function createTalk(
     if (runId !== null) outside.hear(runId, [{ runId: null, spaceId }]);
   }
 
-  function checkBudget(space: SpaceRow, runId: string | null): void {
-    const isRunOut = runId !== null && messagesSaidIn(db, runId).filter(({ text }) => text !== '').length >= turnBudget;
-    if (!isRunOut && space.agentsInARow < turnBudget) return;
+  /** Whether a message is said now or kept back until the space goes on. Throws limit where too much is. */
+  function checkBudget(space: SpaceRow, before: readonly MessageRow[]): 'say' | 'hold' {
+    const isResting = space.agentsInARow >= turnBudget;
+    if (isResting && space.held < mostHeld) return 'hold';
+    if (!isResting && before.filter(({ text }) => text !== '').length < turnBudget) return 'say';
     throw fail('limit', 'This space rests until a person writes.', {
       hint: 'Say nothing more now: end your turn.',
       words: 'errors.own.spaceRests',
@@ -112,7 +119,7 @@ export function createTalk(
     return said;
   }
 
-  function send(scope: Scope, given: string): { messageId: string } {
+  function send(scope: Scope, given: string): { messageId: string; isHeld: boolean } {
     const { agentId, origin } = scope;
     const space = activeSpace(scope);
     const text = checkText(given);
@@ -123,18 +130,22 @@ export function createTalk(
         words: 'errors.own.saidAlready',
       });
     }
-    checkBudget(space, origin.runId);
+    const isHeld = checkBudget(space, before) === 'hold';
     const run = origin.runId === null ? undefined : getRun(db, origin.runId);
     const isFirst = before.every((row) => row.text === '');
     const row = putAgentsMessage(context, {
-      ...{ spaceId: space.id, runId: origin.runId, authorId: agentId, text, status: 'complete' },
+      ...{ spaceId: space.id, runId: origin.runId, authorId: agentId, text },
+      ...(isHeld ? { status: 'held', isInner: true } : { status: 'complete' }),
       recalled: isFirst && run ? recalledIn(run) : [],
     });
-    touchSpace(db, space.id, row.createdAt);
     outside.say(origin.runId, agentId, space.id);
-    const woken = delivery.toOthers({ ...row, agentId });
-    db.afterCommit(() => onSaid(row, woken));
-    return { messageId: row.id };
+    if (isHeld) db.afterCommit(() => onHeld(space.id));
+    else {
+      touchSpace(db, space.id, row.createdAt);
+      const woken = delivery.toOthers({ ...row, agentId });
+      db.afterCommit(() => onSaid(row, woken));
+    }
+    return { messageId: row.id, isHeld };
   }
 
   function peek(

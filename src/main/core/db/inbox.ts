@@ -99,6 +99,27 @@ export function hasEvents(db: Database, runId: string): boolean {
   return db.get('SELECT 1 FROM inbox WHERE run_id = ? AND handled_at IS NULL LIMIT 1', [runId]) !== undefined;
 }
 
+/** What agents said in a space that this agent has not read yet and that woke nobody, oldest first. */
+export function unreadOfAgents(
+  db: Database,
+  { agentId, spaceId }: Pick<RunRow, 'agentId' | 'spaceId'>,
+): { readonly eventId: string; readonly message: MessageRow }[] {
+  const rows = db.all<{ eventId: string; messageId: string }>(
+    `SELECT id AS eventId, payload ->> 'messageId' AS messageId FROM inbox
+     WHERE agent_id = ? AND space_id = ? AND kind = 'space_message' AND run_id IS NULL AND handled_at IS NULL ORDER BY id`,
+    [agentId, spaceId],
+  );
+  return rows.flatMap(({ eventId, messageId }) => {
+    const message = messages.get(db, 'WHERE id = ? AND replaced_at IS NULL', [messageId]);
+    return message ? [{ eventId, message }] : [];
+  });
+}
+
+/** What woke nobody wakes its agent now, in this run. */
+export function wakeWith(db: Database, eventId: string, runId: string): void {
+  db.run("UPDATE inbox SET run_id = ?, payload = json_remove(payload, '$.isBeside') WHERE id = ?", [runId, eventId]);
+}
+
 export function markEventHandled(db: Database, id: string, at: number): void {
   db.run('UPDATE inbox SET handled_at = ? WHERE id = ? AND handled_at IS NULL', [at, id]);
 }

@@ -35,7 +35,20 @@ export function insertMessage(db: Database, row: MessageRow): void {
 }
 
 type Change = Partial<
-  Pick<MessageRow, 'runId' | 'text' | 'status' | 'error' | 'context' | 'recalled' | 'note' | 'offer' | 'replacedAt'>
+  Pick<
+    MessageRow,
+    | 'runId'
+    | 'text'
+    | 'status'
+    | 'error'
+    | 'context'
+    | 'recalled'
+    | 'note'
+    | 'offer'
+    | 'isInner'
+    | 'createdAt'
+    | 'replacedAt'
+  >
 >;
 
 export function updateMessage(db: Database, id: string, change: Change): void {
@@ -59,7 +72,7 @@ export const saidTo = (rows: readonly MessageRow[], agentId: string): MessageRow
 /** What it said itself. */
 export const isReply = ({ author, authorId }: Pick<MessageRow, 'author' | 'authorId'>, agentId: string): boolean =>
   author === 'agent' && authorId === agentId;
-/** What an agent said in a run, in any space; of a run that streams its reply, that. */
+/** What an agent said in a run, in any space, and what of it is held back; of a run that streams its reply, that. */
 export function messagesSaidIn(db: Database, runId: string): MessageRow[] {
   return messages.all(
     db,
@@ -69,12 +82,21 @@ export function messagesSaidIn(db: Database, runId: string): MessageRow[] {
   );
 }
 
-/** What agents said in these runs, oldest first. */
+/** What agents said in these runs, oldest first; without what is held back. */
 export function saidInRuns(db: Database, runIds: readonly string[]): MessageRow[] {
   return messages.all(
     db,
-    "WHERE run_id IN (SELECT value FROM json_each(?)) AND author = 'agent' AND replaced_at IS NULL ORDER BY id",
+    "WHERE run_id IN (SELECT value FROM json_each(?)) AND author = 'agent' AND replaced_at IS NULL AND status <> 'held' ORDER BY id",
     [JSON.stringify(runIds)],
+  );
+}
+
+/** What agents said while a space rests, oldest first; of one agent, or of all. */
+export function heldMessages(db: Database, spaceId: string, agentId?: string): MessageRow[] {
+  return messages.all(
+    db,
+    "WHERE space_id = ? AND status = 'held' AND replaced_at IS NULL AND (? IS NULL OR author_id = ?) ORDER BY id",
+    [spaceId, agentId ?? null, agentId ?? null],
   );
 }
 

@@ -13,6 +13,8 @@ export const spaces = table('spaces', {
   lastMessageAt: integer(),
   createdAt: integer(),
   deletedAt: integer().orNull(),
+  /** The message after which the person let its agents talk on. */
+  goesOnAfter: text().orNull(),
 });
 
 /** Who takes part: the person and one or more agents; `spaces.agentId` is the first of these. */
@@ -22,7 +24,7 @@ export const spaceMembers = table(
   ['spaceId', 'memberId'],
 );
 
-/** Messages of agents that may follow one another; then nobody is woken until the person, or a schedule, says something. */
+/** Messages of agents that may follow one another; then nobody is woken until the person, or a schedule, says something, or the person lets them go on. */
 export const turnBudget = 12;
 
 /** With what a list shows: how many finished messages of others came since `readAt` (99 at most), and the head of the last one. */
@@ -32,6 +34,8 @@ export type SpaceRow = Row<typeof spaces> & {
   readonly agentIds: readonly string[];
   /** Messages of agents since somebody else said something: `turnBudget` at most. */
   readonly agentsInARow: number;
+  /** Messages of agents that wait until it goes on. */
+  readonly held: number;
   /** 200 characters at most. */
   readonly preview: string;
 };
@@ -51,9 +55,12 @@ const selected = `SELECT ${spaces.columns()},
   (SELECT count(*) FROM (
     SELECT 1 FROM messages m WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.is_inner = 0
       AND m.author = 'agent' AND m.text <> ''
+      AND m.id > coalesce(spaces.goes_on_after, '')
       AND m.id > coalesce((SELECT p.id FROM messages p WHERE p.space_id = spaces.id AND p.replaced_at IS NULL AND p.is_inner = 0
         AND p.author <> 'agent' ORDER BY p.id DESC LIMIT 1), '')
-    LIMIT ${turnBudget})) AS agentsInARow FROM spaces`;
+    LIMIT ${turnBudget})) AS agentsInARow,
+  (SELECT count(*) FROM messages m WHERE m.space_id = spaces.id AND m.replaced_at IS NULL AND m.status = 'held') AS held
+  FROM spaces`;
 
 function toSpace(raw: unknown): SpaceRow {
   const row = spaces.read<Omit<SpaceRow, 'agentIds'> & { readonly agentIds: string }>(raw);
@@ -66,7 +73,7 @@ export function insertSpace(
   personId: string,
 ): void {
   const { id: spaceId, agentId, createdAt } = space;
-  spaces.insert(db, { ...space, readAt: 0, lastMessageAt: createdAt });
+  spaces.insert(db, { ...space, readAt: 0, lastMessageAt: createdAt, goesOnAfter: null });
   spaceMembers.insert(db, { spaceId, memberId: personId, kind: 'person', joinedAt: createdAt });
   spaceMembers.insert(db, { spaceId, memberId: agentId, kind: 'agent', joinedAt: createdAt });
 }
@@ -118,6 +125,11 @@ export function setReadAt(db: Database, id: string, at: number): void {
 /** Something was said at `at`. */
 export function touchSpace(db: Database, id: string, at: number): void {
   db.run('UPDATE spaces SET last_message_at = max(last_message_at, ?) WHERE id = ?', [at, id]);
+}
+
+/** What its agents say after this message counts anew. */
+export function setGoesOnAfter(db: Database, id: string, messageId: string): void {
+  spaces.update(db, { id }, { goesOnAfter: messageId });
 }
 
 export function setDeletedAt(db: Database, id: string, at: number | null): void {

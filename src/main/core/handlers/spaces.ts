@@ -12,6 +12,7 @@ export function spaceHandlers({
     'spaces.create': ({ agentIds, title = '' }) => ({ space: members.create(agentIds, title) }),
     'spaces.invite': ({ spaceId, agentId }) => ({ space: members.invite(spaceId, agentId) }),
     'spaces.removeAgent': async ({ spaceId, agentId }) => ({ space: await members.remove(spaceId, agentId) }),
+    'spaces.goOn': ({ spaceId }) => ({ space: conversations.goOn(spaceId) }),
     'chat.stopAll': async () => ({ stopped: await conversations.stopAll() }),
   };
 }

@@ -250,8 +250,8 @@ export interface SpacePort {
     history: SpaceMessage[];
     totalMessages: number;
   };
-  /** Into the active space, and into the inboxes of its other agents. Throws missing_parameter, conflict, limit. */
-  send(text: string): { messageId: string };
+  /** Into the active space, and into the inboxes of its other agents; held where the space rests, until it goes on. Throws missing_parameter, conflict, limit. */
+  send(text: string): { messageId: string; isHeld: boolean };
   /** The newest but for `offset`, oldest first. Throws not_found, missing_parameter. */
   read(
     spaceId: string | undefined,

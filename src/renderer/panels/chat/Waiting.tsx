@@ -81,11 +81,13 @@ function useIsDrafting(spaceId: string): boolean {
   return useDrafts((state) => (state.texts[spaceId] ?? '').trim() !== '');
 }
 
+const awake = { isResting: false, held: 0 };
+
 /** Between the messages and the composer: what is going on, and what waits for the person. */
 export function Waiting() {
   const { works, spaceId } = useChat();
   const isShared = useIsShared(spaceId);
-  const isResting = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)?.isResting ?? false);
+  const { isResting, held } = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)) ?? awake;
   const isDrafting = useIsDrafting(spaceId ?? '');
   const t = useT();
   const waiting = useApprovals((state) => state.waiting);
@@ -97,10 +99,15 @@ export function Waiting() {
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
       {isResting && works.length === 0 && (
-        <p role="status" className="flex items-center gap-2.5 pt-1 pb-2 text-list text-muted">
-          <Icon icon={Coffee} />
-          {t('chat.resting')}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pb-2 text-list text-muted">
+          <p role="status" className="flex min-w-0 items-center gap-2.5">
+            <Icon icon={Coffee} className="shrink-0" />
+            {[t('chat.resting'), ...(held > 0 ? [t('chat.held', { count: held })] : [])].join(' ')}
+          </p>
+          <Button size="sm" onClick={() => api['spaces.goOn']({ spaceId }).catch(toastError)}>
+            {t('chat.goOn')}
+          </Button>
+        </div>
       )}
       {works
         .filter(({ phase }) => phase.phase !== 'waiting')

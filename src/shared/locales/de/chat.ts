@@ -33,7 +33,10 @@ export const chat: Words<typeof english> = {
     leaveOut: '{{name}} weglassen',
   },
   new: 'Neu',
-  resting: 'Nach vielen Nachrichten unter sich ruhen sie. Schreib, damit es weitergeht.',
+  resting: 'Nach vielen Nachrichten unter sich ruhen sie. Schreib, oder lass sie weitermachen.',
+  held_one: '1 Nachricht wartet so lange.',
+  held_other: '{{count}} Nachrichten warten so lange.',
+  goOn: 'Weitermachen lassen',
   stopOne: '{{name}} stoppen',
   stopAll: 'Alle stoppen',
   composer: {

@@ -30,7 +30,10 @@ export const chat = {
     leaveOut: 'Leave out {{name}}',
   },
   new: 'New',
-  resting: 'They rest after many messages among themselves. Write to go on.',
+  resting: 'They rest after many messages among themselves. Write, or let them go on.',
+  held_one: '1 message waits until then.',
+  held_other: '{{count}} messages wait until then.',
+  goOn: 'Let them go on',
   stopOne: 'Stop {{name}}',
   stopAll: 'Stop all',
   composer: {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMinds, heard, isAfterCall, type Minds, type Play, say } from '../../../support/minds.ts';
+import { createMinds, heard, isAfterCall, type Minds, type Play, resultsIn, say } from '../../../support/minds.ts';
 
 let world: Minds;
 afterEach(() => world.dispose());
@@ -143,7 +143,132 @@ describe('a space of several agents', () => {
     world.conversations.send({ spaceId, text: 'Go on' });
     expect(world.conversations.spaces.get(spaceId).isResting).toBe(false);
     await world.quiet();
-    expect(world.said(spaceId)).toHaveLength(26);
+    // One of them was still speaking.
+    expect(world.said(spaceId)).toHaveLength(27);
+  });
+
+  /** Says so many things in one turn, whatever wakes it. */
+  const chatty =
+    (name: string, count: number): Play =>
+    (request) => {
+      const { length } = resultsIn(request);
+      return length < count ? say(`${name} ${length + 1}`) : { text: '' };
+    };
+  const rows = (status: string): string[] =>
+    world.context.db
+      .all<{ text: string }>('SELECT text FROM messages WHERE status = ? AND replaced_at IS NULL ORDER BY id', [status])
+      .map(({ text }) => text);
+
+  it('keeps back what is said while it rests, and says it before what the person writes next', async () => {
+    const read: string[] = [];
+    world = createMinds({
+      plays: {
+        anna: (request) => (heard(request).includes('Talk') ? chatty('Anna', 14)(request) : { text: '' }),
+        ben: (request) => ({ text: String(read.push(heard(request))) }),
+      },
+    });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: '@Anna Talk' });
+    await world.quiet();
+    expect(world.said(spaceId)).toHaveLength(13);
+    expect(world.conversations.spaces.get(spaceId)).toMatchObject({ isResting: true, held: 2, preview: 'Anna 12' });
+    expect(world.conversations.spaces.search('Anna 13', 5)).toEqual([]);
+    expect(world.told<{ space: { held: number } }>('space.changed').at(-1)?.space.held).toBe(2);
+    const before = world.told('message.added').length;
+    world.conversations.send({ spaceId, text: 'And?' });
+    expect(world.said(spaceId).slice(12)).toEqual(['Anna: Anna 12', 'Anna: Anna 13', 'Anna: Anna 14', 'You: And?']);
+    expect(
+      world
+        .told<{ message: { text: string } }>('message.added')
+        .slice(before, before + 3)
+        .map(({ message }) => message.text),
+    ).toEqual(['Anna 13', 'Anna 14', 'And?']);
+    expect(world.conversations.spaces.get(spaceId)).toMatchObject({ isResting: false, held: 0 });
+    await world.quiet();
+    expect(read.at(-1)).toContain('[Trip] Anna: Anna 14');
+    expect(rows('held')).toEqual([]);
+  });
+
+  it('goes on when the person lets it: what was kept back is said, and who has not read the rest is woken', async () => {
+    const read: string[] = [];
+    let isTold = false;
+    world = createMinds({
+      plays: {
+        anna: (request) => (heard(request).includes('Talk') ? chatty('Anna', 13)(request) : { text: '' }),
+        ben: (request) => {
+          if (isTold) read.push(heard(request));
+          return { text: '' };
+        },
+      },
+    });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: '@Anna Talk' });
+    await world.quiet();
+    isTold = true;
+    expect(world.conversations.goOn(spaceId)).toMatchObject({ isResting: false, held: 0 });
+    await world.quiet();
+    expect(world.said(spaceId).at(-1)).toBe('Anna: Anna 13');
+    expect(read.join('\n')).toContain('[Trip] Anna: Anna 12\n[Trip] Anna: Anna 13');
+    // Nothing rests: nothing more is said or woken.
+    const asked = world.model.requests.length;
+    world.conversations.goOn(spaceId);
+    await world.quiet();
+    expect(world.model.requests).toHaveLength(asked);
+  });
+
+  it('rests again after twelve more, keeps back twelve at most, and drops what an agent that leaves had still to say', async () => {
+    world = createMinds({ plays: { anna: chatty('Anna', 24), ben: silent } });
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    world.conversations.send({ spaceId, text: '@Anna Talk' });
+    await world.quiet();
+    expect(rows('held')).toHaveLength(12);
+    world.conversations.goOn(spaceId);
+    await world.quiet();
+    expect(world.conversations.spaces.get(spaceId)).toMatchObject({ isResting: true, held: 0 });
+    world.conversations.send({ spaceId, text: '@Anna Again' });
+    await world.quiet();
+    expect(rows('held').length).toBeGreaterThan(0);
+    await world.conversations.members.remove(spaceId, 'anna');
+    expect(world.conversations.spaces.get(spaceId).held).toBe(0);
+  });
+
+  it('tells a small window the newest of what woke it, and how the rest is read', async () => {
+    let isOpen = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      isOpen = resolve;
+    });
+    const long = 'we walked along the river for hours and it was warm '.repeat(220);
+    let isFirst = true;
+    world = createMinds({
+      plays: {
+        anna: (request) => {
+          if (!isFirst) return { text: heard(request) };
+          isFirst = false;
+          return { text: 'Nothing.', until };
+        },
+        ben: (request) => {
+          const { length } = resultsIn(request);
+          return heard(request).includes('Tell') && length < 11 ? say(`Day ${length + 1}: ${long}`) : { text: '' };
+        },
+      },
+    });
+    const house = world.spaceOf(['anna'], 'House');
+    const spaceId = world.spaceOf(['anna', 'ben']);
+    const asked = world.model.asked();
+    world.conversations.send({ spaceId: house, text: 'Think' });
+    await asked;
+    const { runId } = world.conversations.send({ spaceId, text: '@Ben Tell' });
+    await world.conversations.wait(runId);
+    isOpen();
+    await world.quiet();
+    const last = world.model.requests.at(-1);
+    const read = last ? heard(last) : '';
+    const days = [...read.matchAll(/Day (\d+): /g)].map(([, day]) => Number(day));
+    expect(days.at(-1)).toBe(11);
+    expect(days[0]).toBeGreaterThan(1);
+    expect(read.slice(0, 200)).toMatch(
+      new RegExp(`^\\[Trip\\] id ${spaceId}: \\(\\d+ earlier, not shown: read them with read_messages\\.\\)`),
+    );
   });
 
   it('lets code do a plain request once, by its first agent', async () => {

@@ -3,6 +3,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { messagesWaking } from '../../db/inbox.ts';
 import { type MessageRow, messagesOfRun, saidTo, updateMessage } from '../../db/messages.ts';
 import { placeOf, type RunRow } from '../../db/runs.ts';
+import { readMessages } from '../../tools/spaces/read-messages.ts';
 import { keptChanges, keptInView } from '../kept.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import { heardIn, type Turn, wordsOf } from '../prompt/history.ts';
@@ -13,7 +14,8 @@ import { spacesToldOf } from '../spaces/told-spaces.ts';
 import type { StoredMessage, Transcript } from '../transcript.ts';
 import type { RunWork } from './run-work.ts';
 
-/** Share of a window for what was said while the agent was not woken. */
+/** Shares of a window: for what woke the agent, and for what was said while it was not woken. */
+const shareWaking = 0.4;
 const shareBeside = 0.3;
 
 interface TurnOpening {
@@ -50,12 +52,23 @@ function heardOpening(run: RunRow, said: readonly MessageRow[], opening: TurnOpe
   readMemories(run, memories, opening.work);
   const block = contextBlock({ ...factsOf(run, opening.work), memories });
   const waking = messagesWaking(context.db, run.id);
-  const woke = new Set(waking.map(({ id }) => id));
+  const persons = waking.findLast(({ author }) => author === 'person');
+  const woke = new Set(
+    newestThatFit(waking, {
+      // A plan is an order that stands nowhere else.
+      isNeeded: (row) => row === persons || row === waking.at(-1) || row.author === 'schedule',
+      tokens: opening.contextTokens * shareWaking,
+    }).map(({ id }) => id),
+  );
   const shown = newestThatFit(said, {
     isNeeded: ({ id }) => woke.has(id),
     tokens: opening.contextTokens * shareBeside,
   });
-  const left = said.length - shown.length;
+  const left = notShown(
+    said.filter((row) => !shown.includes(row)),
+    run,
+    opening.work,
+  );
   const inTurn = [...shown].sort((a, b) => Number(a.author !== 'person') - Number(b.author !== 'person'));
   const lines = inTurn.map((row) =>
     heardLine({
@@ -67,10 +80,26 @@ function heardOpening(run: RunRow, said: readonly MessageRow[], opening: TurnOpe
   tellRecalled(run, memories, { context, reply: opening.work.reply });
   return {
     role: 'user',
-    text: [block, ...(left > 0 ? [`(${left} earlier messages are not shown.)`] : []), lines.join('\n')].join('\n\n'),
-    said: waking.filter(({ author }) => author === 'person' || author === 'schedule').map(wordsOf),
+    text: [block, ...left, lines.join('\n')].join('\n\n'),
+    said: waking
+      .filter(({ id, author }) => woke.has(id) && (author === 'person' || author === 'schedule'))
+      .map(wordsOf),
     ...(memories.length > 0 ? { recalled: memories } : {}),
   };
+}
+
+/** How much of what was said does not fit; where and how it is read, of who can read it. */
+function notShown(rows: readonly MessageRow[], { agentId, mode }: RunRow, { deps, titleOf }: RunWork): string[] {
+  if (rows.length === 0) return [];
+  const canRead = mode === 'mind' && deps.agents.toolsOf(agentId).some(({ name }) => name === readMessages.name);
+  if (!canRead) return [`(${rows.length} earlier messages are not shown.)`];
+  const spaceIds = [...new Set(rows.map(({ spaceId }) => spaceId))];
+  const lines = spaceIds.map((spaceId) => {
+    const count = rows.filter((row) => row.spaceId === spaceId).length;
+    const text = `(${count} earlier, not shown: read them with ${readMessages.name}.)`;
+    return heardLine({ title: titleOf(spaceId), name: `id ${spaceId}`, text });
+  });
+  return [lines.join('\n')];
 }
 
 /** Recalls for what was said, and freezes it with the message in its context block. */

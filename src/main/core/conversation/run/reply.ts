@@ -38,7 +38,7 @@ export interface ReplyWriter {
 
 /** Opens the reply of a run: the one that a waiting run already has, or a new empty one. */
 export function openReply(context: CoreContext, run: RunRow): { readonly row: MessageRow; readonly isNew: boolean } {
-  const rows = messagesOfRun(context.db, run.id);
+  const rows = messagesOfRun(context.db, run.id).filter(({ status }) => status !== 'held');
   // A mind's other messages are whole.
   const known = replyIn(run.mode === 'mind' ? rows.filter(({ status }) => status === 'streaming') : rows, run.agentId);
   if (known) return { row: known, isNew: false };

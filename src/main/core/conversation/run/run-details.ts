@@ -43,7 +43,7 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
   /** All that it said, wherever that was. */
   const saidIn = ({ id }: RunRow): string =>
     messagesSaidIn(db, id)
-      .flatMap(({ text }) => (text === '' ? [] : [text]))
+      .flatMap(({ text, status }) => (text === '' || status === 'held' ? [] : [text]))
       .join('\n\n');
 
   /** What was recalled for it; of several agents it stands with what was said to them. */

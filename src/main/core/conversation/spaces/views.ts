@@ -94,6 +94,7 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
         ...row.agentIds.map((id) => ({ id, kind: 'agent' as const, name: agents.nameOf(id) })),
       ],
       isResting: row.agentsInARow >= turnBudget,
+      held: row.held,
       title: titleOf(row.title),
       isTitleOwn: row.isTitleOwn,
       unread: row.unread,

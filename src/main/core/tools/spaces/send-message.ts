@@ -21,5 +21,11 @@ export const sendMessage = defineTool({
   canUndo: false,
   summary: ({ text }, { t }) => t('tools.send_message.about', { text: short(text) }),
   receipt: ({ text }, _result, { t }) => t('tools.send_message.done', { text: short(text) }),
-  write: ({ text }, { spaces }) => ({ result: { success: true, ...spaces.send(text), status: 'delivered' } }),
+  write({ text }, { spaces }) {
+    const { messageId, isHeld } = spaces.send(text);
+    const said = { success: true, messageId };
+    if (!isHeld) return { result: { ...said, status: 'delivered' } };
+    const hint = 'The space rests. This is delivered once it goes on: do not send it again, end your turn.';
+    return { result: { ...said, status: 'held', hint } };
+  },
 });

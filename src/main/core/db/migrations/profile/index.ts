@@ -23,6 +23,7 @@ import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
 import { messagesByRun } from './0560-messages-by-run.ts';
 import { secrets } from './0570-secrets.ts';
+import { goingOn } from './0660-going-on.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -49,4 +50,5 @@ export const profileMigrations: readonly Migration[] = [
   decisions,
   messagesByRun,
   secrets,
+  goingOn,
 ];
