@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChatRequest, EngineEvent, ScoreRequest } from './chat.ts';
+import { Passage } from './document.ts';
 
 /** How core and engine speak: structured-clone messages, each answer under the `reqId` of its request. */
 
@@ -22,10 +23,11 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('count'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('chat'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('score'), reqId, path, asked: ScoreRequest }),
-  /** For the inspector alone, an engine that never loads a model: look into a file, read a template, fill one in. */
+  /** For helpers alone, engines that never load a model: look into a file, read a template, fill one in, read a document. */
   z.object({ type: z.literal('inspect'), reqId, path }),
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
   z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: ChatRequest }),
+  z.object({ type: z.literal('readDocument'), reqId, path }),
   z.object({ type: z.literal('cancel'), reqId }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
@@ -56,6 +58,8 @@ export const EngineMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('progress'), reqId, percent: z.number() }),
   z.object({ type: z.literal('event'), reqId, event: EngineEvent }),
+  /** Some of what stands in a document, in order; all of it before `done`. */
+  z.object({ type: z.literal('passages'), reqId, passages: z.array(Passage) }),
   z.object({ type: z.literal('done'), reqId, value: z.unknown() }),
   z.object({
     type: z.literal('failed'),
@@ -78,5 +82,5 @@ export interface EngineTransport {
   kill(): void;
 }
 
-/** Starts a fresh engine process. */
-export type StartEngine = () => EngineTransport;
+/** Starts a fresh engine process; `heapMb` is the most that its JavaScript may take. */
+export type StartEngine = (limits?: { readonly heapMb: number }) => EngineTransport;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Llama } from 'node-llama-cpp';
+import type { DocumentRead } from '../engine-protocol/document.ts';
 import type { EngineMessage, EngineRequest, LoadedInfo } from '../engine-protocol/messages.ts';
 import { ProviderError } from '../engine-protocol/provider-error.ts';
 import { coalesce } from './coalesce.ts';
@@ -27,7 +28,7 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile())
       throw new ProviderError('model_missing', `There is no file ${path}.`, { path });
     const known = loaded.get(path);
-    if (known) return (await known).info;
+    if (known !== undefined) return (await known).info;
     llama ??= startLlama();
     const onProgress = (percent: number): void => post({ type: 'progress', reqId, percent });
     const loading = llama.then((started) => loadModel(started, path, { contextSize, onProgress, signal }));
@@ -54,6 +55,7 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
 
   const perform = async (request: Work, signal: AbortSignal): Promise<unknown> => {
     if (isInspection(request)) return inspect(request);
+    if (request.type === 'readDocument') return readFor(request, post);
     if (request.type === 'load') return load(request, signal);
     if (request.type === 'unload') return unload(request.path);
     const model = await find(request.path);
@@ -80,6 +82,18 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
     },
     cancel: (reqId) => running.get(reqId)?.abort(),
   };
+}
+
+/** A document's passages as they are read. What reads them is large: a process that runs models never loads it. */
+async function readFor(
+  { reqId, path }: Extract<Work, { type: 'readDocument' }>,
+  post: (message: EngineMessage) => void,
+): Promise<DocumentRead> {
+  const { readDocument } = await import('./documents/read-document.ts');
+  return readDocument(path, {
+    onProgress: (percent) => post({ type: 'progress', reqId, percent }),
+    onPassages: (passages) => post({ type: 'passages', reqId, passages: [...passages] }),
+  });
 }
 
 /** llama.cpp on the graphics card where there is one, else on the processor. Nothing is ever built or downloaded. */

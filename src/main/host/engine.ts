@@ -6,11 +6,12 @@ import type { EngineTransport, StartEngine } from '../engine-protocol/messages.t
 export function startUtilityEngine(entry: string): StartEngine {
   // ESM imports cannot be read inside an asar by the Electron of closed networks; packaged, the engine lies beside it.
   const unpacked = entry.replace(/app\.asar(?=[\\/])/, 'app.asar.unpacked');
-  return (): EngineTransport => {
+  return (limits): EngineTransport => {
     const child = utilityProcess.fork(unpacked, [], {
       serviceName: 'Hearth engine',
       stdio: 'ignore',
       env: withoutProxies(process.env),
+      execArgv: limits ? [`--max-old-space-size=${limits.heapMb}`] : [],
     });
     return {
       post: (message) => child.postMessage(message),

@@ -4,14 +4,17 @@ import type { EngineTransport } from '../../../../engine-protocol/messages.ts';
 import { withoutProxies } from '../../../net/proxies.ts';
 
 /** The engine as a forked Node that runs its TypeScript (headless, tests); Electron has a utility process instead. */
-export function forkEngine(): EngineTransport {
+export function forkEngine(limits?: { readonly heapMb: number }): EngineTransport {
   const entry = fileURLToPath(new URL('../../../../engine/index.ts', import.meta.url));
   const child = fork(entry, [], {
     serialization: 'advanced',
     env: withoutProxies(process.env),
     // What a library prints there quotes what it reads: it reaches neither the protocol nor the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+    execArgv: [
+      ...(limits ? [`--max-old-space-size=${limits.heapMb}`] : []),
+      ...['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+    ],
   });
   let isOver = false;
   const exits: ((code: number | null) => void)[] = [];
