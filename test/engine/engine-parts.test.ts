@@ -46,6 +46,8 @@ describe('coalesced events', () => {
     events.add({ type: 'text', text: 'b' });
     events.add({ type: 'thinking', text: 'c' });
     events.add({ type: 'tool_call_delta', name: 'x' });
+    events.add({ type: 'tool_call_delta', name: 'x', args: '{"a"' });
+    events.add({ type: 'tool_call_delta', name: 'x', args: ': 1}' });
     events.add({ type: 'text', text: 'd' });
     events.flush();
     expect(sent).toEqual([
@@ -53,6 +55,7 @@ describe('coalesced events', () => {
       { type: 'text', text: 'ab' },
       { type: 'thinking', text: 'c' },
       { type: 'tool_call_delta', name: 'x' },
+      { type: 'tool_call_delta', name: 'x', args: '{"a": 1}' },
       { type: 'text', text: 'd' },
     ]);
   });

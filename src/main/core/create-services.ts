@@ -166,6 +166,7 @@ export function createServices(
     models,
     offerable,
     outside,
+    policies,
     settings,
     toolset,
   });

@@ -109,7 +109,12 @@ export const EngineEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('prefill'), done: z.int(), cached: z.int(), total: z.int() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('thinking'), text: z.string() }),
-  z.object({ type: z.literal('tool_call_delta'), name: z.string().exactOptional() }),
+  /** A call begins or, with `args`, goes on: the next piece of its arguments' JSON. Only the `tool_call` says what they are. */
+  z.object({
+    type: z.literal('tool_call_delta'),
+    name: z.string().exactOptional(),
+    args: z.string().exactOptional(),
+  }),
   z.object({ type: z.literal('tool_call'), call: ChatCall }),
   z.object({ type: z.literal('end'), stop: z.enum(['end', 'tools', 'length', 'aborted']), usage: Usage }),
 ]);

@@ -2,7 +2,7 @@ import type { EngineEvent } from '../engine-protocol/chat.ts';
 
 const FRAME_MS = 16;
 
-/** Joins text and reading progress that come within one frame of the screen; everything else passes at once, in order. */
+/** Joins text, arguments and reading progress that come within one frame of the screen; everything else passes at once, in order. */
 export function coalesce(send: (event: EngineEvent) => void): {
   readonly add: (event: EngineEvent) => void;
   readonly flush: () => void;
@@ -18,7 +18,8 @@ export function coalesce(send: (event: EngineEvent) => void): {
   return {
     flush,
     add(event) {
-      if (event.type !== 'text' && event.type !== 'thinking' && event.type !== 'prefill') {
+      const isArgs = event.type === 'tool_call_delta' && event.args !== undefined;
+      if (event.type !== 'text' && event.type !== 'thinking' && event.type !== 'prefill' && !isArgs) {
         flush();
         send(event);
         return;
@@ -26,6 +27,8 @@ export function coalesce(send: (event: EngineEvent) => void): {
       if (held && held.type !== event.type) flush();
       if (held && held.type === event.type && 'text' in held && 'text' in event) {
         held = { type: event.type, text: held.text + event.text } as EngineEvent;
+      } else if (held?.type === 'tool_call_delta' && isArgs) {
+        held = { ...event, args: (held.args ?? '') + event.args };
       } else held = event;
       timer ??= setTimeout(flush, FRAME_MS);
     },

@@ -104,7 +104,9 @@ function startAnswer({ model, tokenizer, template, request, signal, emit }: Gene
     const decoder = createDecoder(model);
     let text = '';
     for await (const token of stream.next(await follow(schemaGrammar(tool?.inputSchema ?? {})))) {
-      text += decoder.push(token);
+      const piece = decoder.push(token);
+      text += piece;
+      if (piece) emit({ type: 'tool_call_delta', name, args: piece });
       if (endOfValue(text, '"') > 0) break;
     }
     const end = endOfValue(text, '"');

@@ -4,6 +4,7 @@ import type { CallTool } from '../gate/call-tool.ts';
 import type { Glance } from '../gate/glance.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Offerable } from '../gate/offerable.ts';
+import type { Policies } from '../gate/policy/policies.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
@@ -24,6 +25,7 @@ export interface ConversationDeps {
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational' | 'isTrusted'>;
   readonly offerable: Offerable;
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
+  readonly policies: Pick<Policies, 'decide'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'finder' | 'ofAgent' | 'rankedFor'>;
 }

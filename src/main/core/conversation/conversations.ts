@@ -22,6 +22,7 @@ import { createOffers } from './offers/offers.ts';
 import { isWaitingForAgent } from './run/at-work.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
+import { createDrafts } from './spaces/drafts.ts';
 import { createHeld } from './spaces/held.ts';
 import { createSpaces } from './spaces/spaces.ts';
 import { createViews } from './spaces/views.ts';
@@ -39,19 +40,21 @@ export type Conversations = ReturnType<typeof createConversations>;
 export function createConversations(context: CoreContext, deps: ConversationDeps) {
   const { db, emit, person } = context;
   const views = createViews(context, deps);
-  const spaces = createSpaces(context, views);
+  const drafts = createDrafts(context, views);
+  const spaces = createSpaces(context, { drafts, views });
   const inbox = createInbox(context, { agents: deps.agents, spaces, views });
   const delivery = createDelivery(context, { ...deps, inbox });
   const audience = createAudience(context, deps);
-  const runner = createRunner(context, deps, { delivery, inbox, spaces, views });
+  const runner = createRunner(context, deps, { delivery, drafts, inbox, spaces, views });
   const held = createHeld(context, { delivery });
   const members = createMembers(context, { agents: deps.agents, held, runner, spaces });
   const talk = createTalk(context, {
     delivery,
+    drafts,
     outside: deps.outside,
     views,
-    onSaid(message, woken) {
-      emit('message.added', { message: views.message(message) });
+    onSaid(message, woken, wasDraft) {
+      emit(wasDraft ? 'message.updated' : 'message.added', { message: views.message(message) });
       // What it did since then stands under this one now.
       const before = message.runId === null ? [] : messagesSaidIn(db, message.runId);
       const last = before.findLast(

@@ -11,6 +11,7 @@ import type { ConversationDeps } from './conversation-deps.ts';
 import type { Delivery } from './delivery.ts';
 import { longestMessageBytes } from './limits.ts';
 import { putAgentsMessage } from './spaces/agents-message.ts';
+import type { Drafts } from './spaces/drafts.ts';
 import { eventView, kindsOf, messageView } from './spaces/event-view.ts';
 import { hearBatch, takeIn } from './spaces/take-in.ts';
 import type { Views } from './spaces/views.ts';
@@ -29,6 +30,7 @@ export function createTalk(
   context: CoreContext,
   {
     delivery,
+    drafts,
     outside,
     views,
     onSaid,
@@ -36,10 +38,11 @@ export function createTalk(
     onEmptied,
   }: {
     readonly delivery: Delivery;
+    readonly drafts: Drafts;
     readonly outside: ConversationDeps['outside'];
     readonly views: Views;
-    /** Once it is on disk: what was said, and whom it wakes. */
-    readonly onSaid: (message: MessageRow, woken: readonly string[]) => void;
+    /** Once it is on disk: what was said, whom it wakes, and whether it stood on the screen while it was written. */
+    readonly onSaid: (message: MessageRow, woken: readonly string[], wasDraft: boolean) => void;
     /** Something is kept back until this space goes on. */
     readonly onHeld: (spaceId: string) => void;
     /** Nothing is left for a run that has not started. */
@@ -133,7 +136,9 @@ export function createTalk(
     const isHeld = checkBudget(space, before) === 'hold';
     const run = origin.runId === null ? undefined : getRun(db, origin.runId);
     const isFirst = before.every((row) => row.text === '');
+    const draftId = isHeld ? undefined : drafts.idOf(origin.runId, space.id, text);
     const row = putAgentsMessage(context, {
+      ...(draftId === undefined ? {} : { id: draftId }),
       ...{ spaceId: space.id, runId: origin.runId, authorId: agentId, text },
       ...(isHeld ? { status: 'held', isInner: true } : { status: 'complete' }),
       recalled: isFirst && run ? recalledIn(run) : [],
@@ -143,7 +148,10 @@ export function createTalk(
     else {
       touchSpace(db, space.id, row.createdAt);
       const woken = delivery.toOthers({ ...row, agentId });
-      db.afterCommit(() => onSaid(row, woken));
+      db.afterCommit(() => {
+        drafts.settle(row.id);
+        onSaid(row, woken, draftId !== undefined);
+      });
     }
     return { messageId: row.id, isHeld };
   }

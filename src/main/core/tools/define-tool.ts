@@ -63,6 +63,8 @@ interface ToolFacts<I extends z.ZodType> {
    * says, and a model that calls nothing by itself is not told of it.
    */
   readonly isQuiet?: true;
+  /** The parameter whose words are said in a space: people see them while they are written. */
+  readonly speaks?: string & keyof z.input<I>;
   /** Every agent has it, whatever its packs. */
   readonly isForEvery?: true;
   readonly input: I;
@@ -198,6 +200,7 @@ export interface AnyTool {
   readonly standsFor?: string;
   /** What it takes in and gives is shown in the conversation. */
   readonly isVisible?: boolean;
+  readonly speaks?: string;
   readonly answer?: GivenAnswer;
   /** What the person must have seen before it first runs, and again when that has changed; asked about whatever the policy. */
   readonly consent?: Consent;
@@ -242,6 +245,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     forCodeOnly: tool.forCodeOnly ?? false,
     isQuiet: tool.isQuiet ?? false,
     isForEvery: tool.isForEvery ?? false,
+    ...(tool.speaks === undefined ? {} : { speaks: tool.speaks }),
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,

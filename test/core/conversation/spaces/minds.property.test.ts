@@ -107,9 +107,9 @@ test('whatever people say and whenever it crashes: everyone hears all of it once
         const { db } = world.context;
         const rows = db.all<Row>(
           `SELECT space_id AS spaceId, author, author_id AS authorId, text FROM messages
-           WHERE replaced_at IS NULL AND is_inner = 0 AND text <> '' ORDER BY id`,
+           WHERE replaced_at IS NULL AND (is_inner = 0 OR status = 'held') AND text <> '' ORDER BY id`,
         );
-        // Who was refused since the space rests, which ends a turn when it happens twice.
+        // Who was refused since the space rests and keeps back enough, which ends a turn when it happens twice.
         const refused = db
           .all<{ id: string }>(
             "SELECT agent_id AS id FROM tool_calls WHERE tool = 'send_message' AND result ->> '$.error.code' = 'limit'",
@@ -131,7 +131,7 @@ test('whatever people say and whenever it crashes: everyone hears all of it once
           "SELECT agent_id AS agentId, payload ->> 'messageId' AS messageId, handled_at AS handledAt, run_id AS runId FROM inbox",
         );
         const ids = db.all<{ id: string; spaceId: string; authorId: string }>(
-          "SELECT id, space_id AS spaceId, author_id AS authorId FROM messages WHERE text <> '' AND replaced_at IS NULL",
+          "SELECT id, space_id AS spaceId, author_id AS authorId FROM messages WHERE text <> '' AND replaced_at IS NULL AND status <> 'held'",
         );
         for (const { id, spaceId, authorId } of ids) {
           const at = titles.findIndex((title) => spaces.get(title) === spaceId);
@@ -140,12 +140,12 @@ test('whatever people say and whenever it crashes: everyone hears all of it once
           expect(told.map(({ agentId }) => agentId).sort()).toEqual([...others].sort());
           for (const { handledAt, runId } of told) expect(handledAt !== null || runId === null).toBe(true);
         }
-        // Agents do not talk for ever among themselves.
+        // Agents do not talk for ever among themselves: so many are said, and so many kept back until somebody else speaks.
         for (const spaceId of spaces.values()) {
           let inARow = 0;
           for (const row of rows.filter((one) => one.spaceId === spaceId)) {
             inARow = row.author === 'agent' ? inARow + 1 : 0;
-            expect(inARow).toBeLessThanOrEqual(turnBudget);
+            expect(inARow).toBeLessThanOrEqual(2 * turnBudget);
           }
         }
         expect(checkInvariants(db)).toEqual([]);

@@ -5,6 +5,7 @@ import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReplyChars } from '../limits.ts';
+import type { Drafting } from './drafting.ts';
 import { createRepetitionWatch } from './repeated-text.ts';
 import type { ReplyWriter } from './reply.ts';
 import { createMarkupStripper } from './strip-model-markup.ts';
@@ -36,7 +37,13 @@ export async function readStep(
     signal,
     reply,
     phase,
-  }: { readonly signal: AbortSignal; readonly reply: ReplyWriter; readonly phase: (phase: RunPhase) => void },
+    drafting,
+  }: {
+    readonly signal: AbortSignal;
+    readonly reply: ReplyWriter;
+    readonly phase: (phase: RunPhase) => void;
+    readonly drafting?: Drafting;
+  },
 ): Promise<ModelStep> {
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
   const cleaner = createMarkupStripper();
@@ -90,7 +97,8 @@ export async function readStep(
           }
           break;
         case 'tool_call_delta':
-          phase({ phase: 'tool', ...(event.name ? { tool: event.name } : {}) });
+          if (drafting?.follow(event.name, event.args)) phase({ phase: 'writing' });
+          else if (event.name) phase({ phase: 'tool', tool: event.name });
           break;
         case 'tool_call':
           calls.push(event.call);

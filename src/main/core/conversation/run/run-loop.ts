@@ -22,6 +22,7 @@ import { asSent, readTranscript, type StoredCall, type StoredMessage, type Trans
 import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { describedByOthers } from './described-by-others.ts';
+import { createDrafting } from './drafting.ts';
 import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { type HalfOffered, halfReadFor } from './half-read.ts';
@@ -83,6 +84,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       transcript = next;
       save();
     });
+    // What was written and not said is taken back.
+    work.drafts.drop(run.id);
     if (answered.kind === 'waiting') return { kind: 'waiting', run };
     if (answered.kind === 'limit') return end('stopped', answered.ending);
     const failed = hand.model.info.readsWhole ? undefined : failedTwice(transcript, context);
@@ -134,7 +137,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       model,
       { parts, turns, own: () => withTail(own(), tail) },
       {
-        ...{ signal, reply, phase },
+        ...{ signal, reply, phase, drafting: createDrafting(run, work) },
         onKept(kept) {
           // What was given up shows its memories no longer: they are recalled anew.
           const lost = turns.filter((turn) => !kept.includes(turn) && turn.recalled.length > 0);

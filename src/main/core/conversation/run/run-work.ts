@@ -5,6 +5,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
+import type { Drafts } from '../spaces/drafts.ts';
 import type { Views } from '../spaces/views.ts';
 import type { ReplyWriter } from './reply.ts';
 
@@ -13,6 +14,7 @@ export interface RunWork {
   readonly context: CoreContext;
   readonly deps: ConversationDeps;
   readonly inbox: Inbox;
+  readonly drafts: Drafts;
   readonly reply: ReplyWriter;
   readonly signal: AbortSignal;
   readonly phase: (phase: RunPhase) => void;

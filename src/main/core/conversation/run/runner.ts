@@ -9,7 +9,6 @@ import { delegatedByCalls, earlierParts, getRun, openRuns, placeOf, putRun, type
 import { getSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Delivery } from '../delivery.ts';
-import type { Inbox } from '../inbox.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import { hearBatch } from '../spaces/take-in.ts';
 import type { Views } from '../spaces/views.ts';
@@ -22,6 +21,7 @@ import type { ReplyWriter } from './reply.ts';
 import { endingError, runError } from './run-errors.ts';
 import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
+import type { RunWork } from './run-work.ts';
 import { showActs } from './show-acts.ts';
 import { openVoice } from './voice.ts';
 
@@ -47,10 +47,15 @@ export function createRunner(
   deps: ConversationDeps,
   {
     delivery,
+    drafts,
     inbox,
     spaces,
     views,
-  }: { readonly delivery: Delivery; readonly inbox: Inbox; readonly spaces: Spaces; readonly views: Views },
+  }: Pick<RunWork, 'drafts' | 'inbox'> & {
+    readonly delivery: Delivery;
+    readonly spaces: Spaces;
+    readonly views: Views;
+  },
 ) {
   const { db, clock, emit, log } = context;
   const active = new Map<string, Active>();
@@ -117,15 +122,11 @@ export function createRunner(
       const result = await runAgent(
         work.run,
         {
-          context,
-          deps,
-          inbox,
+          ...{ context, deps, inbox, drafts, tellMessage, nameOf: views.nameOf },
           reply: work.reply,
           signal: work.abort.signal,
           titleOf: (spaceId) => views.titleOf(getSpace(db, spaceId)?.title ?? ''),
-          nameOf: views.nameOf,
           phase: (phase) => tell(work, phase),
-          tellMessage,
           limits: work.limits,
           callsBefore: earlierParts(db, work.run).reduce((sum, { id }) => sum + deps.journal.ofRuns([id]).length, 0),
         },
@@ -139,6 +140,7 @@ export function createRunner(
     } catch (thrown) {
       endThrown(worked(work.run), work, thrown);
     } finally {
+      drafts.drop(work.run.id);
       cancelTimer();
       active.delete(work.run.agentId);
       settled(work.run.id);

@@ -22,6 +22,7 @@ import {
   setTitle,
 } from '../../db/spaces.ts';
 import { UNDO_MS } from '../../db/tool-calls.ts';
+import type { Drafts } from './drafts.ts';
 import { readQuery, snippetOf } from './search-query.ts';
 import { titleFrom } from './title.ts';
 import type { Views } from './views.ts';
@@ -35,7 +36,10 @@ export interface MessagePage {
 export type Spaces = ReturnType<typeof createSpaces>;
 
 /** Conversations as the person keeps them: listed, named, read, deleted and brought back. What is said in them is conversations.ts's. */
-export function createSpaces(context: CoreContext, views: Views) {
+export function createSpaces(
+  context: CoreContext,
+  { drafts, views }: { readonly drafts: Pick<Drafts, 'in'>; readonly views: Views },
+) {
   const { db, clock, emit } = context;
 
   /** Throws `not_found` for an unknown or deleted space. */
@@ -113,7 +117,8 @@ export function createSpaces(context: CoreContext, views: Views) {
       open(id);
       if (page.around === undefined) {
         const rows = messagesBefore(db, id, { before: page.before, limit: page.limit + 1 });
-        return toPage(rows, page.limit);
+        const newest = toPage(rows, page.limit);
+        return page.before === undefined ? { ...newest, messages: [...newest.messages, ...drafts.in(id)] } : newest;
       }
       const middle = getMessage(db, page.around);
       if (!middle || middle.spaceId !== id || middle.replacedAt !== null) {

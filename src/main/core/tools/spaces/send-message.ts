@@ -12,6 +12,7 @@ export const sendMessage = defineTool({
   title: (t) => t('tools.send_message.title'),
   does: (t) => t('tools.send_message.does'),
   isQuiet: true,
+  speaks: 'text',
   input: z.object({ text: z.string().min(1).describe('What to say') }),
   effect: 'write',
   carriesMarks: true,

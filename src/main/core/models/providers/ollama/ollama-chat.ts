@@ -77,6 +77,7 @@ async function* writeCall(chat: OllamaChat, request: ChatRequest, tool: ToolSpec
     meter.take(line);
     if (!room.take(line)) break;
     text += line.response ?? '';
+    if (line.response) yield { type: 'tool_call_delta', name: tool.name, args: line.response };
   }
   const [call] = callsIn(`${head.replace('<tool_call>\n', '')}${text}}`, (name) => name);
   if (call) yield { type: 'tool_call', call: { id: chat.newId(), name: tool.name, args: call.args } };
@@ -102,6 +103,18 @@ async function* answer(chat: OllamaChat, request: ChatRequest, isWanted = false)
   };
   const toEvents = (pieces: readonly Piece[]): ChatEvent[] =>
     pieces.flatMap((piece): ChatEvent[] => (piece.type === 'call' ? makeCall(piece.name, piece.args) : [piece]));
+  let isPrinting = false;
+  /** A call that is being printed: as far as it came when its name was known, then piece by piece. */
+  const printedBy = (text: string): ChatEvent[] => {
+    if (isPrinting) return [{ type: 'tool_call_delta', args: text }];
+    const open = reader.open();
+    isPrinting = open !== null;
+    if (!open) return [];
+    return [
+      { type: 'tool_call_delta', name: open.name },
+      { type: 'tool_call_delta', name: open.name, args: open.raw },
+    ];
+  };
   const opening = chat.own ? (request.opening ?? '') : '';
   const prompt = (await promptOf(chat, request)) + opening;
   if (opening) yield* toEvents(reader.push(opening));
@@ -119,6 +132,7 @@ async function* answer(chat: OllamaChat, request: ChatRequest, isWanted = false)
     for (const { function: called } of line.message?.tool_calls ?? [])
       yield* makeCall(nameOf(called.name) ?? called.name.slice(0, LONGEST_NAME), called.arguments ?? {});
     if (text) yield* toEvents(reader.push(text));
+    if (text) yield* printedBy(text);
   }
   // A call that was cut off because the server ran wild is no call.
   if (!isOver) yield* toEvents(reader.end());
