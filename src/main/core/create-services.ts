@@ -25,6 +25,7 @@ import { createToolset } from './gate/toolset.ts';
 import { createGoals } from './goals/goals.ts';
 import { createConnections } from './mcp/connections.ts';
 import { createMemories } from './memory/memories.ts';
+import { createAskModel } from './models/ask-model.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { findNamed, portableName } from './models/portable-name.ts';
@@ -132,7 +133,10 @@ export function createServices(
   });
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
-  const callTool = createCallTool(context, { agents, policies, approvals, notifier, ports, outside });
+  const callTool = createCallTool(context, {
+    ...{ agents, policies, approvals, notifier, ports, outside },
+    askModel: (...asked) => askModel(...asked),
+  });
 
   const providers =
     options.providers ??
@@ -156,6 +160,7 @@ export function createServices(
     defaultModel,
     examinesByItself: options.examinesByItself ?? true,
   });
+  const askModel = createAskModel(context, models);
   const conversations = createConversations(context, {
     agents,
     approvals,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Id, idList } from '../model/common.ts';
-import { Memory, RecalledMemory, Tags } from '../model/memory.ts';
+import { Memory, MemoryPast, nameLimit, RecalledMemory, Tags } from '../model/memory.ts';
+import { characters } from '../model/text.ts';
 import { call } from './define.ts';
 
 /** 8 KB of UTF-8 at most (docs/trust.md#limits); the core measures bytes. */
@@ -44,8 +45,16 @@ export const memoryCalls = {
     z.object({ memories: z.array(Memory), total: z.int() }),
   ),
   'memories.get': call(ById, z.object({ memory: Memory })),
+  /** Its earlier texts, where they came from, and where it stands in view. */
+  'memories.past': call(ById, MemoryPast),
   'memories.update': call(
-    z.object({ agentId: AgentId, id: Id, memory: Text.optional(), tags: Tags.optional() }),
+    z.object({
+      agentId: AgentId,
+      id: Id,
+      memory: Text.optional(),
+      tags: Tags.optional(),
+      name: characters(nameLimit).trim().min(1).optional(),
+    }),
     Undoable,
   ),
   'memories.pin': call(ById.extend({ pinned: z.boolean() }), Undoable),

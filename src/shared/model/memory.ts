@@ -6,6 +6,11 @@ import { characters } from './text.ts';
 export const tagLimits = { count: 32, characters: 64 } as const;
 export const Tags = z.array(characters(tagLimits.characters).trim().min(1)).max(tagLimits.count);
 
+/** Characters of a memory's name. */
+export const nameLimit = 200;
+export const MemoryType = z.enum(['fact', 'preference', 'knowledge', 'note']);
+export type MemoryType = z.infer<typeof MemoryType>;
+
 /** Where something an agent holds came from. */
 export const Origin = z.object({
   actor: z.enum(['agent', 'person']),
@@ -21,8 +26,13 @@ export const Memory = z.object({
   id: z.string(),
   agentId: z.string(),
   spaceId: z.string().nullable(),
-  /** The agent's own name for it, under which it stays in view. */
+  /** The agent's own key for it, under which it stays in view. */
   key: z.string().nullable(),
+  /** What it is about, in a few words. */
+  name: z.string().nullable(),
+  type: MemoryType.nullable(),
+  /** 0 to 1. */
+  importance: z.number().nullable(),
   memory: z.string(),
   tags: z.array(z.string()),
   isPinned: z.boolean(),
@@ -34,6 +44,19 @@ export const Memory = z.object({
   score: z.number().optional(),
 });
 export type Memory = z.infer<typeof Memory>;
+
+/** What is known of one memory besides how it stands now. */
+export const MemoryPast = z.object({
+  /** Its earlier texts, the latest first. */
+  history: z.array(z.object({ memory: z.string(), changedAt: Instant })),
+  /** The conversations that its text came from, and memories that it was made from. */
+  sources: z.array(
+    z.object({ kind: z.enum(['conversation', 'memory']), id: z.string(), title: z.string(), at: Instant }),
+  ),
+  /** Conversations in which it stands in view of its agent. */
+  inViewOf: z.array(z.object({ spaceId: z.string(), title: z.string() })),
+});
+export type MemoryPast = z.infer<typeof MemoryPast>;
 
 /** A memory put into a prompt, and why: "matched: boiler, serviced" or "pinned". */
 export const RecalledMemory = z.object({ id: z.string(), memory: z.string(), reason: z.string() });

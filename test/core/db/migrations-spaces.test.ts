@@ -80,3 +80,25 @@ test('0660: no space was let go on yet, and what is kept back is found by itself
   );
   expect(plan.map(({ detail }) => detail).join('; ')).toMatch(/INDEX messages_held/);
 });
+
+test('0730: memories of before have no name, and no two of a scope can have the same', () => {
+  const { db, upTo } = old;
+  upTo(729);
+  const add = (id: string): void =>
+    void db.run(
+      `INSERT INTO memories (id, agent_id, text, terms, actor, created_at, updated_at)
+       VALUES (?, 'hearth', 'Anna', 'anna', 'person', 1, 1)`,
+      [id],
+    );
+  add('m1');
+  add('m2');
+  upTo(730);
+  expect(db.all('SELECT id, name, type, importance, sources FROM memories WHERE id = ?', ['m1'])).toEqual([
+    { id: 'm1', name: null, type: null, importance: null, sources: null },
+  ]);
+  db.run("UPDATE memories SET name = 'sister' WHERE id = 'm1'");
+  expect(() => db.run("UPDATE memories SET name = 'sister' WHERE id = 'm2'")).toThrow();
+  db.run("INSERT INTO memory_views (memory_id, agent_id, space_id, added_at) VALUES ('m1', 'hearth', 's', 1)");
+  db.run("DELETE FROM memories WHERE id = 'm1'");
+  expect(db.all('SELECT * FROM memory_views')).toEqual([]);
+});

@@ -181,6 +181,9 @@ describe('schedules', () => {
 /** What belongs into each required parameter. */
 const good: Record<string, Record<string, unknown>> = {
   cancel_schedule: { id: 'x' },
+  create_memory: { name: 'x', text: 'x' },
+  get_source_content: { source_type: 'x', source_name: 'x' },
+  update_outdated_or_incorrect_memory: { memory_name: 'x', update_text: 'x' },
   emit_event: { event_type: 'x', payload: { a: 1 } },
   delegate_to_agent: { agent_id: 'planner', message: 'x' },
   list_schedules: {},

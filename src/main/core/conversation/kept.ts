@@ -1,9 +1,12 @@
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import type { Database } from '../db/driver.ts';
 import { listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
-import { listKeyed } from '../db/memories.ts';
+import { listKeyed, type MemoryRow } from '../db/memories.ts';
+import { memoriesInView } from '../db/memory-views.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
+import { nameOf } from '../memory/view.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
 
@@ -12,9 +15,9 @@ type Deps = WithAgents & Pick<ConversationDeps, 'models' | 'outside'>;
 type Of = Pick<RunRow, 'agentId' | 'spaceId'>;
 type OfRun = Of & Pick<RunRow, 'mode'>;
 
-/** Whether an agent has what it keeps under keys before its eyes: one that writes it by its own tools. */
+/** Whether an agent has what it keeps in view before its eyes: one that puts it there by its own tools. */
 function hasView({ agents }: WithAgents, agentId: string): boolean {
-  return agents.find(agentId) !== undefined && agents.toolsOf(agentId).some(({ name }) => name === 'set_memories');
+  return agents.find(agentId) !== undefined && agents.toolsOf(agentId).some(({ keepsInView }) => keepsInView);
 }
 
 const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
@@ -31,10 +34,18 @@ export const viewOf = (
   spaceId: mode === 'mind' ? agents.isolationSpaceId(agentId, spaceId) : spaceId,
 });
 
+/** Those under keys, then those that were put into the view of this conversation or, of an agent with one history, of any. */
+function memoriesShown(db: Database, deps: WithAgents, { agentId, spaceId, mode }: Of & Partial<OfRun>): MemoryRow[] {
+  const { spaceId: isolationSpaceId } = scopeOf(deps, { agentId, spaceId });
+  const keyed = listKeyed(db, { agentId, spaceId: isolationSpaceId }).filter(({ isPinned }) => isPinned);
+  const here = memoriesInView(db, { agentId, isolationSpaceId, spaceId: mode === 'mind' ? null : spaceId });
+  return [...new Map([...keyed, ...here].map((row) => [row.id, row])).values()];
+}
+
 /** How it is now; the run has read it then. */
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
-  const pinned = listKeyed(db, scope).filter(({ isPinned }) => isPinned);
+  const pinned = memoriesShown(db, deps, run);
   const goals = listGoals(db, scope);
   for (const [kind, rows] of [
     ['memory', pinned],
@@ -47,7 +58,7 @@ function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept
     );
   }
   return {
-    memories: Object.fromEntries(pinned.map(({ key, text }) => [key, text])),
+    memories: Object.fromEntries(pinned.map((row) => [nameOf(row), row.text])),
     goals: Object.fromEntries(
       goals.map(({ id, key, name, status }) => [key ?? id, status === 'active' ? name : `${name} (completed)`]),
     ),
@@ -89,7 +100,7 @@ export function keptChanges(context: CoreContext, deps: Deps, run: RunRow): stri
 /** Ids of the memories that its prompt shows in any case: they are not recalled as well. */
 export function keptInView({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): string[] {
   if (!hasView(deps, of.agentId)) return [];
-  return listKeyed(db, scopeOf(deps, of)).flatMap(({ id, isPinned }) => (isPinned ? [id] : []));
+  return memoriesShown(db, deps, of).map(({ id }) => id);
 }
 
 /** What it was told went with its turn. */

@@ -5,7 +5,7 @@ const PAGE = 200;
 
 /** What is kept of an agent, for the person to take along: by name, one plain object a line. Times in epoch ms. */
 export const exported = {
-  memories: `SELECT rowid AS place, key, text AS memory, tags, is_pinned AS pinned, is_never AS never, created_at AS createdAt,
+  memories: `SELECT rowid AS place, key, name, type, importance, text AS memory, tags, is_pinned AS pinned, is_never AS never, created_at AS createdAt,
       updated_at AS updatedAt FROM memories WHERE agent_id = ? AND superseded_by IS NULL AND rowid > ? ORDER BY rowid`,
   notes: `SELECT rowid AS place, key, value, created_at AS createdAt, updated_at AS updatedAt
     FROM store WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,

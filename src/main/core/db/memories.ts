@@ -1,16 +1,28 @@
 import { z } from 'zod';
+import { MemoryType } from '../../../shared/model/memory.ts';
 import type { Database, Param } from './driver.ts';
-import { boolean, integer, json, type Row, table, text } from './table.ts';
+import { boolean, integer, json, oneOf, type Row, real, table, text } from './table.ts';
 import { origin, owner } from './written.ts';
 
 const Tags = z.array(z.string()).readonly();
+/** Where more was said of it later: the conversation, the run, and when. */
+const Said = z.object({ spaceId: z.string(), runId: z.string().nullable(), at: z.number() });
+const Sources = z.array(Said).readonly();
+export type SaidIn = z.infer<typeof Said>;
 
 /** What agents remember; times in epoch ms. */
 export const memories = table('memories', {
   id: text(),
   ...owner,
-  /** The agent's own name for it, under which it stays in view; a memory without one is found by its words. */
+  /** The agent's own key for it, under which it stays in view; a memory without one is found by its words. */
   key: text().orNull(),
+  /** What it is about, in a few words; no two of a scope have the same. */
+  name: text().orNull(),
+  type: oneOf(MemoryType).orNull(),
+  /** 0 to 1. */
+  importance: real().orNull(),
+  /** Where its text came from besides its origin. */
+  sources: json(Sources).orNull(),
   text: text(),
   tags: json(Tags),
   /** What the full-text index reads. */
@@ -67,6 +79,20 @@ export function findSameMemory(db: Database, { agentId, spaceId }: MemoryScope, 
 /** The memory of this scope under this key. */
 export function findKeyed(db: Database, { agentId, spaceId }: MemoryScope, key: string): MemoryRow | undefined {
   return memories.get(db, 'WHERE agent_id = ? AND space_id = ? AND key = ?', [agentId, spaceId, key]);
+}
+
+/** The memory of this scope with exactly this name. */
+export function findNamed(db: Database, { agentId, spaceId }: MemoryScope, name: string): MemoryRow | undefined {
+  return memories.get(db, 'WHERE agent_id = ? AND space_id = ? AND name = ?', [agentId, spaceId, name]);
+}
+
+/** Those that a memory was made from, and says better. */
+export function listSuperseded(db: Database, { agentId, spaceId }: MemoryScope, by: string): MemoryRow[] {
+  return memories.all(db, 'WHERE agent_id = ? AND space_id = ? AND superseded_by = ? ORDER BY id', [
+    agentId,
+    spaceId,
+    by,
+  ]);
 }
 
 /** By key. */

@@ -3,7 +3,7 @@ import type { Database, Param, Params } from './driver.ts';
 
 /** How one column is kept. `Part` says where it belongs: to the row, or only to what is written. */
 export interface Column<T, Part extends 'row' | 'unread' = 'row'> {
-  readonly type: 'TEXT' | 'INTEGER';
+  readonly type: 'TEXT' | 'INTEGER' | 'REAL';
   readonly isNullable: boolean;
   readonly isFixed: boolean;
   readonly part: Part;
@@ -47,6 +47,8 @@ export const oneOf = <T extends string>(kinds: z.ZodType<T>): Column<T> =>
   column({ ...plain, type: 'TEXT', write: (value: T) => kinds.parse(value) });
 /** A whole number; moments are epoch ms. */
 export const integer = (): Column<number> => column({ ...plain, type: 'INTEGER' });
+/** A number that need not be whole. */
+export const real = (): Column<number> => column({ ...plain, type: 'REAL' });
 export const boolean = (): Column<boolean> =>
   column({ ...plain, type: 'INTEGER', write: (value: boolean) => (value ? 1 : 0), read: (raw: number) => raw === 1 });
 /** JSON as text, parsed by its schema on the way out. */

@@ -23,7 +23,7 @@ import { toolCallView } from './journal/tool-call-view.ts';
 import { createOpenCalls } from './open-calls.ts';
 import type { Policies } from './policy/policies.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
-import { type Act, createActs } from './run-act.ts';
+import { type Act, type AskModel, createActs } from './run-act.ts';
 import { type PortsFor, runWrite } from './run-write.ts';
 
 export type CallTool = ReturnType<typeof createCallTool>;
@@ -42,6 +42,7 @@ export function createCallTool(
     readonly notifier: Notifier;
     readonly ports: PortsFor;
     readonly outside: Outside;
+    readonly askModel: AskModel;
   },
 ) {
   const { db, clock, log } = context;
@@ -75,7 +76,10 @@ export function createCallTool(
     if (isClosing) return { row: refuse(row, closing) };
     const executing: ToolCallRow = { ...row, status: 'executing' };
     putToolCall(db, executing);
-    return { row: executing, act: { row: executing, tool, work, signal: call.live.signal, onDone } };
+    return {
+      row: executing,
+      act: { row: executing, tool, work, saidAt: call.saidAt, signal: call.live.signal, onDone },
+    };
   }
 
   /** Decides, and runs or asks; the transaction around it is one with the effect. */

@@ -4,10 +4,12 @@ import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import { LostSight } from '../base/lost-sight.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
-import type { ActWork, AnyTool, Done } from '../tools/define-tool.ts';
+import type { Outside } from '../outside/outside.ts';
+import type { ActWork, AnyTool, Done, Question } from '../tools/define-tool.ts';
 import { explainCall } from './explain-failure.ts';
 import { checkDone, finishCall } from './finish-call.ts';
 import { cutOff, mayHaveRun, stoppedMidway, timedOut } from './refusals.ts';
+import { type PortsFor, scopeOf } from './run-write.ts';
 
 /** A tool that was told to stop has so long to say how it ended; then nobody knows. */
 const GRACE_MS = 2_000;
@@ -17,6 +19,8 @@ export interface Act {
   readonly row: ToolCallRow;
   readonly tool: AnyTool;
   readonly work: ActWork;
+  /** When it was asked about; absent: when it was made. */
+  readonly saidAt?: number | undefined;
   /** The person's Stop. */
   readonly signal?: AbortSignal | undefined;
   /** 0 to 100. */
@@ -32,6 +36,9 @@ interface RunningAct {
   readonly ended: Promise<ToolCallRow>;
 }
 
+/** One answer of the model of an agent, nothing stored; null where it has none. Throws Failure. */
+export type AskModel = (agentId: string, question: Question, signal: AbortSignal) => Promise<string | null>;
+
 type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { readonly cut: ErrorInfo };
 
 /**
@@ -39,7 +46,16 @@ type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { rea
  * of four ways: done; failed, as the tool says itself; failed, where what was cut off only looked; or `unknown`, where a
  * stop, the tool's time, a lost connection or a crash hides whether it ran. Nothing is run a second time.
  */
-export function createActs(context: CoreContext, { agents }: { readonly agents: Agents }) {
+export function createActs(
+  context: CoreContext,
+  deps: {
+    readonly agents: Agents;
+    readonly outside: Outside;
+    readonly ports: PortsFor;
+    readonly askModel: AskModel;
+  },
+) {
+  const { agents } = deps;
   const { db, clock, log } = context;
   const running = new Map<string, RunningAct>();
 
@@ -97,7 +113,12 @@ export function createActs(context: CoreContext, { agents }: { readonly agents: 
       if (!isOver) act.onProgress(Math.min(100, Math.max(0, Math.round(percent))));
     };
     const acted: Promise<ActOutcome> = (async () => ({
-      done: await work.run({ signal: abort.signal, progress }),
+      done: await work.run({
+        signal: abort.signal,
+        progress,
+        ports: deps.ports(scopeOf(row, { ...deps, saidAt: act.saidAt })),
+        ask: (question) => deps.askModel(row.agentId, question, abort.signal),
+      }),
     }))().catch((thrown: unknown) => ({ thrown }));
     const outcome = await Promise.race([acted, isCut.then((reason): ActOutcome => ({ cut: reason }))]);
     isOver = true;

@@ -46,8 +46,9 @@ export function memoryHandlers({
       }),
     'memories.list': (filter) => memories.list(filter),
     'memories.get': ({ agentId, id }) => ({ memory: memories.get(agentId, id) }),
-    'memories.update': ({ agentId, id, memory, tags }) =>
-      memories.change({ agentId, id }, 'memory_update', { memory, tags }),
+    'memories.past': ({ agentId, id }) => memories.past(agentId, id),
+    'memories.update': ({ agentId, id, memory, tags, name }) =>
+      memories.change({ agentId, id }, 'memory_update', { memory, tags, name }),
     'memories.pin': ({ agentId, id, pinned }) => memories.change({ agentId, id }, 'memory_pin', { isPinned: pinned }),
     'memories.never': ({ agentId, id, never }) => memories.change({ agentId, id }, 'memory_never', { isNever: never }),
     'memories.forget': ({ agentId, ids }) => memories.forget(agentId, ids),

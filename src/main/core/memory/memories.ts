@@ -1,4 +1,4 @@
-import type { Memory } from '../../../shared/model/memory.ts';
+import type { Memory, MemoryPast } from '../../../shared/model/memory.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginMemories } from '../db/erase/erase-kept.ts';
@@ -6,7 +6,10 @@ import * as sql from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
-import type { MemoryPort, Restore, Scope } from '../tools/ports.ts';
+import type { MemoryPort } from '../tools/memory-ports.ts';
+import type { Restore, Scope } from '../tools/ports.ts';
+import { namedPort } from './named.ts';
+import { past } from './past.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
 import { droppedWords } from './stop-words.ts';
 import { termsOf } from './terms.ts';
@@ -29,6 +32,7 @@ export interface Memories {
     total: number;
   };
   get(agentId: string, id: string): Memory;
+  past(agentId: string, id: string): MemoryPast;
   remember(input: {
     readonly agentId: string;
     readonly spaceId?: string | undefined;
@@ -77,6 +81,7 @@ export function createMemories(
       return { memories: rows.map((row) => toMemory(db, row)), total };
     },
     get: (agentId, id) => toMemory(db, findOwn(db, agentId, id)),
+    past: (agentId, id) => past(db, findOwn(db, agentId, id)),
     remember({ agentId, spaceId, memory, tags }) {
       const entry = { agentId, spaceId, tool: 'memory_remember', args: { memory, tags }, port: 'memories' } as const;
       const { id, result } = journal.edit(entry, (scope) => {
@@ -141,8 +146,9 @@ function memoryPort(
   }
   return {
     get: (id) => toItem(own(id)),
-    remember(memory, tags) {
-      const { row, before } = remember(context, scope, { memory, tags });
+    named: namedPort(context, scope, { outside, changed }),
+    remember(memory, tags, about = {}) {
+      const { row, before } = remember(context, scope, { memory, tags, ...about });
       outside.wrote(scope, 'memory', row.id);
       changed(agentId);
       return { item: toItem(row), before };

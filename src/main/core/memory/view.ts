@@ -2,12 +2,15 @@ import type { Memory } from '../../../shared/model/memory.ts';
 import { toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import { type MemoryRow, spaceTitle } from '../db/memories.ts';
-import type { MemoryItem } from '../tools/ports.ts';
+import type { MemoryItem } from '../tools/memory-ports.ts';
 
 /** BM25 as SQLite gives it (lower is better) turned round: higher is better. */
 export function toScore(rank: number): number {
   return -rank;
 }
+
+/** By what an agent finds it again. */
+export const nameOf = ({ name, key, id }: MemoryRow): string => name ?? key ?? id;
 
 /** A memory as tools see it. */
 export function toItem(row: MemoryRow, rank?: number): MemoryItem {
@@ -15,6 +18,9 @@ export function toItem(row: MemoryRow, rank?: number): MemoryItem {
     id: row.id,
     memory: row.text,
     tags: [...row.tags],
+    name: nameOf(row),
+    ...(row.type === null ? {} : { type: row.type }),
+    ...(row.importance === null ? {} : { importance: row.importance }),
     createdAt: toIso(row.createdAt),
     ...(rank === undefined ? {} : { score: toScore(rank) }),
   };
@@ -27,6 +33,7 @@ export function toMemory(db: Database, row: MemoryRow, rank?: number): Memory {
     agentId: row.agentId,
     spaceId: row.spaceId === '' ? null : row.spaceId,
     key: row.key,
+    ...{ name: row.name, type: row.type, importance: row.importance },
     memory: row.text,
     tags: [...row.tags],
     isPinned: row.isPinned,

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
-import { tagLimits } from '../../../shared/model/memory.ts';
+import { type MemoryType, nameLimit, tagLimits } from '../../../shared/model/memory.ts';
 import { countCharacters } from '../../../shared/model/text.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/memories.ts';
+import { addToView, dropFromView, type MemoryView, viewsOf } from '../db/memory-views.ts';
 import { writtenBy } from '../db/written.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
@@ -21,6 +22,15 @@ export interface MemorySnapshot {
     readonly before: { readonly row: sql.MemoryRow; readonly history: readonly sql.HistoryRow[] } | null;
     readonly after: string | null;
   }[];
+  /** What came into the view of a conversation, or went out of it. */
+  readonly views?: readonly { readonly view: MemoryView; readonly wasIn: boolean }[];
+}
+
+/** What a memory is about, of what kind and how much it matters; each may be unsaid. */
+export interface About {
+  readonly name?: string | undefined;
+  readonly type?: MemoryType | undefined;
+  readonly importance?: number | undefined;
 }
 
 export interface Written {
@@ -35,25 +45,50 @@ export interface Written {
 export function remember(
   context: CoreContext,
   scope: Scope,
-  { memory, tags }: { readonly memory: string; readonly tags: readonly string[] },
+  { memory, tags, ...about }: About & { readonly memory: string; readonly tags: readonly string[] },
 ): Written {
   const { db } = context;
+  const of = { agentId: scope.agentId, spaceId: scope.isolationSpaceId };
   const text = checkText(memory);
+  const { name } = about;
   return db.transaction(() => {
-    const same = sql.findSameMemory(db, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, text);
-    if (same) return change(context, same, { tags: [...same.tags, ...tags] });
-    return insert(context, scope, { text, tags: checkTags(tags), key: null, isPinned: false });
+    const same = sql.findSameMemory(db, of, text);
+    // Under another name it is another memory.
+    const isSame = same && (name === undefined || same.name === null || same.name === name);
+    if (isSame) return change(context, same, { ...about, tags: [...same.tags, ...tags] });
+    if (name !== undefined) checkName(db, of, name);
+    return insert(context, scope, { text, tags: checkTags(tags), key: null, isPinned: false, ...about });
   });
 }
+
+/** Throws `conflict` where another memory of the scope has the name, `limit` for one that is too long. */
+function checkName(db: Database, of: sql.MemoryScope, name: string): void {
+  if (countCharacters(name) > nameLimit) {
+    throw fail('limit', `A name has at most ${nameLimit} characters.`, {
+      hint: 'Name one topic in a few words.',
+      words: 'errors.limit',
+      field: 'name',
+    });
+  }
+  if (!sql.findNamed(db, of, name)) return;
+  throw fail('conflict', 'There is a memory of this name.', {
+    hint: 'Choose a more specific name, or update that one.',
+    words: 'errors.own.memoryNameTaken',
+    field: 'name',
+  });
+}
+
+type Said = Pick<sql.MemoryRow, 'text' | 'tags' | 'key' | 'isPinned'>;
 
 function insert(
   { db, clock, newId }: CoreContext,
   scope: Scope,
-  said: Pick<sql.MemoryRow, 'text' | 'tags' | 'key' | 'isPinned'>,
+  { name = null, type = null, importance = null, ...said }: Said & { readonly [K in keyof About]?: About[K] | null },
 ): Written {
   const row: sql.MemoryRow = {
     id: newId(),
     ...said,
+    ...{ name, type, importance, sources: null },
     isNever: false,
     supersededBy: null,
     ...writtenBy(scope, clock.now()),
@@ -83,11 +118,13 @@ export function setKeyed(
   });
 }
 
-export interface MemoryChange {
+export interface MemoryChange extends About {
   readonly memory?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly isPinned?: boolean | undefined;
   readonly isNever?: boolean | undefined;
+  /** Where the new text comes from. */
+  readonly from?: sql.SaidIn | undefined;
 }
 
 /** Changes a memory; an earlier text is kept in its history. Pinned and "never" exclude each other: the later wins. */
@@ -102,9 +139,15 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
     tags: wanted.tags === undefined ? old.tags : checkTags(wanted.tags),
     isPinned,
     isNever,
+    name: wanted.name ?? old.name ?? null,
+    type: wanted.type ?? old.type ?? null,
+    importance: wanted.importance ?? old.importance ?? null,
+    sources: wanted.from ? [...(old.sources ?? []), wanted.from] : (old.sources ?? null),
     updatedAt: clock.now(),
   };
+  const said = ['text', 'tags', 'name', 'type', 'importance', 'sources'] as const;
   return db.transaction(() => {
+    if (row.name !== null && row.name !== old.name) checkName(db, old, row.name);
     const before = { row: old, history: sql.listHistory(db, old.id) };
     if (text !== old.text) {
       sql.insertHistory(db, {
@@ -115,7 +158,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
         changedAt: row.updatedAt,
       });
     }
-    if (text === old.text && isDeepStrictEqual(row.tags, old.tags)) sql.markMemory(db, row);
+    if (said.every((part) => isDeepStrictEqual(row[part], old[part]))) sql.markMemory(db, row);
     else sql.updateMemory(db, row, termsFor(row));
     return { row, before: { memories: [{ id: row.id, before, after: printOf(row) }] } };
   });
@@ -147,33 +190,41 @@ export function noMemory(): Failure {
 /** Puts memories back as the snapshot says: ids, times, tags, marks and history. Throws `conflict` if one changed since. */
 export function restoreMemories({ db, clock }: CoreContext): Restore {
   return (snapshot, scope) => {
-    const { memories } = snapshot as MemorySnapshot;
+    const { memories, views = [] } = snapshot as MemorySnapshot;
     db.transaction(() => {
+      for (const { view, wasIn } of views) {
+        if (!wasIn) dropFromView(db, view);
+        else if (sql.findMemory(db, scope.agentId, view.memoryId)) addToView(db, view);
+      }
       for (const { id, before, after } of memories) {
         const current = sql.findMemory(db, scope.agentId, id);
         if ((current ? printOf(current) : null) !== after) throw notPutBack('memory');
+        const stoodIn = viewsOf(db, id);
         if (current && !before) leave(db, current, clock.now());
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
         if (!before) continue;
-        if (before.row.key && sql.findKeyed(db, before.row, before.row.key)) throw notPutBack('memory');
+        const { key, name } = before.row;
+        if (key && sql.findKeyed(db, before.row, key)) throw notPutBack('memory');
+        if (name && sql.findNamed(db, before.row, name)) throw notPutBack('memory');
         sql.insertMemory(db, before.row, termsFor(before.row));
         for (const entry of before.history) sql.insertHistory(db, entry);
+        for (const view of stoodIn) addToView(db, view);
       }
     });
   };
 }
 
-/** A memory is found by the words of its key, too. */
-function termsFor({ key, text, tags }: sql.MemoryRow): string {
-  return indexText(key ? `${key} ${text}` : text, tags);
+/** A memory is found by the words of its key and of its name, too. */
+function termsFor({ key, name, text, tags }: sql.MemoryRow): string {
+  return indexText([key, name, text].filter(Boolean).join(' '), tags);
 }
 
 /** Out of the table; what it said is known until its traces go as well. Returns the history that went with it. */
 function leave(db: Database, row: sql.MemoryRow, now: number): readonly sql.HistoryRow[] {
   const history = sql.listHistory(db, row.id);
   sql.deleteMemory(db, row.id);
-  const texts = [row.text, ...history.map(({ text }) => text)];
+  const texts = [row.text, ...(row.name ? [row.name] : []), ...history.map(({ text }) => text)];
   addGone(db, { kind: 'memory', agentId: row.agentId, spaceId: row.spaceId, subject: row.id, texts, goneAt: now });
   return history;
 }
@@ -190,6 +241,7 @@ function printOf(row: sql.MemoryRow): string {
     Number(row.isNever),
     row.supersededBy,
     row.updatedAt,
+    ...(row.name || row.type || row.importance != null ? [row.name, row.type, row.importance] : []),
   ]);
 }
 

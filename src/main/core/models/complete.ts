@@ -1,5 +1,6 @@
 import type { Usage } from '../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../engine-protocol/chat.ts';
+import type { Question } from '../tools/define-tool.ts';
 import type { ChatModel } from './provider.ts';
 import { stoppedUsage } from './usage.ts';
 
@@ -27,19 +28,7 @@ export async function complete(
   asked: Asked,
   { newId, signal }: { readonly newId: () => string; readonly signal: AbortSignal },
 ): Promise<Completed> {
-  const messages = toMessages(asked.messages, newId);
-  const leading = messages.findIndex((message) => message.role !== 'system');
-  const split = leading < 0 ? messages.length : leading;
-  const request: ChatRequest = {
-    prefix: messages.slice(0, split),
-    history: messages.slice(split),
-    tools: asked.tools,
-
-    toolChoice: asked.toolChoice,
-    maxOutput: asked.maxOutput,
-    sampling: { temperature: 0 },
-    priority: 'user',
-  };
+  const request = requestOf(asked, newId);
   let text = '';
   let usage = stoppedUsage();
   const toolCalls: { name: string; args: unknown }[] = [];
@@ -49,6 +38,44 @@ export async function complete(
     else if (event.type === 'end') usage = event.usage;
   }
   return { text: text.trim(), toolCalls, usage };
+}
+
+function requestOf({ messages: said, tools, toolChoice, maxOutput }: Asked, newId: () => string): ChatRequest {
+  const messages = toMessages(said, newId);
+  const leading = messages.findIndex((message) => message.role !== 'system');
+  const split = leading < 0 ? messages.length : leading;
+  return {
+    prefix: messages.slice(0, split),
+    history: messages.slice(split),
+    ...{ tools, toolChoice, maxOutput },
+    sampling: { temperature: 0 },
+    priority: 'user',
+  };
+}
+
+/** Tokens of an answer given aside, at most. */
+const LONGEST_ASIDE = 1_024;
+
+/** What a model says to one question; of a text that does not fit the end stays, since that is the newest. */
+export async function answerAside(
+  model: ChatModel,
+  { task, text }: Question,
+  live: { readonly newId: () => string; readonly signal: AbortSignal },
+): Promise<string> {
+  const { contextSize } = model.info;
+  const maxOutput = Math.min(LONGEST_ASIDE, Math.floor(contextSize / 4));
+  const askedWith = (content: string): Asked => ({
+    messages: [
+      { role: 'system', content: task },
+      { role: 'user', content },
+    ],
+    ...{ tools: [], toolChoice: 'none', maxOutput },
+  });
+  let left = text;
+  while (left.length > 1 && (await model.count(requestOf(askedWith(left), live.newId))) > contextSize - maxOutput) {
+    left = left.slice(Math.ceil(left.length / 2));
+  }
+  return (await complete(model, askedWith(left), live)).text;
 }
 
 /** Calls get ids; a result belongs to the earliest call of its name that has none yet. */

@@ -1,6 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import { notPutBack } from '../base/put-back.ts';
-import type { OwnNamesPort, Restore, Snapshot } from '../tools/ports.ts';
+import type { OwnNamesPort, Restore } from '../tools/ports.ts';
+import type { Snapshot } from '../tools/snapshot.ts';
 import type { SettingsService } from './settings.ts';
 
 /** The setting that each name is kept in: the person sees and changes them there. */

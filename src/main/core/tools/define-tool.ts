@@ -7,7 +7,8 @@ import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
 import type { AnsweredBy, Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
-import type { Snapshot, ToolPorts, UndoPort } from './ports.ts';
+import type { ToolPorts, UndoPort } from './ports.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
 export const subjects = ['schedules', 'goals', 'memories', 'notes', 'others'] as const;
@@ -19,6 +20,18 @@ export interface ActContext {
   readonly signal: AbortSignal;
   /** How far it is, 0 to 100; the person sees it. */
   progress(percent: number): void;
+  /** The services, for looking: what it writes would not be one transaction with its journal row. */
+  readonly ports: ToolPorts;
+  /** What the model of its agent says to one question, nothing stored; null where no model is there. Throws Failure. */
+  ask(question: Question): Promise<string | null>;
+}
+
+/** What a model is asked besides a conversation. */
+export interface Question {
+  /** What it is to do. */
+  readonly task: string;
+  /** What it is to do it with. */
+  readonly text: string;
 }
 
 /** What a tool needs to say a thing in the person's words. */
@@ -67,6 +80,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly speaks?: string & keyof z.input<I>;
   /** Every agent has it, whatever its packs. */
   readonly isForEvery?: true;
+  /** What it writes stands before its agent's eyes at every turn, so there is a place for that in the prompt. */
+  readonly keepsInView?: true;
   readonly input: I;
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
@@ -183,6 +198,7 @@ export interface AnyTool {
   readonly forCodeOnly: boolean;
   readonly isQuiet: boolean;
   readonly isForEvery: boolean;
+  readonly keepsInView: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
@@ -246,6 +262,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     isQuiet: tool.isQuiet ?? false,
     isForEvery: tool.isForEvery ?? false,
     ...(tool.speaks === undefined ? {} : { speaks: tool.speaks }),
+    keepsInView: tool.keepsInView ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,

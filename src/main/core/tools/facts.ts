@@ -1,5 +1,6 @@
 import type { Translate } from '../../../shared/locales/index.ts';
-import type { MemoryPort, OwnNamesPort, SchedulePort, StorePort } from './ports.ts';
+import type { MemoryPort } from './memory-ports.ts';
+import type { OwnNamesPort, SchedulePort, StorePort } from './ports.ts';
 
 /** What Hearth makes of an argument when the person is asked: stands beside the argument, never in its place. */
 export interface FactReading {

@@ -1,7 +1,18 @@
+import { knowledgeSearch } from './assistant/knowledge-search.ts';
+import { knowledgeStore } from './assistant/knowledge-store.ts';
+import { addMemoryToCurrentContext } from './companion/add-memory-to-current-context.ts';
+import { contemplate } from './companion/contemplate.ts';
+import { createMemory } from './companion/create-memory.ts';
+import { dropMemoryFromCurrentContext } from './companion/drop-memory-from-current-context.ts';
+import { examineMemories } from './companion/examine-memories.ts';
+import { getSourceContent } from './companion/get-source-content.ts';
+import { getSourceListForMemory } from './companion/get-source-list-for-memory.ts';
 import { getUserFullName } from './companion/get-user-full-name.ts';
 import { getUserPreferredName } from './companion/get-user-preferred-name.ts';
+import { printMemory } from './companion/print-memory.ts';
 import { setUserFullName } from './companion/set-user-full-name.ts';
 import { setUserPreferredName } from './companion/set-user-preferred-name.ts';
+import { updateOutdatedOrIncorrectMemory } from './companion/update-outdated-or-incorrect-memory.ts';
 import { cancelSchedule } from './core/cancel-schedule.ts';
 import { delegateToAgent } from './core/delegate-to-agent.ts';
 import { emitEvent } from './core/emit-event.ts';
@@ -36,18 +47,27 @@ import { setPlans } from './spaces/set-plans.ts';
 
 /** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
+  addMemoryToCurrentContext,
   cancelSchedule,
+  contemplate,
+  createMemory,
   delegateToAgent,
   deleteGoals,
   deleteMemories,
   deletePlans,
+  dropMemoryFromCurrentContext,
   emitEvent,
   enterSpace,
+  examineMemories,
   findTools,
   getMemories,
   getPlans,
+  getSourceContent,
+  getSourceListForMemory,
   getUserFullName,
   getUserPreferredName,
+  knowledgeSearch,
+  knowledgeStore,
   listSchedules,
   listTools,
   memoryForget,
@@ -55,6 +75,7 @@ export const tools: readonly AnyTool[] = [
   memoryRemember,
   memorySearch,
   peekInbox,
+  printMemory,
   readMessages,
   sendMessage,
   setGoals,
@@ -69,6 +90,7 @@ export const tools: readonly AnyTool[] = [
   storeList,
   storeSet,
   undoChange,
+  updateOutdatedOrIncorrectMemory,
   updateSchedule,
 ];
 

@@ -1,4 +1,5 @@
-import type { Scope, Snapshot, UndoPort } from './ports.ts';
+import type { Scope, UndoPort } from './ports.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The journal as the services see it: the person's own edits go through it, so that they are undoable like a tool's. */
 export interface JournalPort {

@@ -1,4 +1,4 @@
-import type { MemoryItem } from './ports.ts';
+import type { MemoryItem } from './memory-ports.ts';
 
 /** Memories as an agent reads them; `total` says how many there are where not all are shown. */
 export function toMemories(items: readonly MemoryItem[], total?: number) {

@@ -1,7 +1,6 @@
 import type { Rule } from '../../../shared/model/rule.ts';
-
-/** Rows as they stood before a write, for undo: JSON, opaque to tools, made and read by the service behind the port. */
-export type Snapshot = unknown;
+import type { MemoryPort } from './memory-ports.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Whose data, and on whose behalf: every port is bound to one. Comes from the run, never from arguments. */
 export interface Scope {
@@ -36,39 +35,6 @@ export interface StorePort {
   get(key: string): StoreItem;
   delete(key: string): { before: Snapshot };
   list(): StoreItem[];
-}
-
-export interface MemoryItem {
-  readonly id: string;
-  readonly memory: string;
-  readonly tags: readonly string[];
-  /** ISO */
-  readonly createdAt: string;
-  readonly score?: number;
-}
-
-/** Memories of one agent (and space). */
-export interface MemoryPort {
-  remember(memory: string, tags: readonly string[]): { item: MemoryItem; before: Snapshot };
-  /** Throws not_found. */
-  get(id: string): MemoryItem;
-  /** Throws not_found. */
-  forget(id: string): { item: MemoryItem; before: Snapshot };
-  search(query: string, limit: number): MemoryItem[];
-  /** Newest first. */
-  list(limit: number): MemoryItem[];
-  count(): number;
-  /** Keeps values under keys, where the agent has them in view: all or none. Throws invalid_value, limit. */
-  setKeyed(entries: ReadonlyMap<string, string>): { count: number; before: Snapshot };
-  /** By key. */
-  keyed(): KeyedMemory[];
-  /** Keys that are not there are passed over. */
-  deleteKeyed(keys: ReadonlySet<string>): { deleted: number; before: Snapshot };
-}
-
-export interface KeyedMemory {
-  readonly key: string;
-  readonly value: string;
 }
 
 /** As an agent writes it; `id` is its own name for it. */

@@ -34,13 +34,13 @@ export function Memories({ frame }: ListProps) {
         header: t('storage.columns.memory'),
         width: 'minmax(0,5fr)',
         isSortable: true,
-        cell: ({ key, memory, isPinned, isNever }) => (
+        cell: ({ key, name, memory, isPinned, isNever }) => (
           <span className="flex items-center gap-2">
             {isPinned && (
               <Mark icon={key === null ? Pin : Eye} words={t(key === null ? 'storage.pinned' : 'storage.keyed')} />
             )}
             {isNever && <Mark icon={EyeOff} words={t('storage.never')} />}
-            {key !== null && <span className="max-w-2/5 shrink-0 truncate text-muted">{key}</span>}
+            {(name ?? key) !== null && <span className="max-w-2/5 shrink-0 truncate text-muted">{name ?? key}</span>}
             <span className={isNever ? 'truncate text-muted' : 'truncate'}>{memory.slice(0, 400)}</span>
           </span>
         ),

@@ -8,20 +8,23 @@ import { useSayError } from '../../i18n/say-error.ts';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 import { readTags } from './holdings.ts';
 import { type KeptActions, KeptInspector, SaveOrRevert } from './KeptInspector.tsx';
+import { MemoryPastSections } from './MemoryPastSections.tsx';
 
 /** One memory: its words and tags, whether it is recalled, and where it came from. */
 export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Memory }) {
   const t = useT();
   const sayError = useSayError();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [edited, setEdited] = useState<{ text?: string; tags?: string }>({});
+  const [edited, setEdited] = useState<{ text?: string; tags?: string; name?: string }>({});
   const [error, setError] = useState<unknown>();
   const text = edited.text ?? memory.memory;
   const tags = edited.tags ?? memory.tags.join(', ');
   const { agentId, id, isPinned, isNever } = memory;
+  const name = edited.name ?? memory.name ?? '';
+  const hasName = name.trim() !== '' && name.trim() !== memory.name;
   const hasText = text.trim() !== '' && text.trim() !== memory.memory;
   const hasTags = readTags(tags).join() !== memory.tags.join();
-  const isDirty = hasText || hasTags;
+  const isDirty = hasText || hasTags || hasName;
   // The buttons go with the change; the keyboard stays in the form.
   const settle = () => {
     setEdited({});
@@ -31,7 +34,11 @@ export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Mem
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty) return;
-    const change = { ...(hasText ? { memory: text.trim() } : {}), ...(hasTags ? { tags: readTags(tags) } : {}) };
+    const change = {
+      ...(hasText ? { memory: text.trim() } : {}),
+      ...(hasTags ? { tags: readTags(tags) } : {}),
+      ...(hasName ? { name: name.trim() } : {}),
+    };
     api['memories.update']({ agentId, id, ...change }).then(({ undoId }) => {
       settle();
       toastUndo(t('storage.done.saved'), undoId);
@@ -49,7 +56,9 @@ export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Mem
       toastError,
     );
   };
-  const isTags = error instanceof ApiError && error.field?.startsWith('tags');
+  const wrong = error instanceof ApiError ? (error.field ?? '') : '';
+  const isTags = wrong.startsWith('tags');
+  const isName = wrong === 'name';
   const said = error === undefined ? undefined : sayError(error).message;
   return (
     <KeptInspector {...does} title={t('storage.fields.memory')} outside={{ kind: 'memory', id }} of={memory}>
@@ -60,13 +69,21 @@ export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Mem
             <span className="block text-caption text-muted">{t('storage.keyedHint')}</span>
           </p>
         )}
+        {memory.name !== null && (
+          <TextField
+            label={t('storage.fields.key')}
+            value={name}
+            error={isName ? said : undefined}
+            onChange={(event) => setEdited({ ...edited, name: event.target.value })}
+          />
+        )}
         <TextArea
           ref={field}
           isLabelHidden
           label={t('storage.fields.memory')}
           rows={Math.min(14, Math.max(4, Math.ceil(memory.memory.length / 34)))}
           value={text}
-          error={isTags ? undefined : said}
+          error={isTags || isName ? undefined : said}
           onChange={(event) => setEdited({ ...edited, text: event.target.value })}
         />
         <TextField
@@ -80,6 +97,7 @@ export function MemoryInspector({ memory, ...does }: KeptActions & { memory: Mem
         <Switch label={t('storage.pin.pin')} hint={t('storage.pin.pinHint')} isOn={isPinned} onChange={pin} />
         <Switch label={t('storage.pin.never')} hint={t('storage.pin.neverHint')} isOn={isNever} onChange={never} />
       </form>
+      <MemoryPastSections memory={memory} />
     </KeptInspector>
   );
 }

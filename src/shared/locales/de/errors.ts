@@ -185,6 +185,11 @@ export const errors: Words<typeof english> = {
     eventTooOften: { message: 'Das waren zu viele Ereignisse in einer Minute.', hint: 'Warte eine Minute.' },
     eventTooLarge: { message: 'Ein Ereignis kann 64 KB tragen.', hint: 'Schick weniger oder wo es zu finden ist.' },
     noteTooLong: { message: 'Eine Notiz fasst höchstens 256 KB Text.', hint: 'Teil sie auf mehrere auf.' },
+    noModelToThink: { message: 'Zum Nachdenken ist kein Modell da.', hint: 'Wähl eines unter „Modelle“.' },
+    memoryNameTaken: {
+      message: 'Unter diesem Namen ist schon etwas gemerkt.',
+      hint: 'Wähl einen anderen Namen oder ändere das, was es schon gibt.',
+    },
     memoryTooLong: {
       message: 'Eine Erinnerung fasst höchstens 8 KB Text.',
       hint: 'Halte eine Tatsache in wenigen Sätzen fest oder teil sie auf.',

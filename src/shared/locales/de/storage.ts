@@ -58,6 +58,17 @@ export const storage: Words<typeof english> = {
     key: 'Name',
     value: 'Inhalt',
     agent: 'Aufbewahrt von',
+    type: 'Art',
+    importance: 'Wichtigkeit',
+  },
+  type: { fact: 'Tatsache', preference: 'Vorliebe', knowledge: 'Wissen', note: 'Notiz' },
+  past: {
+    what: 'Was es ist',
+    history: 'Was vorher da stand',
+    until: 'bis {{when}}',
+    sources: 'Gesagt in',
+    inView: 'Im Blick in',
+    untitled: 'Gespräch ohne Titel',
   },
   loading: 'Der ganze Text wird geladen',
   origin: {

@@ -1,11 +1,13 @@
 import type { tools as english } from '../en/tools.ts';
 import type { Words } from '../words.ts';
 import { companionTools } from './companion-tools.ts';
+import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
 
 export const tools: Words<typeof english> = {
   ...spaceTools,
   ...companionTools,
+  ...memoryTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',

@@ -145,6 +145,11 @@ export const errors = {
     eventTooOften: { message: 'That were too many events in one minute.', hint: 'Wait a minute.' },
     eventTooLarge: { message: 'An event can carry 64 KB.', hint: 'Send less, or where it can be found.' },
     noteTooLong: { message: 'A note holds at most 256 KB of text.', hint: 'Split it into several.' },
+    noModelToThink: { message: 'No model is there to think.', hint: 'Choose one under Models.' },
+    memoryNameTaken: {
+      message: 'There is a memory of this name.',
+      hint: 'Choose another name, or change that memory.',
+    },
     memoryTooLong: {
       message: 'A memory holds at most 8 KB of text.',
       hint: 'Keep one fact in a few sentences, or split it.',

@@ -55,6 +55,17 @@ export const storage = {
     key: 'Name',
     value: 'Content',
     agent: 'Kept by',
+    type: 'Kind',
+    importance: 'Importance',
+  },
+  type: { fact: 'Fact', preference: 'Preference', knowledge: 'Knowledge', note: 'Note' },
+  past: {
+    what: 'What it is',
+    history: 'What it said before',
+    until: 'until {{when}}',
+    sources: 'Said in',
+    inView: 'In view in',
+    untitled: 'Untitled chat',
   },
   loading: 'Loading the whole text',
   origin: {

@@ -1,9 +1,11 @@
 import { companionTools } from './companion-tools.ts';
+import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
 
 export const tools = {
   ...spaceTools,
   ...companionTools,
+  ...memoryTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',

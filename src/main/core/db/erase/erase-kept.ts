@@ -22,7 +22,7 @@ interface Wanted {
 export function beginMemories(db: Database, wanted: Wanted): number {
   const textsOf = (id: string) => {
     const row = findMemory(db, wanted.agentId, id);
-    return row && [row.text, ...listHistory(db, id).map(({ text }) => text)];
+    return row && [row.text, ...(row.name ? [row.name] : []), ...listHistory(db, id).map(({ text }) => text)];
   };
   return begin(db, wanted, { kind: 'memory', least: leastText, textsOf });
 }

@@ -31,6 +31,7 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     'grants',
     'store',
     'memories',
+    'memory_views',
     'goals',
     'kept_views',
     'tool_views',

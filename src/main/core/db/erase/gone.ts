@@ -64,6 +64,7 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
   const rows = db.all<{ text: string }>(
     `WITH wanted AS MATERIALIZED (SELECT value FROM json_each(?))
      SELECT value AS text FROM store WHERE value IN wanted UNION SELECT text FROM memories WHERE text IN wanted
+     UNION SELECT name FROM memories WHERE name IN wanted
      UNION SELECT name FROM goals WHERE name IN wanted UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
     [list],
   );

@@ -15,7 +15,8 @@ import {
   UNDO_MS,
 } from '../../db/tool-calls.ts';
 import type { JournalPort } from '../../tools/journal-port.ts';
-import type { ChangesPort, Scope, Snapshot, UndoPort } from '../../tools/ports.ts';
+import type { ChangesPort, Scope, UndoPort } from '../../tools/ports.ts';
+import type { Snapshot } from '../../tools/snapshot.ts';
 import { mayHaveRun } from '../refusals.ts';
 import { toolCallView } from './tool-call-view.ts';
 

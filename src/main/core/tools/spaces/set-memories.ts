@@ -23,6 +23,7 @@ export const setMemories = defineTool({
       .min(1)
       .max(100),
   }),
+  keepsInView: true,
   effect: 'write',
   acts: ['make', 'change'],
   policy: 'allow',

@@ -24,6 +24,7 @@ import { decisions } from './0550-decisions.ts';
 import { messagesByRun } from './0560-messages-by-run.ts';
 import { secrets } from './0570-secrets.ts';
 import { goingOn } from './0660-going-on.ts';
+import { namedMemories } from './0730-named-memories.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -51,4 +52,5 @@ export const profileMigrations: readonly Migration[] = [
   messagesByRun,
   secrets,
   goingOn,
+  namedMemories,
 ];
