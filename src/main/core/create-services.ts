@@ -177,7 +177,7 @@ export function createServices(
   });
   const installer = createInstaller(context, {
     findModel: (name) => findNamed(models, name),
-    servers: connections,
+    servers: connections.brought,
   });
   const exportAgent = createExporter(context, { nameOfModel: portableName });
   const uninstaller = createUninstaller(context, {
@@ -187,7 +187,7 @@ export function createServices(
       schedules.endAll(agentId);
       await conversations.endAgent(agentId);
       await callTool.endAgent(agentId);
-      for (const one of connections.list()) if (one.agentId === agentId) await connections.remove(one.id);
+      await connections.brought.removeAll(agentId);
     },
   });
   const scheduler = createScheduler(context, {

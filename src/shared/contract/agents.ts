@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Agent, AgentDetails, AgentDraft, AgentHoldings, AgentPackage, CustomToolInfo } from '../model/agent.ts';
+import { CapabilityName } from '../model/capability.ts';
 import { AgentId } from '../model/common.ts';
 import { call } from './define.ts';
 
@@ -33,6 +34,11 @@ export const agentCalls = {
    */
   'agents.setPacks': call(
     OfAgent.extend({ packs: AgentDraft.shape.packs.nullable() }),
+    z.object({ agent: AgentDetails }),
+  ),
+  /** Switches a capability that its folder brings, from its next turn on; updates leave it so. Its servers are asked about before they run. */
+  'agents.switchCapability': call(
+    OfAgent.extend({ capability: CapabilityName, isOn: z.boolean() }),
     z.object({ agent: AgentDetails }),
   ),
   /** Whether a `tools.json` could be this agent's, or a new one's: what it says, or the first that is wrong in it. Keeps nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CapabilityName } from './capability.ts';
 import { AgentId } from './common.ts';
 import { AgentName, Instructions, Isolation, Limits, Routing } from './manifest.ts';
 import { Policy } from './policy.ts';
@@ -53,6 +54,21 @@ export const CustomToolInfo = z.object({
 });
 export type CustomToolInfo = z.infer<typeof CustomToolInfo>;
 
+const NamedServer = z.object({ name: z.string(), line: z.string() });
+
+/** A capability of an agent, as the screen shows it. */
+export const CapabilityInfo = z.object({
+  name: CapabilityName,
+  description: z.string(),
+  /** What the agent is told while its tools are there. */
+  instructions: z.string(),
+  customTools: z.array(CustomToolInfo),
+  /** Each is asked about before it runs. */
+  servers: z.array(NamedServer),
+  isOn: z.boolean(),
+});
+export type CapabilityInfo = z.infer<typeof CapabilityInfo>;
+
 /** All of an agent that is written down. */
 export const AgentDetails = Agent.omit({ tools: true }).extend({
   /** What it is told, in the person's language. */
@@ -62,7 +78,9 @@ export const AgentDetails = Agent.omit({ tools: true }).extend({
   tools: z.array(AgentTool),
   customTools: z.array(CustomToolInfo),
   /** MCP servers that its folder names; each is asked about before it runs. */
-  servers: z.array(z.object({ name: z.string(), line: z.string() })),
+  servers: z.array(NamedServer),
+  /** Tools and servers that are switched on and off together. */
+  capabilities: z.array(CapabilityInfo),
   limits: Limits,
   routing: Routing,
   /** The packs that its folder names, where the person chose others in their place. */
@@ -120,6 +138,7 @@ export const AgentChange = z.object({
     'languages',
     'customTools',
     'servers',
+    'capabilities',
     'icon',
   ]),
   before: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CapabilityName, mostCapabilities } from './capability.ts';
 import { AgentId, Locale } from './common.ts';
 import { Policy } from './policy.ts';
 import { characters } from './text.ts';
@@ -51,6 +52,8 @@ export const Manifest = z.object({
   tools: z
     .object({ allow: z.array(ToolName).max(500).optional(), deny: z.array(ToolName).max(500).optional() })
     .default({}),
+  /** Those of its capabilities that are on from the start. */
+  capabilities: z.array(CapabilityName).max(mostCapabilities).optional(),
   /** May only be stricter than the tools' own. */
   policies: z.record(ToolName, Policy).default({}),
   limits: Limits.default(appLimits),

@@ -107,14 +107,20 @@ const fields: Record<keyof Manifest, readonly [change: (front: string) => string
       return (await world.me()['chat.ask']({ agentId: 'gardener', text: 'Go' })).toolCalls.length;
     },
   ],
+  capabilities: [
+    (front) => `${front}\ncapabilities: [orders]`,
+    async () => (await details()).capabilities.map(({ isOn }) => isOn),
+  ],
   model: [(front) => `${front}\nmodel: ${world.test().model.info.id}`, async () => (await details()).model],
 };
+
+const brings = { 'capabilities/orders/prompt.md': 'Order seeds.' };
 
 describe('each field of a manifest', () => {
   it('is in the table', () => expect(Object.keys(fields).sort()).toEqual(Object.keys(Manifest.shape).sort()));
 
   it.each(Object.entries(fields))('%s changes what happens', { timeout: 60_000 }, async (_field, [change, seen]) => {
-    await world.install(world.folder(gardener));
+    await world.install(world.folder(gardener, brings));
     const before = await seen();
     await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
     await world.test().services.uninstaller.idle();

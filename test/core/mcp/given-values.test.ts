@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { NamedDefinition } from '../../../src/main/core/agents/read-servers-file.ts';
 import { canonicalJson } from '../../../src/main/core/base/canonical-json.ts';
 import { createSessionBox, type SecretBox } from '../../../src/main/core/base/secret-box.ts';
 import { sha256 } from '../../../src/main/core/gate/approvals/digest.ts';
@@ -148,8 +147,8 @@ test('a package names what is to be filled in; what it fixes itself is its own',
   const app = open();
   const bring = (command: string): void => {
     const definition = { ...program('/nowhere', { MODE: 'fast', KEY: `Bearer \${KEY}` }), command };
-    const named: NamedDefinition = { name: 'brought', definition };
-    app.services.connections.bring('planner', [named]);
+    const named = { name: 'brought', definition, capability: null };
+    app.services.connections.brought.bring('planner', [named]);
   };
   bring(node);
   const [one] = app.services.connections.list();

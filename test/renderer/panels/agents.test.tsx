@@ -91,6 +91,37 @@ it('a first agent of one’s own is written, changed, and said no to where its n
   expect((await aside()).getByText('They use its own tools directly')).toBeVisible();
 });
 
+it('shows what capabilities bring before they are there, and switches them', async () => {
+  const path = agentFolder(emptyPlace(), gardener, {
+    'capabilities/orders/prompt.md': '---\ndescription: Orders what is missing.\n---\nThe shop is in Mill Lane.\n',
+    'capabilities/orders/tools.json': '[{"name": "order_seeds", "executionType": "space"}]',
+    'capabilities/weather/mcp.json': '{"mcpServers": {"forecast": {"command": "forecast", "args": ["--now"]}}}',
+  });
+  const { user, pick, me, container, baseElement } = await show();
+  pick('window.pickFolder', path);
+  await user.click(await button('Install'));
+  await user.click(await screen.findByRole('menuitem', { name: 'From a folder …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('order_seeds')).toBeVisible();
+  expect(dialog.getByText('forecast --now')).toBeVisible();
+  expect(dialog.getByText('The shop is in Mill Lane.')).toBeInTheDocument();
+  expect(dialog.getAllByText(/off until you switch it on/)).toHaveLength(2);
+  expect(dialog.queryByRole('switch')).toBeNull();
+  await expectAccessible(baseElement);
+  await user.click(dialog.getByRole('button', { name: 'Install' }));
+  const details = await aside();
+  const orders = await details.findByRole('switch', { name: 'orders' });
+  expect(orders).not.toBeChecked();
+  await user.click(orders);
+  await waitFor(() => expect(details.getByRole('switch', { name: 'orders' })).toBeChecked());
+  const tools = async () => (await me['tools.list']({ agentId: 'gardener' })).tools.map(({ name }) => name);
+  expect(await tools()).toContain('order_seeds');
+  await expectAccessible(container);
+  await user.click(details.getByRole('switch', { name: 'orders' }));
+  await waitFor(() => expect(details.getByRole('switch', { name: 'orders' })).not.toBeChecked());
+  expect(await tools()).not.toContain('order_seeds');
+});
+
 it('shows what a package asks for and installs it after a yes; then what an update changes', async () => {
   const folder = emptyPlace();
   const path = agentFolder(folder, `${gardener}\npolicies:\n  store_set: ask\npacks: [core, magic]`, {

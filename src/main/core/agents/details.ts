@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { AgentChange, AgentDetails, AgentTool, CustomToolInfo } from '../../../shared/model/agent.ts';
+import type {
+  AgentChange,
+  AgentDetails,
+  AgentTool,
+  CapabilityInfo,
+  CustomToolInfo,
+} from '../../../shared/model/agent.ts';
+import type { Capability } from '../../../shared/model/capability.ts';
 import type { CustomTool } from '../../../shared/model/custom-tool.ts';
 import type { Manifest } from '../../../shared/model/manifest.ts';
 import { stricter } from '../../../shared/model/policy.ts';
 import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts';
 import { commandLine } from '../base/command-line.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { AgentContent } from '../db/agents.ts';
+import type { AgentContent, AgentRow } from '../db/agents.ts';
 import { subjects } from '../tools/define-tool.ts';
+import { allToolsOf, capabilitiesOn } from './capabilities.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
 import { sizeOf } from './package/read-icon.ts';
 import { readDefinitions } from './read-servers-file.ts';
 
+type Content = AgentContent & Partial<Pick<AgentRow, 'capabilitySwitches'>>;
 type Described = Omit<AgentDetails, 'isBuiltIn' | 'model' | 'broughtPacks'>;
 
 /** All that an agent's folder says, as the person reads it. */
-export function describe(content: AgentContent, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): Described {
+export function describe(content: Content, { tools, person }: Pick<CoreContext, 'tools' | 'person'>): Described {
   const { manifest, instructions } = inLanguage(content, person.locale());
   const { id, name, description, version, packs, session, limits, routing } = manifest;
   return {
@@ -25,12 +34,25 @@ export function describe(content: AgentContent, { tools, person }: Pick<CoreCont
     languages: Object.keys(content.prompts).sort(),
     tools: toolsFor(manifest, { tools, person }),
     customTools: content.customTools.map(toolInfo),
-    servers: serversOf(content),
+    servers: serverLines(content.servers),
+    capabilities: capabilitiesOf(content),
     icon: content.icon ?? null,
   };
 }
 
-function serversOf({ servers }: Pick<AgentContent, 'servers'>): AgentDetails['servers'] {
+function capabilitiesOf(content: Content): CapabilityInfo[] {
+  const on = capabilitiesOn(content);
+  return (content.capabilities ?? []).map((one) => ({
+    name: one.name,
+    description: visibleText(one.description),
+    instructions: one.instructions,
+    customTools: one.customTools.map(toolInfo),
+    servers: serverLines(one.servers),
+    isOn: on.includes(one),
+  }));
+}
+
+function serverLines(servers: string | null): AgentDetails['servers'] {
   const named = servers === null ? [] : readDefinitions(servers);
   return named.map(({ name, definition }) => ({ name, line: visibleText(commandLine(definition)) }));
 }
@@ -71,14 +93,16 @@ function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tool
   }));
 }
 
-/** Packs and tools that it names and nobody here knows: they take no effect. */
-export function unknownTo(
-  { tools }: Pick<CoreContext, 'tools'>,
-  { packs, tools: picked, policies }: Manifest,
-): string[] {
+/** Packs, tools and capabilities that it names, and neither it nor anybody here knows: they take no effect. */
+export function unknownTo({ tools }: Pick<CoreContext, 'tools'>, content: AgentContent): string[] {
+  const { packs, tools: picked, policies, capabilities: wanted = [] } = content.manifest;
+  const own = new Set(allToolsOf(content).map(({ name }) => name));
+  const there = new Set((content.capabilities ?? []).map(({ name }) => name));
   const known = new Set(tools.all.flatMap(({ pack, connectedFor }) => (connectedFor === undefined ? [pack] : [])));
   const named = [...(picked.allow ?? []), ...(picked.deny ?? []), ...Object.keys(policies)];
-  return [...new Set([...packs.filter((pack) => !known.has(pack)), ...named.filter((name) => !tools.named(name))])];
+  const isNobodys = (name: string): boolean => !own.has(name) && !tools.named(name);
+  const lacking = [packs.filter((pack) => !known.has(pack)), wanted.filter((one) => !there.has(one))];
+  return [...new Set([...lacking.flat(), ...named.filter(isNobodys)])];
 }
 
 /** What one version changes of another. */
@@ -95,12 +119,22 @@ function pictureLine(png: Buffer): string {
   return `${width} × ${height} · ${createHash('sha256').update(png).digest('hex').slice(0, 8)}`;
 }
 
+function capabilityLines(
+  { name, description, instructions, customTools, servers }: Capability,
+  { capabilities = [] }: Manifest,
+): string {
+  const files = customTools.map((tool) => toolInfo(tool).file);
+  const title = `[${name}]${capabilities.includes(name) ? ' ✓' : ''}`;
+  return [title, description, instructions, ...files, servers ?? ''].filter((part) => part !== '').join('\n');
+}
+
 function linesOf({
   manifest,
   instructions,
   prompts,
   customTools,
   servers,
+  capabilities = [],
   icon = null,
 }: AgentContent): Record<AgentChange['field'], string> {
   const { name, description, version, packs, tools, policies, limits, session, routing, model } = manifest;
@@ -125,6 +159,7 @@ function linesOf({
       .join('\n\n'),
     customTools: customTools.map((tool) => toolInfo(tool).file).join('\n'),
     servers: servers ?? '',
+    capabilities: capabilities.map((one) => capabilityLines(one, manifest)).join('\n\n'),
     icon: icon === null ? '' : pictureLine(Buffer.from(icon, 'base64')),
   };
 }

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import type { AgentDraft, AgentPackage, CustomToolInfo } from '../../../shared/model/agent.ts';
+import type { CustomTool } from '../../../shared/model/custom-tool.ts';
 import { explainIssues } from '../../../shared/model/explain-issues.ts';
 import { AgentName, appLimits, type LocalPrompts } from '../../../shared/model/manifest.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { type AgentContent, agentUnder, getAgent, listAgents, putAgent } from '../db/agents.ts';
+import { type AgentContent, type AgentRow, agentUnder, getAgent, listAgents, putAgent } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
 import { fold } from '../db/fold-case.ts';
 import { agentIdFrom } from './agent-id.ts';
+import {
+  allToolsOf,
+  type BroughtServer,
+  capabilitiesOn,
+  refuseAmbiguous,
+  serversBrought,
+  switchCapability,
+} from './capabilities.ts';
 import { refuseUnknownPacks } from './chosen-packs.ts';
 import { changesBetween, describe, toolInfo, unknownTo } from './details.ts';
 import { inLanguage, namesOf } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
 import { digestOf, type ReadPackage, readPackage } from './package/agent-package.ts';
 import { badPackage } from './package/package-files.ts';
-import { type NamedDefinition, readDefinitions } from './read-servers-file.ts';
 import { readToolsFile, unusable } from './read-tools-file.ts';
 import { refuseLaxPolicies } from './registry.ts';
 
@@ -32,8 +40,9 @@ export function createInstaller(
     readonly findModel: (name: string) => Promise<string | undefined>;
     /** MCP servers that an agent's folder names: whether there is room for them, and who asks about them. */
     readonly servers: {
-      checkRoom(agentId: string, named: readonly NamedDefinition[]): void;
-      bring(agentId: string, named: readonly NamedDefinition[]): void;
+      checkRoom(agentId: string, named: readonly BroughtServer[]): void;
+      bring(agentId: string, named: readonly BroughtServer[]): void;
+      settle(agentId: string): Promise<void>;
     };
   },
 ) {
@@ -41,7 +50,7 @@ export function createInstaller(
 
   /** Throws conflict, invalid_value. */
   function check(content: AgentContent): void {
-    const { manifest, customTools } = content;
+    const { manifest } = content;
     const there = agentUnder(appDb, manifest.id);
     if (there?.isBuiltIn) throw badPackage('builtIn');
     if (there && there.removedAt !== null) throw badPackage('removing');
@@ -53,21 +62,28 @@ export function createInstaller(
     }
     const name = z.object({ name: AgentName }).safeParse(manifest);
     if (!name.success) throw explainIssues(name.error, manifest);
-    refuseLaxPolicies({ manifest, customTools }, tools);
-    refuseTaken(manifest.id, customTools);
+    refuseLaxPolicies(content, tools);
+    refuseAmbiguous(content);
+    refuseTaken(manifest.id, allToolsOf(content));
   }
 
-  /** No tool takes the place of another's, however its name is written. Throws invalid_value. */
-  function refuseTaken(agentId: string, own: AgentContent['customTools']): void {
-    const others = tools.all.filter(({ pack, connectedFor }) => pack !== 'custom' || connectedFor !== agentId);
-    const taken = new Map(others.map((tool) => [tool.name.toLowerCase(), tool]));
+  /** No tool takes the place of another's, however its name is written, nor of one that can be switched on. Throws invalid_value. */
+  function refuseTaken(agentId: string, own: readonly CustomTool[]): void {
+    const taken = new Map<string, string>();
+    for (const { name, pack } of tools.all) if (pack !== 'custom') taken.set(name.toLowerCase(), 'Hearth');
+    for (const other of listAgents(appDb)) {
+      if (other.id === agentId) continue;
+      for (const { name } of allToolsOf(other)) taken.set(name.toLowerCase(), other.manifest.name);
+    }
     for (const { name } of own) {
-      const other = taken.get(name.toLowerCase());
-      if (!other) continue;
-      const owner = other.pack === 'custom' ? getAgent(appDb, other.connectedFor ?? '')?.manifest.name : undefined;
-      throw unusable(`“${name}” is already ${owner === undefined ? 'a tool of Hearth' : `a tool of ${owner}`}`);
+      const owner = taken.get(name.toLowerCase());
+      if (owner !== undefined) throw unusable(`“${name}” is already a tool of ${owner}`);
     }
   }
+
+  /** The servers of an agent that may run now. */
+  const serversNow = (row: Parameters<typeof capabilitiesOn>[0] & Pick<AgentContent, 'servers'>): BroughtServer[] =>
+    serversBrought(row, capabilitiesOn(row));
 
   function put(content: AgentContent, kind: 'agent.installed' | 'agent.written', isOthers: boolean): string {
     const { id, version } = content.manifest;
@@ -88,10 +104,10 @@ export function createInstaller(
     const known = getAgent(appDb, content.manifest.id);
     const { model } = content.manifest;
     return {
-      ...describe(content, { tools, person }),
+      ...describe({ ...content, ...switchesOf(known) }, { tools, person }),
       digest: digestOf(content),
       model: model === undefined ? null : { name: model, isHere: (await findModel(model)) !== undefined },
-      unknown: unknownTo({ tools }, content.manifest),
+      unknown: unknownTo({ tools }, content),
       leftAside: leftAside.slice(0, MOST_LEFT_ASIDE).map((name) => name.slice(0, 80)),
       update: known ? { version: known.manifest.version, changes: changesBetween(known, content) } : null,
     };
@@ -107,6 +123,7 @@ export function createInstaller(
     if (leftOut.some((tool) => !brought.includes(tool))) throw badPackage('noTool', 'leftOut');
     const chosen = brought.filter((tool) => !leftOut.includes(tool));
     const customTools = draft.customTools === undefined ? (known?.customTools ?? []) : readToolsFile(draft.customTools);
+    const capabilities = known?.capabilities ?? [];
     const shown = known && inLanguage(known, person.locale());
     const isSaidAnew = instructions !== shown?.instructions || description !== shown.manifest.description;
     const isRenamed = name !== shown?.manifest.name;
@@ -121,7 +138,7 @@ export function createInstaller(
         version: known ? nextVersion(known.manifest.version) : '1.0.0',
         session: { isolation },
         tools: known?.manifest.tools.allow
-          ? { allow: [...chosen, ...customTools.map((tool) => tool.name)] }
+          ? { allow: [...chosen, ...allToolsOf({ customTools, capabilities }).map((tool) => tool.name)] }
           : leftOut.length > 0
             ? { deny: leftOut }
             : {},
@@ -130,6 +147,7 @@ export function createInstaller(
       instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),
       customTools,
       servers: known?.servers ?? null,
+      capabilities,
       icon: known?.icon ?? null,
       // What the person wrote themselves holds in every language.
       prompts: isSaidAnew ? {} : isRenamed ? unnamed(known?.prompts ?? {}) : (known?.prompts ?? {}),
@@ -150,11 +168,22 @@ export function createInstaller(
       const wanted = isFirst ? content.manifest.model : undefined;
       const model = wanted === undefined ? undefined : await findModel(wanted);
       check(content);
-      const named = content.servers === null ? [] : readDefinitions(content.servers);
+      const named = serversNow({ ...content, ...switchesOf(getAgent(appDb, content.manifest.id)) });
       servers.checkRoom(content.manifest.id, named);
       const id = put(content, 'agent.installed', true);
       servers.bring(id, named);
+      await servers.settle(id);
       return { id, model };
+    },
+    /** From its next turn on; its servers are asked about before they run. Throws not_found, limit. */
+    async switchCapability(wish: Parameters<typeof switchCapability>[1]): Promise<void> {
+      const { agentId, capability, isOn } = wish;
+      const known = getAgent(appDb, agentId);
+      const next = known && { ...known, capabilitySwitches: { ...known.capabilitySwitches, [capability]: isOn } };
+      if (next) servers.checkRoom(agentId, serversNow(next));
+      servers.bring(agentId, serversNow(switchCapability(context, wish)));
+      await servers.settle(agentId);
+      context.emit('agent.changed', { agentId });
     },
     /** What a `tools.json` says, as this agent's or a new one's. Throws invalid_value, limit. */
     readTools(text: string, agentId = ''): CustomToolInfo[] {
@@ -180,6 +209,11 @@ export function createInstaller(
       return put(content, 'agent.written', known.isOthers);
     },
   };
+}
+
+/** What the person switched stays over an update. */
+function switchesOf(known: AgentRow | undefined): Partial<Pick<AgentRow, 'capabilitySwitches'>> {
+  return known ? { capabilitySwitches: known.capabilitySwitches } : {};
 }
 
 function nextVersion(version: string): string {

@@ -8,6 +8,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
+import { allToolsOf } from './capabilities.ts';
 import { asChosen } from './chosen-packs.ts';
 import { inLanguage, namesOf } from './in-language.ts';
 import { ownTools, toolsWithLent } from './own-tools.ts';
@@ -120,11 +121,11 @@ function readBuiltIn(folder: string): AgentContent {
 
 /** A package can only tighten (docs/trust.md#policy). */
 export function refuseLaxPolicies(
-  { manifest: { policies }, customTools }: Pick<AgentContent, 'manifest' | 'customTools'>,
+  content: Pick<AgentContent, 'manifest' | 'customTools' | 'capabilities'>,
   tools: ToolRegistry,
 ): void {
-  const kinds = new Map(customTools.map(({ name, executionType }) => [name, kindPolicy(executionType)]));
-  for (const [name, policy] of Object.entries(policies)) {
+  const kinds = new Map(allToolsOf(content).map(({ name, executionType }) => [name, kindPolicy(executionType)]));
+  for (const [name, policy] of Object.entries(content.manifest.policies)) {
     const own = kinds.get(name) ?? tools.named(name)?.defaultPolicy ?? 'ask';
     if (compareStrictness(policy, own) < 0) {
       throw fail('invalid_value', `An agent may not loosen ${name} from ${own} to ${policy}.`, {

@@ -9,6 +9,7 @@ import type { ChatModel } from '../models/provider.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { viewOf } from './kept.ts';
 import { allFit, chooseTools } from './prompt/choose-tools.ts';
+import { instructionsOf } from './prompt/instructions.ts';
 
 type Deps = Pick<ConversationDeps, 'agents' | 'toolset'>;
 
@@ -109,7 +110,7 @@ function chosenFor(
     contextSize,
     fitting: toolset.rankedFor(said, own),
     usedLately: toolsUsedLately(db, agentId),
-    instructions: agents.find(agentId)?.instructions ?? '',
+    instructions: instructionsOf(agents.find(agentId), own),
   });
 }
 

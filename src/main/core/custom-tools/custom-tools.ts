@@ -1,4 +1,5 @@
 import type { CustomTool, Execution } from '../../../shared/model/custom-tool.ts';
+import { toolsBroughtNow } from '../agents/capabilities.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentRow, listAgents } from '../db/agents.ts';
@@ -31,7 +32,7 @@ export function createCustomTools(
   function agents(): readonly AgentRow[] {
     const asOf = appDb.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
     if (rows?.asOf !== asOf)
-      rows = { asOf, agents: listAgents(appDb).filter(({ customTools }) => customTools.length > 0) };
+      rows = { asOf, agents: listAgents(appDb).filter((row) => toolsBroughtNow(row).length > 0) };
     return rows.agents;
   }
 
@@ -54,12 +55,14 @@ export function createCustomTools(
       : askAddress(execution, input, { reach: guard.fetchFor('tool'), signal });
   }
 
-  function toolsOf({ id, manifest, customTools }: AgentRow): AnyTool[] {
-    return customTools.flatMap((given) => {
+  function toolsOf(row: AgentRow): AnyTool[] {
+    const { id, manifest } = row;
+    return toolsBroughtNow(row).flatMap(({ given, capability }) => {
       const target = given.executionType === 'mcp' ? targetOf(given, id) : undefined;
       if (given.executionType === 'mcp' && !target) return [];
       const consent = consentOf(id, given);
-      return [asTool({ agentId: id, agentName: manifest.name, given, target, consent, execute })];
+      const tool = asTool({ agentId: id, agentName: manifest.name, given, target, consent, execute });
+      return [capability === undefined ? tool : { ...tool, capability }];
     });
   }
 
@@ -73,11 +76,11 @@ export function createCustomTools(
   return {
     /** Hosts of addresses that the person has seen and allowed as they are. */
     hosts: (): string[] =>
-      agents().flatMap(({ id, customTools }) =>
-        customTools.flatMap((given) => {
+      agents().flatMap((row) =>
+        toolsBroughtNow(row).flatMap(({ given }) => {
           if (given.executionType !== 'gateway' || given.execution.kind !== 'address') return [];
-          const { digest } = consentOf(id, given);
-          return consentTo(db, id, given.name) === digest ? [new URL(given.execution.url).host] : [];
+          const { digest } = consentOf(row.id, given);
+          return consentTo(db, row.id, given.name) === digest ? [new URL(given.execution.url).host] : [];
         }),
       ),
   };

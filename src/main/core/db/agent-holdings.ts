@@ -51,6 +51,7 @@ export function quieten(db: Database, agentId: string, now: number): void {
 export function* removeHoldings(db: Database, agentId: string): Generator<void> {
   handOverSpaces(db, agentId);
   const ofAgent = tablesWith(db, 'agent_id');
+  yield* deleteFrom(db, 'secrets WHERE connection_id IN (SELECT id FROM connections WHERE agent_id = ?)', agentId);
   for (const table of tablesWith(db, 'space_id').filter((name) => !ofAgent.includes(name))) {
     yield* deleteFrom(db, `${table} WHERE space_id IN (SELECT id FROM spaces WHERE agent_id = ?)`, agentId);
   }

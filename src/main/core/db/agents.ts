@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Capabilities, CapabilitySwitches } from '../../../shared/model/capability.ts';
 import { CustomTools } from '../../../shared/model/custom-tool.ts';
 import { LocalPrompts, Manifest } from '../../../shared/model/manifest.ts';
 import type { Database } from './driver.ts';
@@ -27,12 +28,15 @@ export const agents = table('agents', {
   icon: text().orNull(),
   /** The packs that the person chose for it in place of those that its folder names; null: those of its folder. */
   chosenPacks: json(z.array(z.string())).orNull().fixed(),
+  capabilities: json(Capabilities),
+  /** Which of them the person switched on or off; null: none. */
+  capabilitySwitches: json(CapabilitySwitches).orNull().fixed(),
 });
 export type AgentRow = Row<typeof agents>;
 
 /** What comes from its folder. */
 export type AgentContent = Pick<AgentRow, 'manifest' | 'instructions' | 'prompts' | 'customTools' | 'servers'> &
-  Partial<Pick<AgentRow, 'icon'>>;
+  Partial<Pick<AgentRow, 'icon' | 'capabilities'>>;
 
 export function listAgents(appDb: Database): AgentRow[] {
   return agents.all(appDb, 'WHERE removed_at IS NULL ORDER BY installed_at, id');
@@ -53,12 +57,17 @@ export function getAgent(appDb: Database, id: string): AgentRow | undefined {
 /** Installs or updates; the chosen model and packs and everything the agent holds stay. */
 export function putAgent(
   appDb: Database,
-  { isOthers = false, ...agent }: AgentContent & Pick<AgentRow, 'isBuiltIn'> & Partial<Pick<AgentRow, 'isOthers'>>,
+  {
+    isOthers = false,
+    capabilities = [],
+    ...agent
+  }: AgentContent & Pick<AgentRow, 'isBuiltIn'> & Partial<Pick<AgentRow, 'isOthers'>>,
   now: number,
 ): void {
   agents.put(appDb, {
     id: agent.manifest.id,
     ...agent,
+    capabilities,
     isOthers,
     installedAt: now,
     updatedAt: now,
@@ -81,6 +90,14 @@ export function setChosenPacks(
 ): void {
   const set = 'UPDATE agents SET chosen_packs = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
   appDb.run(set, [packs && JSON.stringify(packs), now, agentId]);
+}
+
+export function setCapabilitySwitches(
+  appDb: Database,
+  { agentId, switches, now }: { agentId: string; switches: Readonly<Record<string, boolean>>; now: number },
+): void {
+  const set = 'UPDATE agents SET capability_switches = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
+  appDb.run(set, [JSON.stringify(switches), now, agentId]);
 }
 
 /** Ids of agents that are being removed, as written down before the first step. */

@@ -53,6 +53,8 @@ export const connections = table('connections', {
   /** Those that the person knows; null: it never told any. */
   tools: json(z.array(ListedTool)).orNull(),
   createdAt: integer(),
+  /** That of its agent which brought it, and without which it does not run. */
+  capability: text().orNull(),
 });
 export type ConnectionRow = Row<typeof connections>;
 

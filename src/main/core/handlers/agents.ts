@@ -76,6 +76,11 @@ export function agentHandlers({
       choosePacks(context, agentId, packs);
       return { agent: details(agentId) };
     },
+    'agents.switchCapability': async (wish) => {
+      requireAdministrator(context, 'agents');
+      await installer.switchCapability(wish);
+      return { agent: details(wish.agentId) };
+    },
     'agents.readTools': ({ agentId, text }) => ({ customTools: installer.readTools(text, agentId) }),
     'agents.export': async ({ agentId, path, withData, replace }, { audience }) => {
       checkPath(path, audience);

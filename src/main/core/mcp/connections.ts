@@ -1,14 +1,12 @@
 import type { Connection } from '../../../shared/model/connection.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import { isSwitchedOff } from '../agents/capabilities.ts';
 import { type NamedDefinition, readDefinitions } from '../agents/read-servers-file.ts';
-import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { SecretBox } from '../base/secret-box.ts';
-import { waitingApprovals } from '../db/approvals.ts';
 import {
   type ConnectionRow,
   deleteConnection,
-  getConnection,
   type KeptDefinition,
   type ListedTool,
   listConnections,
@@ -19,6 +17,8 @@ import type { ConnectionQuestion } from '../gate/approvals/connection-question.t
 import type { NetworkGuard } from '../net/guard.ts';
 import type { Programs } from '../programs/programs.ts';
 import type { ActContext, AnyTool, Done } from '../tools/define-tool.ts';
+import { createAsking } from './asking.ts';
+import { createBroughtServers } from './brought-servers.ts';
 import { digestOf, freeName, refuseTooMany, unknownOf } from './connection-rows.ts';
 import { connectionView } from './connection-view.ts';
 import { createGivenValues } from './given-values.ts';
@@ -49,6 +49,7 @@ export function createConnections(
   let offered: readonly AnyTool[] | undefined;
   let isOver = false;
   const given = createGivenValues(context, deps.secrets);
+  const { ask, waiting } = createAsking(db, deps);
   const askAnew = sealPlain(context, given);
 
   const isAllowed = (row: ConnectionRow): boolean => row.allowedDigest === digestOf(row.definition);
@@ -59,8 +60,12 @@ export function createConnections(
     context.emit('connections.changed', {});
   }
 
+  /** One of a capability that is off is there for nobody. */
+  const here = (): ConnectionRow[] => listConnections(db).filter((row) => !isSwitchedOff(context.appDb, row));
+  const rowHere = (id: string): ConnectionRow | undefined => here().find((row) => row.id === id);
+
   function find(id: string): ConnectionRow {
-    const row = getConnection(db, id);
+    const row = rowHere(id);
     if (!row) throw fail('not_found', 'There is no such connection.', { field: 'id' });
     return row;
   }
@@ -80,7 +85,7 @@ export function createConnections(
 
   /** What it has at first is what the person gets to know; what comes or changes later is asked about. */
   function hear(id: string, tools: readonly ListedTool[]): void {
-    const row = isOver ? undefined : getConnection(db, id);
+    const row = isOver ? undefined : rowHere(id);
     if (!row) return;
     if (row.tools === null) {
       putConnection(db, { ...row, tools: [...tools] });
@@ -90,20 +95,6 @@ export function createConnections(
     if (unknown.length === 0) return;
     ask(row, { tools: [...tools], changed: unknown.map(({ name }) => name) });
   }
-
-  /** One question about each at a time, the latest. */
-  function ask(
-    { id, name, agentId, definition }: ConnectionRow,
-    about: Pick<ConnectionQuestion, 'tools' | 'changed'> = { tools: null, changed: [] },
-  ): void {
-    const question: ConnectionQuestion = { id, name, agentId, definition, ...about };
-    const isAsked = waiting(id).some(({ args }) => canonicalJson(args) === canonicalJson(question));
-    if (!isAsked) deps.withdraw(id);
-    deps.ask(question);
-  }
-
-  const waiting = (id: string) =>
-    waitingApprovals(db).filter(({ kind, args }) => kind === 'connection' && (args as { id?: unknown }).id === id);
 
   function call(row: ConnectionRow, listed: ListedTool) {
     return async (args: Record<string, unknown>, acting: ActContext): Promise<Done> => {
@@ -116,14 +107,16 @@ export function createConnections(
   }
 
   function toolsOf(row: ConnectionRow): AnyTool[] {
-    const { tools, isOn, name: server, agentId, id } = row;
+    const { tools, isOn, name: server, agentId, id, capability } = row;
     const life = lives.get(id);
     if (!tools || !isOn || !isAllowed(row) || !life || life.state() === 'failed') return [];
     const live = life.tools()?.map(fingerprint);
     const names = fullNames(server, tools);
     return tools.flatMap((listed, at) => {
       const isGone = live !== undefined && !live.includes(fingerprint(listed));
-      return isGone ? [] : [serverTool({ server, agentId, name: names[at] ?? '', listed }, call(row, listed))];
+      return isGone
+        ? []
+        : [serverTool({ server, agentId, capability, name: names[at] ?? '', listed }, call(row, listed))];
     });
   }
 
@@ -139,7 +132,11 @@ export function createConnections(
   }
 
   function add(
-    named: readonly { readonly name: string; readonly definition: KeptDefinition }[],
+    named: readonly {
+      readonly name: string;
+      readonly definition: KeptDefinition;
+      readonly capability?: string | null;
+    }[],
     agentId: string | null,
     keep: (id: string, definition: KeptDefinition) => KeptDefinition = given.ofPerson,
   ): ConnectionRow[] {
@@ -148,10 +145,10 @@ export function createConnections(
     refuseTooMany(rows.length + named.length);
     const taken = new Set(rows.map(({ name }) => name));
     const added = db.transaction(() =>
-      named.map(({ name, definition }): ConnectionRow => {
+      named.map(({ name, definition, capability = null }): ConnectionRow => {
         const id = newId();
         const kept = { isDeclined: false, isOn: true, allowedDigest: null, tools: null, createdAt: clock.now() };
-        const row = { id, name: freeName(name, taken), agentId, definition: keep(id, definition), ...kept };
+        const row = { id, name: freeName(name, taken), agentId, definition: keep(id, definition), capability, ...kept };
         putConnection(db, row);
         return row;
       }),
@@ -181,15 +178,44 @@ export function createConnections(
   }
 
   function tools(): readonly AnyTool[] {
-    offered ??= listConnections(db).flatMap(toolsOf);
+    offered ??= here().flatMap(toolsOf);
     return offered;
   }
   context.tools.connect(tools);
 
+  async function halt({ id }: ConnectionRow): Promise<void> {
+    deps.withdraw(id);
+    const life = lives.get(id);
+    lives.delete(id);
+    changed();
+    await life?.stop();
+  }
+
+  async function remove(row: ConnectionRow): Promise<void> {
+    db.transaction(() => {
+      deleteSecretsOf(db, row.id);
+      deleteConnection(db, row.id);
+    });
+    await halt(row);
+  }
+
+  /** It runs if it may, else it is asked about, unless the person declined or stopped it. */
+  function wake(row: ConnectionRow): void {
+    if (!isAllowed(row)) {
+      if (!row.isDeclined && waiting(row.id).length === 0) ask(row);
+    } else if (row.isOn) lifeOf(row).start();
+    changed();
+  }
+
+  const brought = createBroughtServers(context, {
+    ...{ given, replace, halt, remove, wake },
+    add: (named, agentId) => add(named, agentId, (_id, definition) => definition),
+  });
+
   return {
     /** What those bring that run, or that only wait to be started again. */
     tools,
-    list: (): Connection[] => listConnections(db).map(view),
+    list: (): Connection[] => here().map(view),
     /** How long values last that the person gives. */
     keeps: (): 'always' | 'session' => (given.lasts() ? 'always' : 'session'),
     /** Throws conflict (the name is taken), limit. */
@@ -204,31 +230,8 @@ export function createConnections(
     import(json: string, agentId: string | null): Connection[] {
       return add(readDefinitions(json), agentId).map(view);
     },
-    /**
-     * The servers that an agent's folder names: those that are there as they are stay, one that changed is asked about anew.
-     * Throws limit.
-     */
-    bring(agentId: string, brought: readonly NamedDefinition[]): void {
-      const named = brought.map(({ name, definition }) => ({ name, definition: given.ofPackage(definition) }));
-      const known = listConnections(db).filter((row) => row.agentId === agentId);
-      add(
-        named.filter(({ name }) => !known.some((row) => row.name === name)),
-        agentId,
-        (_id, definition) => definition,
-      );
-      for (const row of known) {
-        const next = named.find(({ name }) => name === row.name);
-        if (!next || digestOf(next.definition) === digestOf(given.unfilled(row.definition))) continue;
-        deleteSecretsOf(db, row.id);
-        replace({ ...row, definition: next.definition, tools: null });
-      }
-    },
-    /** Whether there is room for all that it names. Throws limit. */
-    checkRoom(agentId: string, named: readonly NamedDefinition[]): void {
-      const rows = listConnections(db);
-      const known = rows.filter((row) => row.agentId === agentId).map(({ name }) => name);
-      refuseTooMany(rows.length + named.filter(({ name }) => !known.includes(name)).length);
-    },
+    /** Those that agents' folders name. */
+    brought,
     /** Fills in, replaces or takes away a value; the whole is asked about anew. Throws not_found, also for what a package fixed. */
     setValue({ id, name, value }: { id: string; name: string; value: string | null }): Connection {
       const row = find(id);
@@ -252,21 +255,10 @@ export function createConnections(
       changed();
       return view(find(id));
     },
-    async remove(id: string): Promise<void> {
-      find(id);
-      deps.withdraw(id);
-      db.transaction(() => {
-        deleteSecretsOf(db, id);
-        deleteConnection(db, id);
-      });
-      const life = lives.get(id);
-      lives.delete(id);
-      await life?.stop();
-      changed();
-    },
+    remove: async (id: string): Promise<void> => remove(find(id)),
     /** Within the transaction of the person's answer. Throws conflict where it is about something else by now. */
     answer(question: ConnectionQuestion, isYes: boolean): void {
-      const row = getConnection(db, question.id);
+      const row = rowHere(question.id);
       if (!row || digestOf(row.definition) !== digestOf(question.definition)) {
         throw fail('conflict', 'This connection has changed since.', { words: 'errors.own.askedHasChanged' });
       }
@@ -276,20 +268,20 @@ export function createConnections(
       } else if (isYes) putConnection(db, { ...row, tools: question.tools });
       // A program is started when the answer is on disk.
       queueMicrotask(() => {
-        const now = isOver ? undefined : getConnection(db, question.id);
+        const now = isOver ? undefined : rowHere(question.id);
         if (now && isAllowed(now) && now.isOn) lifeOf(now).start();
         changed();
       });
     },
     /** Hosts beyond this computer that an allowed connection names. */
     hosts: (): string[] =>
-      listConnections(db).flatMap((row) =>
+      here().flatMap((row) =>
         row.definition.kind === 'address' && isAllowed(row) && row.isOn ? [new URL(row.definition.url).host] : [],
       ),
     /** Starts those that are allowed and on. */
     startAll(): void {
       for (const row of askAnew) ask(row);
-      for (const row of listConnections(db)) if (row.isOn && isAllowed(row)) lifeOf(row).start();
+      for (const row of here()) if (row.isOn && isAllowed(row)) lifeOf(row).start();
     },
     /** Nothing that was started is left behind. */
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readDefinitions } from '../agents/read-servers-file.ts';
+import { serversBrought } from '../agents/capabilities.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext, Log } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
@@ -21,8 +21,8 @@ export function sealPlain(
   const isPlain = ({ definition }: Pick<ConnectionRow, 'definition'>): boolean =>
     Object.values(keptPairs(definition)).some((value) => typeof value === 'string');
   const isOfPackage = ({ name, agentId, definition }: ConnectionRow): boolean => {
-    const servers = agentId === null ? null : (getAgent(appDb, agentId)?.servers ?? null);
-    const named = servers === null ? [] : readDefinitions(servers);
+    const agent = agentId === null ? undefined : getAgent(appDb, agentId);
+    const named = agent ? serversBrought(agent) : [];
     return named.some(
       (one) =>
         one.name === name &&

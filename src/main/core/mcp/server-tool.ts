@@ -32,7 +32,7 @@ export function fullNames(server: string, tools: readonly ListedTool[]): readonl
  * What the server claims of it (that it only reads, that it is harmless) changes none of this.
  */
 export function serverTool(
-  { server, agentId, name, listed }: ServerToolParts,
+  { server, agentId, capability = null, name, listed }: ServerToolParts,
   call: (args: Record<string, unknown>, context: ActContext) => Promise<Done>,
 ): AnyTool {
   const title = visibleLine(short(listed.name, LONGEST_TITLE));
@@ -55,13 +55,15 @@ export function serverTool(
     receipt: (_input, _result, { t }) => t('tools.connected.done', { server, tool: title }),
     act: (input, context) => call(input as Record<string, unknown>, context),
   });
-  return { ...tool, connectedFor: agentId };
+  return { ...tool, connectedFor: agentId, ...(capability === null ? {} : { capability }) };
 }
 
 interface ServerToolParts {
   readonly server: string;
   /** Null: for all. */
   readonly agentId: string | null;
+  /** That of the agent which brought it. */
+  readonly capability?: string | null;
   readonly name: string;
   readonly listed: ListedTool;
 }

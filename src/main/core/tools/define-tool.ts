@@ -212,6 +212,8 @@ export interface AnyTool {
   readonly carriesMarks: boolean;
   /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
   readonly connectedFor?: string | null;
+  /** Of its agent, that which brings it: what is said of that is told only while one of its tools is there. */
+  readonly capability?: string;
   /** The tool that does its work: what is blocked there is blocked here. */
   readonly standsFor?: string;
   /** What it takes in and gives is shown in the conversation. */

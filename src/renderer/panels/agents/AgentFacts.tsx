@@ -4,21 +4,36 @@ import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { AgentTools } from './AgentTools.tsx';
+import { Capabilities } from './Capabilities.tsx';
 import { OwnToolList } from './OwnToolList.tsx';
+import { ServerList } from './ServerList.tsx';
 
 /** What an agent is and may: the same for one that is here and one that could be. */
 export function AgentFacts({
   of,
   model,
   inView,
+  canSwitch = false,
 }: {
   of: Pick<
     AgentDetails,
-    'instructions' | 'tools' | 'customTools' | 'servers' | 'packs' | 'isolation' | 'limits' | 'languages' | 'routing'
+    | 'id'
+    | 'capabilities'
+    | 'instructions'
+    | 'tools'
+    | 'customTools'
+    | 'servers'
+    | 'packs'
+    | 'isolation'
+    | 'limits'
+    | 'languages'
+    | 'routing'
   >;
   model: string;
   /** Tools that its prompt tells of from the start; absent where it is not here. */
   inView?: readonly string[];
+  /** Its capabilities can be switched here. */
+  canSwitch?: boolean;
 }) {
   const t = useT();
   const packName = usePackNames();
@@ -53,19 +68,10 @@ export function AgentFacts({
       )}
       {servers.length > 0 && (
         <InspectorSection title={t('agents.parts.servers')}>
-          <ul className="flex flex-col gap-1">
-            {servers.map(({ name, line }) => (
-              <li key={name}>
-                <Visible text={name} />
-                <p className="font-mono text-caption text-muted">
-                  <Visible text={line} />
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p className="pt-1.5 text-caption text-muted">{t('agents.serversHint')}</p>
+          <ServerList servers={servers} />
         </InspectorSection>
       )}
+      <Capabilities of={of} canSwitch={canSwitch} />
       <InspectorSection title={t('agents.parts.model')}>
         <Visible text={model} />
       </InspectorSection>

@@ -87,7 +87,12 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
           </InspectorSection>
           <OutsideSwitch agentId={agentId} />
           {isAdministrator && agent.isBuiltIn && <AgentPacks of={agent} />}
-          <AgentFacts of={agent} inView={data.inView} model={modelName ?? t('agents.noModel')} />
+          <AgentFacts
+            of={agent}
+            inView={data.inView}
+            model={modelName ?? t('agents.noModel')}
+            canSwitch={isAdministrator}
+          />
           <p className="border-line border-t pt-3 text-caption text-muted">
             {t('agents.version', { version: agent.version })}
             {agent.isBuiltIn && ` · ${t('agents.partOfApp')}`}

@@ -103,6 +103,13 @@ export const agents: Words<typeof english> = {
       mcp: 'Werkzeug einer Verbindung',
     },
   },
+  capabilities: {
+    title: 'Fähigkeiten',
+    hint: 'Werkzeuge, die er nur hat, solange sie eingeschaltet sind, ab seiner nächsten Antwort. Bevor eines zum ersten Mal läuft, wirst du gefragt.',
+    told: 'Was ihm gesagt wird, solange sie da sind',
+    on: 'von Anfang an eingeschaltet',
+    off: 'ausgeschaltet, bis du sie einschaltest',
+  },
   form: {
     atMost: '1 bis {{most}}',
     new: 'Neuer Agent',
@@ -136,6 +143,7 @@ export const agents: Words<typeof english> = {
     servers: 'Server',
     icon: 'Bild',
     customTools: 'Eigene Werkzeuge',
+    capabilities: 'Fähigkeiten',
     name: 'Name',
     description: 'Beschreibung',
     version: 'Version',

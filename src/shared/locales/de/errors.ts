@@ -66,6 +66,11 @@ export const errors: Words<typeof english> = {
     nameTaken: { message: 'Ein anderer Agent heißt schon so.', hint: 'Wähle einen eigenen Namen.' },
     removing: { message: 'Dieser Agent wird gerade entfernt.', hint: 'Versuch es gleich noch einmal.' },
     noPack: { message: 'Dieses Paket gibt es nicht.', hint: 'Wähle eines aus der Liste.' },
+    serverTwice: {
+      message: 'Zwei seiner Server heißen gleich.',
+      hint: 'Nichts wurde behalten. Gib jedem einen eigenen Namen.',
+    },
+    noCapability: { message: 'So eine Fähigkeit bringt er nicht mit.', hint: 'Wähle eine von denen, die dort stehen.' },
     noTool: { message: 'Seine Pakete bringen dieses Werkzeug nicht mit.', hint: 'Wähle eines aus der Liste.' },
     inTheWay: { message: 'An diesem Ort ist schon etwas.', hint: 'Wähle einen anderen Ort oder Namen.' },
     notWritten: {

@@ -100,6 +100,13 @@ export const agents = {
       mcp: 'tool of a connection',
     },
   },
+  capabilities: {
+    title: 'Capabilities',
+    hint: 'Tools that it has only while they are switched on, from its next turn on. You are asked before one first runs.',
+    told: 'What it is told while they are there',
+    on: 'on from the start',
+    off: 'off until you switch it on',
+  },
   form: {
     atMost: '1 to {{most}}',
     new: 'New agent',
@@ -144,6 +151,7 @@ export const agents = {
     instructions: 'Instructions',
     languages: 'Other languages',
     customTools: 'Its own tools',
+    capabilities: 'Capabilities',
   },
   serversHint: 'Each is asked about before it starts.',
   none: 'none',

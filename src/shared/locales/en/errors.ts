@@ -47,6 +47,11 @@ export const errors = {
     nameTaken: { message: 'Another agent has this name.', hint: 'Choose a name of its own.' },
     removing: { message: 'This agent is just being removed.', hint: 'Try again in a moment.' },
     noPack: { message: 'There is no such pack.', hint: 'Choose among those that are listed.' },
+    serverTwice: {
+      message: 'Two of its servers have one name.',
+      hint: 'Nothing was kept. Give each a name of its own.',
+    },
+    noCapability: { message: 'It brings no such capability.', hint: 'Choose among those that are listed.' },
     noTool: { message: 'Its packs bring no such tool.', hint: 'Choose among those that are listed.' },
     inTheWay: { message: 'There is already something at this place.', hint: 'Choose another place or name.' },
     notWritten: { message: 'It could not be written there.', hint: 'Choose a folder you may write to.' },

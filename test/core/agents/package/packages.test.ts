@@ -44,13 +44,13 @@ describe('an agent is read', () => {
       'prompts/de.md': '---\ndescription: Gießt.\n---\nKümmere dich um die Pflanzen.',
       'prompts/not a language.md': 'x',
       'run.sh': 'rm -rf /',
-      'capabilities/a/prompt.md': 'x',
+      'capabilities/a/lib/more.md': 'x',
     });
     symlinkSync('/etc/passwd', join(path, 'link'));
     const { content, leftAside } = await readPackage(path);
     expect(content.instructions).toBe('Look after the plants.');
     expect(content.prompts).toEqual({ de: { description: 'Gießt.', instructions: 'Kümmere dich um die Pflanzen.' } });
-    expect(leftAside).toEqual(['capabilities', 'link', 'run.sh']);
+    expect(leftAside).toEqual(['capabilities/a/lib', 'link', 'run.sh']);
   });
 
   it.each([

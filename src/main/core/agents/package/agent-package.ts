@@ -5,9 +5,8 @@ import { Locale } from '../../../../shared/model/common.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { AgentContent } from '../../db/agents.ts';
 import { readAgentFile, readPromptFile } from '../read-agent-file.ts';
-import { readDefinitions } from '../read-servers-file.ts';
-import { readToolsFile } from '../read-tools-file.ts';
 import { writeAgentFile, writePromptFile } from '../write-agent-file.ts';
+import { capabilityFilesOf, readCapabilities, toolsFile, toolsIn } from './capability-files.ts';
 import { badPackage, ICON, languageOf, type PackageFiles } from './package-files.ts';
 import { readFolder } from './read-folder.ts';
 import { readIcon } from './read-icon.ts';
@@ -36,20 +35,15 @@ function contentOf({ files, icon, leftAside }: PackageFiles): ReadPackage {
       ? [[language, readPromptFile(text)] as const]
       : [];
   });
-  const tools = files.get('tools.json');
-  const customTools = tools === undefined ? [] : readToolsFile(tools);
-  const servers = files.get('mcp.json') ?? null;
-  if (servers !== null) readDefinitions(servers);
-  return {
-    content: {
-      ...readAgentFile(agent),
-      prompts: Object.fromEntries(prompts),
-      customTools,
-      servers,
-      ...(icon && { icon: readIcon(icon) }),
-    },
-    leftAside,
+  const content = {
+    ...readAgentFile(agent),
+    prompts: Object.fromEntries(prompts),
+    customTools: toolsIn(files.get('tools.json')),
+    servers: files.get('mcp.json') ?? null,
+    capabilities: readCapabilities(files),
+    ...(icon && { icon: readIcon(icon) }),
   };
+  return { content, leftAside };
 }
 
 /** The files of an agent's folder, by path. */
@@ -59,6 +53,7 @@ export function filesOf({
   prompts,
   customTools,
   servers,
+  capabilities = [],
   icon = null,
 }: AgentContent): [path: string, whole: string | Buffer][] {
   return [
@@ -69,18 +64,15 @@ export function filesOf({
     ]),
     ...(customTools.length > 0 ? [['tools.json', toolsFile(customTools)] as [string, string]] : []),
     ...(servers === null ? [] : [['mcp.json', servers] as [string, string]]),
+    ...capabilities.flatMap(capabilityFilesOf),
     ...(icon === null ? [] : [[ICON, Buffer.from(icon, 'base64')] as [string, Buffer]]),
   ];
 }
 
-function toolsFile(tools: AgentContent['customTools']): string {
-  return `${JSON.stringify({ tools }, null, 2)}\n`;
-}
-
 /** Equal packages have equal digests. */
 export function digestOf(content: AgentContent): string {
-  const { manifest, instructions, prompts, customTools, servers, icon = null } = content;
+  const { manifest, instructions, prompts, customTools, servers, capabilities = [], icon = null } = content;
   return createHash('sha256')
-    .update(canonicalJson({ manifest, instructions, prompts, customTools, servers, icon }))
+    .update(canonicalJson({ manifest, instructions, prompts, customTools, servers, capabilities, icon }))
     .digest('hex');
 }

@@ -1,13 +1,14 @@
 import { errors } from '../../../../shared/locales/en/errors.ts';
+import { CapabilityName, mostCapabilities } from '../../../../shared/model/capability.ts';
 import { type ErrorCode, type Failure, fail } from '../../../../shared/model/failure.ts';
 
-/** What is read of a folder or an archive: `agent.md`, its own tools and servers, its picture, and what it is told in other languages. All else is left aside. */
+/** What is read of a folder or an archive: `agent.md`, its own tools and servers, its capabilities, its picture, and what it is told in other languages. All else is left aside. */
 export interface PackageFiles {
   /** By path from the package's own folder, with `/`. */
   readonly files: ReadonlyMap<string, string>;
   /** The bytes of its picture, as they are. */
   readonly icon: Buffer | undefined;
-  /** Names at its top that are not read. */
+  /** Names at its top, and paths in its capabilities, that are not read. */
   readonly leftAside: readonly string[];
 }
 
@@ -26,10 +27,31 @@ export const tops: readonly string[] = ['agent.md', 'tools.json', 'mcp.json'];
 /** The one kind of picture that is read. */
 export const ICON = 'icon.png';
 const prompt = /^prompts\/([A-Za-z0-9_-]{1,40})\.md$/;
+/** Files of a capability, in `capabilities/<name>/`. */
+export const capabilityFiles: readonly string[] = ['prompt.md', 'tools.json', 'mcp.json'];
+const ofCapability = /^capabilities\/([^/]+)\/([^/]+)$/;
 
 /** Whether a file of this path belongs to an agent. */
 export function isWanted(path: string): boolean {
-  return tops.includes(path) || prompt.test(path);
+  return tops.includes(path) || prompt.test(path) || capabilityOf(path) !== undefined;
+}
+
+/** The capability that a file belongs to. */
+export function capabilityOf(path: string): string | undefined {
+  const [, name = '', file = ''] = ofCapability.exec(path) ?? [];
+  return CapabilityName.safeParse(name).success && capabilityFiles.includes(file) ? name : undefined;
+}
+
+/** What is told of a file that is not kept: its first folder, within `capabilities` the whole of its path. */
+export function asLeftAside(path: string): string {
+  return path.startsWith('capabilities/') ? path : path.replace(/\/.*$/s, '');
+}
+
+/** Throws limit where more is to be read than an agent has. */
+export function checkCounts(paths: readonly string[]): void {
+  const capabilities = new Set(paths.flatMap((path) => capabilityOf(path) ?? []));
+  const languages = paths.filter((path) => languageOf(path) !== undefined);
+  if (capabilities.size > mostCapabilities || languages.length > packageLimits.languages) throw badPackage('tooMany');
 }
 
 /** The language that a file says the instructions in. */
@@ -50,6 +72,7 @@ export function readText(bytes: Uint8Array): string {
 type Flaw = keyof typeof errors.package;
 const codes: Partial<Record<Flaw, ErrorCode>> = {
   notFound: 'not_found',
+  noCapability: 'not_found',
   tooBig: 'limit',
   tooMany: 'limit',
   changed: 'conflict',

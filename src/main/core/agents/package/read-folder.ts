@@ -1,30 +1,58 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { badPackage, ICON, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
+import {
+  badPackage,
+  capabilityFiles,
+  capabilityOf,
+  checkCounts,
+  ICON,
+  isWanted,
+  type PackageFiles,
+  packageLimits,
+  readText,
+  tops,
+} from './package-files.ts';
 
 /** Neither a link is followed nor a pipe waited for. */
 const CAREFULLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Reads the few files of an agent's folder. Looks into nothing else, follows no link. Throws invalid_value, limit. */
 export async function readFolder(folder: string): Promise<PackageFiles> {
-  const files = new Map<string, string>();
   const leftAside: string[] = [];
+  const paths: string[] = [];
   let icon: Buffer | undefined;
   for (const entry of await namesIn(folder)) {
-    if (tops.includes(entry)) files.set(entry, await readTextCarefully(folder, entry));
-    else if (entry === ICON) icon = await readFileCarefully(folder, { path: entry, most: packageLimits.iconBytes });
-    else if (entry !== 'prompts') leftAside.push(entry);
-    else for (const name of await promptsIn(folder)) files.set(name, await readTextCarefully(folder, name));
+    if (entry === ICON) icon = await readFileCarefully(folder, { path: entry, most: packageLimits.iconBytes });
+    else if (entry === 'prompts') paths.push(...(await pathsIn(folder, entry)).filter(isWanted));
+    else if (entry === 'capabilities') {
+      const found = await inCapabilities(folder);
+      paths.push(...found.filter(isWanted));
+      leftAside.push(...found.filter((path) => !isWanted(path)));
+    } else if (tops.includes(entry)) paths.push(entry);
+    else leftAside.push(entry);
   }
+  checkCounts(paths);
+  const files = new Map<string, string>();
+  for (const path of paths) files.set(path, await readTextCarefully(folder, path));
   return { files, icon, leftAside };
 }
 
-async function promptsIn(folder: string): Promise<string[]> {
-  if (!(await lstat(join(folder, 'prompts'))).isDirectory()) throw badPackage('irregular');
-  const names = (await namesIn(join(folder, 'prompts'))).map((name) => `prompts/${name}`).filter(isWanted);
-  if (names.length > packageLimits.languages) throw badPackage('tooMany');
-  return names;
+/** All that stands in the folders of capabilities, and what beside those is no folder of one. */
+async function inCapabilities(folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const path of await pathsIn(folder, 'capabilities')) {
+    const isOne = capabilityOf(`${path}/${capabilityFiles[0]}`) !== undefined;
+    paths.push(...(isOne ? await pathsIn(folder, path) : [path]));
+    if (paths.length > packageLimits.entries) throw badPackage('tooMany');
+  }
+  return paths;
+}
+
+/** Paths of what stands in a folder below; throws where it is none. */
+async function pathsIn(folder: string, below: string): Promise<string[]> {
+  if (!(await lstat(join(folder, below))).isDirectory()) throw badPackage('irregular');
+  return (await namesIn(join(folder, below))).map((name) => `${below}/${name}`);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

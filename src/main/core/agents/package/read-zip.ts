@@ -1,6 +1,15 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Failure } from '../../../../shared/model/failure.ts';
-import { badPackage, ICON, isWanted, type PackageFiles, packageLimits, readText, tops } from './package-files.ts';
+import {
+  asLeftAside,
+  badPackage,
+  checkCounts,
+  ICON,
+  isWanted,
+  type PackageFiles,
+  packageLimits,
+  readText,
+} from './package-files.ts';
 
 const FILE_TYPE = 0xf000;
 const regular = new Set([0, 0x8000]);
@@ -19,15 +28,13 @@ export async function readZip(path: string): Promise<PackageFiles> {
     const root = rootOf([...entries.keys()]);
     const inside = [...entries].map(([name, entry]) => ({ path: name.slice(root.length), entry }));
     const wanted = inside.filter(({ path }) => isWanted(path));
-    if (wanted.length > packageLimits.languages + tops.length) throw badPackage('tooMany');
+    checkCounts(wanted.map(({ path }) => path));
     const files = new Map<string, string>();
     for (const { path, entry } of wanted) files.set(path, readText(await readEntry(zip, entry)));
     const pictured = inside.find(({ path }) => path === ICON)?.entry;
     if (pictured && pictured.uncompressedSize > packageLimits.iconBytes) throw badPackage('badIcon');
     const icon = pictured && (await readEntry(zip, pictured));
-    const others = inside
-      .filter(({ path }) => !isWanted(path) && path !== ICON)
-      .map(({ path }) => path.replace(/\/.*$/s, ''));
+    const others = inside.filter(({ path }) => !isWanted(path) && path !== ICON).map(({ path }) => asLeftAside(path));
     return { files, icon, leftAside: [...new Set(others)].filter((name) => name !== 'prompts').sort() };
   } finally {
     zip.close();

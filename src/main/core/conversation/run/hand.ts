@@ -13,6 +13,7 @@ import { keptBlockOf } from '../kept.ts';
 import { resultTokensFor } from '../prompt/clamp-result.ts';
 import type { RequestParts } from '../prompt/fit-window.ts';
 import { heardIn } from '../prompt/history.ts';
+import { instructionsOf } from '../prompt/instructions.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
 import { toolsOfRun } from '../tools-in-view.ts';
@@ -83,7 +84,7 @@ function handOf(
     isTrying,
   }: { readonly run: RunRow; readonly work: RunWork; readonly isTrying: boolean },
 ): Hand {
-  const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
+  const instructions = instructionsOf(deps.agents.find(run.agentId), deps.toolset.ofAgent(run.agentId, run.chain));
   const { tools, moreTools } = toolsOfRun(context, deps, { run, model });
   return {
     model,

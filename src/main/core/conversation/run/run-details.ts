@@ -10,6 +10,7 @@ import type { ConversationDeps } from '../conversation-deps.ts';
 import { keptBlockAsSeen } from '../kept.ts';
 import { resultBudget } from '../prompt/clamp-result.ts';
 import { joinUsers, spokenTo, turnsBefore } from '../prompt/history.ts';
+import { instructionsOf } from '../prompt/instructions.ts';
 import { prefixOf } from '../prompt/prefix.ts';
 import { othersFor } from '../prompt/registry.ts';
 import { toolsAsSeen } from '../tools-in-view.ts';
@@ -76,7 +77,8 @@ export function createRunDetails(context: CoreContext, deps: ConversationDeps) {
     of(runId: string): RunDetails {
       const run = find(runId);
       const { tools, moreTools } = toolsAsSeen(context, deps, run);
-      const { instructions = '' } = deps.agents.find(run.agentId) ?? {};
+      const own = deps.toolset.ofAgent(run.agentId, run.chain);
+      const instructions = instructionsOf(deps.agents.find(run.agentId), own);
       const others = othersFor(run.agentId, [...tools, ...moreTools], deps);
       const prefix = prefixOf({ instructions, others }, context.person.name(), keptBlockAsSeen(context, deps, run));
       const rows = messagesOfRun(db, runId);

@@ -11,6 +11,7 @@ import { people } from './0530-people.ts';
 import { auditHeads } from './0550-audit-heads.ts';
 import { chosenPacks } from './0570-chosen-packs.ts';
 import { agentIcons } from './0580-agent-icons.ts';
+import { capabilities } from './0640-capabilities.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -25,4 +26,5 @@ export const appMigrations: readonly Migration[] = [
   auditHeads,
   chosenPacks,
   agentIcons,
+  capabilities,
 ];

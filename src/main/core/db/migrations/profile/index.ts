@@ -23,6 +23,7 @@ import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
 import { messagesByRun } from './0560-messages-by-run.ts';
 import { secrets } from './0570-secrets.ts';
+import { capabilityServers } from './0640-capability-servers.ts';
 import { goingOn } from './0660-going-on.ts';
 import { namedMemories } from './0730-named-memories.ts';
 
@@ -51,6 +52,7 @@ export const profileMigrations: readonly Migration[] = [
   decisions,
   messagesByRun,
   secrets,
+  capabilityServers,
   goingOn,
   namedMemories,
 ];
