@@ -3,6 +3,10 @@ import type { Corpus } from './index.ts';
 /** How people say times in German. */
 export const de: Corpus = {
   moments: {
+    'in einem Jahrzehnt': '2036-11-20T11:00',
+    'jetzt + 2 Stunden': '2026-11-20T13:00',
+    'am 20. des nächsten Monats': '2026-12-20T09:00',
+    '9 morgen Abend': '2026-11-21T21:00',
     'in 2 Minuten': '2026-11-20T11:02',
     'in einer halben Stunde': '2026-11-20T11:30',
     'in anderthalb Stunden': '2026-11-20T12:30',

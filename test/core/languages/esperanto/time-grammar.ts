@@ -52,6 +52,8 @@ export const timeGrammar: TimeGrammar = {
   repeating: forms('ĉiu ĉiun'),
   ranges: forms('- kaj aŭ ĝis'),
   loose: forms(', je'),
+  small: forms('la de je'),
+  partOf: forms('de'),
   moving: forms('al'),
   bounding: forms('antaŭ post'),
   names: [...forms('hodiaŭ morgaŭ postmorgaŭ ĉiutage')],

@@ -56,6 +56,15 @@ describe('refusals', () => {
   it.each([
     ...[
       '',
+      'third last week of 2018',
+      'One may ask whether this is right',
+      'it is the 21st of something',
+      'half of next week',
+      'back at 5 next Friday 3',
+      'tomorrow minutes',
+      'tomorrow at 7 pm in the morning',
+      'Friday at noon at 19:00',
+      'Friday evening at',
       'banana',
       '5',
       '25:00',

@@ -1,10 +1,10 @@
 import { type Span, spanAt } from './compose.ts';
 import { ordersRule, ruleAt } from './find-rule.ts';
+import { isHalfRead, leavesPart } from './half-read.ts';
 import type { Day, Found, Piece } from './moment.ts';
 import type { Sentence, Token } from './sentence.ts';
 import { settle } from './settle.ts';
-import type { Range, TimeGrammar, TimeText } from './time-grammar.ts';
-import { isSlip } from './typo.ts';
+import type { Range, TimeText } from './time-grammar.ts';
 
 /** What the words before a moment make of it: when something happens, what something is moved to, or a limit. */
 export type Role = 'time' | 'aim' | 'limit';
@@ -20,8 +20,15 @@ export interface Reading {
 
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 
-/** The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. */
-export function findMoment(text: TimeText, { isGuest = false } = {}): Reading | 'refused' | undefined {
+/**
+ * The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. Of a
+ * phrase (`isPhrase`) a number that the moment leaves unsaid may be a part of it wherever it stands; in a line that a person
+ * writes down it may just as well belong to what is to be done ("read chapter 5 tomorrow").
+ */
+export function findMoment(
+  text: TimeText,
+  { isGuest = false, isPhrase = false } = {},
+): Reading | 'refused' | undefined {
   const { grammar, scene } = text;
   const { tokens } = text.sentence;
   if (tokens.length === 0) return undefined;
@@ -39,7 +46,7 @@ export function findMoment(text: TimeText, { isGuest = false } = {}): Reading | 
   if (!spans || !one || spans.length > 2) return 'refused';
   if (spans.some((span) => inRange(text, span) || repeats(text, span))) return 'refused';
   if (spans.some((span) => cutsDate(text, span)) || hasRule(text)) return 'refused';
-  if (isHalfRead(text, spans)) return 'refused';
+  if (isHalfRead(text, spans) || leavesPart(text, spans, isPhrase)) return 'refused';
   if (!two) return readingOf(text, { spans: [one], found: one.found });
   // Said in two places, they must say two things: of "the Monday report tomorrow" one belongs to the report.
   if ([one, two].every(({ pieces }) => pieces.some(isWholeDay))) return 'refused';
@@ -132,57 +139,6 @@ export function momentsBeside(text: TimeText, read: Range): Range[] | 'clash' {
     at = span.to - 1;
   }
   return spans;
-}
-
-/**
- * Whether words of time were left beside what was read: a word that may be one (a short weekday, a mere hour) is tied to
- * it by "and" or a dash, or weekdays stand in a row ("mon wed fri at 7"), or one is misspelt ("morgn um 5"). Half of a sentence is never taken for the whole.
- */
-export function isHalfRead(text: TimeText, spans: readonly Range[]): boolean {
-  const { grammar } = text;
-  const { tokens } = text.sentence;
-  const joint = (at: number) => grammar.ranges.has(tokens[at]?.form ?? '') || /^[,/+&]$/.test(tokens[at]?.form ?? '');
-  const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
-  if (tokens.some((_, at) => !isRead(at) && countsFrom(text, at))) return true;
-  const ends = (at: number, weekdays: boolean) =>
-    [1, 2, 3].some((length) => readsAs(text, { from: at - length, to: at }, weekdays));
-  const starts = (at: number, weekdays: boolean) =>
-    [1, 2, 3].some((length) => readsAs(text, { from: at, to: at + length }, weekdays));
-  return spans.some(({ from, to }) => {
-    const isDay = readsAs(text, { from }, true);
-    if ([tokens[from - 1], tokens[to]].some((token) => token && isMisspelt(grammar, token.form))) return true;
-    if (joint(from - 1) && ends(from - 1, tokens[from - 1]?.form === ',')) return true;
-    if (joint(to) && starts(to + 1, tokens[to]?.form === ',')) return true;
-    // "at 5, 6 and 7"
-    if (tokens[to]?.form === ',' && tokens[to + 1]?.kind === 'number' && joint(to + 2)) return true;
-    return isDay && (ends(from, true) || starts(to, true));
-  });
-}
-
-/** "an hour before …": a length that counts from something. */
-function countsFrom({ grammar, sentence }: TimeText, at: number): boolean {
-  return grammar.pieces(sentence, at).some(({ end, value: [only, ...more] }) => {
-    return only?.piece === 'shift' && more.length === 0 && grammar.bounding.has(sentence.tokens[end]?.form ?? '');
-  });
-}
-
-/** Whether a word is one slip away from a long word of time. */
-export function isMisspelt({ names }: Pick<TimeGrammar, 'names'>, form: string): boolean {
-  return !names.includes(form) && names.some((name) => isSlip(name, form));
-}
-
-/** Whether the tokens may be a day or a time of day, however weakly; a weekday where only that counts. */
-function readsAs(
-  { grammar, sentence }: TimeText,
-  { from, to }: { readonly from: number; readonly to?: number },
-  weekdays: boolean,
-): boolean {
-  if (from < 0 || (to ?? 0) > sentence.tokens.length) return false;
-  return grammar.pieces(sentence, from).some(({ end, value: [first, ...more] }) => {
-    if ((to !== undefined && end !== to) || !first || (to !== undefined && more.length > 0)) return false;
-    const weekday = first.piece === 'day' && first.day.kind === 'weekday';
-    return weekday || (!weekdays && (first.piece === 'clock' || first.piece === 'day'));
-  });
 }
 
 export function roleOf({ grammar, sentence: { tokens } }: TimeText, spans: readonly Range[]): Role {

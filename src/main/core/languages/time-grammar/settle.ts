@@ -58,7 +58,25 @@ function sort(pieces: readonly Piece[]): Sorted | undefined {
     else if (piece.piece === 'shift' && !shift) shift = piece.shift;
     else return undefined;
   }
+  if (clock && part && !fits(clock, part)) return undefined;
   return { days, clock, part, shift };
+}
+
+/** Hours (from, up to) that may be said with each part of the day; an hour that is open is placed by it. */
+const partHours: Readonly<Record<Part['name'], readonly [number, number]>> = {
+  morning: [0, 12],
+  noon: [10, 15],
+  afternoon: [11, 19],
+  evening: [15, 24],
+  night: [18, 30],
+};
+
+/** "7 pm in the morning" and "at 19:00 at noon" contradict themselves. */
+function fits({ hour, half }: ClockTime, { name }: Part): boolean {
+  if (half === 'open' || (half === 'exact' && hour <= 12)) return name !== 'noon' || hour % 12 < 4 || hour === 11;
+  const said = half === 'exact' ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
+  const [from, to] = partHours[name];
+  return (said >= from && said <= to) || said + 24 <= to;
 }
 
 function settleShift(shift: Shift, scene: Scene): Found | undefined {

@@ -15,6 +15,10 @@ export interface TimeGrammar {
   readonly ranges: ReadonlySet<string>;
   /** Small words that may hang before or after a moment once it is taken out of a sentence. */
   readonly loose: ReadonlySet<string>;
+  /** Words that say nothing by themselves between what belongs together: articles, and what places something in time. */
+  readonly small: ReadonlySet<string>;
+  /** Words that make what stands before them a part of what follows: "the 20th of …". */
+  readonly partOf: ReadonlySet<string>;
   /** Small words before a moment that make it the aim of a verb: something is moved "to Friday", "auf Freitag". */
   readonly moving: ReadonlySet<string>;
   /** Small words before a moment that make it a limit of something, or that count from it: "before Friday", "an hour before". */

@@ -82,7 +82,7 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
     findMoment(
       { grammar: languages[language].timeGrammar, sentence, scene },
       // Small words of other languages may mean something else: only a whole text is read in them ("I am 5.").
-      { isGuest: language !== own && language !== 'en' },
+      { isGuest: language !== own && language !== 'en', isPhrase: true },
     ),
   );
   const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);

@@ -6,8 +6,6 @@ import { languages } from '../../languages/index.ts';
 import {
   findMoment,
   hasRule,
-  isHalfRead,
-  isMisspelt,
   momentsBeside,
   type Role,
   restOf,
@@ -15,6 +13,7 @@ import {
   wordsOf,
 } from '../../languages/time-grammar/find-moment.ts';
 import { ordersRule, ruleAt, withFragment } from '../../languages/time-grammar/find-rule.ts';
+import { isHalfRead, isMisspelt } from '../../languages/time-grammar/half-read.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';

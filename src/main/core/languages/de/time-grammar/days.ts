@@ -27,7 +27,7 @@ import { forms } from '../../time-grammar/time-grammar.ts';
 import { feast } from './holidays.ts';
 import { doubtful, fromEnd, month, ordinal, unit, weekday, wordNumber, year } from './words.ts';
 
-const the = opt(word('der', 'den', 'dem', 'die', 'das'));
+const the = opt(word('der', 'den', 'dem', 'die', 'das', 'des'));
 const namedDay = map(
   phrases<number>(
     [0, 'heute'],

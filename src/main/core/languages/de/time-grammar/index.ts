@@ -9,6 +9,8 @@ export const timeGrammar: TimeGrammar = {
   repeating: forms('jeden jede jedes jeder jedem alle'),
   ranges: forms('- – — bis und oder'),
   loose: forms(', ; - – am um an im bis'),
+  small: forms('der die das des dem den ein eine eines einem einen am an um im in ins von vom zum zur'),
+  partOf: forms('des'),
   moving: forms('auf von vom'),
   bounding: forms('vor nach seit innerhalb'),
   names: [

@@ -38,6 +38,7 @@ const term: Pattern<Shift> = alt(
   map(seq(amount, more, unless(unit, gluedWord)), ([n, , u]) => makeShift(n, u)),
   map(seq(opt(article), compound), ([, minutes]) => makeShift(minutes, 'minute')),
   map(seq(opt(article), word('halbjahr')), () => makeShift(6, 'month')),
+  map(seq(alt(integer, article), word('jahrzehnt', 'jahrzehnte', 'jahrzehnten')), ([n]) => makeShift(n * 10, 'year')),
   map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < 60 ? makeShift(h + m / 60, 'hour') : undefined)),
 );
 

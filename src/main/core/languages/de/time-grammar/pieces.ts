@@ -8,6 +8,7 @@ import { anyWord } from '../../time-grammar/numbers.ts';
 import {
   after,
   alt,
+  before,
   later,
   map,
   memo,
@@ -58,6 +59,8 @@ const clocks: Pattern<Piece> = alt(
     ([, clock]) => clockPiece(clock),
   ),
   map(seq(clockLead, unless(alt(looseClock, pointClock), anyWord)), ([, clock]) => clockPiece(clock)),
+  // "9 morgen Abend"
+  before(map(looseClock, looseClockPiece), seq(alt(someDay, plainWeekday), partName)),
   map(unless(looseClock, anyWord), looseClockPiece),
 );
 
@@ -145,7 +148,7 @@ const shifts: Pattern<Piece> = alt(
   map(seq(word('vor'), near, length), ([, , shift]) => shiftPiece(negate(shift))),
   map(seq(length, word('später', 'ab jetzt', 'von jetzt an', 'ab heute')), ([shift]) => shiftPiece(shift)),
   map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
-  map(seq(word('+'), length), ([, shift]) => shiftPiece(shift)),
+  map(seq(opt(word('jetzt')), word('+'), length), ([, , shift]) => shiftPiece(shift)),
   map(
     word('morgen um diese zeit', 'morgen um dieselbe zeit', 'morgen zur selben zeit', 'morgen zur gleichen zeit'),
     () => shiftPiece(oneDay),

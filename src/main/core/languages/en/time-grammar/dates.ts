@@ -27,17 +27,19 @@ const yearTail = opt(
 );
 const joint = opt(word('-', '/', '.', ',', 'of', 'the', 'of the', ', the', 'in'));
 
+const slash = alt(mark('-'), mark('/'));
 /** "May 3", "March the 15th, 2015", "Dec31". */
 const monthFirst = map(seq(month, joint, dayNumber, yearTail), ([m, , d, y]) => dateOf(m, d, y));
 /** "15 of February", "31/Oct/1974", "twenty five January nineteen eighty six". */
 const dayFirst = map(seq(the, dayNumber, opt(word('day')), joint, month, yearTail), ([, d, , , m, y]) =>
   dateOf(m, d, y),
 );
+/** "2020/Sep/23". */
+const yearFirst = map(seq(year, slash, month, slash, digits), ([y, , m, , d]) => dateOf(m, d, y));
 /** "23-2020-September". */
 const scattered = map(seq(dayNumber, word('-'), year, word('-'), month), ([d, , y, , m]) => dateOf(m, d, y));
 const ides = map(seq(the, word('ides of'), month), ([, , m]) => dateOf(m, [3, 5, 7, 10].includes(m) ? 15 : 13));
 
-const slash = alt(mark('-'), mark('/'));
 /** "2014-10", "2014/10". */
 const yearMonth = map(seq(year, slash, unless(gluedDigits, slash)), ([y, , m]) => monthOf(y, m));
 const shortened = map(seq(apostrophe, digits), ([, n]) => fullYear(n));
@@ -84,6 +86,16 @@ const nthDay = map(seq(the, fromEnd, word('day'), ofWord, month, inYear), ([, n,
 /** "the second last week of October 2018", "1st week of Oct." */
 const nthWeek = map(seq(the, fromEnd, word('week'), ofWord, month, inYear), ([, n, , , m, y]) => weekOfMonth(m, n, y));
 
+/** "two may" may be two who may. */
+const dayAndMonth: Pattern<DayHit> = (sentence, at) =>
+  dayFirst(sentence, at).map(({ end, value }) => {
+    const isDoubtful = end === at + 2 && sentence.tokens[at]?.kind === 'word' && ordinal(sentence, at).length === 0;
+    return {
+      end,
+      value: isDoubtful && doubtful.has(sentence.tokens[at + 1]?.form ?? '') ? looseDay(value) : firmDay(value),
+    };
+  });
+
 const afterDay = new Set(
   'at on in of this next by for around and or to if is was should would will when please from until till morning evening noon night afternoon'.split(
     ' ',
@@ -101,7 +113,8 @@ const monthAlone: Pattern<DayHit> = (sentence, at) =>
 
 /** Days by their date, weekday of a month, or month. */
 export const absoluteDay: Pattern<DayHit> = alt(
-  map(alt(monthFirst, dayFirst, scattered, ides, yearMonth, monthYear), firmDay),
+  map(alt(monthFirst, yearFirst, scattered, ides, yearMonth, monthYear), firmDay),
+  dayAndMonth,
   map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
   numericDate(forms('at on in by for and or to from am')),
   map(map(countsDay, monthDay), looseDay),

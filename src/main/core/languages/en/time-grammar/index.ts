@@ -9,6 +9,8 @@ export const timeGrammar: TimeGrammar = {
   repeating: forms('every each other'),
   ranges: forms('- – — to until till through thru and or'),
   loose: forms(', ; - – on at by in for'),
+  small: forms('the a an of on at by in for this next last'),
+  partOf: forms('of'),
   moving: forms('to into onto from'),
   bounding: forms('until till til before after since within'),
   names: [

@@ -16,7 +16,6 @@ import {
   memo,
   opt,
   type Pattern,
-  phrases,
   seq,
   unless,
   word,
@@ -31,11 +30,11 @@ import {
   shiftPiece,
 } from '../../time-grammar/piece.ts';
 import { dayMoment, settle, shiftFound } from '../../time-grammar/settle.ts';
-import { clearClock, looseClock, pointClock, spokenClock } from './clock.ts';
+import { clearClock, looseClock, pointClock, shortCompact, spokenClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
-import { doubtful, integer, mealName, ordinal, partName, weekday, year } from './words.ts';
+import { doubtful, integer, mealName, ordinal, partName, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
 const near = opt(
@@ -105,12 +104,18 @@ const clocks: Pattern<Piece> = alt(
     later(() => partOfDay),
   ),
   before(map(spokenClock, looseClockPiece), word('today')),
+  // "at 730 in the evening"
+  before(
+    map(seq(opt(clockLead), shortCompact), ([, clock]) => clockPiece(clock)),
+    later(() => partOfDay),
+  ),
   map(unless(looseClock, anyWord), looseClockPiece),
   set(pointClock),
 );
 
-/** A part of the day behind a time. */
+/** A part of the day behind a time, or behind its day: "9 tomorrow evening". */
 const partOfDay: Pattern<unknown> = alt(
+  seq(alt(relativeDay, plainWeekday), partName),
   word('tonight', 'tonite'),
   seq(alt(word('this'), word('in the', 'at')), partName),
 );
@@ -175,8 +180,9 @@ const shifts: Pattern<Piece> = alt(
   ),
   map(seq(near, length, fromNow), ([, shift]) => shiftPiece(shift)),
   map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
-  map(seq(word('+'), length), ([, shift]) => shiftPiece(shift)),
-  map(seq(word('-'), length), ([, shift]) => shiftPiece(negate(shift))),
+  map(seq(opt(word('now')), word('+'), length), ([, , shift]) => shiftPiece(shift)),
+  map(seq(opt(word('now')), word('-'), length), ([, , shift]) => shiftPiece(negate(shift))),
+  map(seq(word('now plus'), length), ([, shift]) => shiftPiece(shift)),
   map(seq(word('this time', 'same time', 'at this time', 'the same time', 'at the same time'), word('tomorrow')), () =>
     shiftPiece(oneDay),
   ),
@@ -189,24 +195,11 @@ const shifts: Pattern<Piece> = alt(
   })),
 );
 
-const plurals = phrases<number>(
-  ...([
-    [1, 'mondays'],
-    [2, 'tuesdays'],
-    [3, 'wednesdays'],
-    [4, 'thursdays'],
-    [5, 'fridays'],
-  ] as const),
-  ...([
-    [6, 'saturdays'],
-    [7, 'sundays'],
-  ] as const),
-);
 const direction = alt(
   map(fromNow, () => 1),
   map(ago, () => -1),
 );
-const countedWeekdays = map(seq(integer, alt(plurals, weekday), direction), ([n, w, sign]) =>
+const countedWeekdays = map(seq(integer, alt(weekdays, weekday), direction), ([n, w, sign]) =>
   n > 0 && n < 600 ? dayPiece(countedWeekday(w, n * sign)) : undefined,
 );
 

@@ -67,6 +67,8 @@ const nthOf = map(
   seq(the, fromEnd, opt(alt(weekday, dayWord)), opt(word('of', 'in', ',')), relativeSpan),
   ([, n, w, , month]) => nthIn(month, n, w ?? 0),
 );
+/** "20 of next month". */
+const numberOf = map(seq(the, digits, word('of'), relativeSpan), ([, n, , month]) => nthIn(month, n, 0));
 
 const edges = phrases<Edge>(
   ['start', 'start of|beginning of|the start of|the beginning of|begin of|early'],
@@ -141,6 +143,7 @@ export const relativeDay: Pattern<DayHit> = map(
       weekdayWeek,
       weekdayOfWeek,
       nthOf,
+      numberOf,
       edge,
       edgeWord,
     ],

@@ -109,6 +109,11 @@ export const weekday: Pattern<number> = map(
   ([n]) => n,
 );
 
+/** "mondays" … "sundays", 1 to 7. */
+export const weekdays: Pattern<number> = lookup(
+  Object.fromEntries(dayNames.map((name, index) => [`${name}s`, index + 1])),
+);
+
 /** Words that name a month or weekday only when the rest of the sentence agrees. */
 export const doubtful: ReadonlySet<string> = new Set(
   'may mar march marc sat sun sa su tu th fr dec jan wed mon tue fri august aug'.split(' '),
