@@ -36,6 +36,7 @@ import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
 import { createOutside } from './outside/outside.ts';
 import { createTrust } from './outside/trust.ts';
+import { createPins } from './pins/pins.ts';
 import { createProfiles } from './profiles/profiles.ts';
 import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
@@ -44,6 +45,7 @@ import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
 import { createOwnNames } from './settings/own-names.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
+import { createTodos } from './todos/todos.ts';
 
 export interface ServiceOptions {
   /** Hearth's own models are in `models` below it, each person's data in `profiles`. */
@@ -102,11 +104,13 @@ export function createServices(
   const store = createStore(context, { journal, eraser, outside });
   const ownNames = createOwnNames(settings);
   const goals = createGoals(context, { journal, eraser, outside });
+  const todos = createTodos(context, { journal, eraser, outside });
+  const pins = createPins(context, agents);
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies, db: context.db });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
-    ...{ schedules, memories, store, goals, ownNames, events: eventLog, changes: journal, tools: toolset },
+    ...{ schedules, memories, store, goals, ownNames, pins, todos, events: eventLog, changes: journal, tools: toolset },
     delegation: { port: (scope) => conversations.delegation.port(scope) },
     spaces: { port: (scope) => conversations.port(scope) },
   };
@@ -219,6 +223,7 @@ export function createServices(
       memories,
       store,
       goals,
+      todos,
       eraser,
       retention,
     },

@@ -19,6 +19,7 @@ import { settingsCalls, settingsEvents } from './settings.ts';
 import { spaceCalls } from './spaces.ts';
 import { storeCalls, storeEvents } from './store.ts';
 import { timeCalls } from './time.ts';
+import { todoCalls, todoEvents } from './todos.ts';
 import { toolCalls } from './tools.ts';
 import { windowCalls, windowEvents } from './window.ts';
 
@@ -45,6 +46,7 @@ export const coreCalls = {
   ...spaceCalls,
   ...storeCalls,
   ...timeCalls,
+  ...todoCalls,
   ...toolCalls,
 };
 
@@ -66,6 +68,7 @@ export const coreEvents = {
   ...scheduleEvents,
   ...settingsEvents,
   ...storeEvents,
+  ...todoEvents,
 };
 
 /** What a window can call and hear: the core's, and what only a desktop can do. */

@@ -93,6 +93,7 @@ export const AgentHoldings = z.object({
   memories: z.int(),
   notes: z.int(),
   goals: z.int(),
+  todos: z.int(),
   schedules: z.int(),
   subscriptions: z.int(),
   conversations: z.int(),

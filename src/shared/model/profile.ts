@@ -25,6 +25,7 @@ export const ProfileHoldings = z.object({
   memories: z.int(),
   notes: z.int(),
   goals: z.int(),
+  todos: z.int(),
   schedules: z.int(),
 });
 export type ProfileHoldings = z.infer<typeof ProfileHoldings>;

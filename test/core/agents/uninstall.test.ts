@@ -44,6 +44,7 @@ describe('uninstalling', () => {
         memories: 1,
         notes: 1,
         goals: 0,
+        todos: 0,
         schedules: 1,
         subscriptions: 0,
         conversations: 1,

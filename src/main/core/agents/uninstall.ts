@@ -59,7 +59,8 @@ export function createUninstaller(
     endRemoval(appDb, agentId);
     emptyLog(appDb);
     dropOldCopies(appDb.path);
-    for (const event of ['memory.changed', 'store.changed', 'goal.changed'] as const) context.emit(event, { agentId });
+    for (const event of ['memory.changed', 'store.changed', 'goal.changed', 'todo.changed'] as const)
+      context.emit(event, { agentId });
     context.emit('grant.changed', {});
     context.emit('agent.removed', { agentId });
   }

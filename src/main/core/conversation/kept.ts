@@ -1,10 +1,11 @@
 import type { Agents } from '../agents/registry.ts';
-import type { CoreContext } from '../base/core-context.ts';
+import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { listGoals } from '../db/goals.ts';
+import { type GoalRow, listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
 import { listKeyed, type MemoryRow } from '../db/memories.ts';
 import { memoriesInView } from '../db/memory-views.ts';
+import { pinsIn } from '../db/pins.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
 import { nameOf } from '../memory/view.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
@@ -18,6 +19,11 @@ type OfRun = Of & Pick<RunRow, 'mode'>;
 /** Whether an agent has what it keeps in view before its eyes: one that puts it there by its own tools. */
 function hasView({ agents }: WithAgents, agentId: string): boolean {
   return agents.find(agentId) !== undefined && agents.toolsOf(agentId).some(({ keepsInView }) => keepsInView);
+}
+
+/** Whether all its goals are in its view where none was taken out of it: it sets them as a whole, by ids of its own. */
+function seesAllGoals({ agents }: WithAgents, agentId: string): boolean {
+  return agents.toolsOf(agentId).some(({ name }) => name === 'set_goals');
 }
 
 const scopeOf = ({ agents }: WithAgents, { agentId, spaceId }: Of) => ({
@@ -46,7 +52,9 @@ function memoriesShown(db: Database, deps: WithAgents, { agentId, spaceId, mode 
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
   const pinned = memoriesShown(db, deps, run);
-  const goals = listGoals(db, scope);
+  const isAll = seesAllGoals(deps, run.agentId);
+  const chosen = pinsIn(db, { ...viewOf(deps, run), kind: 'goal' });
+  const goals = listGoals(db, scope).filter(({ id }) => chosen.get(id) ?? isAll);
   for (const [kind, rows] of [
     ['memory', pinned],
     ['goal', goals],
@@ -60,9 +68,22 @@ function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept
   return {
     memories: Object.fromEntries(pinned.map((row) => [nameOf(row), row.text])),
     goals: Object.fromEntries(
-      goals.map(({ id, key, name, status }) => [key ?? id, status === 'active' ? name : `${name} (completed)`]),
+      goals.map((goal) => [goal.key ?? (isAll ? goal.id : goal.name), isAll ? nameLine(goal) : planLine(goal)]),
     ),
   };
+}
+
+const nameLine = ({ name, status }: GoalRow): string => (status === 'active' ? name : `${name} (completed)`);
+
+/** Of a goal that stands under its name: how it is, and what it says. */
+function planLine({ status, priority, dueAt, description, strategy }: GoalRow): string {
+  const facts = [
+    status,
+    ...(priority === null ? [] : [`priority ${priority}`]),
+    ...(dueAt === null ? [] : [`due ${toIso(dueAt).slice(0, 10)}`]),
+  ];
+  const said = description ?? strategy;
+  return said === null ? facts.join(', ') : `${facts.join(', ')}. ${said}`;
 }
 
 /**

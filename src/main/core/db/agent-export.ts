@@ -9,8 +9,12 @@ export const exported = {
       updated_at AS updatedAt FROM memories WHERE agent_id = ? AND superseded_by IS NULL AND rowid > ? ORDER BY rowid`,
   notes: `SELECT rowid AS place, key, value, created_at AS createdAt, updated_at AS updatedAt
     FROM store WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
-  goals: `SELECT rowid AS place, key, name, status, created_at AS createdAt, updated_at AS updatedAt
+  goals: `SELECT rowid AS place, key, name, status, strategy, description, end_condition AS endCondition,
+      time_to_completion AS timeToCompletion, due_at AS dueAt, priority, updates, created_at AS createdAt, updated_at AS updatedAt
     FROM goals WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
+  todos: `SELECT rowid AS place, title, description, status, priority, due_at AS dueAt, due_is_day AS dueIsDay,
+      done_at AS doneAt, created_at AS createdAt, updated_at AS updatedAt
+    FROM todos WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   schedules: `SELECT rowid AS place, kind, name, prompt, rule, zone, status, next_at AS nextAt, created_at AS createdAt
     FROM schedules WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   messages: `SELECT m.rowid AS place, s.id AS conversation, s.title, m.author, m.text, m.created_at AS createdAt
@@ -19,7 +23,7 @@ export const exported = {
 } as const;
 
 /** Columns that are JSON as they are kept. */
-const parsed = ['tags', 'rule'];
+const parsed = ['tags', 'rule', 'updates'];
 
 /** The lines of one kind, a page at a time: each is a JSON object. */
 export function* exportLines(db: Database, kind: keyof typeof exported, agentId: string): Generator<string> {

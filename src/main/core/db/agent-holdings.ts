@@ -16,6 +16,7 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
     memories: count(`memories ${ofAgent}`),
     notes: count(`store ${ofAgent}`),
     goals: count(`goals ${ofAgent}`),
+    todos: count(`todos ${ofAgent}`),
     schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
     subscriptions: count(`subscriptions ${ofAgent} AND deleted_at IS NULL`),
     conversations: count(`spaces ${alone} AND deleted_at IS NULL`),

@@ -9,6 +9,7 @@ export function countProfile(db: Database): ProfileHoldings {
     memories: count('memories'),
     notes: count('store'),
     goals: count('goals'),
+    todos: count('todos'),
     schedules: count("schedules WHERE status IN ('active', 'paused')"),
   };
 }

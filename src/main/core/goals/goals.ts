@@ -1,4 +1,4 @@
-import type { Goal } from '../../../shared/model/goal.ts';
+import type { Goal, GoalEdit } from '../../../shared/model/goal.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginGoals } from '../db/erase/erase-kept.ts';
@@ -7,8 +7,10 @@ import { spaceTitle } from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
-import type { GoalPort, Restore, Scope } from '../tools/ports.ts';
-import { change, deleteGoals, findOwn, noGoal, restoreGoals, setGoals } from './write.ts';
+import type { GoalPort } from '../tools/plan-ports.ts';
+import type { Restore, Scope } from '../tools/ports.ts';
+import { createGoalPort } from './goal-port.ts';
+import { change, deleteGoals, findOwn, noGoal, orderGoals, restoreGoals } from './write.ts';
 
 export type Goals = ReturnType<typeof createGoals>;
 
@@ -27,44 +29,37 @@ export function createGoals(
 
   return {
     restore,
-    port(scope: Scope): GoalPort {
-      const { agentId } = scope;
-      const of = { agentId, spaceId: scope.isolationSpaceId };
-      return {
-        set(goals) {
-          const before = setGoals(context, scope, goals);
-          for (const { id } of before.goals) outside.wrote(scope, 'goal', id);
-          changed(agentId);
-          return { count: before.goals.length, before };
-        },
-        delete(ids) {
-          const before = deleteGoals(
-            context,
-            [...ids].flatMap((id) => sql.findOwnGoal(db, of, id) ?? []),
-          );
-          if (before.goals.length > 0) changed(agentId);
-          return { deleted: before.goals.length, before };
-        },
-      };
-    },
+    port: (scope: Scope): GoalPort =>
+      createGoalPort(context, scope, { changed: () => changed(scope.agentId), outside }),
     list: (agentId: string | undefined): Goal[] =>
       sql.allGoals(db, agentId).map((row) => toGoal(row, row.originSpaceTitle)),
     /** Throws not_found. */
     update(
       { agentId, id }: { readonly agentId: string; readonly id: string },
-      wanted: Parameters<typeof change>[2],
+      { note, due, ...wanted }: GoalEdit,
     ): { goal: Goal; undoId: string } {
       const old = findOwn(db, agentId, id);
       const entry = {
-        ...{ agentId, spaceId: old.spaceId || undefined, tool: 'goal_update', args: { id, ...wanted } },
+        ...{ agentId, spaceId: old.spaceId || undefined, tool: 'goal_update', args: { id, ...wanted, due, note } },
         port: 'goals' as const,
       };
+      const dueAt = typeof due === 'string' ? Date.parse(due) : due;
       const edit = journal.edit(entry, () => {
-        const { row, before } = change(context, old, wanted);
+        const said = note === undefined ? undefined : { actor: 'person' as const, text: note };
+        const { row, before } = change(context, old, { ...wanted, dueAt, note: said });
         return { result: row, before };
       });
       changed(agentId);
       return { goal: toGoal(edit.result, spaceTitle(db, edit.result.originSpaceId)), undoId: edit.id };
+    },
+    /** Those that are not named come behind. Throws not_found where none of them is there. */
+    order(agentId: string, ids: readonly string[]): { undoId: string } {
+      const rows = sql.allGoals(db, agentId).map(({ originSpaceTitle: _title, ...row }) => row);
+      if (!rows.some(({ id }) => ids.includes(id))) throw noGoal();
+      const entry = { agentId, tool: 'goal_order', args: {}, port: 'goals' as const };
+      const { id } = journal.edit(entry, () => ({ result: null, before: orderGoals(context, rows, ids) }));
+      changed(agentId);
+      return { undoId: id };
     },
     /** Those of one agent, as one edit. Throws not_found when none of them is there. */
     delete(agentId: string, ids: readonly string[]): { deleted: number; undoId: string } {
@@ -101,6 +96,12 @@ function toGoal(row: sql.GoalRow, originSpaceTitle: string | null): Goal {
     key: row.key,
     name: row.name,
     status: row.status,
+    strategy: row.strategy,
+    description: row.description,
+    endCondition: row.endCondition,
+    due: row.dueAt === null ? null : toIso(row.dueAt),
+    priority: row.priority,
+    updates: row.updates.map(({ at, ...update }) => ({ at: toIso(at), ...update })),
     origin: {
       actor: row.actor,
       spaceId: row.originSpaceId,

@@ -24,6 +24,7 @@ import { settingsHandlers } from './settings.ts';
 import { spaceHandlers } from './spaces.ts';
 import { storeHandlers } from './store.ts';
 import { timeHandlers } from './time.ts';
+import { todoHandlers } from './todos.ts';
 import { toolHandlers } from './tools.ts';
 
 /** The services that serve the calls. */
@@ -48,6 +49,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof spaceHandlers>[0] &
   Parameters<typeof storeHandlers>[0] &
   Parameters<typeof timeHandlers>[0] &
+  Parameters<typeof todoHandlers>[0] &
   Parameters<typeof toolHandlers>[0];
 
 /** What answers each call of `shared/contract`: one file for one of its files, under the same name. */
@@ -74,6 +76,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...spaceHandlers(services),
     ...storeHandlers(services),
     ...timeHandlers(services),
+    ...todoHandlers(services),
     ...toolHandlers(services),
   });
 }

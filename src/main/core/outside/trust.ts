@@ -3,11 +3,12 @@ import type { OutsideSource, Trustable } from '../../../shared/model/outside.ts'
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
-import { goalById } from '../db/goals.ts';
+import { goalById, textsOfGoal } from '../db/goals.ts';
 import { memoryById } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import { getSpace } from '../db/spaces.ts';
 import { findEntry } from '../db/store.ts';
+import { textsOfTodo, todoById } from '../db/todos.ts';
 import type { Outside } from './outside.ts';
 
 export type Trust = ReturnType<typeof createTrust>;
@@ -24,7 +25,8 @@ export function createTrust(
     if (kind === 'agent') return found(findAgent(id), ({ manifest }) => ({ name: manifest.name }));
     if (kind === 'space') return found(getSpace(db, id), ({ title }) => ({ name: title }));
     if (kind === 'memory') return found(memoryById(db, id), ({ text }) => ({ name: text, content: text }));
-    if (kind === 'goal') return found(goalById(db, id), ({ name }) => ({ name, content: name }));
+    if (kind === 'goal') return found(goalById(db, id), (goal) => told(textsOfGoal(goal)));
+    if (kind === 'todo') return found(todoById(db, id), (todo) => told(textsOfTodo(todo)));
     if (kind === 'schedule') {
       return found(getSchedule(db, id), ({ name, prompt }) => ({ name, content: `${name}\n${prompt}` }));
     }
@@ -63,6 +65,8 @@ export function createTrust(
 }
 
 const gone = () => fail('not_found', 'There is no such thing.', { field: 'id', words: 'errors.not_found' });
+
+const told = ([name = '', ...more]: readonly string[]) => ({ name, content: [name, ...more].join('\n') });
 
 function found<T, R>(one: T | undefined, say: (one: T) => R): R {
   if (one === undefined) throw gone();

@@ -105,7 +105,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
     async holds(id: string): Promise<ProfileHoldings> {
       removable(id);
       const held = await withClosedProfile(dataDir, id, countProfile);
-      return held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, schedules: 0 };
+      return held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, todos: 0, schedules: 0 };
     },
     /** Written down first: from then on it is there for nobody, and the next start goes on until no file of it is left. */
     async remove(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { MemoryPort } from './memory-ports.ts';
+import type { GoalPort, TodoPort } from './plan-ports.ts';
 import type { OwnNamesPort, SchedulePort, StorePort } from './ports.ts';
 
 /** What Hearth makes of an argument when the person is asked: stands beside the argument, never in its place. */
@@ -23,6 +24,8 @@ export interface FactReader {
   readonly memories: Pick<MemoryPort, 'get'>;
   readonly schedules: Pick<SchedulePort, 'pick' | 'preview'>;
   readonly ownNames: Pick<OwnNamesPort, 'get'>;
+  readonly goals: Pick<GoalPort, 'find'>;
+  readonly todos: Pick<TodoPort, 'get'>;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
   /** The moment that a text speaks of, as the call will take it: in words, and in full with its zone. */

@@ -1,15 +1,25 @@
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
+import { manageTodos } from './assistant/manage-todos.ts';
+import { trackTask } from './blocks/track-task.ts';
+import { addGoalStatusUpdate } from './companion/add-goal-status-update.ts';
+import { addGoalToCurrentContext } from './companion/add-goal-to-current-context.ts';
 import { addMemoryToCurrentContext } from './companion/add-memory-to-current-context.ts';
 import { contemplate } from './companion/contemplate.ts';
+import { createGoal } from './companion/create-goal.ts';
 import { createMemory } from './companion/create-memory.ts';
+import { deleteGoalPermanently } from './companion/delete-goal-permanently.ts';
+import { dropGoalFromCurrentContext } from './companion/drop-goal-from-current-context.ts';
 import { dropMemoryFromCurrentContext } from './companion/drop-memory-from-current-context.ts';
 import { examineMemories } from './companion/examine-memories.ts';
 import { getSourceContent } from './companion/get-source-content.ts';
 import { getSourceListForMemory } from './companion/get-source-list-for-memory.ts';
 import { getUserFullName } from './companion/get-user-full-name.ts';
 import { getUserPreferredName } from './companion/get-user-preferred-name.ts';
+import { markGoalCompleted } from './companion/mark-goal-completed.ts';
+import { printGoal } from './companion/print-goal.ts';
 import { printMemory } from './companion/print-memory.ts';
+import { renameGoal } from './companion/rename-goal.ts';
 import { setUserFullName } from './companion/set-user-full-name.ts';
 import { setUserPreferredName } from './companion/set-user-preferred-name.ts';
 import { updateOutdatedOrIncorrectMemory } from './companion/update-outdated-or-incorrect-memory.ts';
@@ -47,14 +57,19 @@ import { setPlans } from './spaces/set-plans.ts';
 
 /** Every tool that comes with Hearth: one line a tool, by name. */
 export const tools: readonly AnyTool[] = [
+  addGoalStatusUpdate,
+  addGoalToCurrentContext,
   addMemoryToCurrentContext,
   cancelSchedule,
   contemplate,
+  createGoal,
   createMemory,
   delegateToAgent,
+  deleteGoalPermanently,
   deleteGoals,
   deleteMemories,
   deletePlans,
+  dropGoalFromCurrentContext,
   dropMemoryFromCurrentContext,
   emitEvent,
   enterSpace,
@@ -70,13 +85,17 @@ export const tools: readonly AnyTool[] = [
   knowledgeStore,
   listSchedules,
   listTools,
+  manageTodos,
+  markGoalCompleted,
   memoryForget,
   memoryList,
   memoryRemember,
   memorySearch,
   peekInbox,
+  printGoal,
   printMemory,
   readMessages,
+  renameGoal,
   sendMessage,
   setGoals,
   setMemories,
@@ -89,6 +108,7 @@ export const tools: readonly AnyTool[] = [
   storeGet,
   storeList,
   storeSet,
+  trackTask,
   undoChange,
   updateOutdatedOrIncorrectMemory,
   updateSchedule,

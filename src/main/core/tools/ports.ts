@@ -1,5 +1,6 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { MemoryPort } from './memory-ports.ts';
+import type { GoalPort, PinPort, TodoPort } from './plan-ports.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Whose data, and on whose behalf: every port is bound to one. Comes from the run, never from arguments. */
@@ -35,21 +36,6 @@ export interface StorePort {
   get(key: string): StoreItem;
   delete(key: string): { before: Snapshot };
   list(): StoreItem[];
-}
-
-/** As an agent writes it; `id` is its own name for it. */
-export interface GoalItem {
-  readonly id: string;
-  readonly description: string;
-  readonly status: 'active' | 'completed';
-}
-
-/** Goals of one agent (and space). */
-export interface GoalPort {
-  /** Makes goals, or changes those with such an id: all or none. Throws invalid_value, limit. */
-  set(goals: readonly GoalItem[]): { count: number; before: Snapshot };
-  /** Ids that are not there are passed over. */
-  delete(ids: ReadonlySet<string>): { deleted: number; before: Snapshot };
 }
 
 /** Two ways in which a person is called. */
@@ -240,6 +226,8 @@ export interface ToolPorts {
   readonly schedules: SchedulePort;
   readonly goals: GoalPort;
   readonly ownNames: OwnNamesPort;
+  readonly pins: PinPort;
+  readonly todos: TodoPort;
   readonly tools: ToolsPort;
   readonly spaces: SpacePort;
 }

@@ -5,6 +5,7 @@ const kinds = [
   'memories',
   'notes',
   'goals',
+  'todos',
   'schedules',
   'subscriptions',
   'conversations',

@@ -76,6 +76,8 @@ export const agents: Words<typeof english> = {
     notes_other: '{{count}} Notizen',
     goals_one: '{{count}} Ziel',
     goals_other: '{{count}} Ziele',
+    todos_one: '{{count}} Aufgabe',
+    todos_other: '{{count}} Aufgaben',
     schedules_one: '{{count}} Erinnerung oder Zeitplan',
     schedules_other: '{{count}} Erinnerungen und Zeitpläne',
     subscriptions_one: '{{count}} Abo auf Ereignisse',

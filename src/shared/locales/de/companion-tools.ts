@@ -1,5 +1,53 @@
 /** Werkzeuge von Agenten, die jemanden lange begleiten. */
 export const companionTools = {
+  create_goal: {
+    title: 'Ein Ziel anlegen',
+    does: 'Schreibt auf, was du erreichen willst, mit einem Weg dorthin und woran man sieht, dass es erreicht ist.',
+    about: 'Neues Ziel: {{goal}}',
+    done: 'Ziel: {{goal}}',
+  },
+  add_goal_status_update: {
+    title: 'Notieren, wie ein Ziel steht',
+    does: 'Ergänzt den Verlauf eines Ziels: wie weit es ist oder was sich gezeigt hat.',
+    about: 'Notiz zu „{{goal}}“: {{note}}',
+    done: 'Notiert zu „{{goal}}“: {{note}}',
+  },
+  mark_goal_completed: {
+    title: 'Ein Ziel abhaken',
+    does: 'Hält fest, dass ein Ziel erreicht ist, und wie.',
+    about: 'Ziel ist erreicht: {{goal}}',
+    done: 'Ziel erreicht: {{goal}}',
+  },
+  rename_goal: {
+    title: 'Ein Ziel umbenennen',
+    does: 'Gibt einem Ziel, das noch nicht erreicht ist, einen anderen Namen.',
+    about: '„{{goal}}“ in „{{name}}“ umbenennen',
+    done: 'Das Ziel heißt jetzt {{name}}',
+  },
+  print_goal: {
+    title: 'Ein Ziel ansehen',
+    does: 'Liest ein Ziel mit seinem Verlauf.',
+    about: 'Das Ziel „{{goal}}“ ansehen',
+    done: 'Das Ziel „{{goal}}“ angesehen',
+  },
+  delete_goal_permanently: {
+    title: 'Ein Ziel löschen',
+    does: 'Löscht ein Ziel. 30 Tage lang lässt sich das rückgängig machen.',
+    about: 'Das Ziel „{{goal}}“ löschen',
+    done: 'Ziel gelöscht: {{goal}}',
+  },
+  add_goal_to_current_context: {
+    title: 'Ein Ziel hier im Blick behalten',
+    does: 'Hat ein Ziel in diesem Gespräch vor Augen.',
+    about: 'Hier im Blick behalten: {{goal}}',
+    done: 'Hier im Blick: {{goal}}',
+  },
+  drop_goal_from_current_context: {
+    title: 'Ein Ziel hier beiseitelassen',
+    does: 'Hat ein Ziel in diesem Gespräch nicht mehr vor Augen. Das Ziel bleibt.',
+    about: 'Hier beiseitelassen: {{goal}}',
+    done: 'Hier nicht mehr im Blick: {{goal}}',
+  },
   get_user_full_name: {
     title: 'Deinen vollen Namen nachsehen',
     does: 'Liest den vollen Namen, den du gesagt oder in den Einstellungen notiert hast.',

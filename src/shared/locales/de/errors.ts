@@ -138,6 +138,9 @@ export const errors: Words<typeof english> = {
     },
     tooOften: { message: 'Öfter als einmal in der Minute geht es nicht.', hint: 'Versuch „alle 5 Minuten“.' },
     tooManyGoals: { message: 'Es kann 200 Ziele geben.', hint: 'Lösch erst einige.' },
+    goalNameTaken: { message: 'Ein anderes Ziel heißt schon so.', hint: 'Wähl einen eigenen Namen.' },
+    goalCompleted: { message: 'Dieses Ziel ist schon erreicht.', hint: 'Öffne es erst wieder.' },
+    tooManyTodos: { message: 'Es kann 1.000 Aufgaben geben.', hint: 'Lösch erst einige erledigte.' },
     tooManySchedules: { message: 'Es gibt schon 200 Zeitpläne.', hint: 'Sag erst einige ab.' },
     changedSince: {
       message: 'Das hat sich inzwischen geändert oder war schon fällig und lässt sich nicht mehr rückgängig machen.',

@@ -9,7 +9,15 @@ export const outside: Words<typeof english> = {
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
   },
-  kind: { agent: 'Agent', space: 'Chat', memory: 'Erinnerung', note: 'Notiz', schedule: 'Zeitplan', goal: 'Ziel' },
+  kind: {
+    agent: 'Agent',
+    space: 'Chat',
+    memory: 'Erinnerung',
+    note: 'Notiz',
+    schedule: 'Zeitplan',
+    goal: 'Ziel',
+    todo: 'Aufgabe',
+  },
   readHere: 'hier gelesen',
   fromNow: 'von jetzt an',
   trust: {
@@ -19,6 +27,7 @@ export const outside: Words<typeof english> = {
     note: 'Einer Notiz trauen',
     schedule: 'Einem Zeitplan trauen',
     goal: 'Einem Ziel trauen',
+    todo: 'Einer Aufgabe trauen',
   },
   means: {
     agent: 'Was er liest, ist kein Grund mehr zu fragen; allein deine Berechtigungen entscheiden.',
@@ -27,6 +36,7 @@ export const outside: Words<typeof english> = {
     note: 'Sie zu lesen, ist kein Grund mehr zu fragen.',
     schedule: 'Daran zu arbeiten, ist kein Grund mehr zu fragen.',
     goal: 'Es im Blick zu haben, ist kein Grund mehr zu fragen.',
+    todo: 'Sie zu lesen, ist kein Grund mehr zu fragen.',
   },
   note: {
     space: 'In diesem Chat wurde etwas von außen gelesen:',
@@ -34,6 +44,7 @@ export const outside: Words<typeof english> = {
     note: 'Das kommt von außen:',
     schedule: 'Das kommt von außen:',
     goal: 'Das kommt von außen:',
+    todo: 'Das kommt von außen:',
     hint: 'Darin können Befehle an deine Agenten stecken. Darum wirst du gefragt, bevor damit etwas geschieht.',
     trust: 'Ich vertraue dem',
     asked: 'Bestätige im kleinen Fenster',

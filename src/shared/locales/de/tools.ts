@@ -3,11 +3,13 @@ import type { Words } from '../words.ts';
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
+import { todoTools } from './todo-tools.ts';
 
 export const tools: Words<typeof english> = {
   ...spaceTools,
   ...companionTools,
   ...memoryTools,
+  ...todoTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',
@@ -128,6 +130,10 @@ export const tools: Words<typeof english> = {
     memory_pin: 'Gemerktes anheften oder lösen',
     memory_never: 'Wählen, ob Gemerktes einfließt',
     goal_update: 'Ein Ziel ändern',
+    goal_order: 'Die Ziele ordnen',
+    todo_add: 'Eine Aufgabe hinzufügen',
+    todo_update: 'Eine Aufgabe ändern',
+    todo_delete: 'Aufgaben löschen',
     update_schedule: 'Zeitplan ändern',
     pause_schedule: 'Zeitplan anhalten oder fortsetzen',
     undo: 'Änderung rückgängig machen',

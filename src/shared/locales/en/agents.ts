@@ -73,6 +73,8 @@ export const agents = {
     notes_other: '{{count}} notes',
     goals_one: '{{count}} goal',
     goals_other: '{{count}} goals',
+    todos_one: '{{count}} to-do',
+    todos_other: '{{count}} to-dos',
     schedules_one: '{{count}} reminder or schedule',
     schedules_other: '{{count}} reminders and schedules',
     subscriptions_one: '{{count}} subscription to events',

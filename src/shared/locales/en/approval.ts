@@ -34,6 +34,7 @@ export const approval = {
     note: 'You want to trust a note that comes from outside:',
     schedule: 'You want to trust a schedule that comes from outside:',
     goal: 'You want to trust a goal that comes from outside:',
+    todo: 'You want to trust a to-do that comes from outside:',
     means: 'Whatever stands in there can then steer your agents as far as your permissions let it.',
     confirm: 'I trust it',
   },

@@ -105,6 +105,9 @@ export const errors = {
     hasEnded: { message: 'It is over, so there is nothing to pause.', hint: 'Make it again with a new time.' },
     tooOften: { message: 'A schedule runs at most once a minute.', hint: 'Try “every 5 minutes”.' },
     tooManyGoals: { message: 'There can be 200 goals.', hint: 'Delete some first.' },
+    goalNameTaken: { message: 'Another goal has this name.', hint: 'Choose a name of its own.' },
+    goalCompleted: { message: 'This goal is reached already.', hint: 'Open it again first.' },
+    tooManyTodos: { message: 'There can be 1,000 to-dos.', hint: 'Delete some that are done first.' },
     tooManySchedules: { message: 'There are 200 schedules already.', hint: 'Cancel some first.' },
     changedSince: {
       message: 'It has changed or fired in the meantime, so this cannot be undone.',

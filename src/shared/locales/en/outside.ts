@@ -8,7 +8,15 @@ export const outside = {
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
   },
-  kind: { agent: 'agent', space: 'chat', memory: 'memory', note: 'note', schedule: 'schedule', goal: 'goal' },
+  kind: {
+    agent: 'agent',
+    space: 'chat',
+    memory: 'memory',
+    note: 'note',
+    schedule: 'schedule',
+    goal: 'goal',
+    todo: 'to-do',
+  },
   readHere: 'read here',
   fromNow: 'from now on',
   trust: {
@@ -18,6 +26,7 @@ export const outside = {
     note: 'Trust a note',
     schedule: 'Trust a schedule',
     goal: 'Trust a goal',
+    todo: 'Trust a to-do',
   },
   means: {
     agent: 'It is no longer asked about because of what it reads; your permissions alone decide.',
@@ -26,6 +35,7 @@ export const outside = {
     note: 'Reading it no longer makes Hearth ask.',
     schedule: 'Working on it no longer makes Hearth ask.',
     goal: 'Having it in view no longer makes Hearth ask.',
+    todo: 'Reading it no longer makes Hearth ask.',
   },
   note: {
     space: 'Something from outside was read in this chat:',
@@ -33,6 +43,7 @@ export const outside = {
     note: 'This comes from outside:',
     schedule: 'This comes from outside:',
     goal: 'This comes from outside:',
+    todo: 'This comes from outside:',
     hint: 'It could hold orders for your agents, so you are asked before anything is done with it.',
     trust: 'I trust this',
     asked: 'Confirm in the small window',

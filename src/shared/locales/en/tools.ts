@@ -1,11 +1,13 @@
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
+import { todoTools } from './todo-tools.ts';
 
 export const tools = {
   ...spaceTools,
   ...companionTools,
   ...memoryTools,
+  ...todoTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',
@@ -126,6 +128,10 @@ export const tools = {
     memory_pin: 'Pin or unpin a memory',
     memory_never: 'Choose whether a memory is recalled',
     goal_update: 'Change a goal',
+    goal_order: 'Order the goals',
+    todo_add: 'Add a to-do',
+    todo_update: 'Change a to-do',
+    todo_delete: 'Delete to-dos',
     update_schedule: 'Change a schedule',
     pause_schedule: 'Pause or resume a schedule',
     undo: 'Undo a change',

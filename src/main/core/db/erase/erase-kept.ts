@@ -1,6 +1,7 @@
 import type { Database } from '../driver.ts';
-import { findGoal } from '../goals.ts';
+import { findGoal, textsOfGoal } from '../goals.ts';
 import { findMemory, listHistory } from '../memories.ts';
+import { findTodo, textsOfTodo } from '../todos.ts';
 import { leastValue } from './erase.ts';
 import { beginErasure } from './erasures.ts';
 import { findGone } from './gone.ts';
@@ -31,13 +32,22 @@ export function beginMemories(db: Database, wanted: Wanted): number {
 export function beginGoals(db: Database, wanted: Wanted): number {
   const textsOf = (id: string) => {
     const row = findGoal(db, wanted.agentId, id);
-    return row && [row.name];
+    return row && textsOfGoal(row);
   };
   return begin(db, wanted, { kind: 'goal', least: leastValue, textsOf });
 }
 
+/** Begins the erasure of to-dos of one agent, deleted ones too, as `beginMemories` does. */
+export function beginTodos(db: Database, wanted: Wanted): number {
+  const textsOf = (id: string) => {
+    const row = findTodo(db, wanted.agentId, id);
+    return row && textsOfTodo(row);
+  };
+  return begin(db, wanted, { kind: 'todo', least: leastValue, textsOf });
+}
+
 interface Kind {
-  readonly kind: 'memory' | 'goal';
+  readonly kind: 'memory' | 'goal' | 'todo';
   /** Shorter texts are not looked for. */
   readonly least: number;
   /** What it says and said; undefined where there is none. */

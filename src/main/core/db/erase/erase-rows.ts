@@ -1,7 +1,9 @@
 import type { Database } from '../driver.ts';
 import { deleteGoal } from '../goals.ts';
 import { deleteMemory } from '../memories.ts';
+import { dropPinsOf } from '../pins.ts';
 import { deleteEntry } from '../store.ts';
+import { deleteTodo } from '../todos.ts';
 import { type Erasure, rowsAreGone } from './erasures.ts';
 import { dropGone } from './gone.ts';
 
@@ -16,7 +18,9 @@ export function* eraseRows(db: Database, erasure: Erasure): Generator<void, Eras
       for (const id of ids.slice(at, at + batch)) {
         deleteMemory(db, id);
         deleteGoal(db, id);
-        db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal')", [id]);
+        deleteTodo(db, id);
+        dropPinsOf(db, id);
+        db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal', 'todo')", [id]);
       }
     });
     yield;

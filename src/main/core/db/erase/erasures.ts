@@ -6,7 +6,7 @@ import { integer, json, type Row, table, text } from '../table.ts';
 const Traces = z.object({
   /** Texts, long enough to mean the thing itself and nothing else. */
   texts: z.array(z.string()).readonly(),
-  /** Ids of memories, schedules and goals whose rows are gone. */
+  /** Ids of memories, schedules, goals and to-dos whose rows are gone. */
   ids: z.array(z.string()).readonly(),
   /** Entries whose rows are gone, or go first. */
   entries: z.array(z.object({ agentId: z.string(), spaceId: z.string(), key: z.string() })).readonly(),

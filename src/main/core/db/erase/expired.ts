@@ -33,6 +33,8 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     'memories',
     'memory_views',
     'goals',
+    'todos',
+    'pins',
     'kept_views',
     'tool_views',
     'gone',

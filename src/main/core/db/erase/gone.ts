@@ -9,11 +9,11 @@ import { integer, json, oneOf, type Row, table, text } from '../table.ts';
 export const gone = table(
   'gone',
   {
-    kind: oneOf(z.enum(['memory', 'entry', 'schedule', 'goal'])),
+    kind: oneOf(z.enum(['memory', 'entry', 'schedule', 'goal', 'todo'])),
     agentId: text(),
     /** The isolation space; '' for an agent that keeps its spaces together. */
     spaceId: text(),
-    /** A memory's, schedule's or goal's id, an entry's key. */
+    /** A memory's, schedule's, goal's or to-do's id, an entry's key. */
     subject: text(),
     /** What it said, earlier texts too. */
     texts: json(z.array(z.string()).readonly()),
@@ -56,7 +56,7 @@ export function isBack(db: Database, { kind, agentId, spaceId, subject }: Gone):
   return found !== undefined;
 }
 
-const tables = { memory: 'memories', schedule: 'schedules', goal: 'goals' } as const;
+const tables = { memory: 'memories', schedule: 'schedules', goal: 'goals', todo: 'todos' } as const;
 
 /** Of these texts, those that something which is still there says: they are no traces. */
 export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<string> {
@@ -65,7 +65,11 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
     `WITH wanted AS MATERIALIZED (SELECT value FROM json_each(?))
      SELECT value AS text FROM store WHERE value IN wanted UNION SELECT text FROM memories WHERE text IN wanted
      UNION SELECT name FROM memories WHERE name IN wanted
-     UNION SELECT name FROM goals WHERE name IN wanted UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
+     UNION SELECT name FROM goals WHERE name IN wanted UNION SELECT strategy FROM goals WHERE strategy IN wanted
+     UNION SELECT description FROM goals WHERE description IN wanted UNION SELECT end_condition FROM goals WHERE end_condition IN wanted
+     UNION SELECT u.value ->> 'text' FROM goals, json_each(goals.updates) u WHERE u.value ->> 'text' IN wanted
+     UNION SELECT title FROM todos WHERE title IN wanted UNION SELECT description FROM todos WHERE description IN wanted
+     UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
     [list],
   );
   return new Set(rows.map(({ text }) => text));
