@@ -3,9 +3,11 @@ export type Row = {
   /** What was measured, in words: "memories.search at 50,000, p95". */
   what: string;
   value: number;
-  unit: 'ms' | 'MiB' | '×' | '/s' | 'kB' | 'MB';
+  unit: 'ms' | 'MiB' | '×' | '/s' | 'kB' | 'MB' | '%';
   /** The most it may be; a higher value makes the bench fail. Absent: only for information. */
   limit?: number;
+  /** The least it must be; a lower value makes the bench fail. */
+  least?: number;
   /** How it was measured, where that is not plain: how often, on what. */
   note?: string;
 };

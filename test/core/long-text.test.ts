@@ -185,7 +185,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       memories: [{ id: '1', memory: text, score: 1, matched: [] }] as never,
     }),
   'a title': titleFrom,
-  'a search': (text) => matchQuery(text, () => 1, true),
+  'a search': (text) => matchQuery(text, { frequencyOf: () => 1, alike: () => [] }, { fallBack: true }),
   'a result': (text) => clampResult({ value: text }, 500),
   'quick entry': (text) => readQuick(text, viewpoint, { keeps: false }),
   'a time': (text) => readWhen(text, viewpoint),

@@ -21,7 +21,7 @@ test('a person is remembered, reminded and asked, without any model', async ({ a
     const chip = page.getByRole('button', { name: /recalled: .*boiler was serviced/i });
     await expect(chip).toBeVisible();
     await chip.click();
-    await expect(page.getByText(/matched: .*boiler/)).toBeVisible();
+    await expect(page.getByText(/because you said .*boiler/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('log')).toContainText('3 March');
   });

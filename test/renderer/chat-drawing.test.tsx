@@ -14,7 +14,7 @@ describe('what is kept short', () => {
   const recalled = (number: number) => ({
     id: idOf('m', number),
     memory: `Memory ${number}`,
-    reason: 'matched: memory',
+    reason: 'because you said “memory”',
     score: 1,
   });
 

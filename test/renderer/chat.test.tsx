@@ -52,7 +52,7 @@ describe('messages', () => {
       aToolCall(4, { what: 'E-mail', ending: 'may have run', status: 'unknown', canUndo: false }),
       aToolCall(5, { what: 'Stored: key', status: 'awaiting', canUndo: false }),
     ];
-    const recalled = [{ id: idOf('m', 1), memory: 'Boiler on 3 March', reason: 'matched: boiler' }];
+    const recalled = [{ id: idOf('m', 1), memory: 'Boiler on 3 March', reason: 'because you said “boiler”' }];
     const { container } = await show([aReply(2, 'Here it is', { toolCalls: calls, recalled })]);
     const receipts = within(screen.getByRole('list', { name: 'What was done' })).getAllByRole('listitem');
     expect(receipts.map(({ textContent }) => textContent)).toEqual([

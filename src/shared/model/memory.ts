@@ -58,6 +58,6 @@ export const MemoryPast = z.object({
 });
 export type MemoryPast = z.infer<typeof MemoryPast>;
 
-/** A memory put into a prompt, and why: "matched: boiler, serviced" or "pinned". */
+/** A memory put into a prompt, and why: "because you said “boiler”" or "pinned". */
 export const RecalledMemory = z.object({ id: z.string(), memory: z.string(), reason: z.string() });
 export type RecalledMemory = z.infer<typeof RecalledMemory>;

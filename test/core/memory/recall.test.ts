@@ -35,7 +35,7 @@ describe('recall', () => {
   test('the boiler is remembered in a new space, with the reason', () => {
     const id = keep('the boiler was serviced on 3 March');
     expect(recall('when was the boiler last serviced?')).toEqual({
-      memories: [{ id, memory: 'the boiler was serviced on 3 March', reason: 'matched: boiler, serviced' }],
+      memories: [{ id, memory: 'the boiler was serviced on 3 March', reason: 'because you said “boiler”, “serviced”' }],
       skipped: [],
     });
   });
@@ -82,7 +82,9 @@ describe('recall', () => {
     keep('the boiler was serviced on 3 March by Mr Brandt');
     keep('Mr Brandt likes football');
     const { memories, skipped } = recall('did Mr Brandt do the boiler service in March?');
-    expect(memories.map(({ reason }) => reason)).toEqual(['matched: Mr, Brandt, boiler, service, March']);
+    expect(memories.map(({ reason }) => reason)).toEqual([
+      'because you said “Mr”, “Brandt”, “boiler”, “service”, “March”',
+    ]);
     expect(skipped.map(({ reason }) => reason)).toEqual(['matches too little']);
   });
 
@@ -99,7 +101,7 @@ describe('recall', () => {
     const recalled = recall('boiler?', { inWindow: [shown] });
     expect(recalled.memories.map(({ id, reason }) => [id, reason])).toEqual([
       [pinned, 'pinned'],
-      [fresh, 'matched: boiler'],
+      [fresh, 'because you said “boiler”'],
     ]);
     expect(new Map(recalled.skipped.map(({ id, reason }) => [id, reason]))).toEqual(
       new Map([
@@ -125,12 +127,23 @@ describe('recall', () => {
   });
 
   test('at most eight, and the person reads why in their language', () => {
-    for (let at = 0; at < 30; at += 1) keep(`boiler note ${at}`);
+    for (let at = 0; at < 30; at += 1) keep(`boiler valve ${at}`);
     holdings.settings.set({ language: 'de' });
-    const { memories, skipped } = recall('boiler', { contextTokens: 100_000 });
+    const { memories, skipped } = recall('boiler valve', { contextTokens: 100_000 });
     expect(memories).toHaveLength(8);
-    expect(memories[0]?.reason).toBe('passt zu: boiler');
+    expect(memories[0]?.reason).toBe('weil du „boiler“, „valve“ gesagt hast');
     expect(skipped[0]?.reason).toBe('passt zu wenig');
+  });
+
+  test('what is meant is known by part of a word, a slip, or a tag, and the chip says which', () => {
+    keep('Die Heizungswartung macht die Firma Behrens');
+    keep('870 euros, due on the third', 'hearth', ['rent']);
+    keep('number 7741, with HomeCare', 'hearth', ['house insurance']);
+    const why = (text: string) => recall(text).memories.map(({ memory, reason }) => [memory.slice(0, 15), reason]);
+    expect(why('Wer macht die Heizung?')).toEqual([['Die Heizungswar', 'because you said “Heizung”']]);
+    expect(why('When is the rent due?')).toEqual([['870 euros, due ', 'its tag “rent”']]);
+    expect(why('where is our house insurence?')).toEqual([['number 7741, wi', 'its tag “house insurance”']]);
+    expect(why('my parents are here')).toEqual([]);
   });
 
   test('a long message still finds the one thing it is about', () => {
@@ -141,6 +154,32 @@ describe('recall', () => {
 });
 
 describe('search', () => {
+  test('finds compounds, other forms, misspelt words and days', () => {
+    const { clock, memories } = holdings;
+    const find = (query: string) =>
+      memories.search({ agentId: 'hearth', isolationSpaceId: '' }, query, 3).map(({ memory }) => memory);
+    clock.set(Date.parse('2026-03-03T09:00:00Z'));
+    keep('We chose slate for the bathroom');
+    clock.set(Date.parse('2026-06-16T09:00:00Z'));
+    keep('Die Heizungswartung macht die Firma Behrens');
+    keep('The exam is on 22 August');
+    keep('Rhubarb goes into the chutney');
+    expect(find('Heizung')).toEqual(['Die Heizungswartung macht die Firma Behrens']);
+    expect(find('rubarb')).toEqual(['Rhubarb goes into the chutney']);
+    expect(find('what happened on 3 March?')).toEqual(['We chose slate for the bathroom']);
+    expect(find('Was ist am 22.8.?')).toEqual(['The exam is on 22 August']);
+    expect(find('unicorn')).toEqual([]);
+  });
+
+  test('a word that came with an edit or an undo is known to the next search', () => {
+    const { memories } = holdings;
+    const find = (query: string) => memories.search({ agentId: 'hearth', isolationSpaceId: '' }, query, 3).length;
+    const id = keep('the boiler is old');
+    expect(find('therm')).toBe(0);
+    memories.change({ agentId: 'hearth', id }, 'memory_update', { memory: 'the thermostat is old' });
+    expect(find('therm')).toBe(1);
+  });
+
   test('best first, and no text ever throws', () => {
     keep('the boiler was serviced on 3 March');
     keep('the boiler stands in the cellar, next to the washing machine and the freezer');

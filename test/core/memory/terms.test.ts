@@ -4,7 +4,10 @@ import { matchExpression, matchQuery, wordsMatched } from '../../../src/main/cor
 import { indexText, stem, termsOf } from '../../../src/main/core/memory/terms.ts';
 
 const indexed = (text: string): Set<string> => new Set(indexText(text, []).split(' '));
-const asked = (text: string): string[] => matchQuery(text, () => 1, false).map(({ folded }) => folded);
+/** Of words that stand so often, and nothing like them. */
+const query = (text: string, frequencyOf: (term: string) => number = () => 1, fallBack = false) =>
+  matchQuery(text, { frequencyOf, alike: () => [] }, { fallBack });
+const asked = (text: string): string[] => query(text).terms.map(({ folded }) => folded);
 
 describe('terms', () => {
   test.each([
@@ -79,24 +82,36 @@ describe('what a text asks for', () => {
   test('the rarest twelve of the first 512 words, in the order of the text', () => {
     const words = Array.from({ length: 600 }, (_, at) => `word${at}x`);
     const frequency = (term: string): number => 1_000 - Number(/\d+/.exec(term)?.[0]);
-    const terms = matchQuery(words.join(' '), frequency, false);
+    const { terms } = query(words.join(' '), frequency);
     expect(terms.map(({ word }) => word)).toEqual(words.slice(500, 512));
   });
 
   test('words that stand nowhere are left out, and stop words come back only for a search that has nothing else', () => {
     const standsIn = (term: string): number => (term === 'boiler' || term === 'who' || term === 'the' ? 2 : 0);
-    expect(matchQuery('boiler unicorn', standsIn, false).map(({ term }) => term)).toEqual(['boiler']);
-    expect(matchQuery('The Who', standsIn, true).map(({ term }) => term)).toEqual(['the', 'who']);
-    expect(matchQuery('The Who', standsIn, false)).toEqual([]);
+    expect(query('boiler unicorn', standsIn)).toMatchObject({ terms: [{ term: 'boiler' }], unknown: 1 });
+    expect(query('The Who', standsIn, true).terms.map(({ term }) => term)).toEqual(['the', 'who']);
+    expect(query('The Who', standsIn).terms).toEqual([]);
+  });
+
+  test('a word that no memory holds is looked for by those that are like it, small talk is not', () => {
+    const known = {
+      frequencyOf: (term: string) => (term === 'boiler' ? 3 : 0),
+      alike: () => [{ term: 'boiler', likeness: 0.7 }],
+    };
+    const { terms, unknown } = matchQuery('the boler, today', known, { fallBack: false });
+    expect(terms.map(({ word, needles }) => [word, needles])).toEqual([
+      ['boler', [{ term: 'boiler', likeness: 0.7, frequency: 3 }]],
+    ]);
+    expect(unknown).toBe(0);
   });
 
   test('every term is quoted', () => {
-    expect(matchExpression([{ term: 'a"b' }, { term: 'OR' }])).toBe('"a""b" OR "OR"');
+    expect(matchExpression(['a"b', 'OR'])).toBe('"a""b" OR "OR"');
   });
 
   test('what matched is said as it was written, characters put together again', () => {
-    const terms = matchQuery('Boilers 上次保养锅炉 Serviced', () => 1, false);
+    const { terms } = query('Boilers 上次保养锅炉 Serviced');
     const found = indexed('the boiler: 锅炉 保养过 service');
-    expect(wordsMatched(terms, found)).toEqual(['Boilers', '保养', '锅炉', 'Serviced']);
+    expect(wordsMatched(terms.filter(({ term }) => found.has(term)))).toEqual(['Boilers', '保养', '锅炉', 'Serviced']);
   });
 });

@@ -135,6 +135,11 @@ export function countTerm(db: Database, term: string): number {
   return db.get<{ doc: number }>('SELECT doc FROM memories_vocab WHERE term = ?', [term])?.doc ?? 0;
 }
 
+/** Every term that stands in a memory of anybody, without numbers. */
+export function listTerms(db: Database): string[] {
+  return db.all<{ term: string }>("SELECT term FROM memories_vocab WHERE term >= 'a'").map(({ term }) => term);
+}
+
 /** About how many memories there are, at no cost; for weights. */
 export function estimateMemories(db: Database): number {
   return db.get<{ most: number | null }>('SELECT max(rowid) AS most FROM memories')?.most ?? 0;
@@ -151,6 +156,24 @@ export function searchMemories(
       `SELECT ${memories.columns()}, memories.terms, f.rank FROM memories_fts f JOIN memories ON memories.rowid = f.rowid
        WHERE memories_fts MATCH ? AND memories.agent_id = ? AND memories.space_id = ? ORDER BY f.rank LIMIT ?`,
       [expression, agentId, spaceId, limit],
+    )
+    .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
+}
+
+/**
+ * Those that were made in a time, the newest first, as a search gives them. Read along the index by making (hence the +):
+ * sorting all that an agent remembers takes a hundred times as long.
+ */
+export function memoriesMadeIn(
+  db: Database,
+  { agentId, spaceId }: MemoryScope,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): FoundMemory[] {
+  return db
+    .all(
+      `SELECT ${memories.columns()}, memories.terms, 0 AS rank FROM memories WHERE +agent_id = ? AND +space_id = ?
+         AND created_at >= ? AND created_at < ? ORDER BY created_at DESC LIMIT ?`,
+      [agentId, spaceId, from, to, limit],
     )
     .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
 }

@@ -1,25 +1,32 @@
 import { estimateTokenCount } from 'tokenx';
-import type { FoundMemory, MemoryRow } from '../db/memories.ts';
-import { type QueryTerm, weightOf, wordsMatched } from './match-query.ts';
+import type { MemoryRow } from '../db/memories.ts';
+import type { Findings } from './find.ts';
+import { wordsMatched } from './match-query.ts';
+import { judge } from './relevance.ts';
 
 /** Why a memory that matched (or is pinned) was left out. */
 export type SkipReason = 'never' | 'superseded' | 'inWindow' | 'weak' | 'budget';
+
+/** Why a memory goes into a prompt. */
+export type Why =
+  | { readonly kind: 'pinned' }
+  | { readonly kind: 'said'; readonly words: readonly string[] }
+  | { readonly kind: 'tag'; readonly tag: string };
 
 export interface ChosenMemories {
   readonly memories: readonly {
     readonly row: MemoryRow;
     readonly text: string;
-    readonly words: readonly string[] | 'pinned';
+    readonly why: Why;
   }[];
   readonly skipped: readonly { readonly id: string; readonly reason: SkipReason }[];
 }
 
 /** At most this many that were not pinned. */
 const mostRecalled = 8;
-/** A memory that says less than half of what the best match says is left out. */
-const ratioToBest = 0.5;
-/** A memory that answers less than this share of what was asked is left out, however rare the one word that it shares. */
-const ratioToQuery = 0.15;
+/** What is more likely meant than this is recalled; the likeliest already from a little less on. */
+const likelyEnough = 0.6;
+const likeliestEnough = 0.4;
 /** Shares of the context window, in tokens. */
 const recalledShare = 0.04;
 const pinnedShare = 0.25;
@@ -27,22 +34,20 @@ const pinnedShare = 0.25;
 const shortestExcerptTokens = 24;
 
 /**
- * Which memories go into a prompt (docs/behaviour.md#recall): pinned ones always; of those found, the best by rank whose share in the
- * query's words is close to the best one's — never an absolute score — and that share a word of substance. What the window
+ * Which memories go into a prompt (docs/behaviour.md#recall): pinned ones always; of those found, the ones that are
+ * likely meant (`relevance.ts`), likeliest first. What the window
  * shows already, superseded and "never" ones stay out. Recalled text takes at most 4 % of the window; a first match that
- * is longer is shortened around its matched words. Pure. `found` is in rank order.
+ * is longer is shortened around its matched words. Pure.
  */
-export function chooseMemories(input: {
-  readonly terms: readonly QueryTerm[];
-  readonly found: readonly FoundMemory[];
-  readonly pinned: readonly MemoryRow[];
-  /** Memories in the index, for weights. */
-  readonly total: number;
-  readonly inWindow: ReadonlySet<string>;
-  readonly contextTokens: number;
-}): ChosenMemories {
-  const { terms, found, pinned, total, inWindow, contextTokens } = input;
-  const memories: { row: MemoryRow; text: string; words: readonly string[] | 'pinned' }[] = [];
+export function chooseMemories(
+  input: Findings & {
+    readonly pinned: readonly MemoryRow[];
+    readonly inWindow: ReadonlySet<string>;
+    readonly contextTokens: number;
+  },
+): ChosenMemories {
+  const { pinned, inWindow, contextTokens } = input;
+  const memories: { row: MemoryRow; text: string; why: Why }[] = [];
   const skipped: { id: string; reason: SkipReason }[] = [];
   let pinnedRoom = contextTokens * pinnedShare;
   for (const row of pinned) {
@@ -51,17 +56,17 @@ export function chooseMemories(input: {
     else if (cost > pinnedRoom) skipped.push({ id: row.id, reason: 'budget' });
     else {
       pinnedRoom -= cost;
-      memories.push({ row, text: row.text, words: 'pinned' });
+      memories.push({ row, text: row.text, why: { kind: 'pinned' } });
     }
   }
 
-  const candidates = found.filter((row) => !row.isPinned || row.isNever).map((row) => judge(row, terms, total));
-  const asked = terms.reduce((sum, term) => sum + weightOf(term, total), 0);
-  const best = Math.max(0, ...candidates.filter(({ isStrong }) => isStrong).map(({ weight }) => weight));
   let room = contextTokens * recalledShare;
   let places = mostRecalled;
-  for (const { row, weight, isStrong, words } of candidates) {
-    const isRelevant = isStrong && weight >= best * ratioToBest && weight >= asked * ratioToQuery && places > 0;
+  const judged = judge(input).filter(({ row }) => !row.isPinned || row.isNever);
+  const likeliest = judged.find(({ row }) => reasonToSkip(row, true, inWindow) === undefined);
+  for (const { row, relevance, tag, matches } of judged) {
+    const words = wordsMatched(matches.map(({ term }) => term));
+    const isRelevant = relevance >= (row === likeliest?.row ? likeliestEnough : likelyEnough) && places > 0;
     const reason = reasonToSkip(row, isRelevant, inWindow);
     if (reason) {
       skipped.push({ id: row.id, reason });
@@ -74,20 +79,9 @@ export function chooseMemories(input: {
     }
     room -= estimateTokenCount(text);
     places -= 1;
-    memories.push({ row, text, words });
+    memories.push({ row, text, why: tag === undefined ? { kind: 'said', words } : { kind: 'tag', tag } });
   }
   return { memories, skipped };
-}
-
-function judge(row: FoundMemory, terms: readonly QueryTerm[], total: number) {
-  const own = new Set(row.terms.split(' '));
-  const matched = terms.filter(({ term }) => own.has(term));
-  return {
-    row,
-    weight: matched.reduce((sum, term) => sum + weightOf(term, total), 0),
-    isStrong: matched.some(({ isWeak }) => !isWeak),
-    words: wordsMatched(terms, own),
-  };
 }
 
 function reasonToSkip(row: MemoryRow, isRelevant: boolean, inWindow: ReadonlySet<string>): SkipReason | undefined {

@@ -70,7 +70,7 @@ export function createMemories(
     recallFor: (input) => recallFor(context, input),
     search: (scope, query, limit) =>
       searchMemories(context, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, { query, limit }).map(
-        (row) => toMemory(db, row, row.rank),
+        ({ row, score }) => toMemory(db, row, score),
       ),
     list({ query, ...filter }) {
       const text = query?.trim() ?? '';
@@ -159,8 +159,11 @@ function memoryPort(
       changed(agentId);
       return { item: toItem(row), before };
     },
-    search: (query, limit) =>
-      shown(searchMemories(context, { agentId, spaceId }, { query, limit })).map((row) => toItem(row, row.rank)),
+    search(query, limit) {
+      const found = searchMemories(context, { agentId, spaceId }, { query, limit });
+      shown(found.map(({ row }) => row));
+      return found.map(({ row, score }) => toItem(row, score));
+    },
     list: (limit) => shown(sql.listNewest(db, { agentId, spaceId }, limit)).map((row) => toItem(row)),
     count: () => sql.countNewest(db, { agentId, spaceId }),
     setKeyed(entries) {

@@ -1,23 +1,20 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
-import type { CoreContext } from '../base/core-context.ts';
+import type { CoreContext, Person } from '../base/core-context.ts';
 import * as sql from '../db/memories.ts';
-import { chooseMemories } from './choose-memories.ts';
-import { matchExpression, matchQuery } from './match-query.ts';
+import { chooseMemories, type Why } from './choose-memories.ts';
+import { findMemories, type RankedMemory } from './find.ts';
 
-/** How many of the best by rank are judged for a prompt. */
+/** How many of the best are judged for a prompt. */
 const judgedMemories = 40;
 
-/** Best first by BM25. Any text is a valid query; one without a known word finds nothing. Superseded ones stay out. */
+/** Best first. Any text is a valid query; one without a known word finds nothing. Superseded ones stay out. */
 export function searchMemories(
-  { db }: CoreContext,
+  context: CoreContext,
   scope: sql.MemoryScope,
   { query, limit }: { readonly query: string; readonly limit: number },
-): sql.FoundMemory[] {
-  const terms = matchQuery(query, (term) => sql.countTerm(db, term), true);
-  if (terms.length === 0) return [];
-  return sql
-    .searchMemories(db, scope, { expression: matchExpression(terms), limit })
-    .filter((row) => row.supersededBy === null);
+): RankedMemory[] {
+  const { found } = findMemories(context, scope, { text: query, fallBack: true });
+  return found.filter(({ row }) => row.supersededBy === null).slice(0, limit);
 }
 
 /** What a text is answered with from memory. */
@@ -41,27 +38,30 @@ export interface RecallInput {
 export function recallFor(context: CoreContext, input: RecallInput): Recalled {
   const { db, person } = context;
   const scope = { agentId: input.agentId, spaceId: input.isolationSpaceId };
-  const terms = matchQuery(input.text, (term) => sql.countTerm(db, term), false);
+  const findings = findMemories(context, scope, { text: input.text, fallBack: false });
   const { memories, skipped } = chooseMemories({
-    terms,
-    found:
-      terms.length === 0
-        ? []
-        : sql.searchMemories(db, scope, { expression: matchExpression(terms), limit: judgedMemories }),
+    ...findings,
+    found: findings.found.slice(0, judgedMemories),
     pinned: sql.listPinned(db, scope),
-    total: sql.estimateMemories(db),
     inWindow: new Set(input.inWindow),
     contextTokens: input.contextTokens,
   });
   return {
-    memories: memories.map(({ row, text, words }) => ({
-      id: row.id,
-      memory: text,
-      reason:
-        words === 'pinned'
-          ? person.t('storage.recall.pinned')
-          : person.t('storage.recall.matched', { words: words.join(', ') }),
-    })),
+    memories: memories.map(({ row, text, why }) => ({ id: row.id, memory: text, reason: reasonOf(why, person) })),
     skipped: skipped.map(({ id, reason }) => ({ id, reason: person.t(`storage.recall.skipped.${reason}`) })),
   };
+}
+
+/** As the person reads it. */
+function reasonOf(why: Why, { t }: Pick<Person, 't'>): string {
+  switch (why.kind) {
+    case 'pinned':
+      return t('storage.recall.pinned');
+    case 'said':
+      return t('storage.recall.said', {
+        words: why.words.map((word) => t('storage.recall.word', { word })).join(', '),
+      });
+    case 'tag':
+      return t('storage.recall.tag', { tag: why.tag });
+  }
 }

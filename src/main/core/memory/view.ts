@@ -4,16 +4,11 @@ import type { Database } from '../db/driver.ts';
 import { type MemoryRow, spaceTitle } from '../db/memories.ts';
 import type { MemoryItem } from '../tools/memory-ports.ts';
 
-/** BM25 as SQLite gives it (lower is better) turned round: higher is better. */
-export function toScore(rank: number): number {
-  return -rank;
-}
-
 /** By what an agent finds it again. */
 export const nameOf = ({ name, key, id }: MemoryRow): string => name ?? key ?? id;
 
 /** A memory as tools see it. */
-export function toItem(row: MemoryRow, rank?: number): MemoryItem {
+export function toItem(row: MemoryRow, score?: number): MemoryItem {
   return {
     id: row.id,
     memory: row.text,
@@ -22,12 +17,12 @@ export function toItem(row: MemoryRow, rank?: number): MemoryItem {
     ...(row.type === null ? {} : { type: row.type }),
     ...(row.importance === null ? {} : { importance: row.importance }),
     createdAt: toIso(row.createdAt),
-    ...(rank === undefined ? {} : { score: toScore(rank) }),
+    ...(score === undefined ? {} : { score }),
   };
 }
 
 /** A memory as the screen sees it. */
-export function toMemory(db: Database, row: MemoryRow, rank?: number): Memory {
+export function toMemory(db: Database, row: MemoryRow, score?: number): Memory {
   return {
     id: row.id,
     agentId: row.agentId,
@@ -47,6 +42,6 @@ export function toMemory(db: Database, row: MemoryRow, rank?: number): Memory {
     },
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
-    ...(rank === undefined ? {} : { score: toScore(rank) }),
+    ...(score === undefined ? {} : { score }),
   };
 }

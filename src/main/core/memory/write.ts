@@ -11,6 +11,7 @@ import { addToView, dropFromView, type MemoryView, viewsOf } from '../db/memory-
 import { writtenBy } from '../db/written.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
+import { learnWords } from './vocabulary.ts';
 
 /** Bytes of UTF-8 (docs/trust.md#limits). */
 const longestMemoryBytes = 8_192;
@@ -93,7 +94,7 @@ function insert(
     supersededBy: null,
     ...writtenBy(scope, clock.now()),
   };
-  sql.insertMemory(db, row, termsFor(row));
+  insertRow(db, row);
   return { row, before: { memories: [{ id: row.id, before: null, after: printOf(row) }] } };
 }
 
@@ -159,7 +160,11 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
       });
     }
     if (said.every((part) => isDeepStrictEqual(row[part], old[part]))) sql.markMemory(db, row);
-    else sql.updateMemory(db, row, termsFor(row));
+    else {
+      const terms = termsFor(row);
+      sql.updateMemory(db, row, terms);
+      learnWords(db, terms);
+    }
     return { row, before: { memories: [{ id: row.id, before, after: printOf(row) }] } };
   });
 }
@@ -207,12 +212,18 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
         const { key, name } = before.row;
         if (key && sql.findKeyed(db, before.row, key)) throw notPutBack('memory');
         if (name && sql.findNamed(db, before.row, name)) throw notPutBack('memory');
-        sql.insertMemory(db, before.row, termsFor(before.row));
+        insertRow(db, before.row);
         for (const entry of before.history) sql.insertHistory(db, entry);
         for (const view of stoodIn) addToView(db, view);
       }
     });
   };
+}
+
+function insertRow(db: Database, row: sql.MemoryRow): void {
+  const terms = termsFor(row);
+  sql.insertMemory(db, row, terms);
+  learnWords(db, terms);
 }
 
 /** A memory is found by the words of its key and of its name, too. */

@@ -117,7 +117,9 @@ export const storage: Words<typeof english> = {
     confirm: 'Endgültig entfernen',
   },
   recall: {
-    matched: 'passt zu: {{words}}',
+    said: 'weil du {{words}} gesagt hast',
+    word: '„{{word}}“',
+    tag: 'wegen des Schlagworts „{{tag}}“',
     pinned: 'angeheftet',
     skipped: {
       never: 'soll nie von selbst dazukommen',

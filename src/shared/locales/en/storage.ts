@@ -114,7 +114,9 @@ export const storage = {
     confirm: 'Erase for good',
   },
   recall: {
-    matched: 'matched: {{words}}',
+    said: 'because you said {{words}}',
+    word: '“{{word}}”',
+    tag: 'its tag “{{tag}}”',
     pinned: 'pinned',
     skipped: {
       never: 'marked “never recall”',

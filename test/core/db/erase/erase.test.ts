@@ -120,7 +120,7 @@ describe('memories', () => {
     );
     const recalled = [
       { id, memory: '… Xylophone-Street 9 …', reason: 'pinned' },
-      { id: context.newId(), memory: 'tea at five', reason: 'matched: tea' },
+      { id: context.newId(), memory: 'tea at five', reason: 'because you said “tea”' },
     ];
     say('what about tea?', {
       context: `<context>\n- ${secret}\n- Xylophone-Street 9\n- tea at five\n</context>`,

@@ -1,0 +1,105 @@
+// npm run bench:recall [-- --half tune|report] [--show] [--quick]: whether the memory that is meant is among the first three
+// that are found, whether the right ones and no others are recalled, and how long that takes among 50,000. The probes were
+// written before the search; it was tuned on the half `tune`, the figures told are of `report`.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createTestCore } from '../../test/support/core.ts';
+import { scopeOf } from '../../test/support/scope.ts';
+import { believableMemories } from '../memories.ts';
+import { run as measureSpeed } from '../memory.bench.ts';
+import type { Row } from '../row.ts';
+import { readRows } from '../rows.ts';
+import { isOff, table } from '../table.ts';
+
+const { values: options } = parseArgs({
+  options: { half: { type: 'string' }, show: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
+
+/** Found among so many. */
+const DEPTH = 3;
+/** Memories of others' matters among which they are looked for. */
+const OTHERS = 400;
+const NOW = Date.parse('2026-06-17T10:00:00Z');
+
+const Ids = z.array(z.string());
+const Kept = z.object({ id: z.string(), memory: z.string(), tags: Ids.default([]), at: z.string() });
+const Probe = z.object({ id: z.string(), language: z.string(), kind: z.string(), ask: z.string(), wants: Ids });
+const Said = z.object({ id: z.string(), language: z.string(), say: z.string(), wants: Ids });
+const fileOf = (name: string): string => join(import.meta.dirname, `${name}.jsonl`);
+
+/** A core that remembers all that the probes are about; what it remembers, by the names that the files give. */
+function rememberAll() {
+  const test = createTestCore({ start: NOW });
+  const names = new Map<string, string>();
+  const port = test.services.memories.port(scopeOf('hearth'));
+  test.context.db.transaction(() => {
+    for (const memory of believableMemories(OTHERS)) port.remember(memory, []);
+    for (const { id, memory, tags, at } of readRows(fileOf('memories'), Kept, {})) {
+      test.clock.set(Date.parse(`${at}T11:00:00Z`));
+      names.set(port.remember(memory, tags).item.id, id);
+    }
+  });
+  test.clock.set(NOW);
+  const nameOf = ({ id, memory }: { id: string; memory: string }): string =>
+    names.get(id) ?? `“${memory.slice(0, 40)}”`;
+  return { ...test, nameOf };
+}
+
+const { services, nameOf, dispose } = rememberAll();
+
+/** The share of probes whose memory is among the first, by half, language and kind. */
+function probe(half: string): Row[] {
+  const counts = new Map<string, { all: number; found: number }>();
+  for (const { id, language, kind, ask, wants } of readRows(fileOf('probes'), Probe, { half })) {
+    const found = services.memories.search({ agentId: 'hearth', isolationSpaceId: '' }, ask, 10).map(nameOf);
+    const isFound = found.slice(0, DEPTH).some((name) => wants.includes(name));
+    for (const group of ['all', language, `${language} ${kind}`]) {
+      const count = counts.get(group) ?? { all: 0, found: 0 };
+      counts.set(group, { all: count.all + 1, found: count.found + (isFound ? 1 : 0) });
+    }
+    if (options.show && !isFound) console.log(`${id} ${ask} → ${found.slice(0, DEPTH).join(' ')}`);
+  }
+  return [...counts].map(([group, { all, found }]) => ({
+    what: `${half}: found in the first ${DEPTH}, ${group}`,
+    ...{ value: (found / all) * 100, unit: '%', note: `of ${all}` },
+    ...(group === 'all' ? { least: 84 } : {}),
+  }));
+}
+
+/** Whether what is recalled is what is meant, and how much comes where nothing is. */
+function recall(half: string): Row[] {
+  const sums = { right: 0, wanted: 0, given: 0, useless: 0, talk: 0 };
+  for (const { id, say, wants } of readRows(fileOf('injections'), Said, { half })) {
+    const recalled = services.memories.recallFor({
+      ...{ agentId: 'hearth', isolationSpaceId: '', text: say, contextTokens: 8_192 },
+    }).memories;
+    const names = recalled.map(nameOf);
+    const right = names.filter((name) => wants.includes(name)).length;
+    if (wants.length === 0) {
+      sums.talk += 1;
+      sums.useless += names.length;
+    } else {
+      sums.right += right;
+      sums.wanted += wants.length;
+      sums.given += names.length;
+    }
+    if (options.show && (right !== names.length || right !== wants.length))
+      console.log(`${id} ${say} → ${names.map((name, at) => `${name} (${recalled[at]?.reason})`).join(' ')}`);
+  }
+  return [
+    { what: `${half}: recalled that is meant`, value: (sums.right / sums.given) * 100, unit: '%', least: 85 },
+    { what: `${half}: meant that is recalled`, value: (sums.right / sums.wanted) * 100, unit: '%', least: 80 },
+    {
+      what: `${half}: useless in ten messages that need none`,
+      ...{ value: (sums.useless / sums.talk) * 10, unit: '×', limit: 1 },
+    },
+  ];
+}
+
+const halves = options.half === undefined ? ['tune', 'report'] : [options.half];
+const rows = halves.flatMap((half) => [...probe(half), ...recall(half)]);
+dispose();
+if (!options.quick) rows.push(...(await measureSpeed()).filter(({ what }) => /memor|among/.test(what)));
+console.log(`\n${table(rows)}`);
+process.exitCode = rows.some(isOff) ? 1 : 0;
