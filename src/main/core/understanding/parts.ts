@@ -35,6 +35,8 @@ export interface Parts {
   readonly duty: boolean;
   readonly keeps: boolean;
   readonly returns: boolean;
+  /** It tells of somebody else, or something made up: only of what was spoken of before can it ask anything. */
+  readonly isOthers: boolean;
   readonly corrects: boolean;
 }
 
@@ -57,7 +59,7 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
   const standing = found.filter(({ isGone, isDenied }) => !isGone && !isDenied);
   for (const { words, within: clause = words } of found) left = left.replace(clause, ' , ');
   const told = withoutAll(`${changes.instead}|${changes.corrects}`, left);
-  if (has(conditions, told) || has(carriers.others, told)) return undefined;
+  if (has(conditions, told)) return undefined;
   const roles = clausesOf(left).map((clause) => roleOf(clause, language));
   const clauses = roles
     .filter(({ isDenied }) => !isDenied)
@@ -76,6 +78,7 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     duty: roles.some(({ isDuty }) => isDuty),
     keeps: has(`${carriers.keep}|${carriers.keepBehind}`, sentence),
     returns: has(changes.returns, sentence),
+    isOthers: has(carriers.others, told),
     corrects: opens(`${changes.corrects}|${changes.slips}`, sentence) || has(`${changes.instead}|${changes.it}`, left),
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
+import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 
@@ -29,16 +30,39 @@ export function replacedIn(text: string, sentence: string, language: Language): 
   return undefined;
 }
 
-/** "row E" in a text that has "row F": the word behind the same word is another. */
+/**
+ * "row E" in a text that has "row F", "I'm O positive" in one that has "O negative": beside a word that both have stands
+ * another. Undefined where no such place, or more than one, is there.
+ */
 export function besideSame(text: string, said: string): string | undefined {
-  const [head = '', tail = '', ...more] = said.trim().split(/\s+/u);
-  if (head === '' || tail === '' || more.length > 0) return undefined;
-  const escaped = head.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(${escaped})\\s+([\\p{L}\\p{N}]+)`, 'giu'))];
-  const [only] = found;
-  if (found.length !== 1 || !only || only[2]?.toLowerCase() === tail.toLowerCase()) return undefined;
-  return `${text.slice(0, only.index)}${only[1]} ${tail}${text.slice(only.index + only[0].length)}`;
+  const [here, there] = [wordsOf(text), wordsOf(said)];
+  const places = there.flatMap(({ word: anchor }, at) =>
+    here.flatMap(({ word }, place) => {
+      const [old, next] = [
+        here[place + 1],
+        there.slice(at + 1, at + 1 + mostBetween).find(({ word: one }) => says(one)),
+      ];
+      if (!old || !next || word.toLowerCase() !== anchor.toLowerCase() || !marks(anchor)) return [];
+      return isOther(old.word, said) && isOther(next.word, text) && isDigit(old.word) === isDigit(next.word)
+        ? [{ old, next }]
+        : [];
+    }),
+  );
+  const [only, second] = places;
+  if (!only || second) return undefined;
+  return text.slice(0, only.old.at) + only.next.word + text.slice(only.old.at + only.old.word.length);
 }
+
+const wordsOf = (text: string): { readonly word: string; readonly at: number }[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
+/** Words of grammar stand beside anything. */
+const marks = (word: string): boolean =>
+  hasObject(word) || (/^(?:\p{Lu}|\d+)$/u.test(word) && !droppedWords.has(word.toLowerCase()));
+const isDigit = (word: string): boolean => /\d/u.test(word);
+const says = (word: string): boolean => marks(word) || isDigit(word);
+const isOther = (word: string, text: string): boolean => says(word) && !stands(word, text);
+/** Words that may stand between the two, with the second: "is called since yesterday". */
+const mostBetween = 3;
 
 function swapped(
   text: string,

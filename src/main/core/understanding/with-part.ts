@@ -12,7 +12,14 @@ export function withPart(
   if (/\d/u.test(to) && /\s/u.test(to) && /\p{L}/u.test(to)) return undefined;
   const alike = /\d/u.test(to) ? numbersLike(to, words) : words.filter((word) => isNear(word, to));
   const [only] = alike;
-  return alike.length === 1 && only !== undefined ? replaced(text, only, to) : undefined;
+  return alike.length === 1 && only !== undefined ? replaced(text, only, withinWord(only, to)) : undefined;
+}
+
+/** "99" for "sunflower88" is "sunflower99": of a word with letters only as many figures are others. */
+function withinWord(word: string, to: string): string {
+  const [run = '', second] = word.match(/\d+/gu) ?? [];
+  const isPart = /^\d+$/u.test(to) && /\p{L}/u.test(word) && second === undefined && run.length === to.length;
+  return isPart ? word.replace(run, to) : to;
 }
 
 function numbersLike(to: string, words: readonly string[]): readonly string[] {

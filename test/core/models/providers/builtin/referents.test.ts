@@ -22,7 +22,12 @@ it('counts what a tool says it does: looking is no change, and a tool of others 
 
 it('takes no older reminder away for what a tool of others did last', () => {
   const history = [...plan, ...turn('put_on_board', { ok: true })];
-  const past = { acts: actsBefore(history, history.length), told: [], asSaid: () => undefined };
+  const past = {
+    acts: actsBefore(history, history.length),
+    told: [],
+    asSaid: () => undefined,
+    lastTime: () => undefined,
+  };
   const speaker = { t: (key: string) => key } as unknown as Parameters<typeof drop>[2];
   const wish = { do: 'drop', target: { kind: 'last' } } as const;
   expect(drop(wish, past, speaker).next()).toEqual({ done: true, value: 'builtin.says.dropWhat' });

@@ -33,7 +33,10 @@ function ordinals(): Record<string, number> {
 
 /** A number in words below a hundred, without articles. */
 export const wordNumber: Pattern<number> = lookup(Object.fromEntries(cardinals()));
-export const article: Pattern<number> = map(word('ein', 'eine', 'einer', 'einem', 'einen', 'eines'), () => 1);
+export const article: Pattern<number> = map(
+  word('ein', 'eine', 'einer', 'einem', 'einen', 'eines', 'ner', 'nem', 'nen', 'ne'),
+  () => 1,
+);
 /** A whole number in digits or words. */
 export const integer: Pattern<number> = alt(digits, wordNumber);
 

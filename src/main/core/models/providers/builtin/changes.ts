@@ -40,7 +40,10 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
     wish.about !== undefined && !latest && wish.target.kind === 'last'
       ? { kind: 'named', query: wish.about }
       : wish.target;
-  const found = meant(target, plansOf(answer), past);
+  const plans = plansOf(answer);
+  const named = meant(target, plans, past);
+  // What was told beside it names nothing that stands: then it is what was spoken of.
+  const found = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
   if (found.length > 1 && !isSeveral(wish.target)) {
     speaker.choose(found.map(({ id, text }) => ({ label: text, call: changeCall(id, wish, past) })));
     return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });

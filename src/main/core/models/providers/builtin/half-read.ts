@@ -71,7 +71,7 @@ function roleOf(
   if (calls.length === 0) return undefined;
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
   const parts = partsOf(said, languageOf(viewpoint.locale), viewpoint);
-  if (!parts) return undefined;
+  if (!parts || parts.isOthers) return undefined;
   if (parts.asks) return 'answer';
   const isTimed = parts.times.some((time) => !isMereToday(time, viewpoint));
   return isTimed || parts.keeps || parts.duty ? 'aside' : undefined;

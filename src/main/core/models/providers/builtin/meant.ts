@@ -1,6 +1,6 @@
-import type { Target } from '../../../languages/wish.ts';
+import type { Planned, Target } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import { type PastAct, planOf } from './referents.ts';
+import { latestPlan, type PastAct, planOf } from './referents.ts';
 import { type Item, plain } from './results.ts';
 
 /** What was done and told before, as follow-ups need it. */
@@ -15,6 +15,10 @@ export interface Past {
   readonly memory?: Item | undefined;
   /** The words of what rang last, if nothing was said since. */
   readonly rang?: string | undefined;
+  /** The words in which the time of the last reminder was said. */
+  readonly lastTime: () => string | undefined;
+  /** What was offered, or spoken of, in the turn before and is not set. */
+  readonly pending?: Planned | undefined;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */
   readonly asSaid: (number: string) => string | undefined;
 }
@@ -36,7 +40,7 @@ export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 
       return same.length > 0 ? same : bestMatches(target.query, items, mostAsked);
     }
     case 'last': {
-      const latest = past.acts.map(planOf).find((one) => one !== undefined);
+      const latest = latestPlan(past.acts);
       const it = items.filter(({ id }) => id === latest?.id);
       if (it.length > 0 || past.acts.length > 0) return it;
       if (told.length === 1) return told;

@@ -1,10 +1,12 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
-import type { Understood, Wish } from '../../../languages/wish.ts';
+import type { Planned, Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
-import { withNumber } from '../../../understanding/read-plan.ts';
+import { partsOf } from '../../../understanding/parts.ts';
+import { planned, withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
@@ -51,19 +53,42 @@ export function turnsBefore(history: readonly ChatMessage[], at: number): [ChatM
 /** What was done in this space, as follow-ups need it. */
 export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
   const acts = actsBefore(history, at);
+  const lastTime = (): string | undefined => {
+    const latest = acts.find((act) => planOf(act));
+    const asked = latest && history[latest.askedAt];
+    const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
+    const plan = wish?.do === 'offer' ? wish.planned : wish;
+    return plan?.do === 'remind' ? plan.matched : undefined;
+  };
   return {
     acts,
     told: toldBefore(history, at, viewpoint),
     list: listBefore(history, at, viewpoint),
     memory: memoryBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
+    lastTime,
     asSaid(number) {
-      const latest = acts.find((act) => planOf(act));
-      const asked = latest && history[latest.askedAt];
-      const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
-      return wish?.do === 'remind' ? withNumber(wish.matched, number, viewpoint) : undefined;
+      const time = lastTime();
+      return time === undefined ? undefined : withNumber(time, number, viewpoint);
     },
+    pending: pendingBefore(history, at, viewpoint),
   };
+}
+
+/** What was spoken of in the turn before as something to come, and is not set: an offer without a yes. */
+function pendingBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Planned | undefined {
+  const said = unansweredBefore(history, at);
+  const before = said === undefined ? undefined : askedBefore(history, at);
+  const user = before === undefined ? undefined : history[before];
+  if (said === undefined || !user) return undefined;
+  const seen = viewpointOf(user, viewpoint);
+  const wish = lastWish(user, seen);
+  // Beside words for what was there before, a change of that was offered.
+  if (wish.do === 'offer') return wish.isAbout ? undefined : wish.planned;
+  const parts = partsOf(said, languageOf(viewpoint.locale), seen);
+  const [time] = parts?.times ?? [];
+  if (!parts || parts.isOthers || !time || parts.name === '' || !(parts.asks || parts.duty)) return undefined;
+  return planned({ name: parts.name, when: time.when, language: parts.language, viewpoint: seen });
 }
 
 /** Where the message before this one stands, if code answered it: what code asked or told then is known. */

@@ -93,6 +93,21 @@ export function planOf({
   return { id: String(value['id'] ?? ''), name: String(value['name'] ?? '') };
 }
 
+/** The plan that was made, changed or brought back last. */
+export function latestPlan(acts: readonly PastAct[]): { readonly id: string; readonly name: string } | undefined {
+  const [latest, before] = acts;
+  const isBack = latest?.tool === 'undo_change' && before?.acts.includes('remove');
+  if (isBack) return { id: String(before?.args['id'] ?? ''), name: '' };
+  return acts.map(planOf).find((one) => one !== undefined);
+}
+
+/** What an act was done to, as the person called it; undefined for a tool of others. */
+export function nameOfAct(act: PastAct): string | undefined {
+  const { memory, key } = act.args;
+  const name = planOf(act)?.name ?? memory ?? key;
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** What rang last in this space, if nothing was said since; a reminder says its own words. */
 export function rangBefore(history: readonly ChatMessage[], at: number): string | undefined {
   const before = history.slice(0, at).findLast(({ role }) => role === 'user');

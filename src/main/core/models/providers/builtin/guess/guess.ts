@@ -1,7 +1,8 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has, opens } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { ofKept } from './of-kept.ts';
@@ -29,9 +30,9 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   const stored = yield call('store_list');
   const entries = stored.error ? [] : entriesOf(stored);
   const parts = partsOf(sentence, own, viewpoint);
-  if (!parts) return [];
+  if (!parts || (parts.isOthers && scene.past.acts.length === 0)) return [];
   const named = namedIn(parts, plans);
-  const isAsking = isQuestion || parts.isQuestion;
+  const isAsking = isQuestion ? !isTag(sentence, own) : parts.isQuestion && !parts.corrects;
   const isFree = isAsking && !parts.asks && !opens(languages[own].carriers.asksLeave, sentence);
   if (isFree && (named.length === 0 || (parts.times.length === 0 && !parts.ends))) return [];
   if (
@@ -55,6 +56,13 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
     : [...planned, ...lists];
   found.splice(isOfKept ? 0 : found.length, 0, ...kept);
   return different(found).slice(0, mostGuesses);
+}
+
+/** Whether what asks at the end only asks for a nod: "…, does that work?" names nothing and no time. */
+function isTag(sentence: string, language: Language): boolean {
+  const clauses = clausesOf(sentence);
+  const last = clauses.at(-1) ?? '';
+  return clauses.length > 1 && !hasObject(last) && !opens(languages[language].carriers.asksFirst, clauses[0] ?? '');
 }
 
 function namedIn({ left }: Parts, plans: readonly Plan[]): Plan[] {

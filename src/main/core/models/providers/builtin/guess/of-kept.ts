@@ -30,6 +30,9 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   });
   const [note, second] = noted;
   if (note && !second) return [{ label: t('builtin.says.may.note', note), calls: [call('store_set', note)] }];
+  // "yellow bin, or I put out the wrong one": words of its name, said of what was set just before.
+  const [latest] = lastPlan(scene);
+  if (named.length > 0 && named.every(({ id }) => id === latest?.id)) return added(scene);
   if (named.length > 0 || (parts.times.length > 0 && parts.asks)) return [];
   const answer = yield call('memory_search', { query: sentence, limit: 5 });
   const known = answer.error ? [] : memoriesOf(answer);
@@ -70,7 +73,7 @@ function changedText({ sentence, parts }: Sight, text: string): string | undefin
   const amendment = readAmendment(sentence, parts.language);
   const said = (amendment && withPart(text, amendment)) ?? replacedIn(text, sentence, parts.language);
   if (said !== undefined) return said;
-  const beside = parts.corrects ? besideSame(text, withoutOpening(sentence, parts.language).text) : undefined;
+  const beside = parts.corrects ? besideSame(text, withoutOpening(parts.left, parts.language).text) : undefined;
   if (beside !== undefined) return beside;
   const codes = [...sentence.matchAll(/[\p{L}\d]*\d[\p{L}\d]*/gu)].map(([code]) =>
     code.replace(/(?<=\d)(?:st|nd|rd|th)$/u, ''),
@@ -106,31 +109,40 @@ function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Sight): Gu
 /** Something more about what was set just before: it becomes a part of its name. */
 function added(scene: Sight): Guess[] {
   const { parts, speaker } = scene;
-  const name = parts.clauses.at(-1) ?? '';
-  if (parts.times.length > 0 || parts.ends || bareName(name, parts.language) === '') return [];
-  if (name.split(/\s+/u).length > mostName) return [];
-  return lastPlan(scene).map((made) => {
-    const next = isOursAlone(made.name) ? name : `${made.name}, ${name}`;
-    return {
-      label: speaker.t('builtin.says.may.rename', { name: next }),
-      calls: [call('update_schedule', { id: made.id, name: next })],
-    };
-  });
+  if (parts.times.length > 0 || parts.ends) return [];
+  const ends = new Set([parts.clauses[0] ?? '', parts.clauses.at(-1) ?? '']);
+  const names = [...ends].filter(
+    (name) => bareName(name, parts.language) !== '' && name.split(/\s+/u).length <= mostName,
+  );
+  return lastPlan(scene).flatMap((made) =>
+    names.map((name) => {
+      const next = isOursAlone(made.name) ? name : `${made.name}, ${name}`;
+      return {
+        label: speaker.t('builtin.says.may.rename', { name: next }),
+        calls: [call('update_schedule', { id: made.id, name: next })],
+      };
+    }),
+  );
 }
+
+/** After one of these, more of the same kind is told rather than a change of it. */
+const ofMemories: readonly string[] = ['memory_remember', 'memory_forget'];
 
 /** A sentence that says something of somebody, and asks for nothing. */
 function fact(scene: Sight): Guess[] {
   const { sentence, parts, past, speaker } = scene;
   const { changes } = languages[parts.language];
   const [latest] = past.acts;
-  const isRepair = latest && latest.turnsAgo <= mostTurns && latest.tool !== 'memory_remember';
+  const isLately = latest && latest.turnsAgo <= mostTurns;
+  const isRepair = isLately && !ofMemories.includes(latest.tool);
+  const isMore = isLately && !isRepair;
   const words = sentence.split(/\s+/u).length;
   if (asksWithin(parts.left, parts.language)) return [];
   if (sentence.length > mostFact || words < fewestWords || parts.name === '' || parts.isQuestion) return [];
   if (parts.ends || parts.asks || parts.by !== undefined || (isRepair && !parts.keeps)) return [];
   if (parts.times.length > 0 && !parts.keeps) return [];
   const first = new RegExp(`^(?:${changes.moves}|${changes.makes}|${changes.swaps}|${changes.replaces})(?=\\s)`, 'iu');
-  if (!parts.keeps && (first.test(sentence) || parts.corrects)) return [];
+  if (!parts.keeps && (first.test(sentence) || (parts.corrects && !isMore))) return [];
   const memory = capital(parts.keeps ? parts.name : sentence);
   return [{ label: speaker.t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] }];
 }

@@ -1,14 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import { languages } from '../../../../languages/index.ts';
+import type { Planned } from '../../../../languages/wish.ts';
 import { has } from '../../../../understanding/clauses.ts';
-import { overlaps } from '../../../../understanding/match-words.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
 import { planned, timeIn } from '../../../../understanding/read-plan.ts';
 import { dayOf, planCall } from '../plans.ts';
-import { planOf } from '../referents.ts';
+import { latestPlan, planOf } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
+import { ofLengths } from './of-lengths.ts';
+import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
+import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
 
 /** Turns after which a sentence without a name is not about what was set. */
 const mostTurns = 3;
@@ -20,10 +24,16 @@ export function ofPlans(scene: Sight): Guess[] {
   const taken = takenBack(scene);
   const latest = lastOf(scene);
   const about = named.length > 0 ? named : latest;
-  if (parts.times.length === 0)
-    return [...taken, ...moved(about, scene), ...same(scene), ...ended(about, scene), ...asked(scene)];
+  const otherDays = ofWeekdays(about, scene);
+  const lengths = named.length === 0 ? ofLengths(scene) : [];
   const name = bareName(parts.name, parts.language);
-  const changed = about.flatMap((plan) => parts.times.map((time) => changedTo(plan, time, scene)));
+  // What waits for a yes is what a correction is about.
+  const waiting = [...lengths, ...waitingAt(scene)];
+  if (waiting.length > 0 && (name === '' || parts.corrects || parts.times.length === 0)) return waiting;
+  if (parts.times.length === 0)
+    return [...taken, ...otherDays, ...moved(about, scene), ...same(scene), ...ended(about, scene), ...asked(scene)];
+  if (otherDays.length > 0) return [...taken, ...otherDays, ...(name === '' ? [] : made(scene, []))];
+  const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
   const some = changed.slice(0, mostChanged);
   const isMore = has(languages[parts.language].changes.more, parts.left) && latest.length === 1;
   const undone = name === '' ? undoneBefore(scene) : [];
@@ -37,7 +47,7 @@ export function ofPlans(scene: Sight): Guess[] {
   if (some.length > 0 && !parts.asks && named.some((plan) => overlaps(plan.name, parts.left)))
     return [...taken, ...some, ...ends];
   const isNew = named.length === 0 && !parts.corrects && name !== '';
-  return isNew ? [...taken, ...fresh, ...some] : [...taken, ...some, ...ends, ...fresh];
+  return isNew ? [...taken, ...fresh, ...some, ...waiting] : [...taken, ...some, ...ends, ...fresh, ...waiting];
 }
 
 /** The way back to what was before the last change. */
@@ -57,19 +67,61 @@ function undoneBefore(scene: Sight): Guess[] {
 
 /** What was set or changed last, where that was a moment ago; what was told; the only thing that stands. */
 function lastOf({ past, plans, parts }: Sight): Plan[] {
-  const latest = past.acts.find((act) => planOf(act) && act.turnsAgo <= mostTurns);
-  const made = plans.filter(({ id }) => latest && id === planOf(latest)?.id);
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const made = plans.filter(({ id }) => id === latest?.id);
   if (made.length > 0) return made;
   const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));
   if (told.length > 0) return told;
   return plans.length === 1 && (parts.name === '' || parts.corrects) ? [...plans] : [];
 }
 
-function changedTo({ id, name }: Plan, { words }: Pick<Timed, 'words'>, { speaker }: Sight): Guess {
-  return {
-    label: speaker.t('builtin.says.may.change', { name, when: words }),
-    calls: [call('update_schedule', { id, when: words })],
-  };
+/** A change of its time, told as it would be then; none where the words are no time for it. */
+function changedTo(plan: Plan, { words }: Pick<Timed, 'words'>, scene: Sight): Guess[] {
+  const { id, name } = plan;
+  const standing = standingOf(plan, scene.viewpoint);
+  const rule = standing && ruleAt(standing, words, scene.viewpoint);
+  if (standing && !rule) return [];
+  return [
+    {
+      label: scene.speaker.t('builtin.says.may.change', { name, when: rule ? sayRule(rule, scene) : words }),
+      calls: [call('update_schedule', { id, when: words })],
+    },
+  ];
+}
+
+/** What was offered in the turn before and is not set, at the time that is said now. */
+function waitingAt(scene: Sight): Guess[] {
+  const { parts, past, plans, speaker, viewpoint } = scene;
+  const { pending } = past;
+  const [known] = pending
+    ? bestMatches(
+        pending.name,
+        plans.map((plan) => ({ ...plan, text: plan.name })),
+        1,
+      )
+    : [];
+  // It may have been said of what stands: then that is what it was to become.
+  const set = known && standingOf(known, viewpoint);
+  const meant = set && pending && ruleAt(set, pending.matched, viewpoint);
+  const standing = pending && standingOfRule(meant ?? pending.rule, viewpoint);
+  if (!pending || !standing) return [];
+  const said = [...parts.times.map(({ words }) => words), ...(parts.by === undefined ? [] : [parts.by])];
+  return said.flatMap((words) => {
+    const rule = ruleAt(standing, words, viewpoint);
+    if (!rule) return [];
+    const when = sayRule(rule, scene);
+    if (known && meant) {
+      const label = speaker.t('builtin.says.may.change', { name: known.name, when });
+      const args = { id: known.id, when: rule.kind === 'once' ? speaker.argument(rule) : when };
+      return [{ label, calls: [call('update_schedule', args)] }];
+    }
+    const { name } = pending;
+    const plan: Planned =
+      rule.kind === 'once'
+        ? { do: 'remind', name, matched: words, rule }
+        : { do: 'schedule', name, matched: words, rule, reading: when };
+    return [{ label: speaker.t('builtin.says.may.remind', { name, when }), calls: [planCall(plan, speaker)] }];
+  });
 }
 
 /** Something new; "at the same time" is the time of what was spoken of last. */
@@ -119,7 +171,7 @@ function clockOf({ runs: [next] }: Plan, zone: string): string | undefined {
 /** By so much earlier or later. */
 function moved(about: readonly Plan[], scene: Sight): Guess[] {
   const { by } = scene.parts;
-  return by === undefined ? [] : about.map((plan) => changedTo(plan, { words: by }, scene));
+  return by === undefined ? [] : about.flatMap((plan) => changedTo(plan, { words: by }, scene));
 }
 
 /** "and the fish the same": what was changed last is done to another, too. */
@@ -129,7 +181,7 @@ function same(scene: Sight): Guess[] {
   const { more } = languages[parts.language].changes;
   if (typeof when !== 'string' || !has(`${more}|${languages[parts.language].carriers.unsaidTime}`, parts.left))
     return [];
-  return named.map((plan) => changedTo(plan, { words: when }, scene));
+  return named.flatMap((plan) => changedTo(plan, { words: when }, scene));
 }
 
 /** Something to be reminded of without a time: a few to choose from. */

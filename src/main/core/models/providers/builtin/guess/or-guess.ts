@@ -3,7 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { patternOf } from '../../../../understanding/clauses.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
-import { isChange } from '../referents.ts';
+import { isChange, nameOfAct } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
 import { guesses } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
@@ -68,7 +68,7 @@ export function* orGuess(
   const isKnown = (tool = ''): boolean =>
     (says.includes('builtin.says.whatWithIt') && tool === 'memory_remember') ||
     (says.includes('builtin.says.offer') && (tool === 'set_reminder' || tool === 'set_schedule'));
-  const guessed = guessable.filter(({ calls }) => !isKnown(calls[0]?.tool));
+  const guessed = guessable.filter(({ calls }) => calls.length > 1 || !isKnown(calls[0]?.tool));
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
@@ -82,6 +82,7 @@ export function* orGuess(
     ? []
     : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
+  if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
   found.offered.length = 0;
   found.choices.length = 0;
@@ -94,6 +95,15 @@ export function* orGuess(
   }
   choose(single.flatMap(({ label, calls: [wanted] }) => (wanted ? [{ label, call: wanted }] : [])));
   return t('builtin.says.may.some', { list: numbered(single.map(({ label }) => label)) });
+}
+
+/** Words that nobody understands right after something was done may well be about that: it is asked, by its name. */
+function askAboutLast({ past, speaker }: Pick<Sight, 'past' | 'speaker'>): string | undefined {
+  const name = past.acts
+    .filter(({ turnsAgo }) => turnsAgo === 1)
+    .map(nameOfAct)
+    .find((one) => one !== undefined);
+  return name === undefined || name === '' ? undefined : speaker.t('builtin.says.aboutLast', { name });
 }
 
 /** What was told of something that the words may end: told, and offered to go. */

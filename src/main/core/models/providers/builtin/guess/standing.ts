@@ -1,0 +1,52 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { Failure } from '../../../../../../shared/model/failure.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
+import type { Viewpoint } from '../../../../languages/viewpoint.ts';
+import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { changeRule, type Standing } from '../../../../scheduler/parse/change-rule.ts';
+import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
+import type { Plan } from '../results.ts';
+import type { Sight } from './sight.ts';
+
+type Scene = Pick<Sight, 'speaker' | 'viewpoint'>;
+
+/** How a plan stands; of one that repeats as far as the words that tell of it can be read again, else undefined. */
+export function standingOf(
+  { runs: [next = ''], reading, isReminder }: Plan,
+  viewpoint: Viewpoint,
+): Standing | undefined {
+  const nextAt = Date.parse(next);
+  if (Number.isNaN(nextAt)) return undefined;
+  const { zone, now } = viewpoint;
+  if (isReminder) return { rule: once(nextAt), nextAt, zone };
+  const when = timeIn(reading, languageOf(viewpoint.locale), viewpoint);
+  if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
+  return nextRun(when.rule, zone, now) === nextAt ? { rule: when.rule, nextAt, zone } : undefined;
+}
+
+/** How something would stand that is not set yet. */
+export function standingOfRule(rule: Rule, { zone, now }: Viewpoint): Standing | undefined {
+  const nextAt = rule.kind === 'once' ? Date.parse(rule.at) : nextRun(rule, zone, now);
+  return nextAt === undefined ? undefined : { rule, nextAt, zone };
+}
+
+/** The rule at other words of time; undefined where they are none for it, or it would be over. */
+export function ruleAt(standing: Standing, words: string, viewpoint: Viewpoint): Rule | undefined {
+  try {
+    const rule = changeRule(standing, words, viewpoint);
+    return rule.kind === 'once' && Date.parse(rule.at) <= viewpoint.now ? undefined : rule;
+  } catch (thrown) {
+    if (thrown instanceof Failure) return undefined;
+    throw thrown;
+  }
+}
+
+/** When that is, as it is told. */
+export const sayRule = (rule: Rule, { speaker, viewpoint }: Scene): string =>
+  rule.kind === 'once' ? speaker.when(rule.at) : formatRule(rule, viewpoint);
+
+export const once = (at: number): Rule & { readonly kind: 'once' } => ({
+  kind: 'once',
+  at: new Date(at).toISOString(),
+});

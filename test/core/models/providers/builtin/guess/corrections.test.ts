@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const client = () => world.core.client('headless');
+const plans = () =>
+  world.schedules
+    .list({ agentId: 'hearth', status: 'active' })
+    .map(({ name, nextAt, rule }) => {
+      const next = new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16);
+      return rule.kind === 'cron' ? `${name} ${rule.expression}` : `${name} ${next}`;
+    })
+    .sort();
+const memories = async () =>
+  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
+
+interface Said {
+  readonly locale?: string;
+  readonly given?: readonly (readonly [name: string, when: string])[];
+  readonly turns: readonly string[];
+}
+
+/** Sunday, 22 November 2026, 13:00 in Berlin. Says the turns; the first button under the last reply is clicked. */
+async function clickAtEnd({ locale = 'en-GB', given = [], turns }: Said) {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  for (const [name, when] of given) await client()['schedules.create']({ agentId: 'hearth', name, when });
+  let spaceId: string | undefined;
+  let text = '';
+  for (const turn of turns) ({ spaceId, text } = await world.ask(turn, spaceId));
+  const before = JSON.stringify([plans(), await memories()]);
+  const { messages } = await client()['spaces.messages']({ spaceId: spaceId ?? '', limit: 1 });
+  const [message] = messages;
+  if (!message?.offer && !message?.choices) return { text, before };
+  await client()['offers.accept']({ messageId: message.id, index: 0 });
+  return { text, before };
+}
+
+describe('what waits for a yes is what a correction is about', () => {
+  it.each([
+    [['dentist friday 9:15 maybe', 'no, sorry, 10:45'], ['dentist maybe 11-27T10:45']],
+    [['dentist friday 9:15 maybe', 'ok, monday then'], ['dentist maybe 11-23T09:15']],
+  ])('%j', async (turns, expected) => {
+    await clickAtEnd({ turns });
+    expect(plans()).toEqual(expected);
+  });
+});
+
+describe('days of something that repeats', () => {
+  const gym = ['gym', 'every Monday, Wednesday and Friday at 18:00'] as const;
+  it.each([
+    [[gym], ['move that gym thing, tuesdays in the place of mondays'], ['gym 0 0 18 * * 2,3,5']],
+    [[gym], ['gym never on wednesdays please'], ['gym 0 0 18 * * 1,5']],
+    [[['pills', 'every day at 08:00'] as const], ['pills, weekends out'], ['pills 0 0 8 * * 1-5']],
+  ])('%j: %j: those that it has go, others come, whatever words stand between them', async (given, turns, expected) => {
+    await clickAtEnd({ given, turns });
+    expect(plans()).toEqual(expected);
+  });
+});
+
+describe('another length', () => {
+  it.each([
+    ['en-GB', ['remind me in 2 days at noon to call the bank', 'three days'], ['call the bank 11-25T12:00']],
+    [
+      'de-DE',
+      ['erinnere mich am Dienstag um 9 an die Steuer', 'zwei Wochen später', 'ach komm, eine Woche reicht'],
+      ['Steuer 12-01T09:00'],
+    ],
+  ])('%s: %j counts from where the one before counted', async (locale, turns, expected) => {
+    await clickAtEnd({ locale, turns });
+    expect(plans()).toEqual(expected);
+  });
+});
+
+describe('a part of what is kept', () => {
+  it.each([
+    [
+      'en-GB',
+      'my blood group is O negative',
+      'the card has O positive actually, fix mine',
+      'my blood group is O positive',
+    ],
+    ['en-GB', 'guest password is sunflower88', 'typo, it ends in 99', 'guest password is sunflower99'],
+    ['de-DE', 'Emma Größe 36 trägt', 'Stimmt nicht mehr, inzwischen 38', 'Emma Größe 38 trägt'],
+  ])('%s: of “%s” is another: “%s”', async (locale, kept, said, expected) => {
+    const remember = locale === 'de-DE' ? 'Merke dir, dass' : 'remember that';
+    await clickAtEnd({ locale, turns: [`${remember} ${kept}`, said] });
+    const [only, second] = await memories();
+    expect([only?.toLowerCase(), second]).toEqual([expected.toLowerCase(), undefined]);
+  });
+});
+
+it('what was told is what a change is of, where what stands beside the change names nothing', async () => {
+  const turns = ['when do you tell me to water the ferns?', "ok do sundays instead of thursdays, the hour's fine"];
+  await clickAtEnd({ given: [['water the ferns', 'every Thursday at 18:00']], turns });
+  expect(plans()).toEqual(['water the ferns 0 0 18 * * 0']);
+});
+
+it('after what was brought back, it is that', async () => {
+  const given = [['vet', '2026-11-24T09:00'] as const, ['worm the dog', '2026-11-24T18:00'] as const];
+  await clickAtEnd({ given, turns: ['cancel the vet reminder', 'undo', 'but at ten'] });
+  expect(plans()).toEqual(['vet 11-24T10:00', 'worm the dog 11-24T18:00']);
+});
+
+it('words that nobody understands are asked about by the name of what was done just before', async () => {
+  const { text, before } = await clickAtEnd({
+    turns: [
+      'remind me on Friday at 3pm to call the piano tuner',
+      'I promise you that these were really the very last of all our little oddities.',
+    ],
+  });
+  expect(text).toContain('“call the piano tuner”');
+  expect(text).toContain('?');
+  expect(JSON.stringify([plans(), await memories()])).toBe(before);
+});
+
+it('a button says the time that was read, not its words', async () => {
+  const { text } = await clickAtEnd({
+    given: [['choir practice', '2026-11-23T19:00']],
+    turns: ['choir, that would suit the others far better from 8pm'],
+  });
+  expect(text).toContain('tomorrow 20:00');
+});
