@@ -112,4 +112,4 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
   );
 }
 
-const upperFirst = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,6 +14,9 @@ export const activityCalls = {
       /** Only what began then or later, and before then. */
       since: Instant.optional(),
       until: Instant.optional(),
+      /** Days in the person's zone, both of them included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       /** A turn is one entry, with what was done in it inside (`activity.within`); else each act is one of its own. */
       byTurn: z.boolean().default(false),
       before: Id.optional(),

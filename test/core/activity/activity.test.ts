@@ -106,6 +106,10 @@ describe('what happened', () => {
     const now = talk.clock.now();
     const iso = (ms: number): string => new Date(ms).toISOString();
     expect(list({ until: iso(now - 3_600_000) }).entries).toEqual([]);
+    const day = talk.context.person.zone() === 'Europe/Berlin' ? '2026-11-22' : '';
+    expect(list({ from: day, to: day }).entries).toHaveLength(6);
+    expect(list({ to: '2026-11-21' }).entries).toEqual([]);
+    expect(list({ from: '2026-11-23' }).entries).toEqual([]);
     expect(list({ since: iso(now - 3_600_000) }).entries).toHaveLength(6);
   });
 

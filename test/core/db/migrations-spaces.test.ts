@@ -81,6 +81,16 @@ test('0660: no space was let go on yet, and what is kept back is found by itself
   expect(plan.map(({ detail }) => detail).join('; ')).toMatch(/INDEX messages_held/);
 });
 
+test('0670: a standing yes of before is for its agent by itself', () => {
+  const { db, upTo } = old;
+  upTo(669);
+  db.run(
+    "INSERT INTO grants (id, agent_id, tool, scope, args, created_at) VALUES ('g', 'hearth', 'store_set', 'schedule', '{}', 1)",
+  );
+  upTo(670);
+  expect(db.all('SELECT id, tool, chain FROM grants')).toEqual([{ id: 'g', tool: 'store_set', chain: '[]' }]);
+});
+
 test('0730: memories of before have no name, and no two of a scope can have the same', () => {
   const { db, upTo } = old;
   upTo(729);

@@ -44,3 +44,26 @@ test('what is pasted below is no sure order', () => {
     readAddress(`Ask the planner to keep this:\n\n${'A letter that somebody wrote. '.repeat(20)}`, called)?.isSure,
   ).toBe(false);
 });
+
+test('a name is the same in any case, also where its letters are more in small ones', () => {
+  const names = { izmir: ['İzmir Guide'], iris: ['IRIS'] };
+  expect(readAddress('İZMİR GUIDE, remind me at 9 to call Ana', names)?.wish).toMatchObject({
+    agent: 'izmir',
+    name: 'İZMİR GUIDE',
+    message: 'remind me at 9 to call Ana',
+  });
+  expect(readAddress('İzmir Guide: what is due tomorrow?', names)?.wish).toMatchObject({
+    name: 'İzmir Guide',
+    message: 'what is due tomorrow?',
+  });
+  // The computer's own language has no say in it: in Turkish a small I would be another letter.
+  const lower = String.prototype.toLocaleLowerCase;
+  try {
+    String.prototype.toLocaleLowerCase = function toTurkish(this: string) {
+      return lower.call(this, 'tr');
+    };
+    expect(readAddress('iris, what is due?', names)?.wish).toMatchObject({ agent: 'iris', message: 'what is due?' });
+  } finally {
+    String.prototype.toLocaleLowerCase = lower;
+  }
+});

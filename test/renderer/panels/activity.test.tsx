@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ActivityPanel } from '../../../src/renderer/panels/activity/ActivityPanel.tsx';
 import { useActivityPanel } from '../../../src/renderer/panels/activity/activity-state.ts';
@@ -17,7 +17,7 @@ describe('ActivityPanel', () => {
     const { user, container } = await showPanel(<ActivityPanel />, { prepare: wrote, data: 'nothing' });
     await user.click(await screen.findByRole('button', { name: 'What was done in it: Answered: note the password' }));
     const acts = await screen.findByRole('list', { name: 'What was done in it: Answered: note the password' });
-    await user.click(within(acts).getByRole('button', { name: /wifi/ }));
+    await user.click(within(acts).getByRole('button', { name: /^(?!Undo).*wifi/ }));
     const details = await screen.findByRole('complementary', { name: 'Act' });
     expect(await within(details).findByText('Allow: the tool’s default')).toBeInTheDocument();
     expect(within(details).getAllByText('key')[0]?.nextElementSibling).toHaveTextContent('wifi');
@@ -30,14 +30,49 @@ describe('ActivityPanel', () => {
       await wrote(shown);
       shown.test.context.db.run("UPDATE tool_calls SET status = 'unknown'");
     };
-    const { user, test } = await showPanel(<ActivityPanel />, { prepare, data: 'nothing' });
+    const { user, test, container } = await showPanel(<ActivityPanel />, { prepare, data: 'nothing' });
     const acts = await screen.findByRole('list', { name: /^What was done in it/ });
+    await within(acts).findByRole('group', { name: 'It was cut off. Did it happen?' });
+    await expectAccessible(container);
+    await user.click(await within(acts).findByRole('button', { name: 'It did not' }));
     await user.click(within(acts).getByRole('button', { name: /wifi/ }));
-    await user.click(await screen.findByRole('button', { name: 'It did not' }));
     expect(
       await screen.findByText('It was cut off before it ran; the person has looked.', { exact: false }),
     ).toBeVisible();
     expect(test.services.activity.list({ limit: 9, outcome: 'maybe' }).entries).toEqual([]);
+  });
+
+  it('undoes what can be undone in its own line', async () => {
+    useActivityPanel.setState(useActivityPanel.getInitialState(), true);
+    const { user, test } = await showPanel(<ActivityPanel />, { prepare: wrote, data: 'nothing' });
+    await user.click(await screen.findByRole('button', { name: 'What was done in it: Answered: note the password' }));
+    const acts = await screen.findByRole('list', { name: /^What was done in it/ });
+    await user.click(await within(acts).findByRole('button', { name: /^Undo: .*wifi/ }));
+    await waitFor(() => expect(within(acts).queryByRole('button', { name: /^Undo/ })).toBeNull());
+    expect(test.context.db.all('SELECT key FROM store')).toEqual([]);
+  });
+
+  it('shows the days that the person names, the last one whole', async () => {
+    useActivityPanel.setState(useActivityPanel.getInitialState(), true);
+    const { user, container, test } = await showPanel(<ActivityPanel />, { prepare: wrote, data: 'nothing' });
+    const dayOf = (days: number): string =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: test.context.person.zone() }).format(
+        test.clock.now() + days * 86_400_000,
+      );
+    const turn = () => screen.queryByRole('button', { name: /^What was done in it/ });
+    await screen.findByRole('button', { name: /^What was done in it/ });
+    act(() => useActivityPanel.getState().put({ when: 'days' }));
+    const [first, last] = [await screen.findByLabelText('First day'), screen.getByLabelText('Last day')];
+    await expectAccessible(container);
+    fireEvent.change(last, { target: { value: dayOf(-1) } });
+    await waitFor(() => expect(turn()).toBeNull());
+    fireEvent.change(last, { target: { value: dayOf(0) } });
+    await waitFor(() => expect(turn()).not.toBeNull());
+    fireEvent.change(first, { target: { value: dayOf(0) } });
+    await waitFor(() => expect(turn()).not.toBeNull());
+    await user.clear(last);
+    fireEvent.change(first, { target: { value: dayOf(1) } });
+    await waitFor(() => expect(turn()).toBeNull());
   });
 
   it('has examples of filters that can be read and do as they say', async () => {

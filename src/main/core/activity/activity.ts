@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { ActivityEntry, ActivityKind } from '../../../shared/model/activity.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Agents } from '../agents/registry.ts';
@@ -17,11 +18,26 @@ const MOST_WITHIN = 200;
 /** As far back as anyone follows a cause. */
 const MOST_CAUSES = 30;
 
+/** The first and the last day, as ISO dates. */
+type Days = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** The moments between which these days lie in a zone. */
+function momentsOf({ from, to }: Days, zone: string): Pick<ActivityFilter, 'since' | 'until'> {
+  const startOf = (day: Temporal.PlainDate): string => day.toZonedDateTime(zone).toInstant().toString();
+  return {
+    ...(from === undefined ? {} : { since: startOf(Temporal.PlainDate.from(from)) }),
+    ...(to === undefined ? {} : { until: startOf(Temporal.PlainDate.from(to).add({ days: 1 })) }),
+  };
+}
+
 export type Activity = ReturnType<typeof createActivity>;
 
 /** Everything that happened as one list, with what led to what. */
 export function createActivity(context: CoreContext, { agents }: { readonly agents: Agents }) {
-  const { db, clock, emit, newId } = context;
+  const { db, clock, emit, newId, person } = context;
   const entries = createEntries(context, agents);
 
   function find(id: string): { readonly kind: ActivityKind; readonly entry: ActivityEntry } {
@@ -66,7 +82,8 @@ export function createActivity(context: CoreContext, { agents }: { readonly agen
   }
 
   return {
-    list(filter: ActivityFilter) {
+    list({ from, to, ...given }: ActivityFilter & Days) {
+      const filter = { ...given, ...momentsOf({ from, to }, person.zone()) };
       const rows = pageActivity(db, { ...filter, limit: filter.limit + 1 });
       const page = rows.slice(0, filter.limit);
       const found = page.flatMap(({ kind, id }) => entries.of(kind, id) ?? []);

@@ -12,6 +12,8 @@ export const grants = table('grants', {
   scope: text<ApprovalScope>(),
   spaceId: text().orNull(),
   scheduleId: text().orNull(),
+  /** The agents that asked one the other, the first cause first, `agentId` last; empty: that agent by itself. */
+  chain: json(z.array(z.string()).readonly()),
   /** Set for `always`: only exactly these arguments. */
   argsDigest: text().orNull(),
   args: json(z.unknown()),

@@ -34,8 +34,8 @@ export function decideCall(
     ...asks('outside', met.length > 0),
     ...asks('wish', request.isOthersWish && tool.effect !== 'read'),
   ]);
-  const mayStand = decision.policy === 'ask' && chain.length === 1 && !isUnseen;
+  const mayStand = decision.policy === 'ask' && !isUnseen;
   const scheduleId = request.scheduleId ?? null;
-  const grantId = (mayStand && standingYes(db, tool, { agentId, spaceId, scheduleId, args, met })) || null;
+  const grantId = (mayStand && standingYes(db, tool, { agentId, spaceId, scheduleId, chain, args, met })) || null;
   return { decided: { ...decision, grantId }, outside: met, outcome: grantId === null ? decision.policy : 'allow' };
 }

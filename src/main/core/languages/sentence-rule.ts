@@ -26,7 +26,7 @@ export interface SentenceRule {
 /** A text as a sentence of its own begins. */
 export function capital(text: string): string {
   const [first = ''] = text;
-  return first.toLocaleUpperCase() + text.slice(first.length);
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 /** What is to be remembered, as it was said. */

@@ -56,25 +56,39 @@ function addressIn(sentence: string, called: Called, language: Language): Addres
   };
 }
 
+/** Without its case, in every language alike: İ is an i. */
+const small = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
+
+/** As much of a text as is this name without its case, which may be longer or shorter; undefined where it begins otherwise. */
+function lengthOfName(text: string, name: string): number | undefined {
+  let folded = '';
+  let length = 0;
+  for (const char of text) {
+    if (folded.length >= name.length) break;
+    folded += small(char);
+    length += char.length;
+  }
+  return folded === name ? length : undefined;
+}
+
 /** Whose name a text begins with, the longest first; behind an article with a slip in it. */
 function nameFirst(text: string, called: Called, articles: string) {
   const isMarked = text.startsWith('@');
   const bare = isMarked ? text.slice(1) : text;
   const behindArticle = isMarked ? undefined : withoutFirst(articles, bare);
   const names = Object.entries(called)
-    .flatMap(([agent, own]) => own.map((name) => ({ agent, name: name.toLocaleLowerCase() })))
+    .flatMap(([agent, own]) => own.map((name) => ({ agent, name: small(name) })))
     .sort((a, b) => b.name.length - a.name.length);
   for (const from of behindArticle === undefined ? [bare] : [behindArticle, bare]) {
-    const folded = from.toLocaleLowerCase();
-    const exact = names.find(({ name }) => folded.startsWith(name) && !/^[\p{L}\p{N}]/u.test(from.slice(name.length)));
-    if (exact) {
-      const { length } = exact.name;
-      return { agent: exact.agent, name: from.slice(0, length), rest: from.slice(length), isMarked };
+    for (const { agent, name } of names) {
+      const length = lengthOfName(from, name);
+      if (length === undefined || /^[\p{L}\p{N}]/u.test(from.slice(length))) continue;
+      return { agent, name: from.slice(0, length), rest: from.slice(length), isMarked };
     }
   }
   const [word = ''] = /^[\p{L}\p{N}-]+/u.exec(behindArticle ?? '') ?? [];
   if (word.length < fewestLetters) return undefined;
-  const near = names.filter(({ name }) => isSlip(name, word.toLocaleLowerCase()));
+  const near = names.filter(({ name }) => isSlip(name, small(word)));
   const [only] = near;
   const isOne = only && near.every(({ agent }) => agent === only.agent);
   return isOne

@@ -32,7 +32,7 @@ export function Panel(props: PanelProps) {
           {description && <p className="max-w-[720px] text-list text-muted">{description}</p>}
           {(search || toolbar) && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              {search && <SearchField {...search} autoFocus />}
+              {search && <SearchField {...search} autoFocus {...(toolbar ? { className: 'min-w-48 flex-1' } : {})} />}
               {toolbar}
             </div>
           )}

@@ -1,15 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import type { ActivityEntry } from '../../../shared/model/activity.ts';
-import { api } from '../../api.ts';
 import { DataLines } from '../../components/DataLines.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { useActivityPanel } from './activity-state.ts';
+import { MaybeAnswers, undoEntry } from './EntryActions.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
 /** One thing that happened: its facts, what led to it, what it led to, and what can be done about it. */
@@ -23,15 +22,13 @@ export function ActivityInspector({ id, onClose }: { id: string; onClose: () => 
     'activity.changed',
   ]);
   const entry = data?.entry;
-  const settle = (ran: boolean) => api['activity.settle']({ id, ran }).then(reload, toastError);
-  const undo = () => api['changes.undo']({ id }).then(reload, toastError);
   return (
     <Inspector
       title={entry ? t(`activity.one.${entry.kind}`) : ''}
       onClose={onClose}
       footer={
         entry?.canUndo && (
-          <Button size="sm" icon={Undo2} onClick={() => void undo()}>
+          <Button size="sm" icon={Undo2} onClick={() => undoEntry(id)}>
             {t('common.undo')}
           </Button>
         )
@@ -47,13 +44,8 @@ export function ActivityInspector({ id, onClose }: { id: string; onClose: () => 
           </p>
           {entry.outcome === 'maybe' && (
             <InspectorSection title={t('activity.maybe')}>
-              <div className="flex gap-2 pt-1">
-                <Button size="sm" onClick={() => void settle(true)}>
-                  {t('activity.ran')}
-                </Button>
-                <Button size="sm" onClick={() => void settle(false)}>
-                  {t('activity.didNot')}
-                </Button>
+              <div className="pt-1">
+                <MaybeAnswers id={id} />
               </div>
             </InspectorSection>
           )}

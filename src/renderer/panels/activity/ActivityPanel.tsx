@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { Select } from '../../components/ui/Select.tsx';
+import { TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -68,14 +69,14 @@ export function ActivityPanel() {
 /** Which agent, which kind, how it ended, when. */
 function Filters() {
   const t = useT();
-  const { agentId, kind, outcome, when, put } = useActivityPanel();
+  const { agentId, kind, outcome, when, from, to, put } = useActivityPanel();
   const agents = useAgents((state) => state.agents);
   return (
     <>
       <Select
         isLabelHidden
         label={t('activity.agent')}
-        className="w-44 max-[1000px]:w-36"
+        className="w-36"
         value={agentId ?? ALL}
         onChange={(value) => put({ agentId: value === ALL ? null : value })}
         options={[
@@ -86,7 +87,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.kinds.label')}
-        className="w-44 max-[1000px]:w-36"
+        className="w-36"
         value={kind ?? ALL}
         onChange={(value) => put({ kind: value === ALL ? null : ActivityKind.parse(value) })}
         options={[
@@ -97,7 +98,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.outcomes.label')}
-        className="w-44 max-[1000px]:w-36"
+        className="w-36"
         value={outcome ?? ALL}
         onChange={(value) => put({ outcome: value === ALL ? null : ActivityOutcome.parse(value) })}
         options={[
@@ -111,7 +112,7 @@ function Filters() {
       <Select
         isLabelHidden
         label={t('activity.when.label')}
-        className="w-44 max-[1000px]:w-36"
+        className="w-36"
         value={when ?? ALL}
         onChange={(value) => put({ when: spans.find((span) => span === value) ?? null })}
         options={[
@@ -119,6 +120,31 @@ function Filters() {
           ...spans.map((value) => ({ value: value as string, label: t(`activity.when.${value}`) })),
         ]}
       />
+      {when === 'days' && (
+        <>
+          <TextField
+            isLabelHidden
+            type="date"
+            label={t('activity.when.from')}
+            className="w-36"
+            max={to || undefined}
+            value={from}
+            onChange={(event) => put({ from: event.target.value })}
+          />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <TextField
+            isLabelHidden
+            type="date"
+            label={t('activity.when.to')}
+            className="w-36"
+            min={from || undefined}
+            value={to}
+            onChange={(event) => put({ to: event.target.value })}
+          />
+        </>
+      )}
     </>
   );
 }

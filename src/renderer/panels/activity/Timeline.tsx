@@ -19,8 +19,11 @@ interface Older {
 /** What happened, newest first; older pages below as they are asked for. */
 export function Timeline() {
   const t = useT();
-  const { text, agentId, kind, outcome, when, openId, put } = useActivityPanel();
-  const span = useMemo(() => (when ? spanFrom(when, Date.now()) : {}), [when]);
+  const { text, agentId, kind, outcome, when, from, to, openId, put } = useActivityPanel();
+  const span = useMemo(() => {
+    if (when === 'days') return { ...(from && { from }), ...(to && { to }) };
+    return when ? spanFrom(when, Date.now()) : {};
+  }, [when, from, to]);
   const filter = {
     ...(text.trim() && { text: text.trim() }),
     ...(agentId && { agentId }),

@@ -5,6 +5,7 @@ import { cn } from '../../components/ui/cn.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
+import { EntryActions } from './EntryActions.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
 /** Further in it goes no more to the right. */
@@ -46,12 +47,20 @@ export function TurnRow({ entry, openId, onOpen }: TurnRowProps) {
         <div className="min-w-0 flex-1">
           <EntryRow entry={entry} isOpen={id === openId} onOpen={onOpen} />
         </div>
+        <EntryActions entry={entry} />
       </div>
       {isUnfolded && data && (
         <ul aria-label={t('activity.inside', { title })} className="ml-8 border-line border-l">
           {data.entries.map(({ depth, ...one }) => (
-            <li key={one.id} style={{ paddingInlineStart: `${8 + Math.min(depth, DEEPEST) * 20}px` }}>
-              <EntryRow entry={one} isOpen={one.id === openId} onOpen={onOpen} />
+            <li
+              key={one.id}
+              className="flex items-center"
+              style={{ paddingInlineStart: `${8 + Math.min(depth, DEEPEST) * 20}px` }}
+            >
+              <div className="min-w-0 flex-1">
+                <EntryRow entry={one} isOpen={one.id === openId} onOpen={onOpen} />
+              </div>
+              <EntryActions entry={one} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
-import { useAgentName } from '../../state/agents.ts';
+import { useAgents } from '../../state/agents.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
@@ -39,7 +39,8 @@ export function Grants() {
 function GrantRow({ grant }: { grant: Grant }) {
   const t = useT();
   const { say } = useTimes();
-  const agent = useAgentName(grant.agentId);
+  const agents = useAgents((state) => state.agents);
+  const whose = grant.chain.map((id) => agents.find((one) => one.id === id)?.name ?? id).join(' → ');
   const space = useSpaces((state) => state.spaces.find(({ id }) => id === grant.spaceId)?.title);
   const where = t(`permissions.grants.scope.${grant.scope}`);
   const uses = grant.uses > 0 ? t('permissions.grants.uses', { count: grant.uses }) : t('permissions.grants.unused');
@@ -52,7 +53,7 @@ function GrantRow({ grant }: { grant: Grant }) {
         <p className="wrap-anywhere font-medium text-body">{grant.summary}</p>
         <p className="wrap-anywhere text-list text-muted">
           {[
-            agent,
+            whose,
             space ? `${where} (${space})` : where,
             uses,
             t('permissions.grants.since', { when: say(grant.createdAt) }),

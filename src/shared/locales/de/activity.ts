@@ -45,6 +45,7 @@ export const activity: Words<typeof english> = {
   maybe: 'Es wurde unterbrochen. Ist es geschehen?',
   ran: 'Ja, ist es',
   didNot: 'Nein',
+  undo: 'Rückgängig: {{title}}',
   cause: {
     message: 'Geantwortet: {{words}}',
     schedule: 'War fällig: {{words}}',
@@ -74,6 +75,9 @@ export const activity: Words<typeof english> = {
     week: 'Letzte 7 Tage',
     month: 'Letzte 30 Tage',
     older: 'Davor',
+    days: 'Von … bis …',
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
   },
   inside: 'Was darin getan wurde: {{title}}',
   acts_one: '1 Handlung',

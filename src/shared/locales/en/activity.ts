@@ -41,6 +41,7 @@ export const activity = {
   maybe: 'It was cut off. Did it happen?',
   ran: 'It did',
   didNot: 'It did not',
+  undo: 'Undo: {{title}}',
   cause: {
     message: 'Answered: {{words}}',
     schedule: 'Was due: {{words}}',
@@ -70,6 +71,9 @@ export const activity = {
     week: 'Last 7 days',
     month: 'Last 30 days',
     older: 'Before that',
+    days: 'From … to …',
+    from: 'First day',
+    to: 'Last day',
   },
   inside: 'What was done in it: {{title}}',
   acts_one: '1 act',

@@ -60,6 +60,33 @@ describe('a standing yes', () => {
     expect(runs(args)).toBe(false);
   });
 
+  it('for a schedule holds in the chain that it began, for just these agents, this tool and this schedule', () => {
+    for (const id of ['other', 'third']) gate.install(id);
+    gate.setPolicy('store_delete', 'ask');
+    const scheduleId = gate.context.newId();
+    const chain = ['other', 'hearth'];
+    allow('schedule', { scheduleId, isAttended: false, chain });
+    expect(gate.grants.list()).toMatchObject([{ agentId: 'hearth', scope: 'schedule', chain }]);
+    expect(runs({ key: 'x', value: 'y' }, { scheduleId, chain })).toBe(true);
+    expect(runs(args, { scheduleId: gate.context.newId(), chain })).toBe(false);
+    expect(runs(args, { chain })).toBe(false);
+    expect(runs({ key: 'x' }, { scheduleId, chain }, 'store_delete')).toBe(false);
+    for (const wider of [['hearth'], ['third', 'hearth'], ['other', 'third', 'hearth']]) {
+      expect(runs(args, { scheduleId, chain: wider }), wider.join()).toBe(false);
+    }
+    gate.setPolicy('store_set', 'block');
+    expect(gate.callTool.proposeCall(gate.request('store_set', args, { scheduleId, chain }))).toMatchObject({
+      result: { error: { code: 'blocked_by_policy' } },
+    });
+  });
+
+  it('for a schedule by itself does not hold for those that its agent is asked by', () => {
+    gate.install('other');
+    const scheduleId = gate.context.newId();
+    allow('schedule', { scheduleId, isAttended: false });
+    expect(runs(args, { scheduleId, chain: ['other', 'hearth'] })).toBe(false);
+  });
+
   it('for always holds for exactly these arguments', () => {
     allow('always', {});
     expect(runs(args)).toBe(true);
@@ -107,6 +134,7 @@ describe('a standing yes', () => {
     expect(answer(nowhere.approvalId, 'space')).toThrow('cannot be given');
     expect(answer(nowhere.approvalId, 'schedule')).toThrow('cannot be given');
     expect(answer(wished.approvalId, 'always')).toThrow('cannot be given');
+    expect(answer(wished.approvalId, 'schedule')).toThrow('cannot be given');
     expect(gate.approvals.list().map(({ scopes, agentChain }) => [scopes, agentChain])).toEqual([
       [['once', 'always'], ['Hearth']],
       [['once'], ['other', 'Hearth']],

@@ -25,7 +25,7 @@ export function titleFrom(text: string): string {
   if (title.length > longestTitleChars) title = cut(title);
   title = title.replace(/[\s,;:.!–-]+$/u, '');
   const first = [...title][0] ?? '';
-  return first.toLocaleUpperCase() + title.slice(first.length);
+  return first.toUpperCase() + title.slice(first.length);
 }
 
 /** The first line with words in it, without marks of Markdown and commands. */

@@ -129,9 +129,10 @@ function sayCall(row: ApprovalRow, context: CoreContext): string {
   }
 }
 
-/** How far a yes may reach: a place must be there, and a call made for another agent is allowed only once. */
+/** How far a yes may reach: a place must be there; a call made for another agent is allowed once, or for the schedule that began it. */
 export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): ApprovalScope[] {
-  if (kind !== 'tool' || chain.length > 1) return ['once'];
+  if (kind !== 'tool') return ['once'];
+  if (chain.length > 1) return scheduleId === null ? ['once'] : ['once', 'schedule'];
   return [
     'once',
     ...(spaceId === null ? [] : (['space'] as const)),

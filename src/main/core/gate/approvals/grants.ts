@@ -38,6 +38,7 @@ export function createGrants(context: CoreContext) {
       summary: row.scope === 'always' ? sayCall(row) : title,
       spaceId: row.spaceId,
       scheduleId: row.scheduleId,
+      chain: row.chain.length === 0 ? [row.agentId] : [...row.chain],
       createdAt: toIso(row.createdAt),
       uses: row.uses,
     };

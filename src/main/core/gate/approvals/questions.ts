@@ -112,7 +112,8 @@ export function createQuestions(
     if (scope !== 'once') grant(row, scope);
   }
 
-  function grant({ agentId, tool: name, args, spaceId, scheduleId, outside }: ApprovalRow, scope: ApprovalScope): void {
+  function grant(row: ApprovalRow, scope: ApprovalScope): void {
+    const { agentId, tool: name, args, spaceId, scheduleId, chain, outside } = row;
     const tool = tools.named(name);
     insertGrant(db, {
       id: newId(),
@@ -121,6 +122,7 @@ export function createQuestions(
       scope,
       spaceId: scope === 'space' ? spaceId : null,
       scheduleId: scope === 'schedule' ? scheduleId : null,
+      chain,
       argsDigest: scope === 'always' && tool ? argsDigest(tool, args) : null,
       args,
       outside,

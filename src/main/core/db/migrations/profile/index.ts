@@ -25,6 +25,7 @@ import { messagesByRun } from './0560-messages-by-run.ts';
 import { secrets } from './0570-secrets.ts';
 import { capabilityServers } from './0640-capability-servers.ts';
 import { goingOn } from './0660-going-on.ts';
+import { yesInChains } from './0670-yes-in-chains.ts';
 import { plan } from './0690-plan.ts';
 import { namedMemories } from './0730-named-memories.ts';
 
@@ -55,6 +56,7 @@ export const profileMigrations: readonly Migration[] = [
   secrets,
   capabilityServers,
   goingOn,
+  yesInChains,
   plan,
   namedMemories,
 ];
