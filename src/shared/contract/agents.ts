@@ -56,10 +56,13 @@ export const agentCalls = {
     }),
     z.object({ path: z.string() }),
   ),
-  /** First without `confirmed`: what it holds; nothing is removed. Then all of it goes, and nothing brings it back. */
+  /**
+   * First without `confirmed`: what it holds; nothing is removed. Then all of it goes, and nothing brings it back. `unread`: names of
+   * profiles whose file does not open now; what is in there goes as soon as it does.
+   */
   'agents.uninstall': call(
     z.object({ ...OfAgent.shape, confirmed: z.boolean().default(false) }),
-    z.object({ status: z.enum(['asks', 'removed']), holds: AgentHoldings }),
+    z.object({ status: z.enum(['asks', 'removed']), holds: AgentHoldings, unread: z.array(z.string()) }),
   ),
 };
 

@@ -33,10 +33,10 @@ export const profileCalls = {
     z.object({ path: z.string().min(1).max(4_096), replace: z.boolean().default(false) }),
     z.object({ path: z.string() }),
   ),
-  /** First without `confirmed`: what it holds. Then all of it goes, and nothing brings it back. The administrator alone. */
+  /** First without `confirmed`: what it holds; null where its file does not open. Then all of it goes, and nothing brings it back. The administrator alone. */
   'profiles.remove': call(
     Of.extend({ confirmed: z.boolean().default(false) }),
-    z.object({ status: z.enum(['asks', 'removed']), holds: ProfileHoldings }),
+    z.object({ status: z.enum(['asks', 'removed']), holds: ProfileHoldings.nullable() }),
   ),
 };
 

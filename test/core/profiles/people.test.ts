@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -198,20 +198,6 @@ describe('switching', () => {
     expect(await call('spaces.messages', { spaceId })).toBe('not_found');
     await sit(first);
     expect(await call('runs.get', { runId })).toMatchObject({ run: { status: 'interrupted' } });
-  });
-
-  test('a profile whose file is damaged is not opened, nor changed, and who was there stays', async () => {
-    await sit(ben);
-    await sit(first);
-    await call('store.set', { agentId: 'hearth', key: 'k', value: 'still here' });
-    const path = join(folderOf(ben), 'hearth.db');
-    writeFileSync(path, Buffer.alloc(8_192, 7));
-    expect(await sit(ben)).toBe('unavailable');
-    expect(readFileSync(path).equals(Buffer.alloc(8_192, 7))).toBe(true);
-    expect(hearth.openId()).toBe(first);
-    expect(await call('store.get', { agentId: 'hearth', key: 'k' })).toMatchObject({ entry: { value: 'still here' } });
-    await restart();
-    expect(hearth.openId()).toBe(first);
   });
 
   test('what came due while somebody else was there is made up for, and nobody else hears of it', async () => {

@@ -12,6 +12,12 @@ import { withClosedProfile } from '../db/open.ts';
 import { listProfiles } from '../db/profiles.ts';
 import { badPackage } from './package/package-files.ts';
 
+export interface HeldEverywhere {
+  readonly held: AgentHoldings;
+  /** Names of profiles whose file does not open now. */
+  readonly unread: readonly string[];
+}
+
 export type Uninstaller = ReturnType<typeof createUninstaller>;
 
 /**
@@ -27,17 +33,32 @@ export function createUninstaller(
   },
 ) {
   const { appDb, db, clock, log } = context;
-  const working = new Set<Promise<void>>();
-  const others = (): string[] => listProfiles(appDb).flatMap(({ id }) => (id === context.profileId ? [] : [id]));
+  const working = new Set<Promise<unknown>>();
+  let isOver = false;
+
+  /** In the file of each profile that is not the open one; gives the names of those whose file does not open now. */
+  async function inOthers(work: (file: Database) => void | Promise<void>): Promise<string[]> {
+    const unread: string[] = [];
+    for (const { id, name } of listProfiles(appDb)) {
+      if (isOver || id === context.profileId) continue;
+      try {
+        await withClosedProfile(parts.dataDir, id, work);
+      } catch (thrown) {
+        log.error('the file of a profile could not be worked on', { error: describeError(thrown) });
+        unread.push(name);
+      }
+    }
+    return unread;
+  }
 
   /** What everyone together has with it. */
-  async function holdsEverywhere(agentId: string): Promise<AgentHoldings> {
+  async function holdsEverywhere(agentId: string): Promise<HeldEverywhere> {
     const held: AgentHoldings = { ...countHoldings(db, agentId) };
-    for (const profileId of others()) {
-      const more = await withClosedProfile(parts.dataDir, profileId, (file) => countHoldings(file, agentId));
-      for (const kind of Object.keys(held) as (keyof AgentHoldings)[]) held[kind] += more?.[kind] ?? 0;
-    }
-    return held;
+    const unread = await inOthers((file) => {
+      const more = countHoldings(file, agentId);
+      for (const kind of Object.keys(held) as (keyof AgentHoldings)[]) held[kind] += more[kind];
+    });
+    return { held, unread };
   }
 
   /** Earlier versions of a page, and copies of the files from before an update, hold it as well. */
@@ -47,26 +68,24 @@ export function createUninstaller(
     emptyLog(file);
     dropOldCopies(file.path);
   }
-  let isOver = false;
-
-  async function remove(agentId: string): Promise<void> {
+  /** While a file does not open, the row that says that it goes stays: each start tries again. Gives the names of such profiles. */
+  async function remove(agentId: string): Promise<string[]> {
     await removeFrom(db, agentId);
     // What nobody has open does not work; its rows go all the same.
-    for (const profileId of others()) {
-      if (!isOver) await withClosedProfile(parts.dataDir, profileId, (file) => removeFrom(file, agentId));
-    }
-    if (isOver) return;
-    endRemoval(appDb, agentId);
+    const unread = await inOthers((file) => removeFrom(file, agentId));
+    if (isOver) return unread;
+    if (unread.length === 0) endRemoval(appDb, agentId);
     emptyLog(appDb);
     dropOldCopies(appDb.path);
     for (const event of ['memory.changed', 'store.changed', 'goal.changed', 'todo.changed'] as const)
       context.emit(event, { agentId });
     context.emit('grant.changed', {});
     context.emit('agent.removed', { agentId });
+    return unread;
   }
 
   /** Known while it goes on, so that closing can wait for it. */
-  function noted(work: Promise<void>): Promise<void> {
+  function noted<T>(work: Promise<T>): Promise<T> {
     const done = work.finally(() => working.delete(done));
     working.add(done);
     return done;
@@ -76,22 +95,25 @@ export function createUninstaller(
     holdsEverywhere,
     /** What the person whose profile is open has with it. */
     holds: (agentId: string): AgentHoldings => countHoldings(db, agentId),
-    /** Gives what there was, once nothing of it is left. Throws not_found, conflict for an agent that comes with Hearth. */
-    async uninstall(agentId: string): Promise<AgentHoldings> {
+    /**
+     * Gives what there was, once nothing of it is left but in profiles whose file does not open now: there it goes as soon as
+     * that opens again, or with the profile. Throws not_found, conflict for an agent that comes with Hearth.
+     */
+    async uninstall(agentId: string): Promise<HeldEverywhere> {
       const row = getAgent(appDb, agentId);
       if (!row) throw badPackage('notFound', 'agentId');
       if (row.isBuiltIn) throw badPackage('builtIn', 'agentId');
-      const held = await holdsEverywhere(agentId);
+      const { held } = await holdsEverywhere(agentId);
       const facts = { agentId, name: row.manifest.name, version: row.manifest.version, ...held };
       appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'agent.uninstalled', facts });
       beginRemoval(appDb, agentId, clock.now());
-      await noted(
+      const unread = await noted(
         parts.stop(agentId).then(() => {
           quieten(db, agentId, clock.now());
           return remove(agentId);
         }),
       );
-      return held;
+      return { held, unread };
     },
     /** At the start, before anything else works: what the last process did not finish comes to nothing at once, and goes. */
     start(): void {

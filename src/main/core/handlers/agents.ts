@@ -88,9 +88,8 @@ export function agentHandlers({
     },
     'agents.uninstall': async ({ agentId, confirmed }) => {
       requireAdministrator(context, 'agents');
-      return confirmed
-        ? { status: 'removed', holds: await uninstaller.uninstall(agentId) }
-        : { status: 'asks', holds: await uninstaller.holdsEverywhere(agentId) };
+      const { held, unread } = await uninstaller[confirmed ? 'uninstall' : 'holdsEverywhere'](agentId);
+      return { status: confirmed ? 'removed' : 'asks', holds: held, unread: [...unread] };
     },
   };
 }

@@ -101,11 +101,16 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
       context.emit('profiles.changed', {});
       return view(get(id));
     },
-    /** What there is in one that may be removed: in numbers alone. Throws not_found, blocked_by_policy, conflict. */
-    async holds(id: string): Promise<ProfileHoldings> {
+    /** What there is in one that may be removed: in numbers alone; null where its file does not open. Throws not_found, blocked_by_policy, conflict. */
+    async holds(id: string): Promise<ProfileHoldings | null> {
       removable(id);
-      const held = await withClosedProfile(dataDir, id, countProfile);
-      return held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, todos: 0, schedules: 0 };
+      try {
+        const held = await withClosedProfile(dataDir, id, countProfile);
+        return held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, todos: 0, schedules: 0 };
+      } catch (thrown) {
+        log.error('the file of a profile could not be read', { error: describeError(thrown) });
+        return null;
+      }
     },
     /** Written down first: from then on it is there for nobody, and the next start goes on until no file of it is left. */
     async remove(id: string): Promise<void> {

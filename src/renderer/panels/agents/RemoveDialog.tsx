@@ -20,10 +20,11 @@ export function RemoveDialog({ agent }: { agent: AgentDetails }) {
   const remove = () => {
     setGoing(true);
     api['agents.uninstall']({ agentId: agent.id, confirmed: true }).then(
-      () => {
+      ({ unread }) => {
         show(null);
         close();
-        toastDone(t('agents.done.removed', { name: agent.name }));
+        const rest = { name: agent.name, profiles: unread.join(', ') };
+        toastDone(t(unread.length === 0 ? 'agents.done.removed' : 'agents.done.removedButIn', rest));
       },
       (error: unknown) => {
         setGoing(false);
@@ -51,6 +52,9 @@ export function RemoveDialog({ agent }: { agent: AgentDetails }) {
     >
       <div className="flex flex-col items-start gap-3 text-list">
         {data && <Holdings holds={data.holds} />}
+        {data && data.unread.length > 0 && (
+          <p className="wrap-anywhere text-muted">{t('agents.remove.unread', { profiles: data.unread.join(', ') })}</p>
+        )}
         <Button
           size="sm"
           icon={FileArchive}

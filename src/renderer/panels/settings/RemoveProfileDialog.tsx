@@ -1,12 +1,12 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/model/profile.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { toastDone } from '../../state/toasts.ts';
+import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 
 const kinds = ['conversations', 'memories', 'notes', 'goals', 'todos', 'schedules'] as const;
@@ -24,6 +24,14 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
   const { data, error: unread } = useCall('profiles.remove', { profileId: id });
   const [isGoing, setGoing] = useState(false);
   const [error, setError] = useState<unknown>();
+  // Whoever closed it meanwhile is told all the same.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const remove = () => {
     setGoing(true);
     api['profiles.remove']({ profileId: id, confirmed: true }).then(
@@ -34,10 +42,12 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
       (thrown: unknown) => {
         setGoing(false);
         setError(thrown);
+        if (!isShown.current) toastError(thrown);
       },
     );
   };
-  const some = kinds.filter((kind) => data && data.holds[kind] > 0);
+  const holds = data?.holds;
+  const some = kinds.filter((kind) => holds && holds[kind] > 0);
   return (
     <Dialog
       isOpen
@@ -57,14 +67,15 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
       }
     >
       <div className="flex flex-col items-start gap-3 text-list">
-        {data && some.length === 0 && <p className="text-muted">{t('agents.holds.nothing')}</p>}
-        {data && some.length > 0 && (
+        {holds && some.length === 0 && <p className="text-muted">{t('agents.holds.nothing')}</p>}
+        {holds && some.length > 0 && (
           <ul className="tabular-nums">
             {some.map((kind) => (
-              <li key={kind}>{t(`agents.holds.${kind}`, { count: data.holds[kind] })}</li>
+              <li key={kind}>{t(`agents.holds.${kind}`, { count: holds[kind] })}</li>
             ))}
           </ul>
         )}
+        {holds === null && <p>{t('settings.profiles.unreadable')}</p>}
         <ErrorBanner error={error ?? unread} />
         {some.length > 0 && (
           <>

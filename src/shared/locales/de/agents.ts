@@ -165,6 +165,8 @@ export const agents: Words<typeof english> = {
     text: 'Alles, was bei ihm liegt, geht mit. Das lässt sich nicht rückgängig machen.',
     export: 'Vorher alles exportieren …',
     exported: 'Exportiert nach {{path}}',
+    unread:
+      'Die Daten von {{profiles}} lassen sich gerade nicht öffnen und sind hier nicht mitgezählt. Was dort liegt, geht, sobald sie sich wieder öffnen lassen.',
     confirm: 'Deinstallieren',
   },
   done: {
@@ -174,5 +176,7 @@ export const agents: Words<typeof english> = {
     updated: '{{name}} ist auf dem neuen Stand.',
     exported: 'Exportiert nach {{path}}',
     removed: '{{name}} ist fort.',
+    removedButIn:
+      '{{name}} ist fort. Was bei {{profiles}} davon liegt, geht, sobald sich das Profil wieder öffnen lässt.',
   },
 };

@@ -97,6 +97,8 @@ export const settings: Words<typeof english> = {
     removeLabel: '{{name}} entfernen',
     removeTitle: '{{name}} entfernen?',
     removeText: 'Die Datei mit allem, was {{name}} hier aufbewahrt, wird gelöscht. Nichts holt sie zurück.',
+    unreadable:
+      'Was darin liegt, lässt sich nicht lesen: Die Datei ist beschädigt oder von einem neueren Hearth. Sie geht trotzdem.',
     takeAlong: 'Willst du es mitnehmen, wechsle vorher dorthin und exportiere es: Von hier aus liest es niemand.',
     export: 'Exportieren',
     exportLabel: 'Alles exportieren, was dieses Profil aufbewahrt',

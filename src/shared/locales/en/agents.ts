@@ -162,6 +162,8 @@ export const agents = {
     text: 'It goes with everything it holds. This cannot be undone.',
     export: 'Export all of it first …',
     exported: 'Exported to {{path}}',
+    unread:
+      'The data of {{profiles}} does not open now and is not counted here. What is in there goes once it opens again.',
     confirm: 'Uninstall',
   },
   done: {
@@ -171,5 +173,6 @@ export const agents = {
     updated: '{{name}} is up to date.',
     exported: 'Exported to {{path}}',
     removed: '{{name}} is gone.',
+    removedButIn: '{{name}} is gone. What {{profiles}} has with it goes once that profile opens again.',
   },
 } as const;
