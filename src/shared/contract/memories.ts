@@ -11,7 +11,14 @@ const Undoable = z.object({ memory: Memory, undoId: Id });
 
 export const memoryCalls = {
   'memories.remember': call(
-    z.object({ agentId: AgentId, memory: Text, tags: Tags.default([]), spaceId: Id.optional() }),
+    z.object({
+      agentId: AgentId,
+      memory: Text,
+      tags: Tags.default([]),
+      spaceId: Id.optional(),
+      /** The memory that this one replaces; it stays in history and is never found or recalled. */
+      supersedes: Id.optional(),
+    }),
     z.object({ id: Id, undoId: Id }),
   ),
   /** Best first. Never throws for odd query text. */
@@ -60,6 +67,8 @@ export const memoryCalls = {
   'memories.pin': call(ById.extend({ pinned: z.boolean() }), Undoable),
   /** Keep it, but never recall it by itself. */
   'memories.never': call(ById.extend({ never: z.boolean() }), Undoable),
+  /** Another memory is right instead; null: this one is right after all. */
+  'memories.replace': call(ById.extend({ by: Id.nullable() }), Undoable),
   /** Undoable for 30 days. */
   'memories.forget': call(
     z.object({ agentId: AgentId, ids: idList(1_000) }),

@@ -37,6 +37,8 @@ export const Memory = z.object({
   tags: z.array(z.string()),
   isPinned: z.boolean(),
   isNever: z.boolean(),
+  /** A newer memory is right instead: it is neither found nor recalled. */
+  isReplaced: z.boolean(),
   origin: Origin,
   createdAt: Instant,
   updatedAt: Instant,
@@ -53,6 +55,8 @@ export const MemoryPast = z.object({
   sources: z.array(
     z.object({ kind: z.enum(['conversation', 'memory']), id: z.string(), title: z.string(), at: Instant }),
   ),
+  /** Memories that it may be meant to replace: about the same, with another value. */
+  mayReplace: z.array(z.object({ id: z.string(), memory: z.string() })),
   /** Conversations in which it stands in view of its agent. */
   inViewOf: z.array(z.object({ spaceId: z.string(), title: z.string() })),
 });

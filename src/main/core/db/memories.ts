@@ -113,8 +113,8 @@ export function updateMemory(db: Database, row: MemoryRow, terms: string): void 
 }
 
 /** Marks only: the text and its index stay. */
-export function markMemory(db: Database, { id, isPinned, isNever, updatedAt }: MemoryRow): void {
-  memories.update(db, { id }, { isPinned, isNever, updatedAt });
+export function markMemory(db: Database, { id, isPinned, isNever, supersededBy, updatedAt }: MemoryRow): void {
+  memories.update(db, { id }, { isPinned, isNever, supersededBy, updatedAt });
 }
 
 /** The row leaves the table, the index (by trigger) and its history (by reference). */

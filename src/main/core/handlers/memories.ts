@@ -24,10 +24,10 @@ export function memoryHandlers({
 }: MemoryParts): Handlers<typeof memoryCalls> {
   const { isolationOf } = agents;
   return {
-    'memories.remember': ({ agentId, memory, tags, spaceId }) => {
+    'memories.remember': ({ agentId, memory, tags, spaceId, supersedes }) => {
       isolationOf(agentId, spaceId);
       if (spaceId !== undefined) openSpace(db, spaceId);
-      return memories.remember({ agentId, memory, tags, spaceId });
+      return memories.remember({ agentId, memory, tags, spaceId, supersedes });
     },
     'memories.search': ({ agentId, query, limit, spaceId }) => ({
       memories: memories.search({ agentId, isolationSpaceId: isolationOf(agentId, spaceId) }, query, limit),
@@ -51,6 +51,7 @@ export function memoryHandlers({
       memories.change({ agentId, id }, 'memory_update', { memory, tags, name }),
     'memories.pin': ({ agentId, id, pinned }) => memories.change({ agentId, id }, 'memory_pin', { isPinned: pinned }),
     'memories.never': ({ agentId, id, never }) => memories.change({ agentId, id }, 'memory_never', { isNever: never }),
+    'memories.replace': ({ agentId, id, by }) => memories.replace(agentId, id, by),
     'memories.forget': ({ agentId, ids }) => memories.forget(agentId, ids),
     'memories.erase': ({ agentId, ids }) => memories.erase(agentId, ids),
   };

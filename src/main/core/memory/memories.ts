@@ -11,10 +11,21 @@ import type { Restore, Scope } from '../tools/ports.ts';
 import { namedPort } from './named.ts';
 import { past } from './past.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
+import { mayReplace, replace } from './replace.ts';
 import { droppedWords } from './stop-words.ts';
 import { termsOf } from './terms.ts';
 import { toItem, toMemory } from './view.ts';
-import { change, findOwn, forget, type MemoryChange, noMemory, remember, restoreMemories, setKeyed } from './write.ts';
+import {
+  change,
+  findOwn,
+  forget,
+  type MemoryChange,
+  noMemory,
+  remember,
+  restoreMemories,
+  setKeyed,
+  type Written,
+} from './write.ts';
 
 export interface Memories {
   /** The memories of one agent (and space), as tools and runs see them. */
@@ -38,12 +49,16 @@ export interface Memories {
     readonly spaceId?: string | undefined;
     readonly memory: string;
     readonly tags: readonly string[];
+    /** The memory that it replaces; throws `not_found` where there is none. */
+    readonly supersedes?: string | undefined;
   }): { id: string; undoId: string };
   change(
     of: { readonly agentId: string; readonly id: string },
     tool: string,
     wanted: MemoryChange,
   ): { memory: Memory; undoId: string };
+  /** Another memory is right instead; null: this one is right after all. Throws `not_found`, `invalid_value`. */
+  replace(agentId: string, id: string, by: string | null): { memory: Memory; undoId: string };
   forget(agentId: string, ids: readonly string[]): { forgotten: number; undoId: string };
   /** Erases for good, also what was forgotten before (docs/trust.md#erasing). */
   erase(agentId: string, ids: readonly string[]): Promise<Erased>;
@@ -60,6 +75,22 @@ export function createMemories(
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('memory.changed', { agentId });
   const restore = restoreMemories(context);
+
+  /** The person's own change of one memory. */
+  function edit(
+    { agentId, id }: { readonly agentId: string; readonly id: string },
+    { tool, args }: { readonly tool: string; readonly args: object },
+    write: (old: sql.MemoryRow) => Written,
+  ): { memory: Memory; undoId: string } {
+    const old = findOwn(db, agentId, id);
+    const spaceId = old.spaceId || undefined;
+    const done = journal.edit({ agentId, spaceId, tool, args: { id, ...args }, port: 'memories' }, () => {
+      const { row, before } = write(old);
+      return { result: row, before };
+    });
+    changed(agentId);
+    return { memory: toMemory(db, done.result), undoId: done.id };
+  }
 
   return {
     port: (scope) => memoryPort(context, scope, { changed, outside }),
@@ -81,32 +112,29 @@ export function createMemories(
       return { memories: rows.map((row) => toMemory(db, row)), total };
     },
     get: (agentId, id) => toMemory(db, findOwn(db, agentId, id)),
-    past: (agentId, id) => past(db, findOwn(db, agentId, id)),
-    remember({ agentId, spaceId, memory, tags }) {
-      const entry = { agentId, spaceId, tool: 'memory_remember', args: { memory, tags }, port: 'memories' } as const;
+    past(agentId, id) {
+      const row = findOwn(db, agentId, id);
+      return {
+        ...past(db, row),
+        mayReplace: mayReplace(context, row).map(({ id: old, text }) => ({ id: old, memory: text })),
+      };
+    },
+    remember({ agentId, spaceId, memory, tags, supersedes }) {
+      const old = supersedes === undefined ? undefined : findOwn(db, agentId, supersedes);
+      const args = { memory, tags, ...(old && { supersedes: old.id }) };
+      const entry = { agentId, spaceId, tool: 'memory_remember', args, port: 'memories' } as const;
       const { id, result } = journal.edit(entry, (scope) => {
         const { row, before } = remember(context, scope, { memory, tags });
-        return { result: row.id, before };
+        if (!old || old.id === row.id) return { result: row.id, before };
+        const replaced = replace(context, old, row.id).before;
+        return { result: row.id, before: { memories: [...before.memories, ...replaced.memories] } };
       });
       changed(agentId);
       return { id: result, undoId: id };
     },
-    change({ agentId, id }, tool, wanted) {
-      const old = findOwn(db, agentId, id);
-      const entry = {
-        agentId,
-        spaceId: old.spaceId || undefined,
-        tool,
-        args: { id, ...wanted },
-        port: 'memories',
-      } as const;
-      const edit = journal.edit(entry, () => {
-        const { row, before } = change(context, old, wanted);
-        return { result: row, before };
-      });
-      changed(agentId);
-      return { memory: toMemory(db, edit.result), undoId: edit.id };
-    },
+    change: (of, tool, wanted) => edit(of, { tool, args: wanted }, (old) => change(context, old, wanted)),
+    replace: (agentId, id, by) =>
+      edit({ agentId, id }, { tool: 'memory_replace', args: { by } }, (old) => replace(context, old, by)),
     forget(agentId, ids) {
       const rows = [...new Set(ids)].map((id) => sql.findMemory(db, agentId, id)).filter((row) => row !== undefined);
       if (rows.length === 0) throw noMemory();

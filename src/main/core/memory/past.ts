@@ -11,7 +11,7 @@ export function saidIn({ originSpaceId: spaceId, runId, createdAt: at, sources }
 }
 
 /** What is known of a memory besides how it stands now. Conversations that are gone are left out. */
-export function past(db: Database, row: MemoryRow): MemoryPast {
+export function past(db: Database, row: MemoryRow): Omit<MemoryPast, 'mayReplace'> {
   const titled = <T extends { readonly spaceId: string }>(of: readonly T[]): (T & { readonly title: string })[] =>
     of.flatMap((one) => {
       const title = spaceTitle(db, one.spaceId);

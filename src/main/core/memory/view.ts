@@ -33,6 +33,7 @@ export function toMemory(db: Database, row: MemoryRow, score?: number): Memory {
     tags: [...row.tags],
     isPinned: row.isPinned,
     isNever: row.isNever,
+    isReplaced: row.supersededBy !== null,
     origin: {
       actor: row.actor,
       spaceId: row.originSpaceId,

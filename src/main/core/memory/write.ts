@@ -124,6 +124,8 @@ export interface MemoryChange extends About {
   readonly tags?: readonly string[] | undefined;
   readonly isPinned?: boolean | undefined;
   readonly isNever?: boolean | undefined;
+  /** The memory that is right instead: this one stays, but is neither found nor recalled; null takes that back. */
+  readonly supersededBy?: string | null | undefined;
   /** Where the new text comes from. */
   readonly from?: sql.SaidIn | undefined;
 }
@@ -140,6 +142,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
     tags: wanted.tags === undefined ? old.tags : checkTags(wanted.tags),
     isPinned,
     isNever,
+    supersededBy: wanted.supersededBy === undefined ? old.supersededBy : wanted.supersededBy,
     name: wanted.name ?? old.name ?? null,
     type: wanted.type ?? old.type ?? null,
     importance: wanted.importance ?? old.importance ?? null,

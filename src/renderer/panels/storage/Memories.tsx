@@ -1,4 +1,4 @@
-import { Brain, Eye, EyeOff, Pin } from 'lucide-react';
+import { Brain, Eye, EyeOff, Pin, Replace } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Memory } from '../../../shared/model/memory.ts';
 import { api } from '../../api.ts';
@@ -34,14 +34,15 @@ export function Memories({ frame }: ListProps) {
         header: t('storage.columns.memory'),
         width: 'minmax(0,5fr)',
         isSortable: true,
-        cell: ({ key, name, memory, isPinned, isNever }) => (
+        cell: ({ key, name, memory, isPinned, isNever, isReplaced }) => (
           <span className="flex items-center gap-2">
             {isPinned && (
               <Mark icon={key === null ? Pin : Eye} words={t(key === null ? 'storage.pinned' : 'storage.keyed')} />
             )}
             {isNever && <Mark icon={EyeOff} words={t('storage.never')} />}
+            {isReplaced && <Mark icon={Replace} words={t('storage.past.isReplaced')} />}
             {(name ?? key) !== null && <span className="max-w-2/5 shrink-0 truncate text-muted">{name ?? key}</span>}
-            <span className={isNever ? 'truncate text-muted' : 'truncate'}>{memory.slice(0, 400)}</span>
+            <span className={isNever || isReplaced ? 'truncate text-muted' : 'truncate'}>{memory.slice(0, 400)}</span>
           </span>
         ),
       },

@@ -6,6 +6,7 @@ import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { ReplacedSections } from './ReplacedSections.tsx';
 
 /** What a memory is, what it said before, where that came from, and in which conversations it stands in view. */
 export function MemoryPastSections({ memory }: { memory: Memory }) {
@@ -22,6 +23,7 @@ export function MemoryPastSections({ memory }: { memory: Memory }) {
   ];
   return (
     <>
+      <ReplacedSections memory={memory} mayReplace={past?.mayReplace ?? []} />
       {facts.length > 0 && (
         <InspectorSection title={t('storage.past.what')}>
           <Facts facts={facts} />

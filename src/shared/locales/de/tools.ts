@@ -129,6 +129,7 @@ export const tools: Words<typeof english> = {
     memory_update: 'Gemerktes ändern',
     memory_pin: 'Gemerktes anheften oder lösen',
     memory_never: 'Wählen, ob Gemerktes einfließt',
+    memory_replace: 'Wählen, welches Gemerkte stimmt',
     goal_update: 'Ein Ziel ändern',
     goal_order: 'Die Ziele ordnen',
     todo_add: 'Eine Aufgabe hinzufügen',

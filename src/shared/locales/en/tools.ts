@@ -127,6 +127,7 @@ export const tools = {
     memory_update: 'Change a memory',
     memory_pin: 'Pin or unpin a memory',
     memory_never: 'Choose whether a memory is recalled',
+    memory_replace: 'Choose which of two memories is right',
     goal_update: 'Change a goal',
     goal_order: 'Order the goals',
     todo_add: 'Add a to-do',
