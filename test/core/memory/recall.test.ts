@@ -171,6 +171,16 @@ describe('search', () => {
     expect(find('unicorn')).toEqual([]);
   });
 
+  test('what no index cuts into words is found as it is written: emoji, scripts without spaces', () => {
+    const find = (query: string) =>
+      holdings.memories.search({ agentId: 'hearth', isolationSpaceId: '' }, query, 3).map(({ memory }) => memory);
+    keep('🍕🍍');
+    keep('หม้อต้มน้ำได้รับการซ่อมแล้ว');
+    expect(find('🍍')).toEqual(['🍕🍍']);
+    expect(find('ได้รับการซ่อม')).toEqual(['หม้อต้มน้ำได้รับการซ่อมแล้ว']);
+    expect(find('🦄')).toEqual([]);
+  });
+
   test('a word that came with an edit or an undo is known to the next search', () => {
     const { memories } = holdings;
     const find = (query: string) => memories.search({ agentId: 'hearth', isolationSpaceId: '' }, query, 3).length;

@@ -160,6 +160,21 @@ export function searchMemories(
     .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
 }
 
+/** Those that hold a text just so, the latest first, as a search gives them; for what no index cuts into words. */
+export function memoriesHolding(
+  db: Database,
+  { agentId, spaceId }: MemoryScope,
+  { text, limit }: { readonly text: string; readonly limit: number },
+): FoundMemory[] {
+  return db
+    .all(
+      `SELECT ${memories.columns()}, memories.terms, 0 AS rank FROM memories WHERE agent_id = ? AND space_id = ?
+         AND superseded_by IS NULL AND instr(lower(text), lower(?)) > 0 ORDER BY updated_at DESC LIMIT ?`,
+      [agentId, spaceId, text, limit],
+    )
+    .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
+}
+
 /**
  * Those that were made in a time, the newest first, as a search gives them. Read along the index by making (hence the +):
  * sorting all that an agent remembers takes a hundred times as long.

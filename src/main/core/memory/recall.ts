@@ -7,13 +7,20 @@ import { findMemories, type RankedMemory } from './find.ts';
 /** How many of the best are judged for a prompt. */
 const judgedMemories = 40;
 
-/** Best first. Any text is a valid query; one without a known word finds nothing. Superseded ones stay out. */
+/** A query whose words find nothing is looked for as it is written, if it is no longer than this: emoji, scripts without spaces. */
+const longestLiteral = 64;
+
+/** Best first. Any text is a valid query; superseded memories stay out. */
 export function searchMemories(
   context: CoreContext,
   scope: sql.MemoryScope,
   { query, limit }: { readonly query: string; readonly limit: number },
 ): RankedMemory[] {
   const { found } = findMemories(context, scope, { text: query, fallBack: true });
+  const text = query.trim();
+  if (found.length === 0 && text !== '' && text.length <= longestLiteral) {
+    return sql.memoriesHolding(context.db, scope, { text, limit }).map((row) => ({ row, score: 1, matches: [] }));
+  }
   return found.filter(({ row }) => row.supersededBy === null).slice(0, limit);
 }
 
