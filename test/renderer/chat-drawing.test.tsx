@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { api } from '../../src/renderer/api.ts';
+import { useChat } from '../../src/renderer/panels/chat/chat-state.ts';
 import { PersonMessage } from '../../src/renderer/panels/chat/PersonMessage.tsx';
 import { saidTwice } from '../../src/renderer/panels/chat/Receipts.tsx';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
@@ -110,6 +112,26 @@ describe('a reply that is already over', () => {
     await waitFor(() => expect(bridge.madeOf('runs.get')).toHaveLength(2));
     await user.keyboard(' ');
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+
+  it('shows what is done now, not what was done when the chat was asked for', async () => {
+    const { bridge } = await show([aMessage(1, { text: 'hello' })], [aSpace(1), aSpace(2, { title: 'Plants' })]);
+    const spaceId = idOf('s', 2);
+    const one = { agentId: 'hearth', runId: idOf('r', 5) };
+    const known = (await bridge.call('runs.get', { runId: one.runId })) as {
+      value: Awaited<ReturnType<(typeof api)['runs.get']>>;
+    };
+    bridge.answer('spaces.get', () => ({
+      ...{ space: aSpace(2), runId: null, phase: null },
+      working: [{ ...one, agentName: 'Hearth', phase: { phase: 'thinking' as const } }],
+    }));
+    bridge.answer('runs.get', () => {
+      bridge.emit('run.phase', { ...one, spaceId, phase: { phase: 'writing' } });
+      return { ...known.value, run: { ...known.value.run, endedAt: null } };
+    });
+    useNavigation.getState().go('chat', { spaceId });
+    await waitFor(() => expect(bridge.madeOf('runs.get')).toHaveLength(2));
+    await waitFor(() => expect(useChat.getState().works).toMatchObject([{ phase: { phase: 'writing' } }]));
   });
 });
 

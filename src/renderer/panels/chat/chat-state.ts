@@ -67,6 +67,8 @@ export async function openSpace(spaceId: string | null, around?: string): Promis
       const { run } = await api['runs.get']({ runId });
       // It may have ended while it was asked about; that was told before anyone here waited for it.
       const isGoing = isOpen(spaceId) && run.endedAt === null;
+      // What was told meanwhile is newer than what was asked for.
+      if (useChat.getState().works.some((work) => work.runId === runId)) continue;
       if (isGoing) putWork({ runId, agentId, phase, since: Date.parse(run.startedAt) });
     }
   } catch (error) {
