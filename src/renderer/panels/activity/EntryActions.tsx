@@ -28,6 +28,7 @@ export const undoEntry = (id: string): void => void api['changes.undo']({ id }).
 export function EntryActions({ entry: { id, title, outcome, canUndo } }: { entry: ActivityEntry }) {
   const t = useT();
   if (outcome === 'maybe') return <MaybeAnswers id={id} />;
-  if (!canUndo) return null;
+  // Times stay below each other.
+  if (!canUndo) return <span className="w-6 shrink-0" />;
   return <IconButton icon={Undo2} size="sm" label={t('activity.undo', { title })} onClick={() => undoEntry(id)} />;
 }
