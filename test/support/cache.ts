@@ -12,6 +12,8 @@ export const testCache = {
   qwen: ifThere(join(cache, 'models', 'qwen2.5-coder-0.5b-instruct-q4_k_m.gguf')),
   /** SmolLM2-135M-Instruct Q4_1: quick, for the path only. */
   smollm2: ifThere(join(cache, 'models', 'SmolLM2-135M-Instruct.Q4_1.gguf')),
+  /** multilingual-e5-small: says how near texts are in meaning, and never talks. */
+  embedder: ifThere(join(cache, 'models', 'multilingual-e5-small-q4_0.gguf')),
   /** The binary of a real Ollama. */
   ollama: ifThere(join(cache, 'ollama-v0.17.4', 'ollama')),
 };

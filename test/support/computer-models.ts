@@ -5,6 +5,7 @@ import type { Listener } from '../../src/main/core/net/listener.ts';
 import { ProviderError } from '../../src/main/engine-protocol/provider-error.ts';
 import type { TestCore } from './core.ts';
 import { found } from './models.ts';
+import { createScriptedEmbedder } from './scripted-embedder.ts';
 import { createScriptedModel } from './scripted-model.ts';
 
 const MB = 1024 ** 2;
@@ -51,6 +52,10 @@ export function createComputer({
       }
       loaded.add(id);
       return opens(id);
+    },
+    async openEmbedder(id) {
+      loaded.add(id);
+      return { info: { id, name: id }, embed: createScriptedEmbedder().embedder.embed };
     },
     isLoaded: (id) => loaded.has(id),
     unload: async (id) => void loaded.delete(id),

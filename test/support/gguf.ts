@@ -6,9 +6,17 @@ export function ggufBytes(
     readonly name?: string;
     /** Tells of weights of this size, which are not there. */
     readonly tensorBytes?: number;
+    /** How it makes one vector of a text (`llama.pooling_type`). */
+    readonly pooling?: number;
   } = {},
 ): Buffer {
-  const { template = '{{ messages }}', type = 'model', name = 'Tiny 0.1B Instruct', tensorBytes = 0 } = options;
+  const {
+    template = '{{ messages }}',
+    type = 'model',
+    name = 'Tiny 0.1B Instruct',
+    tensorBytes = 0,
+    pooling,
+  } = options;
   const text = (value: string): Buffer => {
     const bytes = Buffer.from(value, 'utf8');
     return Buffer.concat([u64(bytes.length), bytes]);
@@ -26,6 +34,7 @@ export function ggufBytes(
     [text('tokenizer.ggml.tokens'), u32(9), u32(8), u64(3), text('<s>'), text('</s>'), text('a')],
     [text('tokenizer.ggml.bos_token_id'), u32(4), u32(0)],
     [text('tokenizer.ggml.eos_token_id'), u32(4), u32(1)],
+    ...(pooling === undefined ? [] : [[text('llama.pooling_type'), u32(4), u32(pooling)]]),
     ...(template === null ? [] : [[text('tokenizer.chat_template'), u32(8), text(template)]]),
   ];
   const tensors = tensorBytes > 0 ? [text('weights'), u32(1), u64(tensorBytes), u32(24), u64(0)] : [];

@@ -89,6 +89,10 @@ export function setUpModels(
       inMemory.add(ref);
       return (options.opens ?? chatModel)(ref);
     },
+    async openEmbedder(ref) {
+      inMemory.add(ref);
+      return { info: { id: ref, name: ref }, embed: async ({ texts }) => texts.map(() => new Float32Array([1])) };
+    },
     isLoaded: (ref) => inMemory.has(ref),
     unload: async (ref) => {
       inMemory.delete(ref);
@@ -132,6 +136,8 @@ export function setUpModels(
     freeMemory: () => 10 * GB,
     defaultModel: options.defaultModel,
     examinesByItself: true,
+    onIdle: () => undefined,
+    progress: () => undefined,
   });
   const never = new AbortController().signal;
   const openFor = async (): Promise<string> => (await models.openFor('hearth', never, () => undefined)).info.id;

@@ -31,7 +31,7 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, connections, conversations, eraser, eventLog, journal, models } = services;
+  const { approvals, callTool, connections, conversations, eraser, eventLog, journal, meaning, models } = services;
   const { profiles, retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
@@ -89,6 +89,7 @@ export function createCore(options: CoreOptions) {
       await endAll(
         [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
         [() => callTool.close(0), () => conversations.close(0)],
+        [meaning.stop],
         [models.dispose, connections.close],
         [services.programs.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],

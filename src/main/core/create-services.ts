@@ -24,6 +24,7 @@ import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createGoals } from './goals/goals.ts';
 import { createConnections } from './mcp/connections.ts';
+import { createMeaning } from './meaning/meaning.ts';
 import { createMemories } from './memory/memories.ts';
 import { createAskModel } from './models/ask-model.ts';
 import { watchPlaces } from './models/check-places.ts';
@@ -107,7 +108,16 @@ export function createServices(
   const todos = createTodos(context, { journal, eraser, outside });
   const pins = createPins(context, agents);
   const policies = createPolicies(context, { agents });
-  const toolset = createToolset({ agents, policies, db: context.db });
+  const meaning = createMeaning(context, {
+    embedder: {
+      print: () => models.embedding.print(),
+      embed: (...asked) => models.embedding.embed(...asked),
+      isIdle: () => models.embedding.isIdle(),
+    },
+    ownTexts: () => toolset.ownTexts(),
+    onProgress: () => models.noteRead(),
+  });
+  const toolset = createToolset({ agents, policies, db: context.db, meaning });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
     ...{ schedules, memories, store, goals, ownNames, pins, todos, events: eventLog, changes: journal, tools: toolset },
@@ -163,6 +173,8 @@ export function createServices(
     freeMemory,
     defaultModel,
     examinesByItself: options.examinesByItself ?? true,
+    onIdle: () => void meaning.goOn(),
+    progress: () => meaning.progress(),
   });
   const askModel = createAskModel(context, models);
   const conversations = createConversations(context, {
@@ -171,6 +183,7 @@ export function createServices(
     callTool,
     glance: createGlance({ agents, policies, ports }),
     journal,
+    meaning,
     memories,
     models,
     offerable,
@@ -227,6 +240,6 @@ export function createServices(
       eraser,
       retention,
     },
-    ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler },
+    ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler, meaning },
   };
 }

@@ -103,6 +103,13 @@ export const ScoreRequest = z.object({
 });
 export type ScoreRequest = DeepReadonly<z.infer<typeof ScoreRequest>>;
 
+/** Texts whose meaning is wanted, as one unit vector for each. */
+export const EmbedRequest = z.object({
+  texts: z.array(z.string()).max(64),
+  priority: z.enum(['user', 'background']),
+});
+export type EmbedRequest = DeepReadonly<z.infer<typeof EmbedRequest>>;
+
 /** What happens inside one answer of the engine; `end` is the last. */
 export const EngineEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queued') }),

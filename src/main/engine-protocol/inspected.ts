@@ -17,6 +17,8 @@ export const GgufFacts = z.object({
   eos: z.string(),
   /** Only a part of a model, or something else than a model that talks (an adapter, a vision projector). */
   isModel: z.boolean(),
+  /** It gives one vector for a text, by which texts are compared, and says nothing. */
+  embeds: z.boolean(),
 });
 export type GgufFacts = z.infer<typeof GgufFacts>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChatRequest, EngineEvent, ScoreRequest } from './chat.ts';
+import { ChatRequest, EmbedRequest, EngineEvent, ScoreRequest } from './chat.ts';
 import { Passage } from './document.ts';
 
 /** How core and engine speak: structured-clone messages, each answer under the `reqId` of its request. */
@@ -23,6 +23,9 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('count'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('chat'), reqId, path, request: ChatRequest }),
   z.object({ type: z.literal('score'), reqId, path, asked: ScoreRequest }),
+  /** A model that tells how near texts are in meaning has a context of its own, beside the one that talks. */
+  z.object({ type: z.literal('loadEmbedder'), reqId, path }),
+  z.object({ type: z.literal('embed'), reqId, path, wanted: EmbedRequest }),
   /** For helpers alone, engines that never load a model: look into a file, read a template, fill one in, read a document. */
   z.object({ type: z.literal('inspect'), reqId, path }),
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),

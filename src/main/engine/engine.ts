@@ -5,6 +5,7 @@ import type { DocumentRead } from '../engine-protocol/document.ts';
 import type { EngineMessage, EngineRequest, LoadedInfo } from '../engine-protocol/messages.ts';
 import { ProviderError } from '../engine-protocol/provider-error.ts';
 import { coalesce } from './coalesce.ts';
+import { type EmbeddingModel, loadEmbeddingModel } from './embedding-model.ts';
 import { inspect, isInspection } from './inspect/inspect.ts';
 import { type LoadedModel, loadModel } from './loaded-model.ts';
 import { threadsFor } from './threads.ts';
@@ -20,37 +21,53 @@ export interface Engine {
 /** An engine that starts llama.cpp with the first model. */
 export function createEngine(post: (message: EngineMessage) => void): Engine {
   const loaded = new Map<string, Promise<LoadedModel>>();
+  const embedders = new Map<string, Promise<EmbeddingModel>>();
   const running = new Map<number, AbortController>();
   let llama: Promise<Llama> | undefined;
 
-  const load = async (request: Extract<Work, { type: 'load' }>, signal: AbortSignal): Promise<LoadedInfo> => {
-    const { path, contextSize, reqId } = request;
+  /** A model as it is held in memory, loaded where it is not. */
+  const hold = async <T>(
+    held: Map<string, Promise<T>>,
+    { path, reqId }: Extract<Work, { type: 'load' | 'loadEmbedder' }>,
+    load: (started: Llama, onProgress: (percent: number) => void) => Promise<T>,
+  ): Promise<T> => {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile())
       throw new ProviderError('model_missing', `There is no file ${path}.`, { path });
-    const known = loaded.get(path);
-    if (known !== undefined) return (await known).info;
+    const known = held.get(path);
+    if (known !== undefined) return known;
     llama ??= startLlama();
     const onProgress = (percent: number): void => post({ type: 'progress', reqId, percent });
-    const loading = llama.then((started) => loadModel(started, path, { contextSize, onProgress, signal }));
-    loaded.set(path, loading);
+    const loading = llama.then((started) => load(started, onProgress));
+    held.set(path, loading);
     try {
-      return (await loading).info;
+      return await loading;
     } catch (thrown) {
-      loaded.delete(path);
+      held.delete(path);
       throw thrown;
     }
   };
 
-  const find = async (path: string): Promise<LoadedModel> => {
-    const model = await loaded.get(path);
-    if (!model) throw new ProviderError('model_missing', 'The model is not loaded.', { path });
-    return model;
+  const load = async (request: Extract<Work, { type: 'load' }>, signal: AbortSignal): Promise<LoadedInfo> => {
+    const { path, contextSize } = request;
+    const model = await hold(loaded, request, (started, onProgress) =>
+      loadModel(started, path, { contextSize, onProgress, signal }),
+    );
+    return model.info;
+  };
+
+  const loadEmbedder = async (request: Extract<Work, { type: 'loadEmbedder' }>, signal: AbortSignal): Promise<null> => {
+    await hold(embedders, request, (started, onProgress) =>
+      loadEmbeddingModel(started, request.path, { onProgress, signal }),
+    );
+    return null;
   };
 
   const unload = async (path: string): Promise<void> => {
-    const model = loaded.get(path);
-    loaded.delete(path);
-    await (await model?.catch(() => undefined))?.dispose();
+    for (const held of [loaded, embedders]) {
+      const model = held.get(path);
+      held.delete(path);
+      await (await model?.catch(() => undefined))?.dispose();
+    }
   };
 
   const perform = async (request: Work, signal: AbortSignal): Promise<unknown> => {
@@ -58,7 +75,9 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
     if (request.type === 'readDocument') return readFor(request, post);
     if (request.type === 'load') return load(request, signal);
     if (request.type === 'unload') return unload(request.path);
-    const model = await find(request.path);
+    if (request.type === 'loadEmbedder') return loadEmbedder(request, signal);
+    if (request.type === 'embed') return (await find(embedders, request.path)).embed(request.wanted, signal);
+    const model = await find(loaded, request.path);
     if (request.type === 'count') return model.count(request.request);
     if (request.type === 'score') return model.score(request.asked, signal);
     const events = coalesce((event) => post({ type: 'event', reqId: request.reqId, event }));
@@ -94,6 +113,12 @@ async function readFor(
     onProgress: (percent) => post({ type: 'progress', reqId, percent }),
     onPassages: (passages) => post({ type: 'passages', reqId, passages: [...passages] }),
   });
+}
+
+async function find<T>(held: ReadonlyMap<string, Promise<T>>, path: string): Promise<T> {
+  const model = await held.get(path);
+  if (!model) throw new ProviderError('model_missing', 'The model is not loaded.', { path });
+  return model;
 }
 
 /** llama.cpp on the graphics card where there is one, else on the processor. Nothing is ever built or downloaded. */

@@ -30,6 +30,10 @@ export const Model = z.object({
   assignedTo: z.array(z.string()),
   /** Why it cannot run, in one sentence, with what helps; in the person's language. */
   whyNot: z.object({ message: z.string(), hint: z.string() }).nullable(),
+  /** It finds by meaning and never talks; no agent is answered by it. */
+  embeds: z.literal(true).optional(),
+  /** Of one that embeds: how many memories it has read; null while it is not the one that reads. */
+  reading: z.object({ read: z.int(), of: z.int() }).nullable().optional(),
   /** Anything worth knowing, e.g. that a bare template is rendered by Hearth. */
   notes: z.array(z.string()),
 });

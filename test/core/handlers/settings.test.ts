@@ -8,7 +8,11 @@ import { createTestContext } from '../../support/context.ts';
 /** Models that are files, of which these were found. */
 const among = (...found: string[]) => ({
   checkChoice: (id: string, by: Audience) =>
-    checkModelId({ owner: isLocalPath(id) ? { opensFiles: true } : undefined, isFound: found.includes(id), by }),
+    checkModelId({
+      owner: isLocalPath(id) ? { opensFiles: true } : undefined,
+      found: found.includes(id) ? {} : undefined,
+      by,
+    }),
 });
 
 describe('settings.set', () => {

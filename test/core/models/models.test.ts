@@ -149,6 +149,43 @@ describe('loading', () => {
   });
 });
 
+describe('a model that embeds', () => {
+  const finder = found('/finder', { embeds: true, sizeBytes: 5 * GB });
+
+  it('serves nobody and cannot be chosen, and is loaded for what it is', async () => {
+    const { call, models, openFor, opened } = setUpModels({ models: [finder, found('/a')] });
+    expect(await openFor()).toBe('/a');
+    for (const agentId of [null, 'hearth'])
+      await expect(call['models.assign']({ agentId, model: '/finder' }, caller)).rejects.toMatchObject({
+        info: { code: 'invalid_value' },
+      });
+    expect(() => models.checkChoice('/finder', 'main')).toThrow(Failure);
+    await expect(call['models.examine']({ model: '/finder' }, caller)).rejects.toThrow(Failure);
+    const { model } = await call['models.load']({ model: '/finder' }, caller);
+    expect(model).toMatchObject({ state: 'ready', exam: null, embeds: true });
+    expect(opened).not.toContain('/finder');
+  });
+
+  it('is loaded when it is first asked and let go when nothing was asked for long', async () => {
+    const { models, inMemory, clock } = setUpModels({ models: [finder] });
+    await models.list({ refresh: true });
+    expect(models.embedding.print()).toBe('/finder');
+    expect(inMemory.has('/finder')).toBe(false);
+    await models.embedding.embed({ texts: ['a'], priority: 'user' }, new AbortController().signal);
+    expect(inMemory.has('/finder')).toBe(true);
+    clock.advance(4 * 60_000);
+    expect(inMemory.has('/finder')).toBe(true);
+    clock.advance(2 * 60_000);
+    await expect.poll(() => inMemory.has('/finder')).toBe(false);
+  });
+
+  it('is none where it has no room', async () => {
+    const { models } = setUpModels({ models: [found('/finder', { embeds: true, memoryBytes: 9 * GB })] });
+    await models.list({ refresh: true });
+    expect(models.embedding.print()).toBeUndefined();
+  });
+});
+
 describe('one answer', () => {
   it('goes to the model that was named, and stores nothing', async () => {
     const { call } = setUpModels({ models: [found('/a')] });

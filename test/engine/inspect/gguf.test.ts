@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, fitOf, memoryNeed } from '../../../src/main/core/models/files/memory-need.ts';
 import { readGguf } from '../../../src/main/engine/inspect/gguf.ts';
 import { GgufError, parseHeader } from '../../../src/main/engine/inspect/gguf-header.ts';
+import { inspectFile } from '../../../src/main/engine/inspect/inspect-file.ts';
 import { parametersIn } from '../../../src/main/text/parameters-in-name.ts';
 import { testCache } from '../../support/cache.ts';
 import { ggufBytes } from '../../support/gguf.ts';
@@ -54,6 +55,15 @@ describe('GGUF headers', () => {
   it('knows a base model by its missing template, and a part by its type', async () => {
     expect((await readGguf(await written(ggufBytes({ template: null })))).chatTemplate).toBeNull();
     expect((await readGguf(await written(ggufBytes({ type: 'adapter' })))).isModel).toBe(false);
+  });
+
+  it('knows what embeds by how it pools, whatever it is called; what only ranks gives no vector', async () => {
+    const embeds = async (pooling?: number) =>
+      (await readGguf(await written(ggufBytes(pooling === undefined ? {} : { pooling })))).embeds;
+    const found: boolean[] = [];
+    for (const pooling of [undefined, 0, 1, 3, 4]) found.push(await embeds(pooling));
+    expect(found).toEqual([false, false, true, true, false]);
+    expect((await inspectFile(await written(ggufBytes({ pooling: 1, template: null })))).problem).toBeNull();
   });
 
   it('refuses what is not a model', async () => {

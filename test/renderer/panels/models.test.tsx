@@ -6,6 +6,7 @@ import { useModels } from '../../../src/renderer/state/models.ts';
 import type { Model } from '../../../src/shared/model/model.ts';
 import { createComputer } from '../../support/computer-models.ts';
 import { createExaminedModel } from '../../support/examined-model.ts';
+import { found } from '../../support/models.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -25,6 +26,30 @@ async function show() {
   });
   return { ...shown, computer };
 }
+
+describe('a model that finds by meaning', () => {
+  it('stands apart, is chosen for nobody, and says how far it has read', async () => {
+    const path = '/models/e5.gguf';
+    const computer = createComputer({ models: [found(path, { name: 'E5 Small', embeds: true })] });
+    const { container, user } = await showPanel(<ModelsPanel />, {
+      core: { providers: computer.providers, defaultModel: 'builtin' },
+      prepare: async ({ test, me }) => {
+        computer.connect(test);
+        for (const memory of ['Jo likes tea.', 'The key is blue.'])
+          test.services.memories.remember({ agentId: 'hearth', memory, tags: [] });
+        await me['models.list']({ refresh: true });
+        await test.services.meaning.goOn();
+      },
+    });
+    const own = await screen.findByRole('list', { name: 'Finds by meaning' });
+    expect(await within(own).findByText(/^All \d memories are read\.$/)).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Models on this computer' })).queryByText('E5 Small')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use E5 Small' })).toBeNull();
+    await user.click(within(own).getByRole('button', { name: 'Unload E5 Small' }));
+    expect(await within(own).findByRole('button', { name: 'Load E5 Small' })).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+});
 
 describe('ModelsPanel', () => {
   it('says what a model is, why one cannot run, and what the built-in one understands', async () => {

@@ -6,6 +6,7 @@ import type { Journal } from '../gate/journal/journal.ts';
 import type { Offerable } from '../gate/offerable.ts';
 import type { Policies } from '../gate/policy/policies.ts';
 import type { Toolset } from '../gate/toolset.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -21,6 +22,7 @@ export interface ConversationDeps {
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;
   readonly glance: Glance;
   readonly journal: Pick<Journal, 'ofRuns'>;
+  readonly meaning: Pick<Meaning, 'prepare'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational' | 'isTrusted'>;
   readonly offerable: Offerable;

@@ -3,7 +3,7 @@ import type { Database, Param, Params } from './driver.ts';
 
 /** How one column is kept. `Part` says where it belongs: to the row, or only to what is written. */
 export interface Column<T, Part extends 'row' | 'unread' = 'row'> {
-  readonly type: 'TEXT' | 'INTEGER' | 'REAL';
+  readonly type: 'TEXT' | 'INTEGER' | 'REAL' | 'BLOB';
   readonly isNullable: boolean;
   readonly isFixed: boolean;
   readonly part: Part;
@@ -51,6 +51,8 @@ export const integer = (): Column<number> => column({ ...plain, type: 'INTEGER' 
 export const real = (): Column<number> => column({ ...plain, type: 'REAL' });
 export const boolean = (): Column<boolean> =>
   column({ ...plain, type: 'INTEGER', write: (value: boolean) => (value ? 1 : 0), read: (raw: number) => raw === 1 });
+/** Bytes; whose they are after a read, nobody else holds. */
+export const blob = (): Column<Uint8Array> => column({ ...plain, type: 'BLOB' });
 /** JSON as text, parsed by its schema on the way out. */
 export const json = <T>(schema: z.ZodType<T>): Column<T> =>
   column({

@@ -6,11 +6,13 @@ import type { Agents } from '../agents/registry.ts';
 import { createTranslator } from '../base/translator.ts';
 import type { Database } from '../db/driver.ts';
 import { getRun } from '../db/runs.ts';
+import type { TextMeaning } from '../meaning/nearness.ts';
 import { findTools } from '../tools/core/find-tools.ts';
 import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
 import type { FoundTool, Scope, ToolsPort } from '../tools/ports.ts';
 import { specOf } from '../tools/tool-spec.ts';
 import { short } from '../tools/words.ts';
+import { createToolMeaning, textsOf } from './find/by-meaning.ts';
 import { findableOf } from './find/findable.ts';
 import { rankTools } from './find/rank-tools.ts';
 import type { Policies } from './policy/policies.ts';
@@ -18,7 +20,7 @@ import type { Policies } from './policy/policies.ts';
 const languages = languageIds.map(createTranslator());
 
 /** Told of at once; more would fill a small window. */
-const MOST_FOUND = 5;
+const MOST_FOUND = 8;
 /** Characters of a tool that others declared, as it is told when found. */
 const LONGEST_USE = 480;
 
@@ -36,11 +38,17 @@ export function createToolset({
   agents,
   policies,
   db,
+  meaning,
 }: {
   readonly agents: Agents;
   readonly policies: Policies;
   readonly db: Database;
+  readonly meaning: TextMeaning;
 }) {
+  const installed = () =>
+    [...new Set(agents.all().flatMap(({ id }) => agents.toolsOf(id)))].map((tool) => findableOf(tool, languages));
+  const toolMeaning = createToolMeaning(meaning, installed);
+
   /**
    * All tools of an agent but the one that finds others. `chain`: agents whose wish it is, itself last: what is blocked for one
    * of them is absent. Throws not_found.
@@ -66,7 +74,8 @@ export function createToolset({
 
   function rankedFor(request: string, own: readonly OwnTool[]): OwnTool[] {
     const byText = new Map(own.map((one) => [findableOf(one.tool, languages), one]));
-    return rankTools(request, [...byText.keys()]).flatMap((text) => byText.get(text) ?? []);
+    const texts = [...byText.keys()];
+    return rankTools(request, texts, toolMeaning.nearness(request, texts)).flatMap((text) => byText.get(text) ?? []);
   }
 
   function find(query: string, { agentId, origin: { runId } }: Scope): FoundTool[] {
@@ -90,6 +99,8 @@ export function createToolset({
     }),
     ofAgent,
     lackOf,
+    /** All that tools of whichever agent are found by. */
+    ownTexts: () => textsOf(installed()),
     /** Of these tools those that share something with what was said, the likeliest first. */
     rankedFor,
     /** The tool by which an agent finds those that are not in view; none where the person blocked it. */

@@ -2,7 +2,7 @@ import type { Audience } from '../../../shared/contract/define.ts';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
 import { isLocalPath } from './files/local-path.ts';
-import type { ModelProvider } from './provider.ts';
+import type { FoundModel, ModelProvider } from './provider.ts';
 
 /** A folder as it may be looked into. Throws invalid_value. */
 export function checkFolder(path: string, field: string): void {
@@ -23,15 +23,16 @@ export function checkFolders(wanted: readonly string[], before: readonly string[
 /** Whether a model may become the default: a script may name any file of this computer, a page one of those that were found. */
 export function checkModelId({
   owner,
-  isFound,
+  found,
   by,
 }: {
   readonly owner: Pick<ModelProvider, 'opensFiles'> | undefined;
-  readonly isFound: boolean;
+  readonly found: Pick<FoundModel, 'embeds'> | undefined;
   readonly by: Audience;
 }): void {
   if (!owner) throw notHere('defaultModel');
-  if (!owner.opensFiles || by === 'headless' || isFound) return;
+  if (found?.embeds) throw notForTalking();
+  if (!owner.opensFiles || by === 'headless' || found) return;
   throw fail('not_found', 'This model was not found here.', {
     field: 'defaultModel',
     words: 'providers.errors.model_missing',
@@ -40,6 +41,14 @@ export function checkModelId({
 
 export function notPicked(field: string): Failure {
   return fail('blocked_by_policy', 'A folder is added by picking it.', { field, words: 'errors.own.pickFolder' });
+}
+
+/** Of a model that only embeds. */
+export function notForTalking(): Failure {
+  return fail('invalid_value', 'This model finds by meaning and cannot talk.', {
+    field: 'model',
+    words: 'errors.own.notForTalking',
+  });
 }
 
 function notHere(field: string): Failure {

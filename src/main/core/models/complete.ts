@@ -1,5 +1,6 @@
 import type { Usage } from '../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../engine-protocol/chat.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Question } from '../tools/define-tool.ts';
 import type { ChatModel } from './provider.ts';
 import { stoppedUsage } from './usage.ts';
@@ -22,8 +23,27 @@ export interface Completed {
   readonly usage: Usage;
 }
 
+/** Nobody can press Stop for a script; a run of an agent may take as long. */
+const LONGEST_ANSWER_MS = 10 * 60_000;
+
+/** One answer of the model that is opened, which has ten minutes for all of it. Throws what the model throws. */
+export async function completeInTime(
+  open: (signal: AbortSignal) => Promise<ChatModel>,
+  asked: Asked,
+  { clock, newId }: { readonly clock: Clock; readonly newId: () => string },
+): Promise<Completed> {
+  const limit = new AbortController();
+  const cancel = clock.after(LONGEST_ANSWER_MS, () => limit.abort());
+  const { signal } = limit;
+  try {
+    return await complete(await open(signal), asked, { newId, signal });
+  } finally {
+    cancel();
+  }
+}
+
 /** One answer of one model, no agent, nothing stored. Greedy, so that the same question gives the same answer. */
-export async function complete(
+async function complete(
   model: ChatModel,
   asked: Asked,
   { newId, signal }: { readonly newId: () => string; readonly signal: AbortSignal },

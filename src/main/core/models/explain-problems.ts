@@ -43,7 +43,7 @@ function toFailure(error: ProviderError, t: Translate): Failure {
 }
 
 const KNOWN_PROBLEMS = [
-  ...['cloud', 'embedding', 'noTemplate', 'badTemplate', 'unreadable', 'empty', 'notGguf', 'cutOff', 'cutOffOf'],
+  ...['cloud', 'noTemplate', 'badTemplate', 'unreadable', 'empty', 'notGguf', 'cutOff', 'cutOffOf'],
   ...['notAModel', 'tooBig', 'crashes'],
 ];
 

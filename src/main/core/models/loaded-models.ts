@@ -2,7 +2,7 @@ import type { Model } from '../../../shared/model/model.ts';
 import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { noteModelFailed, noteModelUsed } from '../db/models.ts';
-import type { ChatModel, ChatModelInfo, ModelProvider } from './provider.ts';
+import type { ChatModel, ChatModelInfo, EmbeddingModel, ModelProvider, OpenOptions } from './provider.ts';
 
 /** How a model stands: `progress` in percent while it loads, `error` once it failed. */
 export interface ModelState {
@@ -31,6 +31,7 @@ export function createLoadedModels(
   const { ownerOf } = deps;
   const states = new Map<string, ModelState>();
   const handles = new Map<string, ChatModel>();
+  const embedders = new Map<string, EmbeddingModel>();
   const loading = new Map<string, AbortController>();
 
   const isBuiltIn = (id: string): boolean => ownerOf(id)?.isBuiltIn ?? false;
@@ -49,8 +50,16 @@ export function createLoadedModels(
   };
 
   /** Loads a model, or gives it as it is loaded. Throws ProviderError, and keeps it as the reason why it cannot run. */
-  const open = async (id: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
-    const known = handles.get(id);
+  const load = async <T>(
+    id: string,
+    kind: {
+      readonly known: Map<string, T>;
+      readonly open: (owner: ModelProvider, options: OpenOptions, signal: AbortSignal) => Promise<T>;
+      readonly onLoaded: (owner: ModelProvider) => void;
+    },
+    { signal, onProgress }: OpenOptions & { readonly signal: AbortSignal },
+  ): Promise<T> => {
+    const known = kind.known.get(id);
     if (known && stateOf(id).state === 'ready' && isInMemory(id)) return known;
     const abort = new AbortController();
     const stop = (): void => abort.abort();
@@ -67,12 +76,9 @@ export function createLoadedModels(
     const owner = ownerOf(id);
     try {
       if (!owner) throw new ProviderError('model_missing', 'Nobody here runs a model of this name.', { model: id });
-      const model = await owner.open(id, { onProgress: tell }, abort.signal);
-      handles.set(id, model);
-      if (!owner.isBuiltIn) {
-        noteModelUsed(appDb, id, clock.now());
-        deps.onLoaded(id);
-      }
+      const model = await kind.open(owner, { onProgress: tell }, abort.signal);
+      kind.known.set(id, model);
+      kind.onLoaded(owner);
       setState(id, READY);
       noteEvicted();
       return model;
@@ -90,8 +96,35 @@ export function createLoadedModels(
     }
   };
 
+  const open = (id: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
+    const kind = {
+      known: handles,
+      open: (owner: ModelProvider, ...how: [OpenOptions, AbortSignal]) => owner.open(id, ...how),
+      onLoaded(owner: ModelProvider): void {
+        if (owner.isBuiltIn) return;
+        noteModelUsed(appDb, id, clock.now());
+        deps.onLoaded(id);
+      },
+    };
+    return load(id, kind, { signal, ...(onProgress && { onProgress }) });
+  };
+
+  const openEmbedder = (id: string, signal: AbortSignal): Promise<EmbeddingModel> => {
+    const kind = {
+      known: embedders,
+      async open(owner: ModelProvider, ...how: [OpenOptions, AbortSignal]): Promise<EmbeddingModel> {
+        if (!owner.openEmbedder) throw new ProviderError('unsupported', 'It does not embed.', { model: id });
+        return owner.openEmbedder(id, ...how);
+      },
+      onLoaded: (): void => undefined,
+    };
+    return load(id, kind, { signal });
+  };
+
   return {
     open,
+    /** The same for one that embeds. */
+    openEmbedder,
     isInMemory,
     stateOf,
     /** What is known of a model while it is open. */
@@ -115,6 +148,7 @@ export function createLoadedModels(
     },
     async unload(id: string): Promise<void> {
       handles.delete(id);
+      embedders.delete(id);
       loading.get(id)?.abort();
       deps.onUnloaded(id);
       await ownerOf(id)?.unload(id);
@@ -124,6 +158,7 @@ export function createLoadedModels(
     clear(): void {
       for (const abort of loading.values()) abort.abort();
       handles.clear();
+      embedders.clear();
     },
   };
 }

@@ -19,6 +19,8 @@ export function createModelViews(
     readonly examOf: (id: string) => ModelExam;
     /** The model that answers where nobody chose another. */
     readonly standard: () => string;
+    /** How much this model has read, of what is found by meaning. */
+    readonly readBy: (id: string) => { readonly read: number; readonly of: number } | undefined;
     readonly agentIds: () => readonly string[];
     readonly modelOf: (agentId: string) => string | null;
     readonly freeMemory: () => number;
@@ -57,7 +59,8 @@ export function createModelViews(
       fit: state === 'ready' ? 'fits' : fitOf(model.memoryBytes, freeBytes),
       state,
       progress,
-      exam: isBuiltIn ? null : deps.examOf(model.id),
+      exam: isBuiltIn || model.embeds ? null : deps.examOf(model.id),
+      ...(model.embeds && { reading: deps.readBy(model.id) ?? null }),
       isDefault: model.id === standard,
       assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),

@@ -5,8 +5,10 @@ import type { Settings } from '../../../shared/model/settings.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
-import { checkModelId } from './check-places.ts';
-import { type Asked, type Completed, complete } from './complete.ts';
+import { type AllowedServer, allowServer } from './allow-server.ts';
+import { checkModelId, notForTalking } from './check-places.ts';
+import { type Asked, type Completed, completeInTime } from './complete.ts';
+import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
 import { failureFrom } from './explain-problems.ts';
 import { fitOf } from './files/memory-need.ts';
@@ -29,16 +31,15 @@ interface ModelsDeps {
   readonly freeMemory: () => number;
   /** Whether a model is examined once it was loaded, though nobody asked for it. */
   readonly examinesByItself: boolean;
+  /** Nobody is being answered: what has time may be done, as long as `embedding.isIdle`. */
+  readonly onIdle: () => void;
+  /** How much was read for finding by meaning; undefined while no model reads. */
+  readonly progress: () => { readonly read: number; readonly of: number } | undefined;
   /** The default whatever the settings and the machine say (headless). */
   readonly defaultModel?: string | undefined;
 }
 
-type AllowedServer = { readonly status: 'set' | 'foreign' } | { readonly status: 'asked'; readonly approvalId: string };
-
 export type Models = ReturnType<typeof createModels>;
-
-/** Nobody can press Stop for a script; a run of an agent may take as long. */
-const LONGEST_ANSWER_MS = 10 * 60_000;
 
 /** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
 export function createModels(context: CoreContext, deps: ModelsDeps) {
@@ -75,12 +76,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     open: loaded.open,
     isInMemory: loaded.isInMemory,
     onChange,
+    onIdle: deps.onIdle,
   });
   const finder = createFinder(context, {
     providers,
     onFound() {
       loaded.noteFound(finder.found().map(({ id }) => id));
       emit('models.found', view());
+      if (examiner.isIdle()) deps.onIdle();
     },
   });
 
@@ -93,7 +96,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   /** What serves by itself, best first; the built-in one comes after all of them and is not among them. */
   const ranked = (among = mayServe): readonly string[] => {
     const freeBytes = deps.freeMemory();
-    const candidates = finder.found().filter((model) => !ownerOf(model.id)?.isBuiltIn && among(model));
+    const candidates = finder.found().filter((model) => !ownerOf(model.id)?.isBuiltIn && !model.embeds && among(model));
     return rankModels(
       candidates.map((model) => {
         const isLoaded = loaded.stateOf(model.id).state === 'ready';
@@ -105,6 +108,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     );
   };
 
+  const embedding = createEmbedding(context, {
+    ...{ freeMemory: deps.freeMemory, stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
+    found: () => finder.found().filter(mayServe),
+  });
+
   /** Null: nobody chose, Hearth does. */
   const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;
   const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
@@ -115,6 +123,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     stateOf: loaded.stateOf,
     examOf: examiner.viewOf,
     standard: () => effective(defaultChoice()),
+    readBy: (id) => (embedding.idNow() === id ? deps.progress() : undefined),
   });
 
   for (const server of servers) {
@@ -171,7 +180,9 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     },
     /** Throws not_found for an unknown agent or model. A script's choice is a yes to its server; a page's is asked about. */
     async assign(agentId: string | null, ref: string | null, by: Audience): Promise<{ models: Model[] }> {
-      const id = ref === null ? null : (await only(ref)).model.id;
+      const wanted = ref === null ? null : (await only(ref)).model;
+      if (wanted?.embeds) throw notForTalking();
+      const id = wanted?.id ?? null;
       const server = id === null ? undefined : serverOf(id);
       if (server) await (by === 'headless' ? server.choose('always') : server.askOnce());
       if (agentId === null) {
@@ -184,10 +195,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return { models: view().models };
     },
     async load(ref: string, by: Audience): Promise<{ model: Model }> {
-      const { id } = (await only(ref)).model;
+      const { id, embeds } = (await only(ref)).model;
       if (by === 'headless') await serverOf(id)?.choose('now');
       ownerOf(id)?.forgive?.(id);
-      await explained(open(id, new AbortController().signal));
+      const { signal } = new AbortController();
+      await explained<unknown>(embeds ? loaded.openEmbedder(id, signal) : open(id, signal));
       return only(id);
     },
     async unload(ref: string): Promise<{ model: Model }> {
@@ -197,7 +209,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     },
     /** Examines it anew, in the background; it is loaded for that. Throws not_found; `unavailable` where it cannot run, or is built in. */
     async examine(ref: string, by: Audience): Promise<{ model: Model }> {
-      const { id, isBuiltIn, whyNot } = (await only(ref)).model;
+      const { id, isBuiltIn, whyNot, embeds } = (await only(ref)).model;
+      if (embeds) throw notForTalking();
       if (isBuiltIn)
         throw fail('invalid_value', 'The built-in one is not examined.', {
           field: 'model',
@@ -222,26 +235,23 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return view();
     },
     open,
-    /** Throws where this id may not become the default (`checkModelId`). */
-    checkChoice: (id: string, by: Audience): void => checkModelId({ owner: ownerOf(id), isFound: isFound(id), by }),
-    /** Lets the server hear what is said, or asks the person about it. */
-    async allowServer(by: Audience): Promise<AllowedServer> {
-      const [server] = servers;
-      if (by === 'headless') await server?.choose('always');
-      const approvalId = await server?.propose();
-      if (approvalId !== undefined) return { status: 'asked', approvalId };
-      return { status: server?.latest()?.consent === 'foreign' ? 'foreign' : 'set' };
+    /** The model by which texts are compared, and when it may work in the background. */
+    noteRead(): void {
+      const id = embedding.idNow();
+      if (id !== undefined) onChange(id);
     },
+    embedding: { print: embedding.print, embed: embedding.embed, isIdle: examiner.isIdle },
+    /** Throws where this id may not become the default (`checkModelId`). */
+    checkChoice: (id: string, by: Audience): void => checkModelId({ owner: ownerOf(id), found: foundModel(id), by }),
+    /** Lets the server hear what is said, or asks the person about it. */
+    allowServer: (by: Audience): Promise<AllowedServer> => allowServer(servers[0], by),
     forgetServer(): void {
       for (const server of servers) server.forget();
     },
     /** One answer of one model. Throws Failure in the person's words. */
     async complete(ref: string, asked: Asked): Promise<Completed> {
       await serverOf(ref)?.choose('now');
-      const limit = new AbortController();
-      const cancel = clock.after(LONGEST_ANSWER_MS, () => limit.abort());
-      const { signal } = limit;
-      return explained(open(ref, signal).then((model) => complete(model, asked, { newId, signal }))).finally(cancel);
+      return explained(completeInTime((signal) => open(ref, signal), asked, { clock, newId }));
     },
     /**
      * The model that serves an agent, loaded: its own, else the default, else the best that can run here, else the built-in
@@ -285,6 +295,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     async dispose(): Promise<void> {
       finder.stop();
       examiner.dispose();
+      embedding.dispose();
       loaded.clear();
       await Promise.all(providers.map((provider) => provider.dispose()));
     },

@@ -1,5 +1,5 @@
 import type { Model, ModelSource } from '../../../shared/model/model.ts';
-import type { ChatEvent, ChatRequest, ScoreRequest } from '../../engine-protocol/chat.ts';
+import type { ChatEvent, ChatRequest, EmbedRequest, ScoreRequest } from '../../engine-protocol/chat.ts';
 import { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { ServerConsent } from '../gate/approvals/server-consent.ts';
 
@@ -16,6 +16,13 @@ export interface ChatModel {
    * to be had. Throws ProviderError; `context_overflow` where the question is too long, `internal` after an abort.
    */
   score?(asked: ScoreRequest, signal: AbortSignal): Promise<number>;
+}
+
+/** A model that tells how near texts are in meaning; it never talks. */
+export interface EmbeddingModel {
+  readonly info: Pick<ChatModelInfo, 'id' | 'name'>;
+  /** One unit vector for each text, in their order; their dot product says how near they are. Throws ProviderError, `internal` after an abort. */
+  embed(wanted: EmbedRequest, signal: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
 /** Refuses a prompt that takes more than it may. Throws ProviderError `context_overflow`. */
@@ -55,6 +62,7 @@ export type FoundModel = Pick<
   | 'contextLength'
   | 'tools'
   | 'notes'
+  | 'embeds'
 > & {
   /** Changes when the file does; what was found out about it before no longer holds. Without one the id stands for it. */
   readonly print?: string;
@@ -81,6 +89,8 @@ export interface ModelProvider {
   list(signal: AbortSignal): Promise<{ readonly models: readonly FoundModel[]; readonly sources: readonly LookedAt[] }>;
   /** Loads the model (or finds it loaded). Throws ProviderError. */
   open(id: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
+  /** The same for a model that embeds (`FoundModel.embeds`); it pushes no other out of memory. Throws ProviderError. */
+  openEmbedder?(id: string, options: OpenOptions, signal: AbortSignal): Promise<EmbeddingModel>;
   /** True while it is in memory, as far as is known since it was last listed, opened or unloaded. */
   isLoaded(id: string): boolean;
   /** Frees its memory. Throws ProviderError. */

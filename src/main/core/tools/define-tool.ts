@@ -82,6 +82,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly isForEvery?: true;
   /** What it writes stands before its agent's eyes at every turn, so there is a place for that in the prompt. */
   readonly keepsInView?: true;
+  /** It finds by meaning: what it is asked for is made ready before it runs. */
+  readonly seeks?: true;
   readonly input: I;
   /** Parameters that take what the person said: a time as they named it, or a statement in their own words. */
   readonly says?: { readonly [K in keyof z.input<I>]?: 'time' | 'words' };
@@ -199,6 +201,7 @@ export interface AnyTool {
   readonly isQuiet: boolean;
   readonly isForEvery: boolean;
   readonly keepsInView: boolean;
+  readonly seeks: boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
@@ -260,19 +263,16 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     title: tool.title,
     does: tool.does,
     examples: tool.examples ?? [],
-    forCodeOnly: tool.forCodeOnly ?? false,
-    isQuiet: tool.isQuiet ?? false,
-    isForEvery: tool.isForEvery ?? false,
+    ...{ forCodeOnly: tool.forCodeOnly ?? false, isQuiet: tool.isQuiet ?? false, seeks: tool.seeks ?? false },
+    ...{ isForEvery: tool.isForEvery ?? false, keepsInView: tool.keepsInView ?? false },
     ...(tool.speaks === undefined ? {} : { speaks: tool.speaks }),
-    keepsInView: tool.keepsInView ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,
     effect: tool.effect,
     acts: tool.acts ?? actsOf(tool.effect),
     defaultPolicy: tool.policy,
-    aliases: tool.aliases ?? {},
-    data: tool.data ?? [],
+    ...{ aliases: tool.aliases ?? {}, data: tool.data ?? [] },
     canUndo: tool.canUndo,
     ...(tool.answer ? { answer: tool.answer } : {}),
     readsOutside: tool.readsOutside,

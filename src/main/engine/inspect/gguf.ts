@@ -74,8 +74,16 @@ function factsFrom({ values, wholeBytes }: GgufHeader, sizeBytes: number): GgufF
     bos: tokenText(values, 'bos'),
     eos: tokenText(values, 'eos'),
     isModel: (type === null || type === 'model') && architecture !== null && architecture !== 'clip' && layers !== null,
+    embeds: doesEmbed(own('pooling_type'), values.get(`${architecture}.attention.causal`)),
   };
 }
+
+/** What pools its outputs, or reads in both directions at once, cannot go on writing; what only ranks (4) gives no vector. */
+function doesEmbed(pooling: number | null, isCausal: unknown): boolean {
+  return pooling === null ? isCausal === false : pooling !== RANKING;
+}
+
+const RANKING = 4;
 
 /** The spelling of a special token; its list is only kept for this. */
 function tokenText(values: ReadonlyMap<string, unknown>, kind: 'bos' | 'eos'): string {

@@ -27,6 +27,7 @@ function problemOf(facts: GgufFacts): FileProblem | null {
     return { key: 'cutOffOf', params: { haveBytes: sizeBytes, wholeBytes } };
   }
   if (!facts.isModel) return { key: 'notAModel' };
+  if (facts.embeds) return null;
   if (facts.chatTemplate === null) return { key: 'noTemplate' };
   return canRead(facts.chatTemplate) ? null : { key: 'badTemplate' };
 }

@@ -77,7 +77,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
   const said =
     error === undefined ? undefined : [sayError(error).message, sayError(error).hint].filter(Boolean).join(' ');
   const at = (own: string) => (field === own ? said : undefined);
-  const usable = models.filter(({ whyNot, id }) => whyNot === null || id === of?.model);
+  const usable = models.filter(({ whyNot, id, embeds }) => !embeds && (whyNot === null || id === of?.model));
   return (
     <Dialog
       isOpen

@@ -21,6 +21,7 @@ export function Assignments() {
   const assign = useModelsPanel((state) => state.assign);
   const sayName = ({ isBuiltIn, name }: Model) => (isBuiltIn ? t('models.builtin.name') : name);
   const options = models
+    .filter(({ embeds }) => !embeds)
     .filter(({ id, whyNot }) => whyNot === null || id === chosen || agents.some(({ model }) => model === id))
     .map((model) => ({ value: model.id, label: sayName(model), note: model.source }));
   const known = (id: string | null) => (id !== null && options.some(({ value }) => value === id) ? id : THE_DEFAULT);

@@ -5,6 +5,7 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Progress } from '../../components/ui/Progress.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useNumbers } from '../../i18n/numbers.ts';
 import { useSizes } from '../../i18n/sizes.ts';
 import { useAgents } from '../../state/agents.ts';
 import { ExamLine } from './ExamLine.tsx';
@@ -48,6 +49,7 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
         </div>
       )}
       {!model.whyNot && <ErrorBanner error={error} />}
+      <ReadingLine model={model} />
       <ExamLine model={model} name={name} />
       {model.notes.map((note) => (
         <p key={note} className="flex gap-2 text-caption text-muted">
@@ -81,6 +83,22 @@ function FactLine({ model }: { model: Model }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How far it is with what was remembered, while that goes on. */
+function ReadingLine({ model: { reading } }: { model: Model }) {
+  const t = useT();
+  const numbers = useNumbers();
+  if (!reading || reading.of === 0) return null;
+  const { read, of } = reading;
+  if (read === of) return <p className="text-list">{t('models.meaning.read', { count: of, all: numbers(of) })}</p>;
+  const says = t('models.meaning.reading', { read: numbers(read), of: numbers(of) });
+  return (
+    <div className="flex flex-col gap-1.5 text-list">
+      <p>{says}</p>
+      <Progress label={says} value={(100 * read) / of} />
+    </div>
   );
 }
 

@@ -30,9 +30,10 @@ export function ModelsPanel() {
     Promise.all([load(), loadAgents()]).catch(setError);
   }, [load, loadAgents]);
   const useless = models.filter(isUseless);
-  const usable = models.filter((model) => !isUseless(model));
+  const usable = models.filter((model) => !isUseless(model) && !model.embeds);
+  const finders = models.filter((model) => !isUseless(model) && model.embeds);
   const hasOwn = usable.some(({ isBuiltIn }) => !isBuiltIn);
-  const first = models.find((model) => !model.isBuiltIn && nextStep(model) === 'use');
+  const first = models.find((model) => nextStep(model) === 'use' && !model.isBuiltIn);
   const isOnBuiltin = models.some(({ isBuiltIn, isDefault }) => isBuiltIn && isDefault);
   return (
     <Panel
@@ -58,6 +59,19 @@ export function ModelsPanel() {
             </li>
           )}
         </ul>
+        {finders.length > 0 && (
+          <section aria-labelledby="finders">
+            <h2 id="finders" className="font-semibold text-body">
+              {t('models.meaning.title')}
+            </h2>
+            <p className="mb-2.5 text-list text-muted">{t('models.meaning.hint')}</p>
+            <ul aria-labelledby="finders" className={grid}>
+              {finders.map((model) => (
+                <ModelCard key={model.id} model={model} isSuggested={false} />
+              ))}
+            </ul>
+          </section>
+        )}
         {useless.length > 0 && (
           <details className="group">
             <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-list text-muted">

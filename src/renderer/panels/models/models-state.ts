@@ -97,9 +97,10 @@ export function isUseless({ whyNot, fit, state }: Model): boolean {
 export function nextStep(model: Model): NextStep {
   if (model.isBuiltIn) return model.isDefault ? 'none' : 'use';
   if (model.state === 'loading') return 'cancel';
-  const isUsed = model.isDefault || model.assignedTo.length > 0;
+  const isUsed = model.embeds || model.isDefault || model.assignedTo.length > 0;
   if (model.state === 'ready') return isUsed ? 'unload' : 'use';
   if (model.state === 'failed') return 'retry';
   if (model.whyNot) return 'none';
+  if (model.embeds) return 'load';
   return isUsed ? 'load' : 'use';
 }

@@ -214,6 +214,10 @@ export const errors: Words<typeof english> = {
       message: 'Ein Ordner kommt dazu, wenn du ihn auswählst.',
       hint: 'Wähle ihn mit „Ordner hinzufügen“ aus.',
     },
+    notForTalking: {
+      message: 'Dieses Modell findet nach dem Sinn und kann nicht reden.',
+      hint: 'Wähl ein anderes Modell.',
+    },
     notExamined: {
       message: 'Das eingebaute Modell wird nicht geprüft: Es liest selbst, was du sagst.',
       hint: 'Wähl ein anderes Modell.',

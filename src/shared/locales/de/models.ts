@@ -27,6 +27,13 @@ export const models: Words<typeof english> = {
     quantization: 'Genauigkeit',
     about: 'etwa {{size}}',
   },
+  meaning: {
+    title: 'Findet nach dem Sinn',
+    hint: 'Findet das passende Werkzeug und was du einmal gesagt hast, auch mit anderen Worten. Es redet nie. Hearth lädt es, wenn es gebraucht wird.',
+    reading: '{{read}} von {{of}} gemerkten Dingen gelesen. Es geht weiter, solange niemand auf eine Antwort wartet.',
+    read_one: 'Das eine, das gemerkt ist, ist gelesen.',
+    read_other: 'Alle {{all}} gemerkten Dinge sind gelesen.',
+  },
   noTools: 'kann keine Werkzeuge benutzen',
   exam: {
     running: 'Hearth probiert gerade aus, wie gut es Werkzeuge benutzt.',

@@ -59,7 +59,6 @@ export const providers: Words<typeof english> = {
       message: 'Läuft auf einem fremden Computer.',
       hint: 'Hearth nutzt nur Modelle auf diesem hier.',
     },
-    embedding: { message: 'Zum Suchen gemacht, nicht zum Reden.', hint: 'Wähle ein anderes Modell.' },
     noTemplate: {
       message: 'Ein Grundmodell: Es setzt Texte fort, hat aber nicht gelernt, ein Gespräch zu führen.',
       hint: 'Suche dasselbe Modell mit „Instruct“ oder „Chat“ im Namen.',

@@ -168,6 +168,10 @@ export const errors = {
     tooMany: { message: 'These may be at most {{max}}.', hint: 'Take fewer at a time.' },
     tooManyFolders: { message: 'These are as many folders as Hearth looks into.', hint: 'Take one away first.' },
     pickFolder: { message: 'A folder is added by picking it.', hint: 'Pick it with “Add folder”.' },
+    notForTalking: {
+      message: 'This model finds by meaning and cannot talk.',
+      hint: 'Choose another model.',
+    },
     notExamined: {
       message: 'The built-in one is not examined: it reads what you say by itself.',
       hint: 'Choose another model.',

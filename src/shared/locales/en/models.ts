@@ -24,6 +24,13 @@ export const models = {
     quantization: 'Precision',
     about: 'about {{size}}',
   },
+  meaning: {
+    title: 'Finds by meaning',
+    hint: 'Finds the right tool and what you once said, even in other words. It never talks. Hearth loads it when it is needed.',
+    reading: '{{read}} of {{of}} memories read. Hearth goes on while nobody waits for an answer.',
+    read_one: 'Your one memory is read.',
+    read_other: 'All {{all}} memories are read.',
+  },
   noTools: 'cannot use tools',
   exam: {
     running: 'Hearth is trying out how well it uses tools.',

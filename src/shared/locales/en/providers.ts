@@ -55,7 +55,6 @@ export const providers = {
       message: 'Runs on somebody else’s computer.',
       hint: 'Hearth only uses models on this one.',
     },
-    embedding: { message: 'Made for searching, not for talking.', hint: 'Choose another model.' },
     noTemplate: {
       message: 'A base model: it completes text but was not taught to hold a conversation.',
       hint: 'Look for the same model with “Instruct” or “Chat” in its name.',

@@ -6,7 +6,7 @@ import {
   foundTools,
 } from '../../../engine-protocol/chat.ts';
 import type { CoreContext } from '../../base/core-context.ts';
-import { messagesOfRun } from '../../db/messages.ts';
+import { messagesOfRun, saidTo } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
 import { putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
@@ -60,6 +60,9 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     error: endingError(context.person.t, ending, work.limits),
   });
 
+  // What was said is compared by meaning with tools and memories, wherever they are chosen from here on.
+  const heard = saidTo(messagesOfRun(db, run.id), run.agentId).map(({ text }) => text);
+  await deps.meaning.prepare([heard.join('\n'), heard.join('\n\n')]);
   let hand = await firstHand(run, work);
   /** What code offers beside what a model says, where it is not the model's to decide. */
   let half: HalfOffered | undefined;

@@ -28,6 +28,8 @@ export function createExaminer(
     readonly open: (id: string, signal: AbortSignal) => Promise<ChatModel>;
     readonly isInMemory: (id: string) => boolean;
     readonly onChange: (id: string) => void;
+    /** Nobody is being answered, and no exam goes on: others may work in the background, until somebody is. */
+    readonly onIdle: () => void;
   },
 ) {
   const rows = new Map(listModelExams(appDb).map((row) => [row.model, row]));
@@ -85,9 +87,15 @@ export function createExaminer(
     }
   };
 
+  const isIdle = (): boolean => !isClosed && !sitting && answering === 0 && isQuiet;
+
   const pump = (): void => {
     const [next] = queue;
-    if (isClosed || sitting || answering > 0 || !isQuiet || !next) return;
+    if (!isIdle()) return;
+    if (!next) {
+      deps.onIdle();
+      return;
+    }
     const mine = { id: next.id, abort: new AbortController() };
     sitting = mine;
     deps.onChange(mine.id);
@@ -165,7 +173,7 @@ export function createExaminer(
   };
 
   return {
-    ...{ answer, attend },
+    ...{ answer, attend, isIdle },
     /** What is known of a model as its file is now. */
     resultOf: (id: string): ExamResult | null => rowOf(id)?.result ?? null,
     viewOf(id: string): ModelExam {

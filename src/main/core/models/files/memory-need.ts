@@ -2,6 +2,8 @@ import type { GgufFacts } from '../../../engine-protocol/inspected.ts';
 
 /** Working room beside weights and cache (docs/inference.md#memory-need). */
 const WORKING_ROOM_BYTES = 0.6 * 1_024 ** 3;
+/** The same for a model that reads one short text at a time and keeps nothing of it. */
+const EMBEDDING_ROOM_BYTES = 0.2 * 1_024 ** 3;
 /** More context makes small machines slow without making small models better. */
 export const LARGEST_CONTEXT = 8_192;
 const SMALLEST_CONTEXT = 2_048;
@@ -13,6 +15,11 @@ type Size = Pick<GgufFacts, 'sizeBytes' | 'kvBytesPerToken'>;
 /** Bytes that a model takes when loaded: weights, cache, working room. */
 export function memoryNeed({ sizeBytes, kvBytesPerToken }: Size, contextSize: number): number {
   return Math.round(sizeBytes + (kvBytesPerToken ?? sizeBytes / 8_192) * contextSize + WORKING_ROOM_BYTES);
+}
+
+/** Bytes that an embedding model takes when loaded. */
+export function embedderNeed({ sizeBytes }: Pick<Size, 'sizeBytes'>): number {
+  return Math.round(sizeBytes + EMBEDDING_ROOM_BYTES);
 }
 
 /** Context to load with: what it was trained for, at most 8,192, and what fits into 60 % of the free memory. */

@@ -8,6 +8,7 @@ export const findTools = defineTool({
   name: FIND_TOOLS,
   pack: 'core',
   isForEvery: true,
+  seeks: true,
   subject: 'others',
   icon: 'tool',
   description:

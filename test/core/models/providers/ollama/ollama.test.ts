@@ -23,6 +23,26 @@ async function hear(answers: Readonly<Record<string, Answer>>, asked = request, 
 }
 
 describe('Ollama', () => {
+  it('embeds, in vectors of length 1, and shows such a model as one that never talks', async () => {
+    const { provider, heard } = await serve({
+      embed: json({ embeddings: [[3, 4]] }),
+      show: json({ capabilities: ['embedding'], model_info: {} }),
+      list: json({}),
+      tags: json({ models: [{ name: 'finder', size: 5 }] }),
+      ps: json({ models: [] }),
+    });
+    const { models } = await provider.list(never);
+    expect(models).toMatchObject([{ id: 'ollama:finder', embeds: true, problem: null }]);
+    await expect(provider.open('ollama:finder', {}, never)).rejects.toMatchObject({ code: 'unsupported' });
+    const model = await provider.openEmbedder?.('ollama:finder', {}, never);
+    const [vector] = (await model?.embed({ texts: ['ﬁne'], priority: 'user' }, never)) ?? [];
+    expect([...(vector ?? [])].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800']);
+    expect(heard.at(-1)).toMatchObject({ path: 'embed', body: { model: 'finder', input: ['fine'] } });
+    await expect(model?.embed({ texts: ['a', 'b'], priority: 'user' }, never)).rejects.toMatchObject({
+      code: 'internal',
+    });
+  });
+
   it('streams text, native calls and printed ones', async () => {
     const call = {
       message: { content: '', tool_calls: [{ function: { name: 'store_get', arguments: { key: 'a' } } }] },

@@ -23,6 +23,7 @@ import { toolViews } from './0540-tool-views.ts';
 import { decisions } from './0550-decisions.ts';
 import { messagesByRun } from './0560-messages-by-run.ts';
 import { secrets } from './0570-secrets.ts';
+import { vectorsOfTexts } from './0600-vectors.ts';
 import { capabilityServers } from './0640-capability-servers.ts';
 import { goingOn } from './0660-going-on.ts';
 import { yesInChains } from './0670-yes-in-chains.ts';
@@ -54,6 +55,7 @@ export const profileMigrations: readonly Migration[] = [
   decisions,
   messagesByRun,
   secrets,
+  vectorsOfTexts,
   capabilityServers,
   goingOn,
   yesInChains,

@@ -1,4 +1,4 @@
-import type { ChatRequest, EngineEvent, ScoreRequest } from '../../../../engine-protocol/chat.ts';
+import type { ChatRequest, EmbedRequest, EngineEvent, ScoreRequest } from '../../../../engine-protocol/chat.ts';
 import {
   EngineMessage,
   type EngineRequest,
@@ -18,7 +18,9 @@ type Work = EngineRequest extends infer R
       ? Omit<R, 'reqId' | 'request'> & { readonly request: ChatRequest }
       : R extends { asked: unknown }
         ? Omit<R, 'reqId' | 'asked'> & { readonly asked: ScoreRequest }
-        : Omit<R, 'reqId'>
+        : R extends { wanted: unknown }
+          ? Omit<R, 'reqId' | 'wanted'> & { readonly wanted: EmbedRequest }
+          : Omit<R, 'reqId'>
   : never;
 
 interface Ears {

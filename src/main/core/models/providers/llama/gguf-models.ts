@@ -1,12 +1,12 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Inspected } from '../../../../engine-protocol/inspected.ts';
+import type { GgufFacts, Inspected } from '../../../../engine-protocol/inspected.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import { parametersIn } from '../../../../text/parameters-in-name.ts';
 import { type FileFacts, printOf } from '../../files/file-facts.ts';
 import { findLocalFiles, type LocalFile, nameFrom, type Places } from '../../files/local-files.ts';
 import { isLocalPath } from '../../files/local-path.ts';
-import { contextFor, memoryNeed } from '../../files/memory-need.ts';
+import { contextFor, embedderNeed, memoryNeed } from '../../files/memory-need.ts';
 import type { FoundModel, ModelProvider } from '../../provider.ts';
 
 /** How much context a file should be loaded with, and what that takes. */
@@ -14,6 +14,8 @@ export interface LlamaPlan {
   readonly name: string;
   readonly contextSize: number;
   readonly memoryBytes: number;
+  /** It embeds, and cannot talk. */
+  readonly embeds?: boolean;
 }
 
 interface GgufDeps {
@@ -41,12 +43,13 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
       source: file.sourceName,
       path: file.path,
       sizeBytes: read?.sizeBytes ?? null,
-      memoryBytes: read ? memoryNeed(read, context) : null,
+      memoryBytes: read ? needOf(read, context) : null,
       parameters: read?.parameters ?? parametersIn(file.name),
       quantization: read?.quantization ?? null,
       contextLength: read?.contextLength ?? null,
       tools: 'printed',
       notes: [],
+      ...(read?.embeds && { embeds: true as const }),
       ...(status && { print: printOf(status) }),
       problem: problem === null ? null : { key: problem.key, ...(problem.params ? { params: problem.params } : {}) },
     };
@@ -93,7 +96,17 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
         throw new ProviderError('load_failed', 'A part of the file is missing.', { model: path });
       if (problem) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
       const contextSize = contextFor(read, freeMemory());
-      return { name: read.name ?? path, contextSize, memoryBytes: memoryNeed(read, contextSize) };
+      const { embeds } = read;
+      return {
+        name: read.name ?? path,
+        contextSize,
+        memoryBytes: needOf(read, contextSize),
+        ...(embeds && { embeds }),
+      };
     },
   };
+}
+
+function needOf(read: GgufFacts, contextSize: number): number {
+  return read.embeds ? embedderNeed(read) : memoryNeed(read, contextSize);
 }

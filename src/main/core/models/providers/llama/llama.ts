@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import type { ChatEvent, ChatRequest } from '../../../../engine-protocol/chat.ts';
 import { LoadedInfo, type StartEngine } from '../../../../engine-protocol/messages.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
+import { nameFrom } from '../../files/local-files.ts';
 import { isLocalPath } from '../../files/local-path.ts';
 import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
-import type { ChatModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
+import type { ChatModel, EmbeddingModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { createChannel } from './channel.ts';
 import { createEngineClient } from './engine-client.ts';
 import type { LlamaPlan } from './gguf-models.ts';
 
 export interface LlamaProvider extends ModelProvider {
+  readonly openEmbedder: NonNullable<ModelProvider['openEmbedder']>;
   /** It crashed the engine three times within five minutes. */
   isBad(ref: string): boolean;
 }
@@ -27,13 +30,16 @@ interface LlamaDeps {
   readonly spareMemory: () => number;
 }
 
+/** The largest models in use give some thousand numbers. */
+const Vectors = z.array(z.instanceof(Float32Array).refine(({ length }) => length > 0 && length <= 16_384));
+
 /** Stop must show within 250 ms, even when the engine is in the middle of something that cannot be cut short. */
 const STOP_WITHIN_MS = 200;
 
 /** GGUF models through llama.cpp, in the engine process. A model's id is the path of its file. */
 export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
   const engine = createEngineClient(deps);
-  const loaded = new Map<string, { readonly info: Promise<LoadedInfo>; readonly memoryBytes: number }>();
+  const loaded = new Map<string, Promise<unknown>>();
   const never = new AbortController().signal;
   engine.onGone(() => loaded.clear());
 
@@ -42,25 +48,50 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     await engine.ask({ type: 'unload', path }, never).catch(() => undefined);
   };
 
-  const load = async (path: string, { onProgress }: OpenOptions, signal: AbortSignal): Promise<LoadedInfo> => {
-    const known = loaded.get(path);
-    if (known) return known.info;
+  const planned = async (path: string): Promise<LlamaPlan> => {
     if (engine.isBad(path)) {
       throw new ProviderError('load_failed', 'It ended the engine three times within five minutes.', { path });
     }
-    const plan = await deps.plan(path);
-    if (plan.memoryBytes > deps.spareMemory()) for (const other of [...loaded.keys()]) await unload(other);
+    return deps.plan(path);
+  };
+
+  /** What the engine said of a model when it was loaded; it is loaded where it is not. */
+  const hold = async (
+    path: string,
+    work: { readonly type: 'load'; readonly contextSize: number } | { readonly type: 'loadEmbedder' },
+    { onProgress, signal }: OpenOptions & { readonly signal: AbortSignal },
+  ): Promise<unknown> => {
     const already = loaded.get(path);
-    if (already) return already.info;
-    const work = { type: 'load', path, contextSize: plan.contextSize } as const;
-    const info = engine.ask(work, signal, onProgress ? { onProgress } : {}).then((value) => LoadedInfo.parse(value));
-    loaded.set(path, { info, memoryBytes: plan.memoryBytes });
+    if (already !== undefined) return already;
+    const loading = engine.ask({ ...work, path }, signal, onProgress ? { onProgress } : {});
+    loaded.set(path, loading);
     try {
-      return await info;
+      return await loading;
     } catch (thrown) {
       loaded.delete(path);
       throw thrown;
     }
+  };
+
+  const load = async (path: string, { onProgress }: OpenOptions, signal: AbortSignal): Promise<LoadedInfo> => {
+    const known = loaded.get(path);
+    if (known !== undefined) return LoadedInfo.parse(await known);
+    const { contextSize, memoryBytes, embeds } = await planned(path);
+    if (embeds) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
+    if (memoryBytes > deps.spareMemory()) for (const other of [...loaded.keys()]) await unload(other);
+    return LoadedInfo.parse(
+      await hold(path, { type: 'load', contextSize }, { ...(onProgress && { onProgress }), signal }),
+    );
+  };
+
+  /** Whoever talks comes first: where there is no room beside it, there is none. */
+  const loadEmbedder = async (path: string, options: OpenOptions, signal: AbortSignal): Promise<void> => {
+    if (!loaded.has(path)) {
+      const { memoryBytes, embeds } = await planned(path);
+      if (!embeds) throw new ProviderError('unsupported', 'Not a model that embeds.', { model: path });
+      if (memoryBytes > deps.spareMemory()) throw new ProviderError('out_of_memory', 'No room beside other models.');
+    }
+    await hold(path, { type: 'loadEmbedder' }, { ...options, signal });
   };
 
   async function* chat(path: string, request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
@@ -114,6 +145,16 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
         async score(asked, scoreSignal) {
           await load(ref, {}, scoreSignal);
           return Number(await engine.ask({ type: 'score', path: ref, asked }, scoreSignal));
+        },
+      };
+    },
+    async openEmbedder(ref, options, signal): Promise<EmbeddingModel> {
+      await loadEmbedder(ref, options, signal);
+      return {
+        info: { id: ref, name: nameFrom(ref) },
+        async embed(wanted, embedSignal) {
+          await loadEmbedder(ref, {}, embedSignal);
+          return Vectors.parse(await engine.ask({ type: 'embed', path: ref, wanted }, embedSignal));
         },
       };
     },

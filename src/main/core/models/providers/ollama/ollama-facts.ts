@@ -122,11 +122,9 @@ export function describeOllamaModel(
   const isCloud = isCloudModel(model) || (facts?.isCloud ?? false);
   const problem = isCloud
     ? { key: 'cloud' }
-    : facts?.isEmbedding
-      ? { key: 'embedding' }
-      : facts?.hasNoTemplate
-        ? { key: 'noTemplate' }
-        : null;
+    : facts?.hasNoTemplate && !facts.isEmbedding
+      ? { key: 'noTemplate' }
+      : null;
   return {
     id: `ollama:${model.name}`,
     provider: 'ollama',
@@ -140,6 +138,7 @@ export function describeOllamaModel(
     contextLength: facts?.contextLength ?? null,
     tools: facts?.canTools ? 'native' : 'printed',
     notes: facts?.own ? ['ownTemplate'] : [],
+    ...(facts?.isEmbedding && { embeds: true as const }),
     print,
     problem,
   };

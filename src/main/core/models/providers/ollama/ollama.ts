@@ -3,11 +3,12 @@ import type { ChatEvent, ChatRequest, ScoreRequest } from '../../../../engine-pr
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
-import { LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
+import { embedderNeed, LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
 import { type ChatModel, checkRoom, type FoundModel, type LookedAt, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { KEEP_ALIVE, namedTools, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
+import { createOllamaEmbedder } from './ollama-embed.ts';
 import {
   describeOllamaModel,
   type FactsDeps,
@@ -162,6 +163,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     await reachable(signal);
     const known = await show(name, signal).catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), name)));
     if (known.isCloud) throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
+    if (known.isEmbedding) throw new ProviderError('unsupported', 'Not a model that talks.', { model: name });
     if (known.hasNoTemplate) throw new ProviderError('unsupported', 'It has no chat template.', { model: name });
     const contextSize = Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
     try {
@@ -176,6 +178,13 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     held = new Set([...held, ref]);
     return chatModel(ref, known, contextSize);
   };
+
+  const openEmbedder = createOllamaEmbedder({
+    ...{ clientFor, host, permit, nameIn },
+    onHeld: (ref) => {
+      held = new Set([...held, ref]);
+    },
+  });
 
   const chatModel = (ref: string, known: OllamaFacts, contextSize: number): ChatModel => {
     const name = nameIn(ref);
@@ -243,6 +252,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     owns: isOllamaId,
     list,
     open,
+    openEmbedder,
     isRunning: (signal) =>
       reachable(signal).then(
         () => true,
@@ -286,6 +296,7 @@ function countTokens(request: ChatRequest): number {
 function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
   if (model.size === undefined) return null;
   const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+  if (known?.isEmbedding) return embedderNeed({ sizeBytes: model.size });
   // A server says nothing of the cache: a quarter of what one with few heads would take.
   return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);
 }

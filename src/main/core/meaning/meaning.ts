@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import type { CoreContext } from '../base/core-context.ts';
+import { describeError } from '../base/describe-error.ts';
+import * as sql from '../db/vectors.ts';
+import { dot, fromBytes, toBytes, unit } from './bytes.ts';
+import { type As, type Calibration, calibrate } from './calibrate.ts';
+import type { Embedder } from './embedder.ts';
+import type { Nearness, TextMeaning } from './nearness.ts';
+import { createSignIndex, type SignIndex } from './sign-index.ts';
+
+/** A text of Hearth's own that is compared with what people say. */
+export interface OwnText {
+  readonly text: string;
+  readonly as: As;
+}
+
+/** As many are asked of the model at once: whoever is to be answered waits for no more. */
+const AT_ONCE = 8;
+/** Memories looked up at once. */
+const PAGE = 48;
+/** Meaning has a say once so much of what there is was read. */
+const ENOUGH = 0.95;
+/** Nobody waits longer for the meaning of what they said; then words alone decide. */
+const PATIENCE_MS = 1_200;
+const MOST_QUERIES = 64;
+const MOST_INDEXES = 16;
+/** Characters of a text; a model reads some hundred words. */
+const LONGEST = 2_000;
+
+export interface Meaning extends Nearness, TextMeaning {
+  /** Makes ready what will be looked for. Never throws, and waits no longer than a person would. */
+  prepare(texts: readonly string[]): Promise<void>;
+  /** There may be time: goes on reading where it stopped, until somebody is answered. */
+  goOn(): Promise<void>;
+  /** How many memories were read; undefined while nothing here embeds. */
+  progress(): { readonly read: number; readonly of: number } | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * What texts mean, as far as a model here can say: memories and Hearth's own texts are read in the background, a few at a time
+ * and only while nobody is being answered, and kept as numbers; what is looked for is read when it is said (docs/inference.md#meaning).
+ */
+export function createMeaning(
+  { db, clock, log }: Pick<CoreContext, 'db' | 'clock' | 'log'>,
+  {
+    embedder,
+    ownTexts,
+    onProgress,
+  }: {
+    readonly embedder: Embedder;
+    /** All that is compared now, of every agent. */
+    readonly ownTexts: () => readonly OwnText[];
+    /** More was read, or another model reads. */
+    readonly onProgress: () => void;
+  },
+): Meaning {
+  const closing = new AbortController();
+  /** What is known under one model; all of it is dropped when another takes its place. */
+  let model: string | undefined;
+  let calibration: Promise<Calibration> | undefined;
+  let calibrated: Calibration | undefined;
+  let isReady = false;
+  let version = 0;
+  const queries = new Map<string, Float32Array>();
+  const indexes = new Map<string, SignIndex>();
+  let texts: Map<string, Float32Array> | undefined;
+  let reading: Promise<void> | undefined;
+
+  /** The model that reads now; undefined while there is none. */
+  const current = (): string | undefined => {
+    const print = embedder.print();
+    if (print !== undefined && print !== model) {
+      model = print;
+      calibration = undefined;
+      calibrated = undefined;
+      isReady = false;
+      version += 1;
+      texts = undefined;
+      queries.clear();
+      indexes.clear();
+    }
+    return print;
+  };
+
+  const calibrateOnce = (priority: 'user' | 'background'): Promise<Calibration> => {
+    calibration ??= calibrate((all) => embedder.embed({ texts: all, priority }, closing.signal)).then(
+      (found) => {
+        calibrated = found;
+        return found;
+      },
+      (thrown) => {
+        calibration = undefined;
+        throw thrown;
+      },
+    );
+    return calibration;
+  };
+
+  const embed = async (all: readonly string[], as: As, priority: 'user' | 'background') => {
+    const { prefixes } = await calibrateOnce(priority);
+    const cut = all.map((text) => prefixes[as] + text.slice(0, LONGEST));
+    return (await embedder.embed({ texts: cut, priority }, closing.signal)).map(unit);
+  };
+
+  const known = (print: string): Map<string, Float32Array> => {
+    texts ??= new Map(sql.textVectors(db, print).map(({ subject, vector }) => [subject, fromBytes(vector)]));
+    return texts;
+  };
+
+  const countRead = (print: string): { read: number; of: number } => {
+    const counted = sql.countReadMemories(db, print);
+    isReady ||= counted.read >= counted.of * ENOUGH;
+    return counted;
+  };
+
+  /** Reads what is wanted a few at a time, and gives each few to `keep`; false where it was interrupted. */
+  const readAll = async <T extends { readonly text: string; readonly as: As }>(
+    wanted: readonly T[],
+    keep: (read: T, vector: Float32Array) => void,
+  ): Promise<boolean> => {
+    const print = current();
+    for (const as of ['passage', 'query'] as const) {
+      const some = wanted.filter((one) => one.as === as);
+      for (let at = 0; at < some.length; at += AT_ONCE) {
+        if (closing.signal.aborted || !embedder.isIdle() || print === undefined) return false;
+        const few = some.slice(at, at + AT_ONCE);
+        const vectors = await embed(
+          few.map(({ text }) => text),
+          as,
+          'background',
+        );
+        if (closing.signal.aborted || current() !== print) return false;
+        db.transaction(() => {
+          for (const [place, one] of few.entries()) {
+            const vector = vectors[place];
+            if (vector) keep(one, vector);
+          }
+        });
+      }
+    }
+    return true;
+  };
+
+  const readTexts = async (print: string): Promise<boolean> => {
+    const wanted = new Map(ownTexts().map((one) => [subjectOf(one), one]));
+    const missing = [...wanted].filter(([subject]) => !known(print).has(subject));
+    const isDone = await readAll(
+      missing.map(([subject, one]) => ({ ...one, subject })),
+      ({ subject }, vector) => {
+        sql.vectors.put(db, { kind: 'text', subject, model: print, vector: toBytes(vector) });
+        known(print).set(subject, vector);
+      },
+    );
+    if (missing.length > 0) version += 1;
+    if (isDone) sql.dropTextsBut(db, [...wanted.keys()]);
+    return isDone;
+  };
+
+  const readMemories = async (print: string): Promise<boolean> => {
+    for (let after = 0; ; ) {
+      const page = sql.unreadMemories(db, print, { after, limit: PAGE });
+      const last = page.at(-1);
+      if (!last) return true;
+      const isDone = await readAll(
+        page.map((row) => ({ ...row, as: 'passage' as const })),
+        ({ id, text }, vector) => sql.putMemoryVector(db, text, { subject: id, model: print, vector: toBytes(vector) }),
+      );
+      indexes.clear();
+      onProgress();
+      if (!isDone) return false;
+      after = last.place;
+    }
+  };
+
+  const readOn = async (): Promise<void> => {
+    const print = current();
+    if (print === undefined || closing.signal.aborted || !embedder.isIdle()) return;
+    try {
+      if ((await readTexts(print)) && (await readMemories(print))) countRead(print);
+    } catch (thrown) {
+      if (!closing.signal.aborted) log.warn('texts could not be embedded', { error: describeError(thrown) });
+    }
+  };
+
+  return {
+    async prepare(wanted) {
+      if (current() === undefined) return;
+      const missing = [...new Set(wanted.map((text) => text.trim()))].filter(
+        (text) => text !== '' && !queries.has(text),
+      );
+      if (missing.length === 0) return;
+      const print = model;
+      const read = embed(missing, 'query', 'user').then(
+        (vectors) => {
+          if (print !== model) return;
+          for (const [at, text] of missing.entries()) {
+            const vector = vectors[at];
+            if (vector) keepLatest(queries, [text, vector], MOST_QUERIES);
+          }
+        },
+        (thrown: unknown) => {
+          if (!closing.signal.aborted) log.warn('a text could not be embedded', { error: describeError(thrown) });
+        },
+      );
+      await new Promise<void>((resolve) => {
+        const cancel = clock.after(PATIENCE_MS, resolve);
+        void read.then(() => {
+          cancel();
+          resolve();
+        });
+      });
+    },
+    nearestMemories(scope, text, most) {
+      const print = current();
+      const asked = queries.get(text.trim());
+      if (print === undefined || !asked || !calibrated) return undefined;
+      if (!isReady) countRead(print);
+      if (!isReady) return undefined;
+      const place = JSON.stringify([scope.agentId, scope.spaceId]);
+      const index = indexes.get(place) ?? createSignIndex(sql.memoryVectors(db, print, scope));
+      keepLatest(indexes, [place, index], MOST_INDEXES);
+      const rows = sql
+        .memoryVectorsOf(db, print, { ...scope, ids: index.likely(asked) })
+        .map(({ subject, vector }) => ({ id: subject, cosine: dot(asked, fromBytes(vector)) }))
+        .sort((a, b) => b.cosine - a.cosine)
+        .slice(0, most);
+      return { rows, floor: calibrated.floor };
+    },
+    version: () => version,
+    vectorOf(text, as) {
+      const print = current();
+      if (print === undefined) return undefined;
+      return (as === 'query' ? queries.get(text.trim()) : undefined) ?? known(print).get(subjectOf({ text, as }));
+    },
+    goOn(): Promise<void> {
+      reading ??= readOn().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+    progress() {
+      const print = current();
+      return print === undefined ? undefined : countRead(print);
+    },
+    async stop() {
+      closing.abort();
+      await reading;
+    },
+  };
+}
+
+function subjectOf({ text, as }: OwnText): string {
+  return createHash('sha256').update(`${as}\n${text}`).digest('base64url');
+}
+
+/** Puts one more, and lets the oldest go. */
+function keepLatest<T>(kept: Map<string, T>, [key, value]: readonly [string, T], most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
+}

@@ -1,0 +1,54 @@
+import { fromBytes } from './bytes.ts';
+
+/** So many of the likeliest are compared number by number. */
+const COMPARED = 400;
+
+/** Vectors by the signs of their numbers alone: little memory, and quick to look through. */
+export interface SignIndex {
+  /** The ids that may be nearest to this vector, in no order. */
+  likely(vector: Float32Array): readonly string[];
+}
+
+/** An index of vectors as they are kept; all have one length. The mean is taken off before signs are: what all share says nothing. */
+export function createSignIndex(rows: readonly { readonly subject: string; readonly vector: Uint8Array }[]): SignIndex {
+  const ids = rows.map(({ subject }) => subject);
+  if (ids.length <= COMPARED) return { likely: () => ids };
+  const size = rows[0]?.vector.length ?? 0;
+  const mean = new Float32Array(size);
+  for (const { vector } of rows)
+    for (const [at, value] of fromBytes(vector).entries()) mean[at] = (mean[at] ?? 0) + value;
+  for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) / rows.length;
+  const width = Math.ceil(size / 32);
+  const signs = new Uint32Array(width * rows.length);
+  for (const [row, { vector }] of rows.entries())
+    writeSigns(fromBytes(vector), mean, signs.subarray(row * width, (row + 1) * width));
+  return {
+    likely(vector) {
+      const asked = new Uint32Array(width);
+      writeSigns(vector, mean, asked);
+      const distances = new Uint16Array(ids.length);
+      const counts = new Uint32Array(size + 1);
+      for (let row = 0; row < ids.length; row += 1) {
+        let apart = 0;
+        for (let at = 0; at < width; at += 1) apart += bitsIn((signs[row * width + at] ?? 0) ^ (asked[at] ?? 0));
+        distances[row] = apart;
+        counts[apart] = (counts[apart] ?? 0) + 1;
+      }
+      let limit = 0;
+      for (let sum = counts[0] ?? 0; sum < COMPARED && limit < size; sum += counts[limit] ?? 0) limit += 1;
+      return ids.filter((_, row) => (distances[row] ?? 0) <= limit).slice(0, 2 * COMPARED);
+    },
+  };
+}
+
+function writeSigns(vector: Float32Array, mean: Float32Array, into: Uint32Array): void {
+  for (let at = 0; at < mean.length; at += 1) {
+    if ((vector[at] ?? 0) > (mean[at] ?? 0)) into[at >> 5] = (into[at >> 5] ?? 0) | (1 << (at & 31));
+  }
+}
+
+function bitsIn(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../../src/main/core/base/clock.ts';
+import { dot } from '../../../src/main/core/meaning/bytes.ts';
+import { createMeaning } from '../../../src/main/core/meaning/meaning.ts';
+import { forkEngine } from '../../../src/main/core/models/providers/llama/fork-engine.ts';
+import { createLlamaProvider } from '../../../src/main/core/models/providers/llama/llama.ts';
+import { testCache } from '../../support/cache.ts';
+import { createHoldings } from '../../support/memories.ts';
+import { never } from '../../support/scripted-embedder.ts';
+
+const path = testCache.embedder;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 }, () => {
+  const llama = createLlamaProvider({
+    ...{ startEngine: forkEngine, clock: createClock(), log: silent, spareMemory: () => 2 },
+    find: async () => ({ models: [], sources: [] }),
+    plan: async (file) => ({ name: file, contextSize: 256, memoryBytes: 1, embeds: file === path }),
+  });
+  const open = () => llama.openEmbedder(path ?? '', {}, never);
+  beforeAll(async () => void (await open()), 120_000);
+  afterAll(() => llama.dispose());
+
+  it('gives unit vectors, the same each time, of long texts too', async () => {
+    const model = await open();
+    const texts = ['query: Hello', 'query: Hello', `passage: ${'word '.repeat(3_000)}`];
+    const [one, again, long] = await model.embed({ texts, priority: 'user' }, never);
+    expect(one).toHaveLength(384);
+    expect(one).toEqual(again);
+    expect(dot(long ?? new Float32Array(), long ?? new Float32Array())).toBeCloseTo(1, 4);
+  });
+
+  it('stops', async () => {
+    const stop = new AbortController();
+    const work = (await open()).embed(
+      { texts: Array(60).fill('passage: a text'), priority: 'background' },
+      stop.signal,
+    );
+    stop.abort();
+    await expect(work).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('never talks', async () => {
+    await llama.unload(path ?? '');
+    await expect(llama.open(path ?? '', {}, never)).rejects.toMatchObject({ code: 'unsupported' });
+  });
+
+  it('finds what was remembered in other words, and in another language', async () => {
+    const { context, memories, dispose } = createHoldings();
+    const model = await open();
+    const meaning = createMeaning(
+      { ...context, clock: createClock() },
+      {
+        embedder: { print: () => 'e5', embed: model.embed, isIdle: () => true },
+        ...{ ownTexts: () => [], onProgress: () => undefined },
+      },
+    );
+    const remember = (memory: string): string => memories.remember({ agentId: 'hearth', memory, tags: [] }).id;
+    const jo = remember('Jo is allergic to peanuts.');
+    const others = [
+      'The boiler was serviced in May.',
+      'Jo moves to Ulm in spring.',
+      'The key of the cellar hangs behind the door.',
+      'Ana likes to bring flowers when she is invited.',
+      'The car needs new tyres before winter.',
+      'Der Müll wird dienstags geholt.',
+    ];
+    for (const memory of others) remember(memory);
+    await meaning.goOn();
+    const first = async (text: string): Promise<string | undefined> => {
+      await meaning.prepare([text]);
+      return meaning.nearestMemories({ agentId: 'hearth', spaceId: '' }, text, 3)?.rows[0]?.id;
+    };
+    expect(await first('What can I bring Jo, who gets hives from nuts?')).toBe(jo);
+    expect(await first('Welche Lebensmittel verträgt Jo nicht?')).toBe(jo);
+    dispose();
+  });
+});
