@@ -12,6 +12,7 @@ import { useChat } from '../../src/renderer/panels/chat/chat-state.ts';
 import { useDrafts } from '../../src/renderer/panels/chat/drafts.ts';
 import { useModelsPanel } from '../../src/renderer/panels/models/models-state.ts';
 import { usePermissions } from '../../src/renderer/panels/permissions/permissions-state.ts';
+import { usePlan } from '../../src/renderer/panels/plan/plan-state.ts';
 import { useSchedulesPanel } from '../../src/renderer/panels/schedules/schedules-state.ts';
 import { useSettingsPanel } from '../../src/renderer/panels/settings/settings-state.ts';
 import { useStorage } from '../../src/renderer/panels/storage/storage-state.ts';
@@ -37,6 +38,7 @@ const stores = [
     useDrafts,
     useModelsPanel,
     usePermissions,
+    usePlan,
     useSchedulesPanel,
     useSettingsPanel,
     useStorage,

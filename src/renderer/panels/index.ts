@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   Cpu,
   Database,
+  ListTodo,
   MessageSquare,
   Plug,
   Settings,
@@ -45,6 +46,12 @@ export const panels: readonly Panel[] = [
     keys: ['2'],
     Component: later(() => import('./schedules/SchedulesPanel.tsx'), 'SchedulesPanel'),
     compose: { words: 'shell.palette.addReminder', icon: CalendarPlus },
+  },
+  {
+    name: 'plan',
+    icon: ListTodo,
+    keys: ['g'],
+    Component: later(() => import('./plan/PlanPanel.tsx'), 'PlanPanel'),
   },
   {
     name: 'storage',

@@ -8,7 +8,7 @@ export const toolCalls = {
   'tools.call': call(
     z.object({ agentId: AgentId, tool: z.string().min(1).max(128), args: z.unknown(), spaceId: Id.optional() }),
     z.object({ result: z.unknown() }),
-    ['headless'],
+    ['main', 'headless'],
   ),
   /** Of one agent those that it has; else every tool there is, also those that nobody is offered now. */
   'tools.list': call(z.object({ agentId: AgentId.optional() }), z.object({ tools: z.array(ToolInfo) })),

@@ -40,7 +40,8 @@ export const GoalEdit = z.object({
   strategy: characters(4_000).trim().nullable().optional(),
   description: characters(4_000).trim().nullable().optional(),
   endCondition: characters(4_000).trim().nullable().optional(),
-  due: Instant.nullable().optional(),
+  /** In words or ISO. */
+  due: z.string().trim().min(1).max(200).nullable().optional(),
   priority: GoalPriority.nullable().optional(),
   /** Added to its history. */
   note: characters(4_000).trim().min(1).optional(),

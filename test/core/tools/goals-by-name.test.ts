@@ -164,10 +164,11 @@ describe('goals by hand', () => {
 
     const id = ids[0] ?? '';
     const edited = await client['goals.update']({
-      ...{ agentId, id, priority: 0, due: '2027-01-01T00:00:00Z', strategy: 'Slowly', note: 'By hand' },
+      ...{ agentId, id, priority: 0, due: 'on 1 January', strategy: 'Slowly', note: 'By hand' },
     });
     expect(edited.goal).toMatchObject({
       priority: 0,
+      due: '2027-01-01T08:00:00.000Z',
       strategy: 'Slowly',
       updates: [{ actor: 'person', text: 'By hand' }],
     });

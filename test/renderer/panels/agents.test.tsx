@@ -59,6 +59,26 @@ it('switches the packs of an agent that comes with Hearth, and goes back', async
   expect(details.getByRole('switch', { name: 'Goals and plans' })).not.toBeChecked();
 });
 
+it('lets each tool of an agent be called by hand, through the same gate', async () => {
+  const { user, me, baseElement } = await show();
+  await user.click(await button(/^Planner/));
+  const details = await aside();
+  await user.click(await details.findByRole('button', { name: 'Try “Write a note”' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Try “Write a note”' }));
+  await user.type(await form.findByRole('textbox', { name: 'key' }), 'wifi');
+  await user.type(form.getByRole('textbox', { name: 'value' }), 'blue fish');
+  await expectAccessible(baseElement);
+  await user.click(form.getByRole('button', { name: 'Call it' }));
+  expect(await form.findByRole('region', { name: 'What it gave' })).toHaveTextContent('wifi');
+  expect((await me['store.list']({})).entries).toMatchObject([{ agentId: 'planner', key: 'wifi', value: 'blue fish' }]);
+  await user.keyboard('{Escape}');
+  await me['policies.set']({ scope: 'person', tool: 'store_list', policy: 'block' });
+  await user.click(await details.findByRole('button', { name: 'Try “Look at notes”' }));
+  const blocked = within(await screen.findByRole('dialog', { name: 'Try “Look at notes”' }));
+  await user.click(await blocked.findByRole('button', { name: 'Call it' }));
+  expect(await blocked.findByRole('region', { name: 'What it gave' })).toHaveTextContent('blocked_by_policy');
+});
+
 it('a first agent of one’s own is written, changed, and said no to where its name is taken', async () => {
   const { user, me, baseElement } = await show();
   await user.click(await button('New agent'));

@@ -6,6 +6,7 @@ import * as sql from '../db/goals.ts';
 import { spaceTitle } from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';
+import { readDue } from '../scheduler/read-due.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { GoalPort } from '../tools/plan-ports.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
@@ -22,6 +23,8 @@ export function createGoals(
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('goal.changed', { agentId });
   const putBack = restoreGoals(context);
+  const dueOf = (text: string): number =>
+    readDue(text, { person: context.person, saidAt: context.clock.now(), field: 'due' }).dueAt;
   const restore: Restore = (snapshot, scope) => {
     putBack(snapshot, scope);
     changed(scope.agentId);
@@ -33,7 +36,7 @@ export function createGoals(
       createGoalPort(context, scope, { changed: () => changed(scope.agentId), outside }),
     list: (agentId: string | undefined): Goal[] =>
       sql.allGoals(db, agentId).map((row) => toGoal(row, row.originSpaceTitle)),
-    /** Throws not_found. */
+    /** Throws not_found, invalid_value for a due date that cannot be read. */
     update(
       { agentId, id }: { readonly agentId: string; readonly id: string },
       { note, due, ...wanted }: GoalEdit,
@@ -43,7 +46,7 @@ export function createGoals(
         ...{ agentId, spaceId: old.spaceId || undefined, tool: 'goal_update', args: { id, ...wanted, due, note } },
         port: 'goals' as const,
       };
-      const dueAt = typeof due === 'string' ? Date.parse(due) : due;
+      const dueAt = typeof due === 'string' ? dueOf(due) : due;
       const edit = journal.edit(entry, () => {
         const said = note === undefined ? undefined : { actor: 'person' as const, text: note };
         const { row, before } = change(context, old, { ...wanted, dueAt, note: said });

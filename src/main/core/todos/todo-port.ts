@@ -2,10 +2,10 @@ import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import * as sql from '../db/todos.ts';
 import type { Outside } from '../outside/outside.ts';
+import { readDue } from '../scheduler/read-due.ts';
 import { inZone } from '../scheduler/schedule-view.ts';
 import type { TodoItem, TodoPort, TodoWish } from '../tools/plan-ports.ts';
 import type { Scope } from '../tools/ports.ts';
-import { readDue } from './due.ts';
 import { changeTodo, makeTodo, type TodoChange, type WrittenTodo } from './write.ts';
 
 /** Titles told to who meant one of several. */

@@ -6,10 +6,10 @@ import { spaceTitle } from '../db/memories.ts';
 import * as sql from '../db/todos.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';
+import { readDue } from '../scheduler/read-due.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { TodoPort } from '../tools/plan-ports.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
-import { readDue } from './due.ts';
 import { createTodoPort } from './todo-port.ts';
 import { changeTodo, deleteTodos, makeTodo, noTodo, restoreTodos, type TodoChange } from './write.ts';
 

@@ -14,6 +14,7 @@ export function AgentFacts({
   model,
   inView,
   canSwitch = false,
+  agentId,
 }: {
   of: Pick<
     AgentDetails,
@@ -34,6 +35,8 @@ export function AgentFacts({
   inView?: readonly string[];
   /** Its capabilities can be switched here. */
   canSwitch?: boolean;
+  /** Absent where it is not here: then nothing can be tried. */
+  agentId?: string;
 }) {
   const t = useT();
   const packName = usePackNames();
@@ -58,7 +61,7 @@ export function AgentFacts({
         {tools.length === 0 ? (
           <p className="text-muted">{t('agents.noTools')}</p>
         ) : (
-          <AgentTools tools={tools} inView={inView} />
+          <AgentTools agentId={agentId} tools={tools} inView={inView} />
         )}
       </InspectorSection>
       {customTools.length > 0 && (

@@ -88,6 +88,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
           <OutsideSwitch agentId={agentId} />
           {isAdministrator && agent.isBuiltIn && <AgentPacks of={agent} />}
           <AgentFacts
+            agentId={agent.id}
             of={agent}
             inView={data.inView}
             model={modelName ?? t('agents.noModel')}

@@ -1,18 +1,24 @@
+import { useState } from 'react';
 import type { AgentTool } from '../../../shared/model/agent.ts';
 import { usePackNames } from '../../components/pack-names.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { TryTool } from './TryTool.tsx';
 
 interface AgentToolsProps {
+  /** Whose they are, where each can be tried by hand; absent for an agent that is not here. */
+  agentId?: string | undefined;
   tools: readonly AgentTool[];
   /** Names of those that its prompt tells of from the start; absent where it is not known. */
   inView?: readonly string[] | undefined;
 }
 
 /** What an agent may use, by pack, and what of it is only found when it is needed. */
-export function AgentTools({ tools, inView }: AgentToolsProps) {
+export function AgentTools({ agentId, tools, inView }: AgentToolsProps) {
   const t = useT();
   const packName = usePackNames();
+  const [tried, setTried] = useState<AgentTool | null>(null);
   const packs = [...new Set(tools.map(({ pack }) => pack))];
   const isFound = ({ name, isLeftOut, policy }: AgentTool): boolean =>
     inView !== undefined && !isLeftOut && policy !== 'block' && !inView.includes(name);
@@ -24,16 +30,32 @@ export function AgentTools({ tools, inView }: AgentToolsProps) {
           <h4 className="pb-1 text-caption text-muted">{packName(pack)}</h4>
           <ul className="flex flex-col gap-0.5">
             {tools.flatMap((tool) =>
-              tool.pack === pack ? [<Tool key={tool.name} tool={tool} isFound={isFound(tool)} />] : [],
+              tool.pack === pack
+                ? [
+                    <Tool
+                      key={tool.name}
+                      tool={tool}
+                      isFound={isFound(tool)}
+                      onTry={agentId === undefined || tool.isLeftOut ? undefined : () => setTried(tool)}
+                    />,
+                  ]
+                : [],
             )}
           </ul>
         </section>
       ))}
+      {agentId !== undefined && tried && <TryTool agentId={agentId} tool={tried} onClose={() => setTried(null)} />}
     </div>
   );
 }
 
-function Tool({ tool, isFound }: { tool: AgentTool; isFound: boolean }) {
+interface ToolProps {
+  tool: AgentTool;
+  isFound: boolean;
+  onTry: (() => void) | undefined;
+}
+
+function Tool({ tool, isFound, onTry }: ToolProps) {
   const t = useT();
   const notes = [
     ...(tool.isLeftOut ? [t('agents.leftOut')] : []),
@@ -47,7 +69,14 @@ function Tool({ tool, isFound }: { tool: AgentTool; isFound: boolean }) {
       <span className={tool.isLeftOut ? 'text-muted line-through' : undefined}>
         <Visible text={tool.title} />
       </span>
-      {notes.length > 0 && <span className="shrink-0 text-muted">{notes.join(' · ')}</span>}
+      <span className="flex shrink-0 items-baseline gap-2 text-muted">
+        {notes.join(' · ')}
+        {onTry && (
+          <Button variant="link" aria-label={t('agents.try.title', { tool: tool.title })} onClick={onTry}>
+            {t('agents.try.button')}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { Brain, CalendarClock, NotebookText, Plus, Target } from 'lucide-react';
 import { useEffect } from 'react';
+import { AgentFilter } from '../../components/AgentFilter.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
-import { Select } from '../../components/ui/Select.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useAgents } from '../../state/agents.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Goals } from './Goals.tsx';
 import { Memories } from './Memories.tsx';
@@ -13,16 +12,12 @@ import { Notes } from './Notes.tsx';
 import { StoredSchedules } from './StoredSchedules.tsx';
 import { type StorageKind, useStorage } from './storage-state.ts';
 
-/** Stands for "all" in the select, whose values may not be empty; no agent's slug looks like it. */
-const ALL_AGENTS = '*';
-
 const lists = { memories: Memories, notes: Notes, goals: Goals, schedules: StoredSchedules } as const;
 
 /** Everything that agents hold: look for it, change it, take it away. */
 export function StoragePanel() {
   const t = useT();
   const { kind, setKind, query, setQuery, agentId, setAgent, show } = useStorage();
-  const agents = useAgents((state) => state.agents);
   const { id, kind: wanted, compose, settle } = useNavigation();
   useEffect(() => {
     if (!id && !compose) return;
@@ -54,19 +49,7 @@ export function StoragePanel() {
         )}
       </>
     ),
-    toolbar: agents.length > 1 && (
-      <Select
-        isLabelHidden
-        label={t('storage.agent')}
-        className="w-44"
-        value={agentId ?? ALL_AGENTS}
-        onChange={(value) => setAgent(value === ALL_AGENTS ? null : value)}
-        options={[
-          { value: ALL_AGENTS, label: t('storage.allAgents') },
-          ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        ]}
-      />
-    ),
+    toolbar: <AgentFilter value={agentId} onChange={setAgent} />,
   };
   return (
     <List

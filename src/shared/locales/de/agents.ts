@@ -18,6 +18,14 @@ export const agents: Words<typeof english> = {
     custom: 'Eigene der Agenten',
   },
   partOfApp: 'Gehört zu Hearth',
+  try: {
+    button: 'Ausprobieren',
+    title: '„{{tool}}“ ausprobieren',
+    call: 'Aufrufen',
+    atIt: 'Ist dran …',
+    hint: 'Es wird aufgerufen, wie dieser Agent es täte, unter denselben Berechtigungen. Was es ändert, gilt; unter Aktivität lässt es sich zurücknehmen.',
+    result: 'Was es ergab',
+  },
   packChoice: {
     title: 'Pakete',
     brings_one: '{{count}} Werkzeug',

@@ -20,6 +20,7 @@ export const shell: Words<typeof english> = {
   panels: {
     chat: 'Gespräch',
     schedules: 'Zeitpläne',
+    plan: 'Plan',
     storage: 'Speicher',
     permissions: 'Berechtigungen',
     models: 'Modelle',

@@ -15,6 +15,14 @@ export const agents = {
     mcp: 'From connections',
     custom: 'Agents’ own',
   },
+  try: {
+    button: 'Try',
+    title: 'Try “{{tool}}”',
+    call: 'Call it',
+    atIt: 'At it …',
+    hint: 'It is called as this agent would call it, under the same permissions. What it changes is real; Activity can take it back.',
+    result: 'What it gave',
+  },
   packChoice: {
     title: 'Packs',
     brings_one: '{{count}} tool',

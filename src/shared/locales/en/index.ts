@@ -10,6 +10,7 @@ import { host } from './host.ts';
 import { models } from './models.ts';
 import { outside } from './outside.ts';
 import { permissions } from './permissions.ts';
+import { plan } from './plan.ts';
 import { providers } from './providers.ts';
 import { quick } from './quick.ts';
 import { schedules } from './schedules.ts';
@@ -36,6 +37,7 @@ export const en = {
     host,
     models,
     outside,
+    plan,
     permissions,
     providers,
     quick,

@@ -17,6 +17,7 @@ export const shell = {
   panels: {
     chat: 'Chat',
     schedules: 'Schedules',
+    plan: 'Plan',
     storage: 'Storage',
     permissions: 'Permissions',
     models: 'Models',

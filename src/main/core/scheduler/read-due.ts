@@ -1,6 +1,6 @@
 import type { Person } from '../base/core-context.ts';
-import { parseFutureTime } from '../scheduler/parse/parse-time.ts';
-import { under } from '../scheduler/under-field.ts';
+import { parseFutureTime } from './parse/parse-time.ts';
+import { under } from './under-field.ts';
 
 /** A due date as it is said, in words or ISO: a day alone is due on that day, at no time of it. Throws invalid_value. */
 export function readDue(
