@@ -175,6 +175,10 @@ const germanRows: readonly Row[] = [
   ['Speichere 4711 unter Türcode', { do: 'set', key: 'Türcode', value: '4711' }],
   ['Notiz Türcode: 4711', { do: 'set', key: 'Türcode', value: '4711' }],
   ['setz Milch auf die Einkaufsliste', { do: 'add', key: 'Einkaufsliste', items: ['Milch'] }],
+  ['schreib auf die Packliste: Badehose, Ladekabel', { do: 'add', key: 'Packliste', items: ['Badehose', 'Ladekabel'] }],
+  // A thing is not called by a length of time: what is meant goes nowhere.
+  ['Lass den Zahnarzttermin am Donnerstag um eine Stunde nach hinten rutschen', { do: 'unclear' }],
+  ['In einer halben Stunde Kuchen raus', { do: 'offer' }],
   ['Was steht unter Türcode?', { do: 'get', key: 'Türcode' }],
   ['Was steht auf der Einkaufsliste?', { do: 'get', key: 'Einkaufsliste' }],
   ['lösche die Notiz Türcode', { do: 'delete', key: 'Türcode' }],

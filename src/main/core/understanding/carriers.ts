@@ -5,10 +5,11 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
-import { isTime, readReminder, timeIn } from './read-plan.ts';
+import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
 
 const mostBehind = 300;
 const mostFact = 200;
+const mostName = 3;
 
 /** A sentence without its sounds of thinking: "remind me at 4 to uh call" → "remind me at 4 to call". */
 export function withoutFillers(sentence: string, language: Language): string {
@@ -26,7 +27,7 @@ export function readCarried(sentence: string, language: Language, viewpoint: Vie
   if (sentence.length > mostBehind) return undefined;
   const { carriers } = languages[language];
   const kept = keptIn(sentence, language);
-  if (kept !== undefined) return hasObject(kept) ? remember(kept) : undefined;
+  if (kept !== undefined) return hasObject(kept) ? (atAnHour(kept, language, viewpoint) ?? remember(kept)) : undefined;
   const behind = patternOf(`^(.+?)(\\s*[,;.!:–-]+\\s*|\\s+)(?:${carriers.remindBehind})$`, 'isu').exec(sentence);
   if (behind) return remindBehind(behind[1] ?? '', /\S/u.test(behind[2] ?? ''), { language, viewpoint });
   const plan = patternOf(`^(?:${carriers.plan})\\s+(.+)$`, 'isu').exec(sentence);
@@ -40,6 +41,17 @@ export function factIn(sentence: string, language: Language): string | undefined
   const said = withoutAside(sentence, language);
   if (said.length > mostFact || has(carriers.condition, said)) return undefined;
   return said !== sentence || carriers.fact.test(said) ? said : undefined;
+}
+
+/** "TÜV on 3 March at 10, don't forget": an hour to come is rather to be reminded of; it is asked. */
+function atAnHour(kept: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const when = timeIn(kept, language, viewpoint);
+  if (when?.kind !== 'once' || !/minute|hour/u.test(when.grain) || Date.parse(when.rule.at) <= viewpoint.now)
+    return undefined;
+  const name = languages[language].nameOf(when.rest);
+  // More words than these may tell something that is to be known.
+  const isName = hasObject(name) && name.split(/\s+/u).length <= mostName;
+  return isName ? { do: 'offer', planned: planned({ name, when, language, viewpoint }), isThing: true } : undefined;
 }
 
 function keptIn(sentence: string, language: Language): string | undefined {

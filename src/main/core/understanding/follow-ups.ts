@@ -3,6 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
@@ -90,7 +91,8 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
     const rest = [text, withoutOpening(text, language).text]
       .map((one) => around(changes.unwanted, one) ?? around(changes.drops, one))
       .find((one) => one !== undefined);
-    if (rest === undefined) continue;
+    // "let the vet slide by an hour", "cake out in half an hour": a thing is not called by a length of time.
+    if (rest === undefined || lengthsIn(rest, language).length > 0) continue;
     const { target } = targetIn(rest, language);
     const others = clauses.filter((clause) => clause !== text);
     if (target.kind === 'named' && others.every((clause) => isReason(clause, language))) return { query: target.query };

@@ -59,7 +59,14 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
   const standing = found.filter(({ isGone, isDenied }) => !isGone && !isDenied);
   for (const { words, within: clause = words } of found) left = left.replace(clause, ' , ');
   const told = withoutAll(`${changes.instead}|${changes.corrects}`, left);
-  if (has(conditions, told)) return undefined;
+  if (
+    hangsOn(
+      sentence,
+      found.map(({ words }) => words),
+      language,
+    )
+  )
+    return undefined;
   const roles = clausesOf(left).map((clause) => roleOf(clause, language));
   const clauses = roles
     .filter(({ isDenied }) => !isDenied)
@@ -81,6 +88,17 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     isOthers: has(carriers.others, told),
     corrects: opens(`${changes.corrects}|${changes.slips}`, sentence) || has(`${changes.instead}|${changes.it}`, left),
   };
+}
+
+/** Whether a part of it hangs on something else than the clock: "when Kim calls", not "when it is six". */
+function hangsOn(sentence: string, times: readonly string[], language: Language): boolean {
+  const { changes } = languages[language];
+  return clausesOf(sentence).some((clause) => {
+    const told = withoutAll(`${changes.instead}|${changes.corrects}`, clause);
+    if (!has(conditions, told)) return false;
+    const timeless = times.reduce((text, words) => text.replace(words, ' '), told);
+    return timeless === told || hasObject(withoutAll(conditions, timeless));
+  });
 }
 
 function withoutSmall(text: string, language: Language): string {

@@ -31,6 +31,13 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
+      `^(?:schreibe?|setze?|packe?|notiere?)(?: mir)? ${more}(?:auf|in) ${own}?${list}:?\\s+(.+)$`,
+      'isu',
+    ),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
       `^${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?${list} (?:setzen|schreiben|packen|tun|hinzufügen|aufnehmen)$`,
       'isu',
     ),

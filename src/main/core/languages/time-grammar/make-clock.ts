@@ -47,12 +47,12 @@ const names: Readonly<Record<string, string>> = {
   ...{ pst: '-08:00', pdt: '-07:00', aest: '+10:00', aedt: '+11:00' },
   ...{ et: 'America/New_York', ct: 'America/Chicago', mt: 'America/Denver', pt: 'America/Los_Angeles' },
 };
-const zone = alt(
-  lookup(names),
-  map(seq(word('('), lookup(names), word(')')), ([, name]) => name),
-);
-
-/** A clock time that may name a time zone after it. */
-export function withZone(clock: Pattern<ClockTime>): Pattern<ClockTime> {
+/** A clock time that may name a time zone after it; never by one of the `words`, which mean something else in the language. */
+export function withZone(clock: Pattern<ClockTime>, words: readonly string[] = []): Pattern<ClockTime> {
+  const own = lookup(Object.fromEntries(Object.entries(names).filter(([name]) => !words.includes(name))));
+  const zone = alt(
+    own,
+    map(seq(word('('), own, word(')')), ([, name]) => name),
+  );
   return map(seq(clock, opt(zone)), ([value, name]) => (name ? { ...value, zone: name } : value));
 }

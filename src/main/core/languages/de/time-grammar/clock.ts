@@ -61,11 +61,14 @@ const quarters = map(
   ([before, clock]) => minutesBefore(clock, before),
 );
 
+/** "18 Uhr ist" names no zone in India. */
+const verbs = ['ist'];
 /** Times that are clear by themselves. */
 export const clearClock: Pattern<ClockTime> = withZone(
   alt(colon, pointUhr, hourUhr, oneUhr, hClock, named, halfHour, pastTo, quarters),
+  verbs,
 );
 /** Times that need "um" before them, or a day beside them. */
-export const looseClock: Pattern<ClockTime> = withZone(alt(compact, unless(alt(hourWord, hour24), goesOn)));
+export const looseClock: Pattern<ClockTime> = withZone(alt(compact, unless(alt(hourWord, hour24), goesOn)), verbs);
 /** "6.45" reads as a time only after "um". */
 export const pointClock: Pattern<ClockTime> = point;

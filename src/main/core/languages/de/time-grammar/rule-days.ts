@@ -95,7 +95,9 @@ const monthDays: Pattern<ClauseHit> = alt(
     firm(onMonthDays(days), clause),
   ),
   map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils zum'))), wholeWords), ([lead, days]) =>
-    lead?.startsWith('jed') ? firm(onMonthDays(days), repeat('month')) : loose(onMonthDays(days)),
+    lead !== undefined && /^(?:je|immer)/u.test(lead)
+      ? firm(onMonthDays(days), repeat('month'))
+      : loose(onMonthDays(days)),
   ),
   map(seq(opt(word('am', 'zum', 'jeweils am', 'immer am', 'an')), someDays), ([, days]) => loose(onMonthDays(days))),
 );

@@ -171,9 +171,9 @@ function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past
 }
 
 /** "I am so tired today": a day that is now, and no hour. */
-function isMereToday(planned: Planned, { zone, nowMs }: Speaker): boolean {
+function isMereToday(planned: Planned, { zone, nowMs, grainOf }: Speaker): boolean {
   const isNow = planned.do === 'remind' && dayOf(planned.rule.at, zone) === dayOf(new Date(nowMs).toISOString(), zone);
-  return isNow && !/\p{N}/u.test(planned.matched);
+  return isNow && !/\p{N}/u.test(planned.matched) && !/second|minute|hour/u.test(grainOf(planned.matched) ?? '');
 }
 
 /** Times at which people often want to be reminded, each one click. */

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
-import type { Rule } from '../../../../../shared/model/rule.ts';
+import type { Grain, Rule } from '../../../../../shared/model/rule.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { short } from '../../../tools/words.ts';
 
@@ -26,6 +26,8 @@ export interface Speaker {
   readonly t: Translate;
   /** "tomorrow, 09:00" from an ISO moment. */
   when(iso: string): string;
+  /** How fine words of time say their moment; undefined for words that are none. */
+  grainOf(words: string): Grain | undefined;
   /** A rule as a tool is told it, so that it takes the moment that was read and no other. */
   argument(rule: Rule): string;
   /** IANA, where the person is. */

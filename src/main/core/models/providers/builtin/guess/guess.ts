@@ -30,7 +30,7 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   const stored = yield call('store_list');
   const entries = stored.error ? [] : entriesOf(stored);
   const parts = partsOf(sentence, own, viewpoint);
-  if (!parts || (parts.isOthers && scene.past.acts.length === 0)) return [];
+  if (!parts || (parts.isOthers && scene.past.acts.length === 0 && parts.times.length === 0)) return [];
   const named = namedIn(parts, plans);
   const isAsking = isQuestion ? !isTag(sentence, own) : parts.isQuestion && !parts.corrects;
   const isFree = isAsking && !parts.asks && !opens(languages[own].carriers.asksLeave, sentence);
