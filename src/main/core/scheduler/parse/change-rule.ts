@@ -108,7 +108,14 @@ function single(standing: Standing, read: TimeText): Rule | undefined {
   if (!pieces) return undefined;
   const day = pieces.find((piece) => piece.piece === 'day');
   const isTimed = pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
-  const isPlaced = pieces.some(({ piece }) => piece === 'day' || piece === 'shift' || piece === 'exact');
+  // "tonight" names its day.
+  const isPlaced = pieces.some(
+    (piece) =>
+      piece.piece === 'day' ||
+      piece.piece === 'shift' ||
+      piece.piece === 'exact' ||
+      (piece.piece === 'part' && piece.part.today),
+  );
   const now = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
   if (standing.rule.kind !== 'once') {
     if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);

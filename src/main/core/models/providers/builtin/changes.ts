@@ -3,6 +3,7 @@ import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
+import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -74,7 +75,7 @@ export function* offerChange(
   const { name, matched } = planned;
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
-  const items = plansOf(answer).map(({ id, name: text }) => ({ id, text }));
+  const items = plansOf(answer).map((one) => ({ ...one, text: one.name }));
   const [named, second] = bestMatches(name, items, 2);
   const isNamed = named && contentWords(name).length <= contentWords(named.text).length + mostBeside;
   const [latest] = acts;
@@ -82,8 +83,12 @@ export function* offerChange(
   const only = named ? (isNamed && !second ? named : undefined) : items.find(({ id }) => id === made?.id);
   if (!only) return undefined;
   const when = matched.replaceAll(' … ', ' ');
+  const standing = standingOf(only, speaker.viewpoint);
+  const rule = standing && ruleAt(standing, when, speaker.viewpoint);
+  if (standing && !rule) return undefined;
   speaker.offer(call('update_schedule', { id: only.id, when }));
-  return t('builtin.says.offerChange', { name: only.text, when });
+  const told = rule ? sayRule(rule, { speaker, viewpoint: speaker.viewpoint }) : when;
+  return t('builtin.says.offerChange', { name: only.text, when: told });
 }
 
 /** What a reminder is of that was set without a name: "to call the vet". Undefined where the last one has a name. */

@@ -1,12 +1,14 @@
-import type { Translate } from '../../../../../shared/locales/index.ts';
+import { languageOf, type Translate } from '../../../../../shared/locales/index.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { timeIn } from '../../../understanding/read-plan.ts';
 import { amend } from './amend.ts';
 import { answerQuestion } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
+import { isMereToday } from './guess/of-plans.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom, tellNote, tellNotes } from './notes.ts';
-import { cancel, cancelAll, dayOf, plan, planCall, tellPlans } from './plans.ts';
+import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
   type Choice,
@@ -36,8 +38,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return yield* plan(wish, speaker);
     case 'offer': {
       const { planned, isThing } = wish;
-      const isMere = !isThing && wish.otherwise === undefined && isMereToday(planned, speaker);
-      if (isMere) return t('builtin.says.unknown');
+      if (!isThing && wish.otherwise === undefined && isMere(planned, speaker)) return t('builtin.says.unknown');
       const change = yield* offerChange(wish, past, speaker);
       if (change !== undefined) return change;
       if (wish.otherwise) return yield* otherwise(wish.otherwise, speaker, past);
@@ -171,9 +172,9 @@ function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past
 }
 
 /** "I am so tired today": a day that is now, and no hour. */
-function isMereToday(planned: Planned, { zone, nowMs, grainOf }: Speaker): boolean {
-  const isNow = planned.do === 'remind' && dayOf(planned.rule.at, zone) === dayOf(new Date(nowMs).toISOString(), zone);
-  return isNow && !/\p{N}/u.test(planned.matched) && !/second|minute|hour/u.test(grainOf(planned.matched) ?? '');
+function isMere({ matched }: Planned, { viewpoint }: Speaker): boolean {
+  const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
+  return when !== undefined && when.kind !== 'unclear' && isMereToday({ words: matched, when }, viewpoint);
 }
 
 /** Times at which people often want to be reminded, each one click. */

@@ -74,7 +74,8 @@ function roleOf(
   if (!parts || parts.isOthers) return undefined;
   if (parts.asks) return 'answer';
   const isTimed = parts.times.some((time) => !isMereToday(time, viewpoint));
-  return isTimed || parts.keeps || parts.duty ? 'aside' : undefined;
+  const isAsking = /\?\s*$/u.test(said);
+  return !isAsking && (isTimed || parts.keeps || parts.duty) ? 'aside' : undefined;
 }
 
 const saidLast = ({ history }: ChatRequest): string => saidIn(history[lastUser(history) ?? -1]).join('\n');

@@ -18,10 +18,13 @@ export interface Past {
   /** The words in which the time of the last reminder was said. */
   readonly lastTime: () => string | undefined;
   /** What was offered, or spoken of, in the turn before and is not set. */
-  readonly pending?: Planned | undefined;
+  readonly pending?: Pending | undefined;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */
   readonly asSaid: (number: string) => string | undefined;
 }
+
+/** `isVague`: only a time and a name stand there, which may be no wish. */
+export type Pending = Planned & { readonly isVague?: true };
 
 const mostAsked = 9;
 

@@ -2,13 +2,13 @@ import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
-import type { Planned, Understood, Wish } from '../../../languages/wish.ts';
+import type { Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
 import { planned, withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
-import { isSeveral, meant, type Past } from './meant.ts';
+import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
 import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
 import { type Item, memoriesOf, type Plan, plansOf } from './results.ts';
@@ -76,7 +76,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
 }
 
 /** What was spoken of in the turn before as something to come, and is not set: an offer without a yes. */
-function pendingBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Planned | undefined {
+function pendingBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Pending | undefined {
   const said = unansweredBefore(history, at);
   const before = said === undefined ? undefined : askedBefore(history, at);
   const user = before === undefined ? undefined : history[before];
@@ -87,8 +87,9 @@ function pendingBefore(history: readonly ChatMessage[], at: number, viewpoint: V
   if (wish.do === 'offer') return wish.isAbout ? undefined : wish.planned;
   const parts = partsOf(said, languageOf(viewpoint.locale), seen);
   const [time] = parts?.times ?? [];
-  if (!parts || parts.isOthers || !time || parts.name === '' || !(parts.asks || parts.duty)) return undefined;
-  return planned({ name: parts.name, when: time.when, language: parts.language, viewpoint: seen });
+  if (!parts || parts.isOthers || !time || parts.name === '') return undefined;
+  const plan = planned({ name: parts.name, when: time.when, language: parts.language, viewpoint: seen });
+  return parts.asks || parts.duty ? plan : { ...plan, isVague: true };
 }
 
 /** Where the message before this one stands, if code answered it: what code asked or told then is known. */

@@ -12,7 +12,6 @@ import { type Called, readAddress } from '../../../understanding/address.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
-import { timeIn } from '../../../understanding/read-plan.ts';
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
@@ -248,10 +247,7 @@ function speakerOf(
       Number.isNaN(Date.parse(iso))
         ? ''
         : sayWhen(Date.parse(iso), { zone: viewpoint.zone, locale, now: viewpoint.now, t }),
-    grainOf(words) {
-      const when = timeIn(words, spoken, viewpoint);
-      return when?.kind === 'once' ? when.grain : undefined;
-    },
+    viewpoint,
     argument: (rule) => writeRule(rule, viewpoint.zone),
     zone: viewpoint.zone,
     now: () => ({

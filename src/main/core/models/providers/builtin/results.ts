@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../../shared/locales/index.ts';
-import type { Grain, Rule } from '../../../../../shared/model/rule.ts';
+import type { Rule } from '../../../../../shared/model/rule.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { short } from '../../../tools/words.ts';
 
@@ -26,8 +27,8 @@ export interface Speaker {
   readonly t: Translate;
   /** "tomorrow, 09:00" from an ISO moment. */
   when(iso: string): string;
-  /** How fine words of time say their moment; undefined for words that are none. */
-  grainOf(words: string): Grain | undefined;
+  /** Where and when it is said. */
+  readonly viewpoint: Viewpoint;
   /** A rule as a tool is told it, so that it takes the moment that was read and no other. */
   argument(rule: Rule): string;
   /** IANA, where the person is. */

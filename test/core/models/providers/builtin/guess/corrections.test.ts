@@ -47,6 +47,16 @@ describe('what waits for a yes is what a correction is about', () => {
   });
 });
 
+it('what was said of what stands, and is not done yet, is what the next time is for', async () => {
+  const turns = [
+    'the bake sale thing, not today, tomorrow morning at 8',
+    'or no, tonight at nine, or nothing comes of it',
+  ];
+  const { text } = await clickAtEnd({ given: [['bake sale cake', '2026-11-22T17:00']], turns });
+  expect(text).toContain('bake sale cake');
+  expect(plans()).toEqual(['bake sale cake 11-22T21:00']);
+});
+
 describe('days of something that repeats', () => {
   const gym = ['gym', 'every Monday, Wednesday and Friday at 18:00'] as const;
   it.each([

@@ -45,6 +45,7 @@ describe('what no rule of a language reads is offered, never done', () => {
 
   it.each([
     ['de-DE', 'Wenn es 18 Uhr ist, soll ich den Müll rausbringen', ['den Müll rausbringen 11-22T18:00']],
+    ['de-DE', 'Würdest du mir morgen um sieben einen Weckruf spendieren?', ['einen Weckruf spendieren 11-23T07:00']],
     ['de-DE', 'Am 3. Maerz um 10 Uhr TUEV, nicht vergessen!', ['TUEV 03-03T10:00']],
     ['de-DE', 'Ich hätte gern in einer Dreiviertelstunde was zu lesen', ['Ich hätte gern was zu lesen 11-22T13:45']],
   ])('%s: %s: something at a time that is to come', async (locale, text, expected) => {

@@ -11,6 +11,7 @@ import { isMereToday, ofPlans } from './of-plans.ts';
 import type { Guess, Sight } from './sight.ts';
 
 const mostGuesses = 4;
+const isOfClock = /hour|minute/u;
 
 /**
  * What a sentence may mean that no rule of a language reads: its times, the names of what stands and its classes of words,
@@ -33,7 +34,10 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   if (!parts || (parts.isOthers && scene.past.acts.length === 0 && parts.times.length === 0)) return [];
   const named = namedIn(parts, plans);
   const isAsking = isQuestion ? !isTag(sentence, own) : parts.isQuestion && !parts.corrects;
-  const isFree = isAsking && !parts.asks && !opens(languages[own].carriers.asksLeave, sentence);
+  // "Would you ring at seven?": who names an hour, and asks for nothing to be told, may want it done.
+  const isFavour =
+    !parts.isQuestion && parts.times.some(({ when }) => when.kind === 'once' && isOfClock.test(when.grain));
+  const isFree = isAsking && !parts.asks && !isFavour && !opens(languages[own].carriers.asksLeave, sentence);
   if (isFree && (named.length === 0 || (parts.times.length === 0 && !parts.ends))) return [];
   if (
     !parts.asks &&

@@ -20,7 +20,7 @@ export function ofLengths(scene: Sight): Guess[] {
   const [now, second] = lengthsIn(sentence, parts.language);
   if (!now || second) return [];
   const { pending } = past;
-  if (pending?.do === 'remind') {
+  if (pending?.do === 'remind' && !pending.isVague) {
     const at = otherwise(pending.rule.at, { was: lengthsIn(pending.matched, parts.language), now, sign: 1 }, scene);
     if (at === undefined) return [];
     const label = speaker.t('builtin.says.may.remind', { name: pending.name, when: speaker.when(once(at).at) });

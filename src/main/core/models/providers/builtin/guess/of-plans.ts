@@ -104,7 +104,7 @@ function waitingAt(scene: Sight): Guess[] {
   const set = known && standingOf(known, viewpoint);
   const meant = set && pending && ruleAt(set, pending.matched, viewpoint);
   const standing = pending && standingOfRule(meant ?? pending.rule, viewpoint);
-  if (!pending || !standing) return [];
+  if (!pending || !standing || (pending.isVague && !meant)) return [];
   const said = [...parts.times.map(({ words }) => words), ...(parts.by === undefined ? [] : [parts.by])];
   return said.flatMap((words) => {
     const rule = ruleAt(standing, words, viewpoint);
