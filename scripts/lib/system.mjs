@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { delimiter, join } from 'node:path';
 import { outputOf, run, Stop, succeeds } from './run.mjs';
 
+const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
 const isRoot = () => process.getuid?.() === 0;
 
 /** What a fresh Linux may lack, by what proves that it is there. `library` names are what the linker knows. */
@@ -37,6 +38,19 @@ function missingOf(needs) {
 
 /** The tests give the app a network of its own, to see that it needs none. */
 const testNeeds = [{ program: 'ip', debian: 'iproute2' }];
+/** And a keyring of its own, where there is one: without it that test is skipped. */
+const testWishes = [
+  { program: 'gnome-keyring-daemon', debian: 'gnome-keyring' },
+  { library: 'libsecret-1.so.0', debian: 'libsecret-1-0' },
+];
+
+async function bringWishes() {
+  const names = missingOf(testWishes).map(({ debian }) => debian);
+  if (names.length === 0) return;
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  const isThere = isRoot() && onPath('apt-get') && (await run('apt-get', install, { env: noQuestions })) === 0;
+  if (!isThere) console.log(`Without ${names.join(' and ')} the test with a real keyring is skipped.`);
+}
 
 /** Newer Debians and Ubuntus carry some libraries under a name that ends in t64. */
 const debianNames = (needs) =>
@@ -50,17 +64,23 @@ const debianNames = (needs) =>
  */
 export async function ensureSystemPackages({ screen, tests = false }) {
   if (process.platform !== 'linux') return;
+  await ensureNeeds({ screen, tests });
+  if (tests) await bringWishes();
+}
+
+async function ensureNeeds({ screen, tests }) {
   const missing = missingOf([...electronNeeds, ...(screen ? screenNeeds : []), ...(tests ? testNeeds : [])]);
   if (missing.length === 0) return;
   if (!onPath('apt-get')) {
     throw new Stop(`Missing on this system: ${missing.map((need) => need.library ?? need.program).join(', ')}.`);
   }
   if (isRoot()) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
     console.log(`Installing system packages: ${missing.map((need) => need.debian).join(' ')} …`);
-    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['update', '-qq'], { env: noQuestions });
     const names = debianNames(missing);
-    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
+    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      env: noQuestions,
+    });
     if (code === 0) return;
     throw new Stop(`System packages could not be installed: ${names.join(' ')}`);
   }

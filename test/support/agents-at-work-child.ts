@@ -1,3 +1,6 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { agentsAtWork } from './agents-at-work.ts';
 import { createTestCore } from './core.ts';
 import type { ScriptedAnswer } from './scripted-model.ts';
@@ -57,4 +60,20 @@ const { spaceId } = await me['chat.ask']({ text: data.asks.says });
 test.clock.set(now - HOUR / 2 + 20_000);
 await approve(5);
 await me['spaces.rename']({ spaceId, title: data.asks.title });
+
+const { front, told, tools, title, says, reply: answer } = data.guest;
+const path = mkdtempSync(join(tmpdir(), 'hearth-guest-'));
+const beds = join(path, 'capabilities', 'beds');
+mkdirSync(beds, { recursive: true });
+writeFileSync(join(path, 'agent.md'), `---\n${front}\n---\n`);
+copyFileSync(resolve('resources/icons/64x64.png'), join(path, 'icon.png'));
+writeFileSync(join(beds, 'prompt.md'), told);
+writeFileSync(join(beds, 'tools.json'), JSON.stringify(tools));
+const asked = await me['agents.install']({ path });
+if (asked.status === 'asks') await me['agents.install']({ path, digest: asked.package.digest });
+rmSync(path, { recursive: true });
+await me['agents.switchCapability']({ agentId: 'gardener', capability: 'beds', isOn: true });
+const { space } = await me['spaces.create']({ agentIds: ['hearth', 'gardener'], title });
+script([{ text: answer }]);
+await me['chat.ask']({ spaceId: space.id, text: says });
 await test.core.stop();

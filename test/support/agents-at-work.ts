@@ -13,6 +13,16 @@ interface AgentsAtWork {
     readonly reminder: object;
     readonly replies: readonly [theirs: string, ours: string];
   };
+  /** Somebody else's agent, with a picture and a capability. */
+  readonly guest: {
+    readonly name: string;
+    readonly front: string;
+    readonly told: string;
+    readonly tools: object;
+    readonly title: string;
+    readonly says: string;
+    readonly reply: string;
+  };
 }
 
 const en: AgentsAtWork = {
@@ -49,6 +59,24 @@ const en: AgentsAtWork = {
       '860 € of 1,200 € are saved. The deposit of 150 € is due this week; I remind you tomorrow at 9.',
       'There are **860 €** for the holidays so far. The treasurer reminds you of the deposit tomorrow at 9.',
     ],
+  },
+  guest: {
+    name: 'Gardener',
+    front: 'id: gardener\nname: Gardener\ndescription: Knows what grows, and when.\nversion: 1.0.0',
+    told: '---\ndescription: Reads the soil sensor, and orders what is missing.\n---\nWater by the sensor, never by the calendar.\n',
+    tools: [
+      {
+        name: 'read_soil',
+        title: 'Read the soil sensor',
+        description: 'Reads how wet the beds are.',
+        executionType: 'gateway',
+        execution: { command: '/usr/local/bin/soil', args: ['--beds', 'all', '--json'] },
+      },
+      { name: 'order_seeds', title: 'Order seeds', description: 'Asks what is to be ordered.', executionType: 'space' },
+    ],
+    title: 'Winter bed',
+    says: '@Gardener What can still go into the ground in November?',
+    reply: 'Garlic, broad beans and tulips. Garlic wants a dry spot: the bed by the wall is best.',
   },
 };
 
@@ -94,6 +122,29 @@ const de: AgentsAtWork = {
       '860 € von 1.200 € sind gespart. Die Anzahlung von 150 € ist diese Woche fällig; ich erinnere dich morgen um 9.',
       'Für den Urlaub sind bisher **860 €** da. Der Kassenwart erinnert dich morgen um 9 an die Anzahlung.',
     ],
+  },
+  guest: {
+    name: 'Gärtnerin',
+    front: 'id: gardener\nname: Gärtnerin\ndescription: Weiß, was wann wächst.\nversion: 1.0.0',
+    told: '---\ndescription: Liest den Bodenfühler und bestellt, was fehlt.\n---\nGieße nach dem Fühler, nie nach dem Kalender.\n',
+    tools: [
+      {
+        name: 'read_soil',
+        title: 'Bodenfühler lesen',
+        description: 'Liest, wie feucht die Beete sind.',
+        executionType: 'gateway',
+        execution: { command: '/usr/local/bin/boden', args: ['--beete', 'alle', '--json'] },
+      },
+      {
+        name: 'order_seeds',
+        title: 'Samen bestellen',
+        description: 'Fragt, was bestellt werden soll.',
+        executionType: 'space',
+      },
+    ],
+    title: 'Winterbeet',
+    says: '@Gärtnerin Was kann im November noch in die Erde?',
+    reply: 'Knoblauch, dicke Bohnen und Tulpen. Knoblauch mag es trocken: Das Beet an der Mauer passt am besten.',
   },
 };
 

@@ -12,6 +12,8 @@ export type LaunchOptions = {
   userData: string;
   env?: Record<string, string>;
   args?: readonly string[];
+  /** A script that the app reads before its own. */
+  first?: string;
   /** A packaged app instead of the built one. */
   executable?: string;
 };
@@ -23,11 +25,21 @@ export function environment(extra: Record<string, string> = {}): Record<string, 
 }
 
 /** Starts the built app. Playwright switches Chromium's sandbox off by default; here it stays on. */
-export async function launch({ userData, env, args = [], executable }: LaunchOptions): Promise<ElectronApplication> {
+export async function launch({
+  userData,
+  env,
+  args = [],
+  first,
+  executable,
+}: LaunchOptions): Promise<ElectronApplication> {
   const own = [`--user-data-dir=${userData}`, ...args];
   const app = await _electron.launch({
     ...(executable === undefined ? {} : { executablePath: executable }),
-    args: executable === undefined ? [resolve('.'), ...own] : own,
+    args: [
+      ...(first === undefined ? [] : ['-r', resolve(first)]),
+      ...(executable === undefined ? [resolve('.')] : []),
+      ...own,
+    ],
     chromiumSandbox: true,
     env: environment(env),
   });

@@ -63,10 +63,6 @@ export function listConnections(db: Database): ConnectionRow[] {
   return connections.all(db, 'ORDER BY id');
 }
 
-export function getConnection(db: Database, id: string): ConnectionRow | undefined {
-  return connections.get(db, 'WHERE id = ?', [id]);
-}
-
 export function putConnection(db: Database, row: ConnectionRow): void {
   connections.put(db, row);
 }
