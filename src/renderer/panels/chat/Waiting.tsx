@@ -99,12 +99,12 @@ export function Waiting() {
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
       {isResting && works.length === 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pb-2 text-list text-muted">
+        <div className="flex items-center justify-between gap-4 pt-1 pb-2 text-list text-muted">
           <p role="status" className="flex min-w-0 items-center gap-2.5">
             <Icon icon={Coffee} className="shrink-0" />
             {[t('chat.resting'), ...(held > 0 ? [t('chat.held', { count: held })] : [])].join(' ')}
           </p>
-          <Button size="sm" onClick={() => api['spaces.goOn']({ spaceId }).catch(toastError)}>
+          <Button size="sm" className="shrink-0" onClick={() => api['spaces.goOn']({ spaceId }).catch(toastError)}>
             {t('chat.goOn')}
           </Button>
         </div>
