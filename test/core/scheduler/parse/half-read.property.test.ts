@@ -12,7 +12,7 @@ import { english, german } from './say.ts';
 const clock = fc
   .tuple(fc.integer({ min: 6, max: 10 }), fc.integer({ min: 10, max: 59 }))
   .map(([hour, minute]) => `${hour}:${minute}`);
-const day = fc.integer({ min: 2, max: 28 }).map(String);
+const day = fc.integer({ min: 16, max: 28 }).map(String);
 const few = fc.integer({ min: 4, max: 9 }).map(String);
 const phrase = (...words: (string | fc.Arbitrary<string>)[]) =>
   fc.tuple(...words.map((word) => (typeof word === 'string' ? fc.constant(word) : word)));
