@@ -64,6 +64,7 @@ describe('a core', () => {
     const writes: Record<UndoPort, { tool: string; args: object }> = {
       store: { tool: 'store_set', args: { key: 'wifi', value: 'blue' } },
       memories: { tool: 'memory_remember', args: { memory: 'It rains' } },
+      blocks: { tool: 'block', args: { operation: 'append', label: 'human', content: 'Likes tea' } },
       goals: { tool: 'set_goals', args: { goals: [{ id: 'trip', description: 'See the sea' }] } },
       ownNames: { tool: 'set_user_full_name', args: { full_name: 'Ana Sousa' } },
       pins: { tool: 'add_goal_to_current_context', args: { goal_name: 'See the sea' } },
@@ -71,17 +72,17 @@ describe('a core', () => {
       schedules: { tool: 'set_reminder', args: { name: 'Tea', prompt: 'Tea', fire_at: 'in 2 hours' } },
     };
     const held = () => [
-      ...(['store', 'memories', 'goals', 'pins', 'todos', "schedules WHERE status = 'active'"] as const).map(
+      ...(['store', 'memories', 'goals', 'blocks', 'pins', 'todos', "schedules WHERE status = 'active'"] as const).map(
         (table) => test.context.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n,
       ),
       test.services.settings.get().fullName.length,
     ];
-    const agentId = await makeAgent(client, { packs: ['core', 'spaces', 'companion', 'assistant'] });
+    const agentId = await makeAgent(client, { packs: ['core', 'spaces', 'companion', 'assistant', 'blocks'] });
     for (const { tool, args } of Object.values(writes)) await client['tools.call']({ agentId, tool, args });
-    expect(held()).toEqual([1, 1, 1, 1, 1, 1, 9]);
+    expect(held()).toEqual([1, 1, 1, 1, 1, 1, 1, 9]);
     const { toolCalls } = await client['changes.list']({ limit: 10 });
     for (const { id } of toolCalls) await client['changes.undo']({ id });
-    expect(held()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(held()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     test.dispose();
   });
 });

@@ -7,6 +7,7 @@ import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
 import type { Notifier } from './base/notifier.ts';
 import type { SecretBox } from './base/secret-box.ts';
+import { createBlocks } from './blocks/blocks.ts';
 import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createEraser } from './erase/eraser.ts';
@@ -107,6 +108,7 @@ export function createServices(
   const goals = createGoals(context, { journal, eraser, outside });
   const todos = createTodos(context, { journal, eraser, outside });
   const pins = createPins(context, agents);
+  const blocks = createBlocks(context, { journal, eraser, outside });
   const policies = createPolicies(context, { agents });
   const meaning = createMeaning(context, {
     embedder: {
@@ -120,7 +122,19 @@ export function createServices(
   const toolset = createToolset({ agents, policies, db: context.db, meaning });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
-    ...{ schedules, memories, store, goals, ownNames, pins, todos, events: eventLog, changes: journal, tools: toolset },
+    ...{
+      schedules,
+      memories,
+      store,
+      goals,
+      blocks,
+      ownNames,
+      pins,
+      todos,
+      events: eventLog,
+      changes: journal,
+      tools: toolset,
+    },
     delegation: { port: (scope) => conversations.delegation.port(scope) },
     spaces: { port: (scope) => conversations.port(scope) },
   };
@@ -237,6 +251,7 @@ export function createServices(
       store,
       goals,
       todos,
+      blocks,
       eraser,
       retention,
     },

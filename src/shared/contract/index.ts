@@ -2,6 +2,7 @@ import { activityCalls, activityEvents } from './activity.ts';
 import { agentCalls, agentEvents } from './agents.ts';
 import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
+import { blockCalls, blockEvents } from './blocks.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
 import { eventCalls, eventEvents } from './events.ts';
@@ -29,6 +30,7 @@ export const coreCalls = {
   ...agentCalls,
   ...appCalls,
   ...approvalCalls,
+  ...blockCalls,
   ...chatCalls,
   ...connectionCalls,
   ...eventCalls,
@@ -55,6 +57,7 @@ export const coreEvents = {
   ...activityEvents,
   ...agentEvents,
   ...approvalEvents,
+  ...blockEvents,
   ...chatEvents,
   ...connectionEvents,
   ...eventEvents,

@@ -94,6 +94,7 @@ export const AgentHoldings = z.object({
   notes: z.int(),
   goals: z.int(),
   todos: z.int(),
+  blocks: z.int(),
   schedules: z.int(),
   subscriptions: z.int(),
   conversations: z.int(),

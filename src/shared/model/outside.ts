@@ -10,12 +10,12 @@ export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;
 
 /** What carries the mark of such text. An agent carries none: it may be trusted with what it reads. */
-export const MarkedKind = z.enum(['run', 'space', 'memory', 'note', 'schedule', 'goal', 'todo']);
+export const MarkedKind = z.enum(['run', 'space', 'memory', 'note', 'schedule', 'goal', 'todo', 'block']);
 export type MarkedKind = z.infer<typeof MarkedKind>;
 
 /** What a person may say they trust. A note's id is `noteId`. */
 export const Trustable = z.object({
-  kind: z.enum(['agent', 'space', 'memory', 'note', 'schedule', 'goal', 'todo']),
+  kind: z.enum(['agent', 'space', 'memory', 'note', 'schedule', 'goal', 'todo', 'block']),
   id: z.string().min(1).max(2_048),
 });
 export type Trustable = z.infer<typeof Trustable>;

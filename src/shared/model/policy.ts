@@ -28,7 +28,7 @@ export type PolicySource = z.infer<typeof PolicySource>;
  * What makes one call stricter than its policy: text that others wrote was read, others may have wished for it, what the tool
  * says of itself was not allowed yet, the tool that it stands for is stricter.
  */
-export const PolicyHintSource = z.enum(['outside', 'wish', 'consent', 'through']);
+export const PolicyHintSource = z.enum(['outside', 'wish', 'consent', 'through', 'owner']);
 
 /** What a call met: what held, whose word that was (an agent of the chain, where it is one's), and the standing yes it used. */
 export const CallDecision = z.object({

@@ -26,6 +26,7 @@ export const ProfileHoldings = z.object({
   notes: z.int(),
   goals: z.int(),
   todos: z.int(),
+  blocks: z.int(),
   schedules: z.int(),
 });
 export type ProfileHoldings = z.infer<typeof ProfileHoldings>;

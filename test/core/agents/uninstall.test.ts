@@ -45,6 +45,7 @@ describe('uninstalling', () => {
         notes: 1,
         goals: 0,
         todos: 0,
+        blocks: 0,
         schedules: 1,
         subscriptions: 0,
         conversations: 1,

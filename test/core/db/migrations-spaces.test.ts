@@ -112,3 +112,23 @@ test('0730: memories of before have no name, and no two of a scope can have the 
   db.run("DELETE FROM memories WHERE id = 'm1'");
   expect(db.all('SELECT * FROM memory_views')).toEqual([]);
 });
+
+test('0740: a label stands once in view and once in the archive', () => {
+  const { db, upTo } = old;
+  upTo(739);
+  expect(() => db.all('SELECT * FROM blocks')).toThrow();
+  upTo(740);
+  const add = (id: string, tier: string) =>
+    db.run(
+      `INSERT INTO blocks (id, agent_id, label, text, terms, permission, tier, actor, created_at, updated_at)
+       VALUES (?, 'hearth', 'human', 'Tea', 'tea', 'read_write', ?, 'agent', 1, 1)`,
+      [id, tier],
+    );
+  add('b1', 'core');
+  add('b2', 'archival');
+  expect(() => add('b3', 'working')).toThrow();
+  expect(() => add('b4', 'archival')).toThrow();
+  expect(db.all("SELECT rowid FROM blocks_fts WHERE blocks_fts MATCH 'tea'")).toHaveLength(2);
+  db.run("DELETE FROM blocks WHERE id = 'b1'");
+  expect(db.all("SELECT rowid FROM blocks_fts WHERE blocks_fts MATCH 'tea'")).toHaveLength(1);
+});

@@ -181,6 +181,12 @@ describe('schedules', () => {
 /** What belongs into each required parameter. */
 const good: Record<string, Record<string, unknown>> = {
   cancel_schedule: { id: 'x' },
+  block: { operation: 'append' },
+  recall: { operation: 'read', label: 'x' },
+  schedule_reminder: { what: 'x', when: 'in 2 hours' },
+  search: { query: 'x' },
+  add_goal_status_update: { goal_name: 'x', status_update_or_note: 'x' },
+  rename_goal: { old_goal_name: 'x', new_goal_name: 'y' },
   create_memory: { name: 'x', text: 'x' },
   get_source_content: { source_type: 'x', source_name: 'x' },
   update_outdated_or_incorrect_memory: { memory_name: 'x', update_text: 'x' },

@@ -1,5 +1,6 @@
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
+import { blocksInView } from '../db/blocks.ts';
 import type { Database } from '../db/driver.ts';
 import { type GoalRow, listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
@@ -52,11 +53,13 @@ function memoriesShown(db: Database, deps: WithAgents, { agentId, spaceId, mode 
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
   const pinned = memoriesShown(db, deps, run);
+  const blocks = blocksInView(db, scope);
   const isAll = seesAllGoals(deps, run.agentId);
   const chosen = pinsIn(db, { ...viewOf(deps, run), kind: 'goal' });
   const goals = listGoals(db, scope).filter(({ id }) => chosen.get(id) ?? isAll);
   for (const [kind, rows] of [
     ['memory', pinned],
+    ['block', blocks],
     ['goal', goals],
   ] as const) {
     deps.outside.read(
@@ -66,7 +69,10 @@ function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept
     );
   }
   return {
-    memories: Object.fromEntries(pinned.map((row) => [nameOf(row), row.text])),
+    memories: Object.fromEntries([
+      ...blocks.map(({ label, text }) => [label, text]),
+      ...pinned.map((row) => [nameOf(row), row.text]),
+    ]),
     goals: Object.fromEntries(
       goals.map((goal) => [goal.key ?? (isAll ? goal.id : goal.name), isAll ? nameLine(goal) : planLine(goal)]),
     ),

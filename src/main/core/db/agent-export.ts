@@ -15,6 +15,8 @@ export const exported = {
   todos: `SELECT rowid AS place, title, description, status, priority, due_at AS dueAt, due_is_day AS dueIsDay,
       done_at AS doneAt, created_at AS createdAt, updated_at AS updatedAt
     FROM todos WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
+  blocks: `SELECT rowid AS place, label, text, permission, tier, created_at AS createdAt, updated_at AS updatedAt
+    FROM blocks WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   schedules: `SELECT rowid AS place, kind, name, prompt, rule, zone, status, next_at AS nextAt, created_at AS createdAt
     FROM schedules WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   messages: `SELECT m.rowid AS place, s.id AS conversation, s.title, m.author, m.text, m.created_at AS createdAt

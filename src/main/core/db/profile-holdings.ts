@@ -10,6 +10,7 @@ export function countProfile(db: Database): ProfileHoldings {
     notes: count('store'),
     goals: count('goals'),
     todos: count('todos'),
+    blocks: count('blocks'),
     schedules: count("schedules WHERE status IN ('active', 'paused')"),
   };
 }

@@ -93,7 +93,7 @@ export function createCallTool(
       return { row: refuse(given, explainCall(thrown, tool, given.args)) };
     }
     const asked: ToolCallRow = { ...given, args: prepared.input };
-    const met = decideCall({ db, policies, outside }, { row: asked, tool, request });
+    const met = decideCall({ db, ...deps }, { row: asked, tool, request });
     const row: ToolCallRow = { ...asked, decided: met.decided };
     if (met.outcome === 'block') return { row: refuse(row, blocked(tool.name)) };
     if (met.outcome === 'allow') {

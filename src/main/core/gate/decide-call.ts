@@ -1,5 +1,7 @@
+import { Failure } from '../../../shared/model/failure.ts';
 import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { CallDecision, PolicyHint } from '../../../shared/model/policy.ts';
+import type { Agents } from '../agents/registry.ts';
 import type { Database } from '../db/driver.ts';
 import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -7,6 +9,7 @@ import type { AnyTool } from '../tools/define-tool.ts';
 import { standingYes } from './approvals/standing-yes.ts';
 import type { CallRequest } from './call-request.ts';
 import type { Policies } from './policy/policies.ts';
+import { type PortsFor, scopeOf } from './run-write.ts';
 
 interface Met {
   /** For the journal; a standing yes that is used stands in it. */
@@ -19,10 +22,17 @@ interface Met {
 
 /** What a call meets at the gate (docs/trust.md#policy): policies of its whole chain, what makes it stricter, standing yeses. */
 export function decideCall(
-  deps: { readonly db: Database; readonly policies: Policies; readonly outside: Outside },
+  deps: {
+    readonly db: Database;
+    readonly agents: Agents;
+    readonly policies: Policies;
+    readonly outside: Outside;
+    readonly ports: PortsFor;
+  },
   { row, tool, request }: { readonly row: ToolCallRow; readonly tool: AnyTool; readonly request: CallRequest },
 ): Met {
   const { db, policies, outside } = deps;
+  const isOwners = asksFirst(deps, row, tool);
   const { agentId, spaceId, args } = row;
   const chain = request.chain ?? [agentId];
   const met = request.isPersonsOwn ? [] : outside.reasons(outside.heardIn(row), agentId, tool);
@@ -32,10 +42,21 @@ export function decideCall(
   const decision = policies.decide(tool.name, chain, [
     ...asks('consent', isUnseen),
     ...asks('outside', met.length > 0),
+    ...asks('owner', isOwners),
     ...asks('wish', request.isOthersWish && tool.effect !== 'read'),
   ]);
   const mayStand = decision.policy === 'ask' && !isUnseen;
   const scheduleId = request.scheduleId ?? null;
   const grantId = (mayStand && standingYes(db, tool, { agentId, spaceId, scheduleId, chain, args, met })) || null;
   return { decided: { ...decision, grantId }, outside: met, outcome: grantId === null ? decision.policy : 'allow' };
+}
+
+/** What could not be done anyway is not asked about: it fails as it runs. */
+function asksFirst(deps: Parameters<typeof decideCall>[0], row: ToolCallRow, tool: AnyTool): boolean {
+  try {
+    return tool.asksFirst(row.args, deps.ports(scopeOf(row, { ...deps, saidAt: undefined })));
+  } catch (thrown) {
+    if (thrown instanceof Failure) return false;
+    throw thrown;
+  }
 }

@@ -7,6 +7,7 @@ import { activityHandlers } from './activity.ts';
 import { agentHandlers } from './agents.ts';
 import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
+import { blockHandlers } from './blocks.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
 import { eventHandlers } from './events.ts';
@@ -35,6 +36,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
+  Parameters<typeof blockHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
@@ -62,6 +64,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...chatHandlers(services),
     ...connectionHandlers(services),
     ...eventHandlers(services),
+    ...blockHandlers(services),
     ...goalHandlers(services),
     ...memoryHandlers(services),
     ...modelHandlers(services),

@@ -1,5 +1,5 @@
 import type { CoreContext } from '../base/core-context.ts';
-import type { Question } from '../tools/define-tool.ts';
+import type { Question } from '../tools/question.ts';
 import { answerAside } from './complete.ts';
 import { failureFrom } from './explain-problems.ts';
 import type { Models } from './models.ts';

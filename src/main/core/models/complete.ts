@@ -1,7 +1,7 @@
 import type { Usage } from '../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Question } from '../tools/define-tool.ts';
+import type { Question } from '../tools/question.ts';
 import type { ChatModel } from './provider.ts';
 import { stoppedUsage } from './usage.ts';
 

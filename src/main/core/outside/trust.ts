@@ -3,6 +3,7 @@ import type { OutsideSource, Trustable } from '../../../shared/model/outside.ts'
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
+import { blockById } from '../db/blocks.ts';
 import { goalById, textsOfGoal } from '../db/goals.ts';
 import { memoryById } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
@@ -26,6 +27,7 @@ export function createTrust(
     if (kind === 'space') return found(getSpace(db, id), ({ title }) => ({ name: title }));
     if (kind === 'memory') return found(memoryById(db, id), ({ text }) => ({ name: text, content: text }));
     if (kind === 'goal') return found(goalById(db, id), (goal) => told(textsOfGoal(goal)));
+    if (kind === 'block') return found(blockById(db, id), ({ label, text }) => ({ name: label, content: text }));
     if (kind === 'todo') return found(todoById(db, id), (todo) => told(textsOfTodo(todo)));
     if (kind === 'schedule') {
       return found(getSchedule(db, id), ({ name, prompt }) => ({ name, content: `${name}\n${prompt}` }));

@@ -8,6 +8,7 @@ import { parseClean } from '../../../shared/model/text.ts';
 import type { AnsweredBy, Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
 import type { ToolPorts, UndoPort } from './ports.ts';
+import type { Question } from './question.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
@@ -24,14 +25,6 @@ export interface ActContext {
   readonly ports: ToolPorts;
   /** What the model of its agent says to one question, nothing stored; null where no model is there. Throws Failure. */
   ask(question: Question): Promise<string | null>;
-}
-
-/** What a model is asked besides a conversation. */
-export interface Question {
-  /** What it is to do. */
-  readonly task: string;
-  /** What it is to do it with. */
-  readonly text: string;
 }
 
 /** What a tool needs to say a thing in the person's words. */
@@ -100,6 +93,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that name one of a set which comes and goes; where the set is empty the tool is absent. */
   readonly names?: { readonly [K in keyof z.input<I>]?: NamedSet };
+  /** The person is asked whatever the policy: what it changes is theirs. Throws Failure where it could not be done anyway. */
+  readonly asksFirst?: (input: z.output<I>, ports: ToolPorts) => boolean;
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
   readonly facts?: Facts<z.output<I>>;
   /** Parameters that hold data of any shape: a list or an object given there is kept as JSON text, as it is. */
@@ -202,6 +197,7 @@ export interface AnyTool {
   readonly isForEvery: boolean;
   readonly keepsInView: boolean;
   readonly seeks: boolean;
+  asksFirst(input: unknown, ports: ToolPorts): boolean;
   readonly says: Readonly<Record<string, 'time' | 'words'>>;
   readonly names: Readonly<Record<string, NamedSet>>;
   readonly input: z.ZodType;
@@ -266,6 +262,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     ...{ forCodeOnly: tool.forCodeOnly ?? false, isQuiet: tool.isQuiet ?? false, seeks: tool.seeks ?? false },
     ...{ isForEvery: tool.isForEvery ?? false, keepsInView: tool.keepsInView ?? false },
     ...(tool.speaks === undefined ? {} : { speaks: tool.speaks }),
+    asksFirst: (input, ports) => tool.asksFirst?.(input as z.output<I>, ports) ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
     input: tool.input,

@@ -1,6 +1,10 @@
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
+import { block } from './blocks/block.ts';
+import { recall } from './blocks/recall.ts';
+import { scheduleReminder } from './blocks/schedule-reminder.ts';
+import { search } from './blocks/search.ts';
 import { trackTask } from './blocks/track-task.ts';
 import { addGoalStatusUpdate } from './companion/add-goal-status-update.ts';
 import { addGoalToCurrentContext } from './companion/add-goal-to-current-context.ts';
@@ -60,6 +64,7 @@ export const tools: readonly AnyTool[] = [
   addGoalStatusUpdate,
   addGoalToCurrentContext,
   addMemoryToCurrentContext,
+  block,
   cancelSchedule,
   contemplate,
   createGoal,
@@ -95,7 +100,10 @@ export const tools: readonly AnyTool[] = [
   printGoal,
   printMemory,
   readMessages,
+  recall,
   renameGoal,
+  scheduleReminder,
+  search,
   sendMessage,
   setGoals,
   setMemories,

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../shared/model/rule.ts';
+import type { BlockPort } from './block-ports.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, PinPort, TodoPort } from './plan-ports.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -225,6 +226,7 @@ export interface ToolPorts {
   readonly memories: MemoryPort;
   readonly schedules: SchedulePort;
   readonly goals: GoalPort;
+  readonly blocks: BlockPort;
   readonly ownNames: OwnNamesPort;
   readonly pins: PinPort;
   readonly todos: TodoPort;

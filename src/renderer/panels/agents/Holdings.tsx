@@ -6,6 +6,7 @@ const kinds = [
   'notes',
   'goals',
   'todos',
+  'blocks',
   'schedules',
   'subscriptions',
   'conversations',

@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react';
-import type { Memory, MemoryPast } from '../../../shared/model/memory.ts';
-import { api, onEvent } from '../../api.ts';
+import { useCallback } from 'react';
+import type { Memory } from '../../../shared/model/memory.ts';
+import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { EarlierTexts } from './EarlierTexts.tsx';
 import { ReplacedSections } from './ReplacedSections.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 /** What a memory is, what it said before, where that came from, and in which conversations it stands in view. */
 export function MemoryPastSections({ memory }: { memory: Memory }) {
   const t = useT();
   const { say, exact } = useTimes();
   const go = useNavigation((state) => state.go);
-  const past = useMemoryPast(memory);
-  const { type, importance } = memory;
+  const { agentId, id, type, importance } = memory;
+  const read = useCallback(() => api['memories.past']({ agentId, id }), [agentId, id]);
+  const past = useReadAgain(read, { event: 'memory.changed', agentId });
   const facts = [
     ...(type === null ? [] : [{ name: t('storage.fields.type'), value: t(`storage.type.${type}`) }]),
     ...(importance === null
@@ -29,20 +32,7 @@ export function MemoryPastSections({ memory }: { memory: Memory }) {
           <Facts facts={facts} />
         </InspectorSection>
       )}
-      {past && past.history.length > 0 && (
-        <InspectorSection title={t('storage.past.history')}>
-          <ul className="flex flex-col gap-2">
-            {past.history.map(({ memory: text, changedAt }) => (
-              <li key={`${changedAt} ${text}`}>
-                <p className="whitespace-pre-wrap">{text}</p>
-                <p className="text-caption text-muted" title={exact(changedAt)}>
-                  {t('storage.past.until', { when: say(changedAt) })}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </InspectorSection>
-      )}
+      <EarlierTexts texts={(past?.history ?? []).map(({ memory: text, changedAt }) => ({ text, changedAt }))} />
       {past && past.sources.length > 1 && (
         <InspectorSection title={t('storage.past.sources')}>
           <ul className="flex flex-col gap-1">
@@ -80,30 +70,4 @@ function ToSpace({ title, onGo }: { title: string; onGo: () => void }) {
       {title === '' ? t('storage.past.untitled') : title}
     </Button>
   );
-}
-
-/** Read again whenever something of its agent changes. */
-function useMemoryPast({ agentId, id }: Memory): MemoryPast | undefined {
-  const [past, setPast] = useState<MemoryPast>();
-  useEffect(() => {
-    let isOver = false;
-    const load = (): void => {
-      api['memories.past']({ agentId, id }).then(
-        (found) => {
-          if (!isOver) setPast(found);
-        },
-        // It was deleted meanwhile: the list says so.
-        () => undefined,
-      );
-    };
-    load();
-    const stop = onEvent('memory.changed', (changed) => {
-      if (changed.agentId === agentId) load();
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [agentId, id]);
-  return past;
 }

@@ -1,4 +1,4 @@
-import { Brain, CalendarClock, NotebookText, Plus, Target } from 'lucide-react';
+import { Brain, CalendarClock, NotebookText, Plus, Target, TextQuote } from 'lucide-react';
 import { useEffect } from 'react';
 import { AgentFilter } from '../../components/AgentFilter.tsx';
 import { Button } from '../../components/ui/Button.tsx';
@@ -6,13 +6,14 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { Blocks } from './Blocks.tsx';
 import { Goals } from './Goals.tsx';
 import { Memories } from './Memories.tsx';
 import { Notes } from './Notes.tsx';
 import { StoredSchedules } from './StoredSchedules.tsx';
 import { type StorageKind, useStorage } from './storage-state.ts';
 
-const lists = { memories: Memories, notes: Notes, goals: Goals, schedules: StoredSchedules } as const;
+const lists = { memories: Memories, notes: Notes, goals: Goals, blocks: Blocks, schedules: StoredSchedules } as const;
 
 /** Everything that agents hold: look for it, change it, take it away. */
 export function StoragePanel() {
@@ -39,10 +40,11 @@ export function StoragePanel() {
             { value: 'memories', label: t('storage.kind.memories'), icon: Brain },
             { value: 'notes', label: t('storage.kind.notes'), icon: NotebookText },
             { value: 'goals', label: t('storage.kind.goals'), icon: Target },
+            { value: 'blocks', label: t('storage.kind.blocks'), icon: TextQuote },
             { value: 'schedules', label: t('storage.kind.schedules'), icon: CalendarClock },
           ]}
         />
-        {kind !== 'goals' && (
+        {kind !== 'goals' && kind !== 'blocks' && (
           <Button variant="primary" icon={Plus} onClick={() => show({ what: 'new' })}>
             {t(`storage.add.${kind}`)}
           </Button>

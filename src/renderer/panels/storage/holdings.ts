@@ -1,3 +1,4 @@
+import type { Block } from '../../../shared/model/block.ts';
 import type { Goal } from '../../../shared/model/goal.ts';
 import type { Memory } from '../../../shared/model/memory.ts';
 import type { StoreEntry } from '../../../shared/model/store-entry.ts';
@@ -22,7 +23,7 @@ const addressOf = ({ agentId, spaceId, key }: StoreEntry) => ({ agentId, key, ..
 
 /** `most` of one agent at once. */
 function byAgent(
-  held: readonly Pick<Memory | Goal, 'agentId' | 'id'>[],
+  held: readonly Pick<Memory | Goal | Block, 'agentId' | 'id'>[],
   most = MOST_AT_ONCE,
 ): { agentId: string; ids: string[] }[] {
   const groups = new Map<string, string[]>();
@@ -45,6 +46,16 @@ export async function deleteMemories(memories: readonly Memory[]): Promise<() =>
 export async function deleteNotes(notes: readonly StoreEntry[]): Promise<() => Promise<void>> {
   const undoIds: string[] = [];
   for (const part of inParts(notes.map(addressOf))) undoIds.push((await api['store.delete']({ entries: part })).undoId);
+  return () => undoAll(undoIds);
+}
+
+/** As many as one call takes. */
+const MOST_BLOCKS = 200;
+
+/** Deletes them; the returned function puts all of them back. */
+export async function deleteBlocks(blocks: readonly Block[]): Promise<() => Promise<void>> {
+  const undoIds: string[] = [];
+  for (const part of byAgent(blocks, MOST_BLOCKS)) undoIds.push((await api['blocks.delete'](part)).undoId);
   return () => undoAll(undoIds);
 }
 
@@ -78,6 +89,12 @@ export async function eraseMemories(memories: readonly Memory[]): Promise<Erased
 export async function eraseGoals(goals: readonly Goal[]): Promise<Erased> {
   const parts: Erased[] = [];
   for (const part of byAgent(goals, MOST_GOALS)) parts.push(await api['goals.erase'](part));
+  return sum(parts);
+}
+
+export async function eraseBlocks(blocks: readonly Block[]): Promise<Erased> {
+  const parts: Erased[] = [];
+  for (const part of byAgent(blocks, MOST_BLOCKS)) parts.push(await api['blocks.erase'](part));
   return sum(parts);
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Sort } from '../../components/ui/data-table.ts';
 
-export type StorageKind = 'memories' | 'notes' | 'goals' | 'schedules';
+export type StorageKind = 'memories' | 'notes' | 'goals' | 'blocks' | 'schedules';
 
 /** What the inspector shows: one thing by its key, or the form for a new one. */
 export type Shown =
@@ -31,6 +31,7 @@ export const useStorage = create<StorageState>((put) => ({
     memories: { id: 'updatedAt', isDescending: true },
     notes: { id: 'key', isDescending: false },
     goals: { id: '', isDescending: false },
+    blocks: { id: '', isDescending: false },
     schedules: { id: 'next', isDescending: false },
   },
   shown: null,

@@ -64,6 +64,7 @@ export const activity: Words<typeof english> = {
     agent: 'deine Wahl für {{agent}}',
     outside: 'vorher wurden Texte anderer gelesen',
     wish: 'andere könnten es gewollt haben',
+    owner: 'der Textblock gehört dir oder ist gemeinsam',
     consent: 'du hattest es so noch nicht gesehen',
     through: 'das Werkzeug dahinter ist strenger',
     grant: 'du hattest es aber länger erlaubt',

@@ -86,6 +86,8 @@ export const agents: Words<typeof english> = {
     goals_other: '{{count}} Ziele',
     todos_one: '{{count}} Aufgabe',
     todos_other: '{{count}} Aufgaben',
+    blocks_one: '{{count}} Textblock',
+    blocks_other: '{{count}} Textblöcke',
     schedules_one: '{{count}} Erinnerung oder Zeitplan',
     schedules_other: '{{count}} Erinnerungen und Zeitpläne',
     subscriptions_one: '{{count}} Abo auf Ereignisse',

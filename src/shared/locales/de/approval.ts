@@ -38,6 +38,7 @@ export const approval: Words<typeof english> = {
     schedule: 'Du willst einem Zeitplan trauen, der von außen kommt:',
     goal: 'Du willst einem Ziel trauen, das von außen kommt:',
     todo: 'Du willst einer Aufgabe trauen, die von außen kommt:',
+    block: 'Du willst einem Textblock trauen, der von außen kommt:',
     means: 'Was darin steht, kann deine Agenten dann lenken, so weit deine Berechtigungen es zulassen.',
     confirm: 'Ich vertraue dem',
   },

@@ -194,6 +194,18 @@ export const errors: Words<typeof english> = {
     eventTooLarge: { message: 'Ein Ereignis kann 64 KB tragen.', hint: 'Schick weniger oder wo es zu finden ist.' },
     noteTooLong: { message: 'Eine Notiz fasst höchstens 256 KB Text.', hint: 'Teil sie auf mehrere auf.' },
     noModelToThink: { message: 'Zum Nachdenken ist kein Modell da.', hint: 'Wähl eines unter „Modelle“.' },
+    blockTaken: {
+      message: 'Einen Textblock mit diesem Namen gibt es schon.',
+      hint: 'Wähl einen anderen oder ändere jenen.',
+    },
+    blockNotAllowed: {
+      message: 'So darf dieser Textblock nicht geändert werden.',
+      hint: 'Was er erlaubt, steht unter „Speicher“.',
+    },
+    blockTooMuch: {
+      message: 'Das ist mehr, als Textblöcke fassen.',
+      hint: 'Archiviere, kürze oder lösche erst etwas.',
+    },
     memoryNameTaken: {
       message: 'Unter diesem Namen ist schon etwas gemerkt.',
       hint: 'Wähl einen anderen Namen oder ändere das, was es schon gibt.',

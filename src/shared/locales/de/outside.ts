@@ -17,6 +17,7 @@ export const outside: Words<typeof english> = {
     schedule: 'Zeitplan',
     goal: 'Ziel',
     todo: 'Aufgabe',
+    block: 'Textblock',
   },
   readHere: 'hier gelesen',
   fromNow: 'von jetzt an',
@@ -28,6 +29,7 @@ export const outside: Words<typeof english> = {
     schedule: 'Einem Zeitplan trauen',
     goal: 'Einem Ziel trauen',
     todo: 'Einer Aufgabe trauen',
+    block: 'Einem Textblock trauen',
   },
   means: {
     agent: 'Was er liest, ist kein Grund mehr zu fragen; allein deine Berechtigungen entscheiden.',
@@ -37,6 +39,7 @@ export const outside: Words<typeof english> = {
     schedule: 'Daran zu arbeiten, ist kein Grund mehr zu fragen.',
     goal: 'Es im Blick zu haben, ist kein Grund mehr zu fragen.',
     todo: 'Sie zu lesen, ist kein Grund mehr zu fragen.',
+    block: 'Ihn im Blick zu haben, ist kein Grund mehr zu fragen.',
   },
   note: {
     space: 'In diesem Chat wurde etwas von außen gelesen:',
@@ -45,6 +48,7 @@ export const outside: Words<typeof english> = {
     schedule: 'Das kommt von außen:',
     goal: 'Das kommt von außen:',
     todo: 'Das kommt von außen:',
+    block: 'Das kommt von außen:',
     hint: 'Darin können Befehle an deine Agenten stecken. Darum wirst du gefragt, bevor damit etwas geschieht.',
     trust: 'Ich vertraue dem',
     asked: 'Bestätige im kleinen Fenster',

@@ -2,11 +2,19 @@ import type { storage as english } from '../en/storage.ts';
 import type { Words } from '../words.ts';
 
 export const storage: Words<typeof english> = {
-  kind: { label: 'Was gezeigt wird', memories: 'Gemerktes', notes: 'Notizen', goals: 'Ziele', schedules: 'Zeitpläne' },
+  kind: {
+    label: 'Was gezeigt wird',
+    memories: 'Gemerktes',
+    notes: 'Notizen',
+    goals: 'Ziele',
+    blocks: 'Textblöcke',
+    schedules: 'Zeitpläne',
+  },
   search: {
     memories: 'Gemerktes durchsuchen',
     notes: 'Notizen durchsuchen',
     goals: 'Ziele durchsuchen',
+    blocks: 'Textblöcke durchsuchen',
     schedules: 'Zeitpläne durchsuchen',
   },
   agent: 'Agent',
@@ -28,6 +36,10 @@ export const storage: Words<typeof english> = {
       title: 'Hier steht, was deine Agenten erreichen wollen.',
       hint: 'Agenten, die zusammenarbeiten, setzen sich ihre Ziele selbst; du kannst sie abhaken oder löschen.',
     },
+    blocks: {
+      title: 'Texte unter einem Namen, die Agenten im Blick oder im Archiv haben.',
+      hint: 'Agenten mit dem Paket Textblöcke schreiben sie; du kannst jeden ändern und sagen, was damit geschehen darf.',
+    },
     schedules: {
       title: 'Hier stehen die Erinnerungen und Zeitpläne aller Agenten.',
       hint: 'Anlegen kannst du sie auch auf der Seite Zeitpläne.',
@@ -37,6 +49,8 @@ export const storage: Words<typeof english> = {
   noMatch: 'Nichts hier enthält „{{query}}“.',
   noMatchHint: 'Versuch es mit weniger oder anderen Worten.',
   columns: {
+    block: 'Textblock',
+    permission: 'Was sein Agent darf',
     memory: 'Gemerktes',
     goal: 'Ziel',
     tags: 'Schlagworte',
@@ -52,6 +66,7 @@ export const storage: Words<typeof english> = {
   goal: { active: 'Ziel', completed: 'Ziel, erreicht' },
   never: 'Kommt nie von selbst dazu',
   fields: {
+    block: 'Textblock',
     memory: 'Gemerktes',
     tags: 'Schlagworte',
     tagsHint: 'Mit Kommas trennen.',
@@ -60,6 +75,20 @@ export const storage: Words<typeof english> = {
     agent: 'Aufbewahrt von',
     type: 'Art',
     importance: 'Wichtigkeit',
+  },
+  permission: {
+    read_only: 'Nur lesen',
+    append: 'Lesen und ergänzen',
+    read_write: 'Lesen und ändern',
+    admin: 'Alles, auch löschen',
+    partner: 'Ändern nach Rückfrage (gemeinsam)',
+    human: 'Ändern nach Rückfrage (deiner)',
+  },
+  tier: { core: 'Im Blick', working: 'Vorerst im Blick', archival: 'Im Archiv' },
+  tierHint: {
+    core: 'Ständig im Blick seines Agenten.',
+    working: 'Im Blick seines Agenten, aus dem Archiv geholt.',
+    archival: 'Im Archiv: Sein Agent findet ihn durch Suchen.',
   },
   type: { fact: 'Tatsache', preference: 'Vorliebe', knowledge: 'Wissen', note: 'Notiz' },
   past: {
@@ -91,6 +120,8 @@ export const storage: Words<typeof english> = {
     neverHint: 'Bleibt stehen, kommt aber nie von selbst dazu.',
   },
   actions: {
+    archive: 'Ins Archiv legen',
+    load: 'In den Blick nehmen',
     erase: 'Endgültig entfernen',
     revert: 'Verwerfen',
     reach: 'Als erreicht abhaken',

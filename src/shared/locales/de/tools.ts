@@ -1,5 +1,6 @@
 import type { tools as english } from '../en/tools.ts';
 import type { Words } from '../words.ts';
+import { blockTools } from './block-tools.ts';
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
@@ -10,6 +11,7 @@ export const tools: Words<typeof english> = {
   ...companionTools,
   ...memoryTools,
   ...todoTools,
+  ...blockTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',
@@ -135,6 +137,8 @@ export const tools: Words<typeof english> = {
     todo_add: 'Eine Aufgabe hinzufügen',
     todo_update: 'Eine Aufgabe ändern',
     todo_delete: 'Aufgaben löschen',
+    block_update: 'Einen Textblock ändern',
+    block_delete: 'Textblöcke löschen',
     update_schedule: 'Zeitplan ändern',
     pause_schedule: 'Zeitplan anhalten oder fortsetzen',
     undo: 'Änderung rückgängig machen',

@@ -83,6 +83,8 @@ export const agents = {
     goals_other: '{{count}} goals',
     todos_one: '{{count}} to-do',
     todos_other: '{{count}} to-dos',
+    blocks_one: '{{count}} text block',
+    blocks_other: '{{count}} text blocks',
     schedules_one: '{{count}} reminder or schedule',
     schedules_other: '{{count}} reminders and schedules',
     subscriptions_one: '{{count}} subscription to events',

@@ -35,6 +35,7 @@ export const approval = {
     schedule: 'You want to trust a schedule that comes from outside:',
     goal: 'You want to trust a goal that comes from outside:',
     todo: 'You want to trust a to-do that comes from outside:',
+    block: 'You want to trust a text block that comes from outside:',
     means: 'Whatever stands in there can then steer your agents as far as your permissions let it.',
     confirm: 'I trust it',
   },

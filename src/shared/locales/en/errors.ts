@@ -154,6 +154,15 @@ export const errors = {
     eventTooLarge: { message: 'An event can carry 64 KB.', hint: 'Send less, or where it can be found.' },
     noteTooLong: { message: 'A note holds at most 256 KB of text.', hint: 'Split it into several.' },
     noModelToThink: { message: 'No model is there to think.', hint: 'Choose one under Models.' },
+    blockTaken: { message: 'There is a text block of this name.', hint: 'Choose another one, or change that one.' },
+    blockNotAllowed: {
+      message: 'This text block may not be changed that way.',
+      hint: 'Its permission stands in Storage.',
+    },
+    blockTooMuch: {
+      message: 'That is more than text blocks hold.',
+      hint: 'Archive, shorten or delete something first.',
+    },
     memoryNameTaken: {
       message: 'There is a memory of this name.',
       hint: 'Choose another name, or change that memory.',

@@ -16,6 +16,7 @@ export const outside = {
     schedule: 'schedule',
     goal: 'goal',
     todo: 'to-do',
+    block: 'text block',
   },
   readHere: 'read here',
   fromNow: 'from now on',
@@ -27,6 +28,7 @@ export const outside = {
     schedule: 'Trust a schedule',
     goal: 'Trust a goal',
     todo: 'Trust a to-do',
+    block: 'Trust a text block',
   },
   means: {
     agent: 'It is no longer asked about because of what it reads; your permissions alone decide.',
@@ -36,6 +38,7 @@ export const outside = {
     schedule: 'Working on it no longer makes Hearth ask.',
     goal: 'Having it in view no longer makes Hearth ask.',
     todo: 'Reading it no longer makes Hearth ask.',
+    block: 'Having it in view no longer makes Hearth ask.',
   },
   note: {
     space: 'Something from outside was read in this chat:',
@@ -44,6 +47,7 @@ export const outside = {
     schedule: 'This comes from outside:',
     goal: 'This comes from outside:',
     todo: 'This comes from outside:',
+    block: 'This comes from outside:',
     hint: 'It could hold orders for your agents, so you are asked before anything is done with it.',
     trust: 'I trust this',
     asked: 'Confirm in the small window',

@@ -1,9 +1,17 @@
 export const storage = {
-  kind: { label: 'What to show', memories: 'Memories', notes: 'Notes', goals: 'Goals', schedules: 'Schedules' },
+  kind: {
+    label: 'What to show',
+    memories: 'Memories',
+    notes: 'Notes',
+    goals: 'Goals',
+    blocks: 'Text blocks',
+    schedules: 'Schedules',
+  },
   search: {
     memories: 'Search memories',
     notes: 'Search notes',
     goals: 'Search goals',
+    blocks: 'Search text blocks',
     schedules: 'Search schedules',
   },
   agent: 'Agent',
@@ -25,6 +33,10 @@ export const storage = {
       title: 'What your agents aim at stands here.',
       hint: 'Agents that work together set their own goals; you can tick them off or delete them.',
     },
+    blocks: {
+      title: 'Texts under a name that agents keep in view or in an archive.',
+      hint: 'Agents with the pack Text blocks write them; you can change each and say what may be done with it.',
+    },
     schedules: {
       title: 'Reminders and schedules of all agents are kept here.',
       hint: 'You can also make them on the Schedules page.',
@@ -34,6 +46,8 @@ export const storage = {
   noMatch: 'Nothing here contains “{{query}}”.',
   noMatchHint: 'Try fewer or other words.',
   columns: {
+    block: 'Text block',
+    permission: 'What its agent may do',
     memory: 'Memory',
     goal: 'Goal',
     tags: 'Tags',
@@ -49,6 +63,7 @@ export const storage = {
   goal: { active: 'Goal', completed: 'Goal, reached' },
   never: 'Never recalled by itself',
   fields: {
+    block: 'Text block',
     memory: 'Memory',
     tags: 'Tags',
     tagsHint: 'Separate with commas.',
@@ -57,6 +72,20 @@ export const storage = {
     agent: 'Kept by',
     type: 'Kind',
     importance: 'Importance',
+  },
+  permission: {
+    read_only: 'Only read',
+    append: 'Read and add',
+    read_write: 'Read and change',
+    admin: 'Everything, also delete',
+    partner: 'Change after asking (shared)',
+    human: 'Change after asking (yours)',
+  },
+  tier: { core: 'In view', working: 'In view, for now', archival: 'In the archive' },
+  tierHint: {
+    core: 'Always in view of its agent.',
+    working: 'In view of its agent, taken from the archive.',
+    archival: 'In the archive: its agent finds it by searching.',
   },
   type: { fact: 'Fact', preference: 'Preference', knowledge: 'Knowledge', note: 'Note' },
   past: {
@@ -88,6 +117,8 @@ export const storage = {
     neverHint: 'Kept, but never recalled by itself.',
   },
   actions: {
+    archive: 'Put into the archive',
+    load: 'Take into view',
     erase: 'Erase for good',
     revert: 'Revert',
     reach: 'Mark as reached',

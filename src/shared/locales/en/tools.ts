@@ -1,3 +1,4 @@
+import { blockTools } from './block-tools.ts';
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
@@ -8,6 +9,7 @@ export const tools = {
   ...companionTools,
   ...memoryTools,
   ...todoTools,
+  ...blockTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',
@@ -133,6 +135,8 @@ export const tools = {
     todo_add: 'Add a to-do',
     todo_update: 'Change a to-do',
     todo_delete: 'Delete to-dos',
+    block_update: 'Change a text block',
+    block_delete: 'Delete text blocks',
     update_schedule: 'Change a schedule',
     pause_schedule: 'Pause or resume a schedule',
     undo: 'Undo a change',

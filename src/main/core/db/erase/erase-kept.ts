@@ -1,3 +1,4 @@
+import { findBlock, listBlockHistory } from '../blocks.ts';
 import type { Database } from '../driver.ts';
 import { findGoal, textsOfGoal } from '../goals.ts';
 import { findMemory, listHistory } from '../memories.ts';
@@ -46,8 +47,17 @@ export function beginTodos(db: Database, wanted: Wanted): number {
   return begin(db, wanted, { kind: 'todo', least: leastValue, textsOf });
 }
 
+/** Begins the erasure of blocks of one agent, deleted ones too, as `beginMemories` does. */
+export function beginBlocks(db: Database, wanted: Wanted): number {
+  const textsOf = (id: string) => {
+    const row = findBlock(db, wanted.agentId, id);
+    return row && [row.text, ...listBlockHistory(db, id).map(({ text }) => text)];
+  };
+  return begin(db, wanted, { kind: 'block', least: leastValue, textsOf });
+}
+
 interface Kind {
-  readonly kind: 'memory' | 'goal' | 'todo';
+  readonly kind: 'memory' | 'goal' | 'todo' | 'block';
   /** Shorter texts are not looked for. */
   readonly least: number;
   /** What it says and said; undefined where there is none. */

@@ -1,3 +1,4 @@
+import { deleteBlock } from '../blocks.ts';
 import type { Database } from '../driver.ts';
 import { deleteGoal } from '../goals.ts';
 import { deleteMemory } from '../memories.ts';
@@ -19,8 +20,9 @@ export function* eraseRows(db: Database, erasure: Erasure): Generator<void, Eras
         deleteMemory(db, id);
         deleteGoal(db, id);
         deleteTodo(db, id);
+        deleteBlock(db, id);
         dropPinsOf(db, id);
-        db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal', 'todo')", [id]);
+        db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal', 'todo', 'block')", [id]);
       }
     });
     yield;

@@ -35,6 +35,7 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     'goals',
     'todos',
     'pins',
+    'blocks',
     'kept_views',
     'tool_views',
     'gone',

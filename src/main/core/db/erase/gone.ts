@@ -9,7 +9,7 @@ import { integer, json, oneOf, type Row, table, text } from '../table.ts';
 export const gone = table(
   'gone',
   {
-    kind: oneOf(z.enum(['memory', 'entry', 'schedule', 'goal', 'todo'])),
+    kind: oneOf(z.enum(['memory', 'entry', 'schedule', 'goal', 'todo', 'block'])),
     agentId: text(),
     /** The isolation space; '' for an agent that keeps its spaces together. */
     spaceId: text(),
@@ -56,7 +56,7 @@ export function isBack(db: Database, { kind, agentId, spaceId, subject }: Gone):
   return found !== undefined;
 }
 
-const tables = { memory: 'memories', schedule: 'schedules', goal: 'goals', todo: 'todos' } as const;
+const tables = { memory: 'memories', schedule: 'schedules', goal: 'goals', todo: 'todos', block: 'blocks' } as const;
 
 /** Of these texts, those that something which is still there says: they are no traces. */
 export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<string> {
@@ -69,6 +69,7 @@ export function textsAlive(db: Database, texts: readonly string[]): ReadonlySet<
      UNION SELECT description FROM goals WHERE description IN wanted UNION SELECT end_condition FROM goals WHERE end_condition IN wanted
      UNION SELECT u.value ->> 'text' FROM goals, json_each(goals.updates) u WHERE u.value ->> 'text' IN wanted
      UNION SELECT title FROM todos WHERE title IN wanted UNION SELECT description FROM todos WHERE description IN wanted
+     UNION SELECT text FROM blocks WHERE text IN wanted UNION SELECT label FROM blocks WHERE label IN wanted
      UNION SELECT name FROM schedules WHERE name IN wanted UNION SELECT prompt FROM schedules WHERE prompt IN wanted`,
     [list],
   );

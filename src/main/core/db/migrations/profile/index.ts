@@ -29,6 +29,7 @@ import { goingOn } from './0660-going-on.ts';
 import { yesInChains } from './0670-yes-in-chains.ts';
 import { plan } from './0690-plan.ts';
 import { namedMemories } from './0730-named-memories.ts';
+import { blocks } from './0740-blocks.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -61,4 +62,5 @@ export const profileMigrations: readonly Migration[] = [
   yesInChains,
   plan,
   namedMemories,
+  blocks,
 ];

@@ -1,0 +1,116 @@
+import { BlockPermission, BlockTier } from '../../../shared/model/block.ts';
+import type { Database } from './driver.ts';
+import { integer, oneOf, type Row, table, text } from './table.ts';
+import { origin, owner } from './written.ts';
+
+/** Labelled texts that agents keep; times in epoch ms. */
+export const blocks = table('blocks', {
+  id: text(),
+  ...owner,
+  label: text(),
+  text: text(),
+  /** What the full-text index reads. */
+  terms: text().unread(),
+  permission: oneOf(BlockPermission),
+  tier: oneOf(BlockTier),
+  ...origin,
+});
+export type BlockRow = Row<typeof blocks>;
+
+/** Earlier texts of blocks. */
+export const blocksHistory = table('blocks_history', {
+  id: text(),
+  blockId: text(),
+  text: text(),
+  changedAt: integer(),
+});
+export type BlockHistoryRow = Row<typeof blocksHistory>;
+
+export type BlockScope = Pick<BlockRow, 'agentId' | 'spaceId'>;
+type BlockListing = BlockRow & { readonly originSpaceTitle: string | null };
+
+export function findBlock(db: Database, agentId: string, id: string): BlockRow | undefined {
+  return blocks.get(db, 'WHERE agent_id = ? AND id = ?', [agentId, id]);
+}
+
+/** Of whichever agent. */
+export function blockById(db: Database, id: string): BlockRow | undefined {
+  return blocks.get(db, 'WHERE id = ?', [id]);
+}
+
+/** The block of this scope under a label: in the archive, or in view. */
+export function findLabelled(
+  db: Database,
+  { agentId, spaceId }: BlockScope,
+  { label, isArchival }: { readonly label: string; readonly isArchival: boolean },
+): BlockRow | undefined {
+  return blocks.get(db, "WHERE agent_id = ? AND space_id = ? AND label = ? AND (tier = 'archival') = ?", [
+    agentId,
+    spaceId,
+    label,
+    isArchival ? 1 : 0,
+  ]);
+}
+
+/** Core ones first, then by label. */
+export function blocksInView(db: Database, { agentId, spaceId }: BlockScope): BlockRow[] {
+  return blocks.all(db, "WHERE agent_id = ? AND space_id = ? AND tier <> 'archival' ORDER BY tier, label", [
+    agentId,
+    spaceId,
+  ]);
+}
+
+export function countBlocks(db: Database, { agentId, spaceId }: BlockScope): number {
+  const counted = 'SELECT count(*) AS n FROM blocks WHERE agent_id = ? AND space_id = ?';
+  return db.get<{ n: number }>(counted, [agentId, spaceId])?.n ?? 0;
+}
+
+export function insertBlock(db: Database, row: BlockRow, terms: string): void {
+  blocks.insert(db, { ...row, terms });
+}
+
+export function updateBlock(db: Database, row: BlockRow, terms: string): void {
+  blocks.update(db, { id: row.id }, { ...row, terms });
+}
+
+/** The row leaves the table, the index (by trigger) and its history (by reference). */
+export function deleteBlock(db: Database, id: string): void {
+  db.run('DELETE FROM blocks WHERE id = ?', [id]);
+}
+
+export function listBlockHistory(db: Database, blockId: string): BlockHistoryRow[] {
+  return blocksHistory.all(db, 'WHERE block_id = ? ORDER BY id', [blockId]);
+}
+
+export function insertBlockHistory(db: Database, row: BlockHistoryRow): void {
+  blocksHistory.insert(db, row);
+}
+
+/** Archived ones, best first by BM25; `rank` is lower for better. */
+export function searchArchive(
+  db: Database,
+  { agentId, spaceId }: BlockScope,
+  { expression, limit }: { readonly expression: string; readonly limit: number },
+): (BlockRow & { readonly rank: number })[] {
+  return db
+    .all(
+      `SELECT ${blocks.columns()}, f.rank FROM blocks_fts f JOIN blocks ON blocks.rowid = f.rowid
+       WHERE blocks_fts MATCH ? AND blocks.agent_id = ? AND blocks.space_id = ? AND blocks.tier = 'archival'
+       ORDER BY f.rank LIMIT ?`,
+      [expression, agentId, spaceId, limit],
+    )
+    .map((raw) => blocks.read<{ rank: number }>(raw));
+}
+
+/** All blocks of the person, of every agent and space; those in view first. */
+export function allBlocks(db: Database, agentId?: string): BlockListing[] {
+  return db
+    .all(
+      `SELECT ${blocks.columns()}, s.title AS originSpaceTitle
+       FROM blocks LEFT JOIN spaces s ON s.id = blocks.origin_space_id
+       WHERE blocks.agent_id = coalesce(?, blocks.agent_id)
+       ORDER BY blocks.tier = 'archival', blocks.label COLLATE NOCASE, blocks.id`,
+      [agentId ?? null],
+    )
+    .map((raw) => blocks.read<Pick<BlockListing, 'originSpaceTitle'>>(raw));
+}

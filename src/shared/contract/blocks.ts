@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Block, BlockHistory, BlockPermission, BlockTier } from '../model/block.ts';
+import { AgentId, Id, idList } from '../model/common.ts';
+import { call } from './define.ts';
+
+const ById = z.object({ agentId: AgentId, id: Id });
+
+export const blockCalls = {
+  /** By label, those in view first. */
+  'blocks.list': call(z.object({ agentId: AgentId.optional() }), z.object({ blocks: z.array(Block) })),
+  'blocks.history': call(ById, z.object({ history: BlockHistory })),
+  /** By the person's hand: whatever its permission. Throws conflict where the place of the other tier is taken. */
+  'blocks.update': call(
+    ById.extend({
+      text: z.string().max(32_768).optional(),
+      permission: BlockPermission.optional(),
+      tier: BlockTier.optional(),
+    }),
+    z.object({ block: Block, undoId: Id }),
+  ),
+  /** Undoable for 30 days. */
+  'blocks.delete': call(z.object({ agentId: AgentId, ids: idList(200) }), z.object({ deleted: z.int(), undoId: Id })),
+  /** Erase for good, also what was deleted before. */
+  'blocks.erase': call(
+    z.object({ agentId: AgentId, ids: idList(200) }),
+    z.object({ erased: z.int(), staysInMessages: z.int() }),
+  ),
+};
+
+export const blockEvents = {
+  'block.changed': z.object({ agentId: z.string() }),
+};
