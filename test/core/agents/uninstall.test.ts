@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '../../../src/main/core/db/audit.ts';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { insertGrant } from '../../../src/main/core/db/grants.ts';
 import { agentWorld, failing } from '../../support/agent-folder.ts';
 
 const world = agentWorld();
@@ -121,6 +122,28 @@ describe('uninstalling', () => {
     await world.install();
     const { tools } = await world.me()['policies.list']({ agentId: 'gardener' });
     expect(tools.find(({ tool }) => tool === 'store_set')).toMatchObject({ effective: 'allow', source: 'default' });
+  });
+
+  it('ends the yeses that others have for chains it is in: the same id again is covered by none of them', async () => {
+    await world.install();
+    const { db, newId } = world.test().context;
+    const yes = (agentId: string, chain: readonly string[]): void =>
+      insertGrant(db, {
+        ...{ id: newId(), agentId, chain, tool: 'store_set', scope: 'schedule', spaceId: null, scheduleId: newId() },
+        ...{ argsDigest: null, args: {}, outside: [], uses: 0, createdAt: 0 },
+      });
+    yes('hearth', []);
+    yes('hearth', ['planner', 'hearth']);
+    yes('hearth', ['gardener', 'hearth']);
+    yes('librarian', ['planner', 'gardener', 'librarian']);
+    yes('gardener', ['planner', 'gardener']);
+    const { holds } = await world.me()['agents.uninstall']({ agentId: 'gardener' });
+    expect(holds.permissions).toBe(3);
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    await world.install();
+    const { grants } = await world.me()['grants.list']({});
+    expect(grants.map(({ chain }) => chain.join()).sort()).toEqual(['hearth', 'planner,hearth']);
+    expect(db.get("SELECT 1 FROM grants WHERE chain LIKE '%gardener%'")).toBeUndefined();
   });
 
   it('does not take an agent that comes with Hearth, or one that is not there', async () => {

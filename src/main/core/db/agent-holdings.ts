@@ -1,5 +1,6 @@
 import type { AgentHoldings } from '../../../shared/model/agent.ts';
 import type { Database } from './driver.ts';
+import { ofGrantsThrough } from './grants.ts';
 import { handOverSpaces } from './members.ts';
 
 /** Rows taken at a time, so that nobody waits for it. */
@@ -22,7 +23,9 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
     subscriptions: count(`subscriptions ${ofAgent} AND deleted_at IS NULL`),
     conversations: count(`spaces ${alone} AND deleted_at IS NULL`),
     messages: count(`messages JOIN spaces ON spaces.id = messages.space_id ${alone} AND replaced_at IS NULL`),
-    permissions: count(`grants ${ofAgent} AND revoked_at IS NULL`) + count(`policies ${ofAgent}`),
+    permissions:
+      count(`grants WHERE (agent_id = :agentId OR ${ofGrantsThrough(':agentId')}) AND revoked_at IS NULL`) +
+      count(`policies ${ofAgent}`),
     approvals: count(`approvals ${ofAgent} AND status = 'waiting'`),
   };
 }
@@ -47,11 +50,13 @@ export function quieten(db: Database, agentId: string, now: number): void {
 
 /**
  * Takes away every row of an agent: what was said in its conversations, then each table that names an agent, whichever
- * those are, its conversations last. Those in which other agents take part stay, as theirs. A slice at a time, each a
+ * those are, its conversations last. Those in which other agents take part stay, as theirs; a yes that others have for what
+ * they do on its behalf goes first, so that whoever comes under its id has none of them. A slice at a time, each a
  * transaction; may be begun again at any point.
  */
 export function* removeHoldings(db: Database, agentId: string): Generator<void> {
   handOverSpaces(db, agentId);
+  yield* deleteFrom(db, `grants WHERE ${ofGrantsThrough('?')}`, agentId);
   const ofAgent = tablesWith(db, 'agent_id');
   yield* deleteFrom(db, 'secrets WHERE connection_id IN (SELECT id FROM connections WHERE agent_id = ?)', agentId);
   for (const table of tablesWith(db, 'space_id').filter((name) => !ofAgent.includes(name))) {

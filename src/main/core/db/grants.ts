@@ -64,3 +64,7 @@ export function countGrantUse(db: Database, id: string): void {
 export function revokeGrant(db: Database, id: string, now: number): boolean {
   return db.run('UPDATE grants SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id]) === 1;
 }
+
+/** What holds of the yeses that stand for a chain in which this agent is. */
+export const ofGrantsThrough = (agentId: string): string =>
+  `EXISTS (SELECT 1 FROM json_each(grants.chain) WHERE value = ${agentId})`;
