@@ -39,7 +39,7 @@ export const plan = {
   noDue: 'Take the date away',
   weight: 'Priority {{priority}}',
   weights: { none: 'None', highest: '0, the highest', high: '1', middle: '2', low: '3', lowest: '4, the lowest' },
-  status: { open: 'To do', doing: 'At it', done: 'Done' },
+  status: { open: 'To do', doing: 'Doing', done: 'Done' },
   priority: { none: 'None', high: 'High', medium: 'Medium', low: 'Low' },
   fields: {
     status: 'How far it is',
