@@ -217,6 +217,7 @@ export function createServices(
       approvals.withdrawAgent(agentId);
       schedules.endAll(agentId);
       await conversations.endAgent(agentId);
+      approvals.withdrawThrough(agentId);
       await callTool.endAgent(agentId);
       await connections.brought.removeAll(agentId);
     },

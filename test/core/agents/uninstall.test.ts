@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { listAudit } from '../../../src/main/core/db/audit.ts';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
 import { insertGrant } from '../../../src/main/core/db/grants.ts';
-import { agentWorld, failing } from '../../support/agent-folder.ts';
+import { agentWorld, errorIn, failing } from '../../support/agent-folder.ts';
+import { callsOf } from '../../support/gate.ts';
 
 const world = agentWorld();
 
@@ -144,6 +145,23 @@ describe('uninstalling', () => {
     const { grants } = await world.me()['grants.list']({});
     expect(grants.map(({ chain }) => chain.join()).sort()).toEqual(['hearth', 'planner,hearth']);
     expect(db.get("SELECT 1 FROM grants WHERE chain LIKE '%gardener%'")).toBeUndefined();
+  });
+
+  it('takes back what others ask on its behalf, so that no late yes covers the same id again', async () => {
+    await world.install();
+    const calls = callsOf(world.test().context, world.test().services);
+    calls.setPolicy('store_set', 'ask');
+    const ask = (chain: readonly string[]) =>
+      calls.ask('store_set', { key: 'soil', value: chain[0] }, { chain, scheduleId: world.test().context.newId() });
+    const { toolCall } = ask(['gardener', 'hearth']);
+    const others = ask(['planner', 'hearth']);
+    const told: string[] = [];
+    world.test().services.callTool.onAnswered(({ toolCallId }) => told.push(toolCallId));
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    expect((await world.me()['approvals.list']({})).map(({ id }) => id)).toEqual([others.approvalId]);
+    // Who waits for the answer hears that there is none, and goes on.
+    expect(told).toEqual([toolCall.id]);
+    expect(errorIn(calls.settle(toolCall.id))).toBeDefined();
   });
 
   it('does not take an agent that comes with Hearth, or one that is not there', async () => {

@@ -216,6 +216,10 @@ export function createApprovals(
     withdrawAgent(agentId: string): void {
       for (const row of withdrawWhere((one) => one.agentId === agentId)) if (row.runId === null) tell(row);
     },
+    /** The agent is removed, and its own runs are over: what others still ask on its behalf is taken back, and they go on without. */
+    withdrawThrough(agentId: string): void {
+      for (const row of withdrawWhere((one) => one.chain.includes(agentId))) tell(row);
+    },
     /** Called for each question about a tool that is approved, denied or run out; returns what ends the subscription. */
     onAnswered(listener: (answered: AnsweredCall) => void): () => void {
       listeners.add(listener);
