@@ -35,6 +35,13 @@ export function resize(app: ElectronApplication, { width, height }: { width: num
   );
 }
 
+/** Resized, and what the page makes of its new width is on the screen: panels change their layout a frame later. */
+async function resizeWindow(app: ElectronApplication, page: Page, size: Look['size']): Promise<void> {
+  await resize(app, sizes[size]);
+  await page.waitForFunction((width) => window.innerWidth === width, sizes[size].width);
+  for (let frames = 0; frames < 2; frames += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Moves the app's clock, and with it all that is due. */
 export function setClock(app: ElectronApplication, now: number): Promise<void> {
   return app.evaluate((_electron, to) => {
@@ -53,14 +60,14 @@ export function lookAt(app: ElectronApplication, page: Page, language: Language)
     for (const { theme, size } of looks) {
       await call(page, 'settings.set', { theme });
       await expect(window.locator('html')).toHaveAttribute('data-theme', theme);
-      if (window === page) await resize(app, sizes[size]);
+      if (window === page) await resizeWindow(app, page, size);
       await prepare();
       await shoot(
         window,
         window === page ? `${name}-${language}-${theme}-${sizes[size].width}` : `${name}-${language}-${theme}`,
       );
     }
-    await resize(app, sizes.wide);
+    await resizeWindow(app, page, 'wide');
   };
 }
 

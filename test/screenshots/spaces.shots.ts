@@ -45,6 +45,8 @@ for (const language of ['en', 'de'] as const) {
 
     await nav.getByRole('button', { name: talks[0]?.title ?? '' }).click();
     await expect(page.getByText(t('chat.resting'))).toBeVisible();
+    // The list draws nothing before it has come to its end.
+    await expect(log.getByText(talks[0]?.lines.at(-1)?.text ?? '')).toBeVisible();
     await inEachLook('space-resting', page);
 
     await page.keyboard.press('Control+n');
