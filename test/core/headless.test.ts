@@ -169,6 +169,7 @@ describe('headless', { timeout: 30_000 }, () => {
       title: 'x',
       instructions: 'x',
       packs: [],
+      ...{ capability: 'x', isOn: true, by: nowhere },
       path: '/nowhere',
       definition: { kind: 'program', command: 'x' },
       json: '{"mcpServers":{"x":{"command":"x"}}}',

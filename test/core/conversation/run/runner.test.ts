@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMessage } from '../../../../src/main/core/db/messages.ts';
 import { getRun, putRun } from '../../../../src/main/core/db/runs.ts';
-import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
 import type { Message } from '../../../../src/shared/model/space.ts';
 import { type Conversation, createConversation } from '../../../support/conversation.ts';
 
@@ -143,11 +142,12 @@ describe('Stop', () => {
   });
 
   it('works while a model loads', async () => {
-    const world = start({ openModel: () => new Promise<ChatModel>(() => undefined) });
+    const world = start({ openModel: () => new Promise(() => undefined) });
     const { runId, spaceId } = world.conversations.send({ text: 'Hello' });
-    await Promise.resolve();
-    world.clock.advance(100);
-    expect(world.conversations.working(spaceId)[0]?.phase).toEqual({ phase: 'loading' });
+    await vi.waitFor(() => {
+      world.clock.advance(100);
+      expect(world.conversations.working(spaceId)[0]?.phase).toEqual({ phase: 'loading' });
+    });
     expect(await world.stop(spaceId)).toBe(1);
     expect((await world.conversations.wait(runId)).outcome).toBe('stopped');
   });

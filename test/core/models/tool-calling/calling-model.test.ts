@@ -35,8 +35,11 @@ const own = (name: string): ToolSpec => {
   return specOf(tool);
 };
 
-/** What a model is told of that only speaks. */
-const told = tools.filter(({ forCodeOnly, isQuiet }) => !forCodeOnly && !isQuiet).map(specOf);
+/** What a model is told of that only speaks: the tools of an agent with the packs that most have. */
+const told = tools
+  .filter(({ pack }) => pack === 'core' || pack === 'spaces')
+  .filter(({ forCodeOnly, isQuiet }) => !forCodeOnly && !isQuiet)
+  .map(specOf);
 
 /** How likely a yes is, by a word of the tool's description, and what is filled in. */
 interface Minded {
