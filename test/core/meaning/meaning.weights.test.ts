@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../src/main/core/base/clock.ts';
 import { dot } from '../../../src/main/core/meaning/bytes.ts';
 import { createMeaning } from '../../../src/main/core/meaning/meaning.ts';
+import { createMemories } from '../../../src/main/core/memory/memories.ts';
 import { forkEngine } from '../../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLlamaProvider } from '../../../src/main/core/models/providers/llama/llama.ts';
 import { testCache } from '../../support/cache.ts';
@@ -46,7 +47,8 @@ describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 
   });
 
   it('finds what was remembered in other words, and in another language', async () => {
-    const { context, memories, dispose } = createHoldings();
+    const holdings = createHoldings();
+    const { context, memories, dispose } = holdings;
     const model = await open();
     const meaning = createMeaning(
       { ...context, clock: createClock() },
@@ -73,6 +75,19 @@ describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 
     };
     expect(await first('What can I bring Jo, who gets hives from nuts?')).toBe(jo);
     expect(await first('Welche Lebensmittel verträgt Jo nicht?')).toBe(jo);
+
+    const wired = createMemories(context, { ...holdings, nearness: meaning });
+    const recalled = (text: string) =>
+      wired
+        .recallFor({ agentId: 'hearth', isolationSpaceId: '', text, contextTokens: 8_192 })
+        .memories.map(({ id, reason }) => [id, reason]);
+    const asked = 'What can I bring Jo, who gets hives from nuts?';
+    expect(recalled(asked)).toEqual([[jo, 'close in meaning']]);
+    expect(wired.search({ agentId: 'hearth', isolationSpaceId: '' }, asked, 3)[0]?.id).toBe(jo);
+    for (const talk of ['tell me a joke', 'what is the capital of Mongolia?', 'Danke, das war super', 'I am hungry']) {
+      await meaning.prepare([talk]);
+      expect(recalled(talk)).toEqual([]);
+    }
     dispose();
   });
 });

@@ -41,6 +41,7 @@ describe('the calls of the Storage panel', () => {
     const { memories, journal, clock, events, context } = holdings;
     const calls = memoryHandlers({
       memories,
+      meaning: holdings.meaning,
       context,
       agents: {
         ...holdings.agents,

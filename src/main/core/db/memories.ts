@@ -160,6 +160,18 @@ export function searchMemories(
     .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
 }
 
+/** Those of these that are the scope's own, as a search gives them. */
+export function memoriesOf(db: Database, { agentId, spaceId }: MemoryScope, ids: readonly string[]): FoundMemory[] {
+  if (ids.length === 0) return [];
+  return db
+    .all(
+      `SELECT ${memories.columns()}, memories.terms, 0 AS rank FROM memories WHERE agent_id = ? AND space_id = ?
+         AND superseded_by IS NULL AND id IN (SELECT value FROM json_each(?))`,
+      [agentId, spaceId, JSON.stringify(ids)],
+    )
+    .map((raw) => memories.read<Pick<FoundMemory, 'terms' | 'rank'>>(raw));
+}
+
 /** Those that hold a text just so, the latest first, as a search gives them; for what no index cuts into words. */
 export function memoriesHolding(
   db: Database,

@@ -5,6 +5,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { keptInView } from '../conversation/kept.ts';
 import { recalledIn } from '../db/messages.ts';
 import { openSpace } from '../db/spaces.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 
@@ -12,6 +13,7 @@ interface MemoryParts {
   readonly context: Pick<CoreContext, 'db'>;
   readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'toolsOf'>;
   readonly memories: Memories;
+  readonly meaning: Pick<Meaning, 'prepare'>;
   /** What is recalled depends on how many tokens fit into the agent's model. */
   readonly models: Pick<Models, 'windowOf'>;
 }
@@ -20,6 +22,7 @@ export function memoryHandlers({
   context: { db },
   agents,
   memories,
+  meaning,
   models,
 }: MemoryParts): Handlers<typeof memoryCalls> {
   const { isolationOf } = agents;
@@ -29,13 +32,17 @@ export function memoryHandlers({
       if (spaceId !== undefined) openSpace(db, spaceId);
       return memories.remember({ agentId, memory, tags, spaceId, supersedes });
     },
-    'memories.search': ({ agentId, query, limit, spaceId }) => ({
-      memories: memories.search({ agentId, isolationSpaceId: isolationOf(agentId, spaceId) }, query, limit),
-    }),
-    'memories.recallFor': ({ agentId, text, spaceId }) =>
-      memories.recallFor({
+    'memories.search': async ({ agentId, query, limit, spaceId }) => {
+      const isolationSpaceId = isolationOf(agentId, spaceId);
+      await meaning.prepare([query]);
+      return { memories: memories.search({ agentId, isolationSpaceId }, query, limit) };
+    },
+    'memories.recallFor': async ({ agentId, text, spaceId }) => {
+      const isolationSpaceId = isolationOf(agentId, spaceId);
+      await meaning.prepare([text]);
+      return memories.recallFor({
         agentId,
-        isolationSpaceId: isolationOf(agentId, spaceId),
+        isolationSpaceId,
         text,
         // What was recalled in a space already is not told again.
         inWindow: [
@@ -43,7 +50,8 @@ export function memoryHandlers({
           ...keptInView({ db }, { agents }, { agentId, spaceId: spaceId ?? '' }),
         ],
         contextTokens: models.windowOf(agentId),
-      }),
+      });
+    },
     'memories.list': (filter) => memories.list(filter),
     'memories.get': ({ agentId, id }) => ({ memory: memories.get(agentId, id) }),
     'memories.past': ({ agentId, id }) => memories.past(agentId, id),

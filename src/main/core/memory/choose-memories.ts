@@ -2,7 +2,7 @@ import { estimateTokenCount } from 'tokenx';
 import type { MemoryRow } from '../db/memories.ts';
 import type { Findings } from './find.ts';
 import { wordsMatched } from './match-query.ts';
-import { judge } from './relevance.ts';
+import { judge, likeliestEnough, likelyEnough } from './relevance.ts';
 
 /** Why a memory that matched (or is pinned) was left out. */
 export type SkipReason = 'never' | 'superseded' | 'inWindow' | 'weak' | 'budget';
@@ -11,7 +11,8 @@ export type SkipReason = 'never' | 'superseded' | 'inWindow' | 'weak' | 'budget'
 export type Why =
   | { readonly kind: 'pinned' }
   | { readonly kind: 'said'; readonly words: readonly string[] }
-  | { readonly kind: 'tag'; readonly tag: string };
+  | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'near' };
 
 export interface ChosenMemories {
   readonly memories: readonly {
@@ -24,9 +25,6 @@ export interface ChosenMemories {
 
 /** At most this many that were not pinned. */
 const mostRecalled = 8;
-/** What is more likely meant than this is recalled; the likeliest already from a little less on. */
-const likelyEnough = 0.6;
-const likeliestEnough = 0.4;
 /** Shares of the context window, in tokens. */
 const recalledShare = 0.04;
 const pinnedShare = 0.25;
@@ -64,7 +62,7 @@ export function chooseMemories(
   let places = mostRecalled;
   const judged = judge(input).filter(({ row }) => !row.isPinned || row.isNever);
   const likeliest = judged.find(({ row }) => reasonToSkip(row, true, inWindow) === undefined);
-  for (const { row, relevance, tag, matches } of judged) {
+  for (const { row, relevance, tag, matches, byMeaning } of judged) {
     const words = wordsMatched(matches.map(({ term }) => term));
     const isRelevant = relevance >= (row === likeliest?.row ? likeliestEnough : likelyEnough) && places > 0;
     const reason = reasonToSkip(row, isRelevant, inWindow);
@@ -79,9 +77,14 @@ export function chooseMemories(
     }
     room -= estimateTokenCount(text);
     places -= 1;
-    memories.push({ row, text, why: tag === undefined ? { kind: 'said', words } : { kind: 'tag', tag } });
+    memories.push({ row, text, why: whyOf(tag, byMeaning ? [] : words) });
   }
   return { memories, skipped };
+}
+
+function whyOf(tag: string | undefined, words: readonly string[]): Why {
+  if (tag !== undefined) return { kind: 'tag', tag };
+  return words.length > 0 ? { kind: 'said', words } : { kind: 'near' };
 }
 
 function reasonToSkip(row: MemoryRow, isRelevant: boolean, inWindow: ReadonlySet<string>): SkipReason | undefined {

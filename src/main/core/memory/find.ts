@@ -1,6 +1,7 @@
 import type { CoreContext } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import * as sql from '../db/memories.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import { type MemoryQuery, matchExpression, matchQuery, type QueryTerm } from './match-query.ts';
 import { agreement, dayOf, daysNamed, mentions, type NamedDay, namesDay, sceneFor, timesOf } from './named-days.ts';
 import { type Match, matchesIn } from './score.ts';
@@ -19,12 +20,21 @@ const mostHeld = 12_000;
 const mostRead = 30;
 /** What a named day adds, of what the best match by words says. */
 const dayShare = 0.5;
+/** Of those nearest in meaning so many are looked at, and this is what the nearest gains, of the best match by words. */
+const nearest = 200;
+const nearShare = 0.5;
+/** From here on a memory is found though none of its words was asked for. */
+export const clearlyNear = 0.35;
 
 export interface RankedMemory {
   readonly row: sql.FoundMemory;
   /** Higher is better; compares only within one search. */
   readonly score: number;
+  /** What of it words and days alone gave. */
+  readonly saidScore: number;
   readonly matches: readonly Match[];
+  /** How near it is in meaning: 0 as texts that have nothing to do with each other, 1 as the same. */
+  readonly near: number;
 }
 
 export interface Findings extends MemoryQuery {
@@ -32,11 +42,16 @@ export interface Findings extends MemoryQuery {
   readonly found: readonly RankedMemory[];
   /** Memories in the index. */
   readonly total: number;
+  /** How near the nearest two are in meaning; nothing where meaning has no say. */
+  readonly nearest: readonly number[];
 }
 
 type Context = Pick<CoreContext, 'db' | 'clock' | 'person'>;
 
-/** The memories of one scope that a text may mean, without any model: by its words, by words like them, by the days it names. */
+/**
+ * The memories of one scope that a text may mean: by its words, by words like them, by the days it names; and by what it
+ * means, where a model here can say.
+ */
 export function findMemories(
   context: Context,
   scope: sql.MemoryScope,
@@ -44,6 +59,7 @@ export function findMemories(
     readonly text: string;
     /** A search for stop words alone looks for them. */
     readonly fallBack: boolean;
+    readonly nearness: Nearness | undefined;
   },
 ): Findings {
   const { db } = context;
@@ -56,20 +72,38 @@ export function findMemories(
   const total = sql.estimateMemories(db);
   const expression = matchExpression(needlesToSeek(db, asked.terms, days));
   const rows = expression === '' ? [] : sql.searchMemories(db, scope, { expression, limit: proposed });
-  const cut = [...new Map([...rows, ...days.rows].map((row) => [row.id, row])).values()].map((row) => {
-    return { row, own: row.terms.split(' ') };
-  });
+  const near = nearTo(scope, query);
+  const found = new Map([...rows, ...days.rows].map((row) => [row.id, row]));
+  for (const row of sql.memoriesOf(db, scope, near ? [...near.keys()].filter((id) => !found.has(id)) : []))
+    found.set(row.id, row);
+  const cut = [...found.values()].map((row) => ({ row, own: row.terms.split(' ') }));
   const usual = cut.reduce((sum, { own }) => sum + own.length, 0) / Math.max(1, cut.length);
-  const byWords = cut.map(({ row, own }): RankedMemory => {
+  const byWords = cut.map(({ row, own }) => {
     const matches = matchesIn(own, asked.terms, { total, usual });
     return { row, matches, score: matches.reduce((sum, { score }) => sum + score, 0) };
   });
   const most = Math.max(0, ...byWords.map(({ score }) => score)) || 1;
-  const found = byWords
-    .map((one) => ({ ...one, score: one.score + dayShare * most * days.fit(one.row) }))
-    .filter(({ score }) => score > 0)
+  const nearestOf = Math.max(0, ...(near?.values() ?? [])) || 1;
+  const ranked = byWords
+    .map((one): RankedMemory => {
+      const saidScore = one.score + dayShare * most * days.fit(one.row);
+      const nearby = near?.get(one.row.id) ?? 0;
+      return { ...one, saidScore, near: nearby, score: saidScore + (nearShare * most * nearby) / nearestOf };
+    })
+    .filter(({ saidScore, near: nearby }) => saidScore > 0 || nearby >= clearlyNear)
     .sort((a, b) => b.score - a.score || a.row.rank - b.row.rank);
-  return { ...asked, total, found };
+  return { ...asked, total, found: ranked, nearest: [...(near?.values() ?? [])].sort((a, b) => b - a).slice(0, 2) };
+}
+
+/** How near memories are to a text, those that are at all; undefined where meaning has no say. */
+function nearTo(
+  scope: sql.MemoryScope,
+  { text, nearness }: { readonly text: string; readonly nearness: Nearness | undefined },
+): ReadonlyMap<string, number> | undefined {
+  const told = nearness?.nearestMemories(scope, text, nearest);
+  if (!told) return undefined;
+  const near = told.rows.map(({ id, cosine }) => [id, (cosine - told.floor) / (1 - told.floor)] as const);
+  return new Map(near.filter(([, nearby]) => nearby > 0));
 }
 
 /** The rarest words first, as many as can be looked up in no time; at least one. */

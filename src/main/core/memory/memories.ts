@@ -4,6 +4,7 @@ import type { Erased } from '../db/erase/erase.ts';
 import { beginMemories } from '../db/erase/erase-kept.ts';
 import * as sql from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { MemoryPort } from '../tools/memory-ports.ts';
@@ -70,7 +71,18 @@ export interface Memories {
  */
 export function createMemories(
   context: CoreContext,
-  { journal, eraser, outside }: { readonly journal: JournalPort; readonly eraser: Eraser; readonly outside: Outside },
+  {
+    journal,
+    eraser,
+    outside,
+    nearness,
+  }: {
+    readonly journal: JournalPort;
+    readonly eraser: Eraser;
+    readonly outside: Outside;
+    /** Finds by meaning what was made ready; without it words alone find. */
+    readonly nearness?: Nearness;
+  },
 ): Memories {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('memory.changed', { agentId });
@@ -93,16 +105,18 @@ export function createMemories(
   }
 
   return {
-    port: (scope) => memoryPort(context, scope, { changed, outside }),
+    port: (scope) => memoryPort(context, scope, { changed, outside, nearness }),
     restore(snapshot, scope) {
       restore(snapshot, scope);
       changed(scope.agentId);
     },
-    recallFor: (input) => recallFor(context, input),
+    recallFor: (input) => recallFor(context, input, nearness),
     search: (scope, query, limit) =>
-      searchMemories(context, { agentId: scope.agentId, spaceId: scope.isolationSpaceId }, { query, limit }).map(
-        ({ row, score }) => toMemory(db, row, score),
-      ),
+      searchMemories(
+        context,
+        { agentId: scope.agentId, spaceId: scope.isolationSpaceId },
+        { query, limit, nearness },
+      ).map(({ row, score }) => toMemory(db, row, score)),
     list({ query, ...filter }) {
       const text = query?.trim() ?? '';
       const { rows, total } = sql.pageMemories(db, {
@@ -158,7 +172,15 @@ export function createMemories(
 function memoryPort(
   context: CoreContext,
   scope: Scope,
-  { changed, outside }: { readonly changed: (agentId: string) => void; readonly outside: Outside },
+  {
+    changed,
+    outside,
+    nearness,
+  }: {
+    readonly changed: (agentId: string) => void;
+    readonly outside: Outside;
+    readonly nearness: Nearness | undefined;
+  },
 ): MemoryPort {
   const { db } = context;
   const { agentId, isolationSpaceId: spaceId } = scope;
@@ -188,7 +210,7 @@ function memoryPort(
       return { item: toItem(row), before };
     },
     search(query, limit) {
-      const found = searchMemories(context, { agentId, spaceId }, { query, limit });
+      const found = searchMemories(context, { agentId, spaceId }, { query, limit, nearness });
       shown(found.map(({ row }) => row));
       return found.map(({ row, score }) => toItem(row, score));
     },

@@ -1,6 +1,7 @@
 import type { RecalledMemory } from '../../../shared/model/memory.ts';
 import type { CoreContext, Person } from '../base/core-context.ts';
 import * as sql from '../db/memories.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import { chooseMemories, type Why } from './choose-memories.ts';
 import { findMemories, type RankedMemory } from './find.ts';
 
@@ -10,16 +11,22 @@ const judgedMemories = 40;
 /** A query whose words find nothing is looked for as it is written, if it is no longer than this: emoji, scripts without spaces. */
 const longestLiteral = 64;
 
-/** Best first. Any text is a valid query; superseded memories stay out. */
+/** Best first. Any text is a valid query; superseded memories stay out. Without `nearness` it goes by words. */
 export function searchMemories(
   context: CoreContext,
   scope: sql.MemoryScope,
-  { query, limit }: { readonly query: string; readonly limit: number },
+  {
+    query,
+    limit,
+    nearness,
+  }: { readonly query: string; readonly limit: number; readonly nearness?: Nearness | undefined },
 ): RankedMemory[] {
-  const { found } = findMemories(context, scope, { text: query, fallBack: true });
+  const { found } = findMemories(context, scope, { text: query, fallBack: true, nearness });
   const text = query.trim();
-  if (found.length === 0 && text !== '' && text.length <= longestLiteral) {
-    return sql.memoriesHolding(context.db, scope, { text, limit }).map((row) => ({ row, score: 1, matches: [] }));
+  if (!found.some(({ saidScore }) => saidScore > 0) && text !== '' && text.length <= longestLiteral) {
+    const holding = sql.memoriesHolding(context.db, scope, { text, limit });
+    if (holding.length > 0 || found.length === 0)
+      return holding.map((row) => ({ row, score: 1, saidScore: 1, matches: [], near: 0 }));
   }
   return found.filter(({ row }) => row.supersededBy === null).slice(0, limit);
 }
@@ -42,10 +49,10 @@ export interface RecallInput {
 }
 
 /** The memories that go into the prompt for this text, pinned first, then best first, each with why. */
-export function recallFor(context: CoreContext, input: RecallInput): Recalled {
+export function recallFor(context: CoreContext, input: RecallInput, nearness?: Nearness): Recalled {
   const { db, person } = context;
   const scope = { agentId: input.agentId, spaceId: input.isolationSpaceId };
-  const findings = findMemories(context, scope, { text: input.text, fallBack: false });
+  const findings = findMemories(context, scope, { text: input.text, fallBack: false, nearness });
   const { memories, skipped } = chooseMemories({
     ...findings,
     found: findings.found.slice(0, judgedMemories),
@@ -70,5 +77,7 @@ function reasonOf(why: Why, { t }: Pick<Person, 't'>): string {
       });
     case 'tag':
       return t('storage.recall.tag', { tag: why.tag });
+    case 'near':
+      return t('storage.recall.near');
   }
 }

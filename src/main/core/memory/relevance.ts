@@ -37,9 +37,43 @@ const weights: Readonly<Record<keyof Signs, number>> = {
 };
 const bias = -8.47;
 
-/** How likely the memory is meant, from 0 to 1. */
-function relevance(signs: Signs): number {
-  const sum = Object.entries(weights).reduce((all, [sign, weight]) => all + weight * signs[sign as keyof Signs], bias);
+/** What is more likely meant than this is recalled; the likeliest already from a little less on. */
+export const likelyEnough = 0.6;
+export const likeliestEnough = 0.4;
+
+/**
+ * How far a memory stands out in meaning, of those that are near: to most texts some memory is near, but few stand out. Of few
+ * memories nobody knows what is usual, so that one counts as if another were as near as unrelated ones are. Chosen for
+ * multilingual-e5-small on the half `tune` and the examples of test/core/meaning.
+ */
+const usuallyNear = 0.2;
+const apartWeight = 5;
+/** Meaning helps what words suggest from here on. */
+const nearEnough = 0.33;
+const apartEnough = 0.1;
+const apartFully = 0.3;
+/** And this says enough alone, though only for the likeliest. */
+const nearAlone = 0.42;
+const apartAlone = 0.15;
+const enoughAlone = 0.5;
+
+function apartness(near: number, apart: number): number {
+  if (near < nearEnough) return 0;
+  return Math.min(1, Math.max(0, (apart - apartEnough) / (apartFully - apartEnough)));
+}
+
+/** How likely the memory is meant, and whether its meaning made it so. */
+function weigh(bySaid: number, withMeaning: number): Pick<Judged, 'relevance' | 'byMeaning'> {
+  const all = Math.max(bySaid, withMeaning);
+  return { relevance: all, byMeaning: bySaid < likeliestEnough && all > bySaid };
+}
+
+/** How likely the memory is meant, from 0 to 1; `more` is what meaning adds to its signs. */
+function relevance(signs: Signs, more = 0): number {
+  const sum = Object.entries(weights).reduce(
+    (all, [sign, weight]) => all + weight * signs[sign as keyof Signs],
+    bias + more,
+  );
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -50,32 +84,43 @@ const fewest = 200;
 export interface Judged extends RankedMemory {
   readonly relevance: number;
   readonly tag: string | undefined;
+  /** It is meant because of what it means; its words alone would not have said so. */
+  readonly byMeaning: boolean;
 }
 
 /** Judges each memory that was found, the most relevant first. Small talk and small numbers alone are no sign of anything. */
-export function judge({ terms, unknown, total: all, found }: Findings): Judged[] {
+export function judge({ terms, unknown, total: all, found, nearest: both }: Findings): Judged[] {
   const total = Math.max(all, fewest);
   const rarest = rarity(1, total);
   const known = terms.reduce((sum, term) => sum + weightOf(term, total), 0);
   const whole = known + unknown * rarity(1, all);
-  const best = Math.max(0, ...found.map(({ score }) => score));
+  const best = Math.max(0, ...found.map(({ saidScore }) => saidScore));
+  const [nearest = 0, next = 0] = both;
+  const saysMuch = unknown > 0 || terms.some(({ isWeak }) => !isWeak);
   const said = terms.map(({ term }) => spellingOf(term));
   return found
     .map((one) => {
       const strong = one.matches.filter(({ term }) => !term.isWeak);
       const weight = one.matches.reduce((sum, match) => sum + weightIn(match, total), 0);
       const tag = one.row.tags.find((each) => isSaid(each, said));
-      if (strong.length === 0 && tag === undefined) return { ...one, tag, relevance: 0 };
+      const apart = one.near - Math.max(usuallyNear, one.near === nearest ? next : nearest);
+      const alone = saysMuch && one.near >= nearAlone && apart >= apartAlone ? enoughAlone : 0;
+      if (strong.length === 0 && tag === undefined) return { ...one, tag, ...weigh(0, alone) };
       const signs = {
         share: ratio(weight, known),
         shareAll: ratio(weight, whole),
-        ratioBest: ratio(one.score, best),
+        ratioBest: ratio(one.saidScore, best),
         rarity: ratio(Math.max(0, ...strong.map((match) => weightIn(match, total))), rarest),
         tag: tag === undefined ? 0 : 1,
         covered: ratio(strong.length, contentOf(one.row.text)),
         matched: Math.min(3, strong.length) / 3,
       };
-      return { ...one, tag, relevance: relevance(signs) };
+      const bySaid = relevance(signs);
+      return {
+        ...one,
+        tag,
+        ...weigh(bySaid, Math.max(alone, relevance(signs, apartWeight * apartness(one.near, apart)))),
+      };
     })
     .sort((a, b) => b.relevance - a.relevance);
 }

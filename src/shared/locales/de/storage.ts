@@ -158,6 +158,7 @@ export const storage: Words<typeof english> = {
     said: 'weil du {{words}} gesagt hast',
     word: '„{{word}}“',
     tag: 'wegen des Schlagworts „{{tag}}“',
+    near: 'hat einen ähnlichen Sinn',
     pinned: 'angeheftet',
     skipped: {
       never: 'soll nie von selbst dazukommen',

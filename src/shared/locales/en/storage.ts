@@ -155,6 +155,7 @@ export const storage = {
     said: 'because you said {{words}}',
     word: '“{{word}}”',
     tag: 'its tag “{{tag}}”',
+    near: 'close in meaning',
     pinned: 'pinned',
     skipped: {
       never: 'marked “never recall”',

@@ -8,6 +8,7 @@ export const knowledgeSearch = defineTool({
   pack: 'assistant',
   subject: 'memories',
   icon: 'brain',
+  seeks: true,
   description: "Searches the user's personal knowledge base.",
   title: (t) => t('tools.knowledge_search.title'),
   does: (t) => t('tools.knowledge_search.does'),

@@ -7,6 +7,7 @@ export const search = defineTool({
   pack: 'blocks',
   subject: 'memories',
   icon: 'note',
+  seeks: true,
   description: 'Searches your archive, what was said in your conversations, or all of it and your memories.',
   title: (t) => t('tools.search.title'),
   does: (t) => t('tools.search.does'),

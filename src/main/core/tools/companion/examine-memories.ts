@@ -14,6 +14,7 @@ export const examineMemories = defineTool({
   pack: 'companion',
   subject: 'memories',
   icon: 'brain',
+  seeks: true,
   description:
     'Searches your memories and goals by meaning and answers a question from them, with the names of what it used.',
   title: (t) => t('tools.examine_memories.title'),

@@ -8,6 +8,7 @@ export const memorySearch = defineTool({
   pack: 'core',
   subject: 'memories',
   icon: 'brain',
+  seeks: true,
   description: 'Search memories by keywords.',
   title: (t) => t('tools.memory_search.title'),
   does: (t) => t('tools.memory_search.does'),
