@@ -24,7 +24,7 @@ const dayShare = 0.5;
 const nearest = 200;
 const nearShare = 0.5;
 /** From here on a memory is found though none of its words was asked for. */
-export const clearlyNear = 0.35;
+const clearlyNear = 0.35;
 
 export interface RankedMemory {
   readonly row: sql.FoundMemory;
