@@ -13,6 +13,7 @@ import { connectDesktop, type Desktop } from './host/desktop.ts';
 import { startUtilityEngine } from './host/engine.ts';
 import type { Folders } from './host/folders.ts';
 import { windowHandlers } from './host/handlers/window.ts';
+import { followDrops, sendEvent } from './host/ipc.ts';
 import { createLog } from './host/log.ts';
 import { createQuitting } from './host/quitting.ts';
 import { createSecretBox } from './host/secrets.ts';
@@ -115,6 +116,10 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
       if (profileId !== shown) windows.renew();
       shown = profileId;
     }
+  });
+  followDrops(windows, (paths, sender) => {
+    for (const path of paths) hearth.core().notePicked(path);
+    sendEvent(sender, 'window.dropped', { paths });
   });
   serveContextMenus({ t, spelling, language: person.language });
 

@@ -1,3 +1,5 @@
+import { tellDrops } from './drops.ts';
 import { exposeBridge } from './expose.ts';
 
 exposeBridge();
+tellDrops();

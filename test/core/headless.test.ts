@@ -169,7 +169,7 @@ describe('headless', { timeout: 30_000 }, () => {
       title: 'x',
       instructions: 'x',
       packs: [],
-      ...{ capability: 'x', isOn: true, by: nowhere },
+      ...{ capability: 'x', isOn: true, by: nowhere, address: 'x.pdf#1' },
       path: '/nowhere',
       definition: { kind: 'program', command: 'x' },
       json: '{"mcpServers":{"x":{"command":"x"}}}',

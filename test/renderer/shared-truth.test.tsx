@@ -7,7 +7,7 @@ import { isAfterCall, type Play, say, untilQuiet } from '../support/minds.ts';
 import { showTalk } from './show-chat.tsx';
 import type { Shown } from './show-window.tsx';
 
-const rests = 'They rest after many messages among themselves. Write to go on.';
+const rests = /^They rest after many messages among themselves/;
 
 /** Agents of one mind each over all their spaces, playing these parts. */
 async function bring({ test, me }: Shown, plays: Readonly<Record<string, Play>>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentProblem } from '../../src/main/engine-protocol/document.ts';
+import type { DocumentProblem } from '../../src/shared/model/document.ts';
 import { docx, epub, pdf, pdfOf, wordParagraph } from './document-files.ts';
 import { rawZip } from './raw-zip.ts';
 

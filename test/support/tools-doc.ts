@@ -25,6 +25,7 @@ const panels: Readonly<Record<Subject, string>> = {
   goals: 'Plan',
   memories: 'Storage, Memories',
   notes: 'Storage, Notes',
+  documents: 'Documents',
   others: 'Activity',
 };
 const elsewhere: Readonly<Record<string, string>> = { person: 'Settings', agent: 'Agents' };

@@ -31,7 +31,8 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, connections, conversations, eraser, eventLog, journal, meaning, models } = services;
+  const { approvals, callTool, connections, conversations, documents, eraser, eventLog, journal, meaning, models } =
+    services;
   const { profiles, retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
@@ -69,6 +70,7 @@ export function createCore(options: CoreOptions) {
       eventLog.start();
       scheduler.start();
       models.start();
+      documents.start();
       connections.startAll();
       retention.start();
     },
@@ -90,7 +92,7 @@ export function createCore(options: CoreOptions) {
         [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
-        [models.dispose, connections.close],
+        [models.dispose, connections.close, documents.close],
         [services.programs.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
         [close],

@@ -10,6 +10,7 @@ import type { SecretBox } from './base/secret-box.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
+import { createDocuments } from './documents/documents.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
 import { createEvents } from './events/events.ts';
@@ -60,6 +61,8 @@ export interface ServiceOptions {
   readonly startEngine: StartEngine;
   /** Looks into files and templates of others; the same kind unless told otherwise. */
   readonly startInspector?: StartEngine;
+  /** Reads documents; the same kind unless told otherwise. */
+  readonly startReader?: StartEngine;
   /** Where models of other programs may lie. */
   readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
   /** Bytes of memory that are free now. */
@@ -118,6 +121,10 @@ export function createServices(
   const todos = createTodos(context, { journal, eraser, outside });
   const pins = createPins(context, agents);
   const blocks = createBlocks(context, { journal, eraser, outside });
+  const documents = createDocuments(context, {
+    ...{ eraser, outside },
+    startReader: options.startReader ?? options.startEngine,
+  });
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({ agents, policies, db: context.db, meaning });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
@@ -128,6 +135,7 @@ export function createServices(
       store,
       goals,
       blocks,
+      documents,
       ownNames,
       pins,
       todos,
@@ -219,6 +227,7 @@ export function createServices(
       await conversations.endAgent(agentId);
       approvals.withdrawThrough(agentId);
       await callTool.endAgent(agentId);
+      await documents.endAgent(agentId);
       await connections.brought.removeAll(agentId);
     },
   });
@@ -253,6 +262,7 @@ export function createServices(
       goals,
       todos,
       blocks,
+      documents,
       eraser,
       retention,
     },

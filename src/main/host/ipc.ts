@@ -1,5 +1,12 @@
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron';
-import { CALL_CHANNEL, EVENT_CHANNEL, LISTEN_CHANNEL, type Reply, ZOOM_CHANNEL } from '../../shared/contract/bridge.ts';
+import {
+  CALL_CHANNEL,
+  DROP_CHANNEL,
+  EVENT_CHANNEL,
+  LISTEN_CHANNEL,
+  type Reply,
+  ZOOM_CHANNEL,
+} from '../../shared/contract/bridge.ts';
 import type { Audience } from '../../shared/contract/define.ts';
 import type { Serve } from '../core/serve.ts';
 import { isOwnPage } from './pages.ts';
@@ -31,6 +38,7 @@ export function serveWindows(serving: Promise<Serve>, callers: Callers): void {
 /** The events that the page in a window listens to. */
 const heard = new WeakMap<WebContents, ReadonlySet<string>>();
 const MOST_HEARD = 200;
+const MOST_DROPPED = 1_000;
 
 /** Notes what each window listens to; `onListening` follows each change. */
 export function followListeners(callers: Callers, onListening: (sender: WebContents) => void): void {
@@ -39,6 +47,21 @@ export function followListeners(callers: Callers, onListening: (sender: WebConte
     if (!Array.isArray(said) || said.length > MOST_HEARD) return;
     heard.set(event.sender, new Set(said.filter((name) => typeof name === 'string')));
     onListening(event.sender);
+  });
+}
+
+/** Files that the person dropped on the chat window. */
+export function followDrops(
+  callers: Callers,
+  onDropped: (paths: readonly string[], sender: WebContents) => void,
+): void {
+  ipcMain.on(DROP_CHANNEL, (event, said: unknown) => {
+    if (!isTrusted(event.sender, event.senderFrame) || callers.audienceOf(event.sender) !== 'main') return;
+    if (!Array.isArray(said) || said.length > MOST_DROPPED) return;
+    onDropped(
+      said.filter((path) => typeof path === 'string'),
+      event.sender,
+    );
   });
 }
 

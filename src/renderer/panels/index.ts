@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   Cpu,
   Database,
+  FileText,
   ListTodo,
   MessageSquare,
   Plug,
@@ -59,6 +60,12 @@ export const panels: readonly Panel[] = [
     keys: ['3'],
     Component: later(() => import('./storage/StoragePanel.tsx'), 'StoragePanel'),
     compose: { words: 'shell.palette.addMemory', icon: BrainCircuit },
+  },
+  {
+    name: 'documents',
+    icon: FileText,
+    keys: ['D'],
+    Component: later(() => import('./documents/DocumentsPanel.tsx'), 'DocumentsPanel'),
   },
   {
     name: 'permissions',

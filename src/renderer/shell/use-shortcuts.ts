@@ -6,7 +6,7 @@ import { useSettings } from '../state/settings.ts';
 
 function actionFor(key: string): (() => void) | undefined {
   const { go, setPalette, isPaletteOpen } = useNavigation.getState();
-  const panel = panels.find(({ keys }) => keys.includes(key));
+  const panel = panels.find(({ keys }) => keys.some((one) => one.toLowerCase() === key.toLowerCase()));
   if (panel) return () => go(panel.name);
   const actions: Record<string, () => void> = {
     n: newChat,

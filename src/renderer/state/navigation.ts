@@ -8,6 +8,8 @@ interface Target {
   id?: string;
   /** Storage: in which list the thing is; memories when not said. */
   kind?: 'memories' | 'notes';
+  /** Documents: whose. */
+  agentId?: string;
   /** Open the panel's form for a new thing. */
   compose?: boolean;
 }
@@ -17,6 +19,7 @@ interface Navigation {
   spaceId: string | null;
   id: string | null;
   kind: 'memories' | 'notes';
+  agentId: string | null;
   compose: boolean;
   /** Shows a panel; for the chat `spaceId: null` starts a new one, leaving it out keeps the space. */
   go(panel: PanelName, target?: Target): void;
@@ -31,6 +34,7 @@ export const useNavigation = create<Navigation>((put) => ({
   spaceId: null,
   id: null,
   kind: 'memories',
+  agentId: null,
   compose: false,
   go: (panel, target = {}) =>
     put((before) => ({
@@ -38,6 +42,7 @@ export const useNavigation = create<Navigation>((put) => ({
       spaceId: target.spaceId === undefined ? before.spaceId : target.spaceId,
       id: target.id ?? null,
       kind: target.kind ?? 'memories',
+      agentId: target.agentId ?? null,
       compose: target.compose ?? false,
       isPaletteOpen: false,
     })),

@@ -14,5 +14,7 @@ export const CALL_CHANNEL = 'hearth:call';
 export const EVENT_CHANNEL = 'hearth:event';
 /** A window says which events it listens to: all of them, each time that changes. */
 export const LISTEN_CHANNEL = 'hearth:listen';
+/** The preload tells main which files the person dropped; no page can say so. */
+export const DROP_CHANNEL = 'hearth:drop';
 /** Main tells a window its own zoom. */
 export const ZOOM_CHANNEL = 'hearth:zoom';

@@ -5,6 +5,7 @@ import { approvalCalls, approvalEvents } from './approvals.ts';
 import { blockCalls, blockEvents } from './blocks.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
+import { documentCalls, documentEvents } from './documents.ts';
 import { eventCalls, eventEvents } from './events.ts';
 import { goalCalls, goalEvents } from './goals.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
@@ -33,6 +34,7 @@ export const coreCalls = {
   ...blockCalls,
   ...chatCalls,
   ...connectionCalls,
+  ...documentCalls,
   ...eventCalls,
   ...goalCalls,
   ...memoryCalls,
@@ -60,6 +62,7 @@ export const coreEvents = {
   ...blockEvents,
   ...chatEvents,
   ...connectionEvents,
+  ...documentEvents,
   ...eventEvents,
   ...goalEvents,
   ...memoryEvents,

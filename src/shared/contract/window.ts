@@ -14,6 +14,8 @@ export const windowCalls = {
   'window.copy': call(z.object({ text: z.string().max(4_194_304) }), Nothing, ['main', 'approval']),
   'window.openFolder': call(z.object({ folder: z.enum(['data', 'logs', 'models']) }), Nothing, ['main']),
   'window.pickFolder': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
+  /** Files to be read by an agent. */
+  'window.pickFiles': call(Nothing, z.object({ paths: z.array(z.string()) }), ['main']),
   /** An agent's zip, picked to be installed. */
   'window.pickZip': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
   /** Where a zip is to be written; a name to begin with. */
@@ -54,4 +56,6 @@ export const windowEvents = {
     compose: z.boolean().optional(),
   }),
   'window.palette': z.object({}),
+  /** Files or folders that the person dropped on this window. */
+  'window.dropped': z.object({ paths: z.array(z.string()) }),
 };

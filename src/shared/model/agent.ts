@@ -95,6 +95,7 @@ export const AgentHoldings = z.object({
   goals: z.int(),
   todos: z.int(),
   blocks: z.int(),
+  documents: z.int(),
   schedules: z.int(),
   subscriptions: z.int(),
   conversations: z.int(),

@@ -27,6 +27,7 @@ export const ProfileHoldings = z.object({
   goals: z.int(),
   todos: z.int(),
   blocks: z.int(),
+  documents: z.int(),
   schedules: z.int(),
 });
 export type ProfileHoldings = z.infer<typeof ProfileHoldings>;

@@ -69,11 +69,15 @@ describe('an agent of one’s own', () => {
     expect(await failing(world.me()['agents.export'](wish))).toMatchObject({ code: 'conflict' });
     if (how === 'folder') {
       expect(readdirSync(join(path, 'data')).sort()).toEqual([
+        'blocks.jsonl',
+        'documents.jsonl',
         'goals.jsonl',
         'memories.jsonl',
         'messages.jsonl',
         'notes.jsonl',
+        'passages.jsonl',
         'schedules.jsonl',
+        'todos.jsonl',
       ]);
       const [line = ''] = readFileSync(join(path, 'data/memories.jsonl'), 'utf8').split('\n');
       expect(JSON.parse(line)).toMatchObject({ memory: 'Salt is in the blue box', tags: ['salt'] });

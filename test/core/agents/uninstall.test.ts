@@ -48,6 +48,7 @@ describe('uninstalling', () => {
         goals: 0,
         todos: 0,
         blocks: 0,
+        documents: 0,
         schedules: 1,
         subscriptions: 0,
         conversations: 1,

@@ -231,7 +231,7 @@ describe('removing', () => {
     await fill();
     expect(await call('profiles.remove', { profileId: ben })).toEqual({
       status: 'asks',
-      holds: { conversations: 0, memories: 1, notes: 1, goals: 0, todos: 0, blocks: 0, schedules: 0 },
+      holds: { conversations: 0, memories: 1, notes: 1, goals: 0, todos: 0, documents: 0, blocks: 0, schedules: 0 },
     });
     expect(existsSync(folderOf(ben))).toBe(true);
     expect(await call('profiles.remove', { profileId: ben, confirmed: true })).toMatchObject({ status: 'removed' });

@@ -77,7 +77,13 @@ export function createUninstaller(
     if (unread.length === 0) endRemoval(appDb, agentId);
     emptyLog(appDb);
     dropOldCopies(appDb.path);
-    for (const event of ['memory.changed', 'store.changed', 'goal.changed', 'todo.changed'] as const)
+    for (const event of [
+      'memory.changed',
+      'store.changed',
+      'goal.changed',
+      'todo.changed',
+      'document.changed',
+    ] as const)
       context.emit(event, { agentId });
     context.emit('grant.changed', {});
     context.emit('agent.removed', { agentId });

@@ -17,6 +17,10 @@ export const exported = {
     FROM todos WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   blocks: `SELECT rowid AS place, label, text, permission, tier, created_at AS createdAt, updated_at AS updatedAt
     FROM blocks WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
+  documents: `SELECT d.rowid AS place, d.address, d.path, d.title, d.kind, d.pages, d.created_at AS createdAt
+    FROM documents d WHERE d.agent_id = ? AND d.rowid > ? ORDER BY d.rowid`,
+  passages: `SELECT p.rowid AS place, d.address, p.place AS chunk, p.heading, p.page, p.text
+    FROM document_passages p JOIN documents d ON d.id = p.document_id WHERE p.agent_id = ? AND p.rowid > ? ORDER BY p.rowid`,
   schedules: `SELECT rowid AS place, kind, name, prompt, rule, zone, status, next_at AS nextAt, created_at AS createdAt
     FROM schedules WHERE agent_id = ? AND rowid > ? ORDER BY rowid`,
   messages: `SELECT m.rowid AS place, s.id AS conversation, s.title, m.author, m.text, m.created_at AS createdAt

@@ -19,6 +19,7 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
     goals: count(`goals ${ofAgent}`),
     todos: count(`todos ${ofAgent}`),
     blocks: count(`blocks ${ofAgent}`),
+    documents: count(`documents ${ofAgent}`),
     schedules: count(`schedules ${ofAgent} AND status IN ('active', 'paused')`),
     subscriptions: count(`subscriptions ${ofAgent} AND deleted_at IS NULL`),
     conversations: count(`spaces ${alone} AND deleted_at IS NULL`),

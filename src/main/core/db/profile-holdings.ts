@@ -11,6 +11,7 @@ export function countProfile(db: Database): ProfileHoldings {
     goals: count('goals'),
     todos: count('todos'),
     blocks: count('blocks'),
+    documents: count('documents'),
     schedules: count("schedules WHERE status IN ('active', 'paused')"),
   };
 }

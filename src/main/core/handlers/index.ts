@@ -10,6 +10,7 @@ import { approvalHandlers } from './approvals.ts';
 import { blockHandlers } from './blocks.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
+import { documentHandlers } from './documents.ts';
 import { eventHandlers } from './events.ts';
 import { goalHandlers } from './goals.ts';
 import { memoryHandlers } from './memories.ts';
@@ -35,6 +36,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof approvalHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
+  Parameters<typeof documentHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
   Parameters<typeof blockHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
@@ -63,6 +65,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...approvalHandlers(services),
     ...chatHandlers(services),
     ...connectionHandlers(services),
+    ...documentHandlers(services),
     ...eventHandlers(services),
     ...blockHandlers(services),
     ...goalHandlers(services),

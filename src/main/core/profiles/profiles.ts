@@ -106,7 +106,9 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
       removable(id);
       try {
         const held = await withClosedProfile(dataDir, id, countProfile);
-        return held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, todos: 0, blocks: 0, schedules: 0 };
+        return (
+          held ?? { conversations: 0, memories: 0, notes: 0, goals: 0, todos: 0, documents: 0, blocks: 0, schedules: 0 }
+        );
       } catch (thrown) {
         log.error('the file of a profile could not be read', { error: describeError(thrown) });
         return null;

@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
-export const subjects = ['schedules', 'goals', 'memories', 'notes', 'others'] as const;
+export const subjects = ['schedules', 'goals', 'memories', 'notes', 'documents', 'others'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** What a tool that takes its time is told by, and what it tells. */

@@ -16,7 +16,10 @@ import { deleteGoalPermanently } from './companion/delete-goal-permanently.ts';
 import { dropGoalFromCurrentContext } from './companion/drop-goal-from-current-context.ts';
 import { dropMemoryFromCurrentContext } from './companion/drop-memory-from-current-context.ts';
 import { examineMemories } from './companion/examine-memories.ts';
+import { getDocumentExcerpt } from './companion/get-document-excerpt.ts';
 import { getSourceContent } from './companion/get-source-content.ts';
+import { getSourceDocMetadata } from './companion/get-source-doc-metadata.ts';
+import { getSourceDocuments } from './companion/get-source-documents.ts';
 import { getSourceListForMemory } from './companion/get-source-list-for-memory.ts';
 import { getUserFullName } from './companion/get-user-full-name.ts';
 import { getUserPreferredName } from './companion/get-user-preferred-name.ts';
@@ -24,6 +27,7 @@ import { markGoalCompleted } from './companion/mark-goal-completed.ts';
 import { printGoal } from './companion/print-goal.ts';
 import { printMemory } from './companion/print-memory.ts';
 import { renameGoal } from './companion/rename-goal.ts';
+import { searchDocuments } from './companion/search-documents.ts';
 import { setUserFullName } from './companion/set-user-full-name.ts';
 import { setUserPreferredName } from './companion/set-user-preferred-name.ts';
 import { updateOutdatedOrIncorrectMemory } from './companion/update-outdated-or-incorrect-memory.ts';
@@ -80,9 +84,12 @@ export const tools: readonly AnyTool[] = [
   enterSpace,
   examineMemories,
   findTools,
+  getDocumentExcerpt,
   getMemories,
   getPlans,
   getSourceContent,
+  getSourceDocMetadata,
+  getSourceDocuments,
   getSourceListForMemory,
   getUserFullName,
   getUserPreferredName,
@@ -104,6 +111,7 @@ export const tools: readonly AnyTool[] = [
   renameGoal,
   scheduleReminder,
   search,
+  searchDocuments,
   sendMessage,
   setGoals,
   setMemories,

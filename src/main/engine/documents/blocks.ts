@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentProblem } from '../../engine-protocol/document.ts';
+import type { DocumentKind, DocumentProblem } from '../../../shared/model/document.ts';
 
 /** A heading, or a paragraph below it. */
 export interface Block {

@@ -44,6 +44,10 @@ export function windowHandlers({
     async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0] ?? null,
     null,
   );
+  const pickFiles = oneAtATime(
+    async () => (await dialog.showOpenDialog({ properties: ['openFile', 'multiSelections'] })).filePaths,
+    [],
+  );
   const zips = [{ name: 'Zip', extensions: ['zip'] }];
   const pickZip = oneAtATime(
     async () => (await dialog.showOpenDialog({ properties: ['openFile'], filters: zips })).filePaths[0] ?? null,
@@ -84,6 +88,11 @@ export function windowHandlers({
       return {};
     },
     'window.pickFolder': async () => picked(await pick()),
+    'window.pickFiles': async () => {
+      const paths = await pickFiles();
+      for (const path of paths) onPicked(path);
+      return { paths };
+    },
     'window.pickZip': async () => picked(await pickZip()),
     'window.placeZip': async ({ name }) => {
       const { path, mayReplace } = await placeZip(name);

@@ -7,6 +7,7 @@ const kinds = [
   'goals',
   'todos',
   'blocks',
+  'documents',
   'schedules',
   'subscriptions',
   'conversations',

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   CircleSlash,
   Database,
+  FileText,
   Hourglass,
   ListTodo,
   LoaderCircle,
@@ -30,6 +31,7 @@ import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
+import { CitedPassages } from './CitedPassages.tsx';
 import { putToolCall } from './chat-state.ts';
 
 interface Look {
@@ -42,6 +44,7 @@ interface Look {
 const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   agent: Users,
   brain: Brain,
+  document: FileText,
   calendar: CalendarClock,
   goal: Target,
   note: Database,
@@ -194,6 +197,7 @@ function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
   return (
     <li className="text-list">
       {line}
+      <CitedPassages toolCall={toolCall} />
       {isOpen && worksFor}
     </li>
   );

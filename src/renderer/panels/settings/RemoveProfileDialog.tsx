@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 
-const kinds = ['conversations', 'memories', 'notes', 'goals', 'todos', 'blocks', 'schedules'] as const;
+const kinds = ['conversations', 'memories', 'notes', 'goals', 'todos', 'documents', 'blocks', 'schedules'] as const;
 
 interface RemoveProfileDialogProps {
   profile: Profile;

@@ -88,6 +88,8 @@ export const agents: Words<typeof english> = {
     todos_other: '{{count}} Aufgaben',
     blocks_one: '{{count}} Textblock',
     blocks_other: '{{count}} Textblöcke',
+    documents_one: '{{count}} Dokument',
+    documents_other: '{{count}} Dokumente',
     schedules_one: '{{count}} Erinnerung oder Zeitplan',
     schedules_other: '{{count}} Erinnerungen und Zeitpläne',
     subscriptions_one: '{{count}} Abo auf Ereignisse',

@@ -48,6 +48,32 @@ export const companionTools = {
     about: 'Hier beiseitelassen: {{goal}}',
     done: 'Hier nicht mehr im Blick: {{goal}}',
   },
+  get_source_documents: {
+    title: 'Dokumente auflisten',
+    does: 'Listet die Dokumente auf, die du zu lesen gegeben hast.',
+    about: 'Dokumente auflisten',
+    done_zero: 'Noch keine Dokumente',
+    done_one: 'Nachgesehen: {{count}} Dokument',
+    done_other: 'Nachgesehen: {{count}} Dokumente',
+  },
+  get_source_doc_metadata: {
+    title: 'Ein Dokument ansehen',
+    does: 'Sagt, was ein Dokument ist, wie lang, und wann es gelesen wurde.',
+    about: '{{document}} ansehen',
+  },
+  get_document_excerpt: {
+    title: 'Eine Stelle lesen',
+    does: 'Liest eine Stelle eines Dokuments.',
+    about: 'Stelle {{number}} von {{document}} lesen',
+  },
+  search_documents: {
+    title: 'Dokumente durchsuchen',
+    does: 'Findet Stellen in den Dokumenten, die du zu lesen gegeben hast.',
+    about: 'Dokumente durchsuchen: {{query}}',
+    done_zero: 'Nichts in den Dokumenten: {{query}}',
+    done_one: 'In den Dokumenten: {{query}} ({{count}} Stelle)',
+    done_other: 'In den Dokumenten: {{query}} ({{count}} Stellen)',
+  },
   get_user_full_name: {
     title: 'Deinen vollen Namen nachsehen',
     does: 'Liest den vollen Namen, den du gesagt oder in den Einstellungen notiert hast.',

@@ -137,6 +137,21 @@ export const errors: Words<typeof english> = {
       hint: 'Stell es mit einer neuen Zeit noch einmal.',
     },
     tooOften: { message: 'Öfter als einmal in der Minute geht es nicht.', hint: 'Versuch „alle 5 Minuten“.' },
+    tooManyDocuments: { message: 'Es können 10.000 Dokumente sein.', hint: 'Entferne erst welche.' },
+    noSuchDocument: {
+      message: 'Es gibt kein Dokument mit dieser Adresse.',
+      hint: 'Sieh in der Liste der Dokumente nach.',
+    },
+    noSuchPassage: {
+      message: 'Das Dokument hat keine solche Stelle.',
+      hint: 'Vielleicht hat es sich geändert. Durchsuche es neu.',
+    },
+    noSuchFolder: { message: 'Dieser Ordner wird nicht beobachtet.', hint: 'Wähl ihn neu, um ihn zu beobachten.' },
+    noSuchFile: { message: 'An diesem Pfad ist nichts, oder es darf nicht gelesen werden.', hint: 'Wähl es neu.' },
+    notGiven: {
+      message: 'Nur du kannst Dateien zu lesen geben.',
+      hint: 'Wähl die Datei im Dialog oder leg sie hier ab.',
+    },
     tooManyGoals: { message: 'Es kann 200 Ziele geben.', hint: 'Lösch erst einige.' },
     goalNameTaken: { message: 'Ein anderes Ziel heißt schon so.', hint: 'Wähl einen eigenen Namen.' },
     goalCompleted: { message: 'Dieses Ziel ist schon erreicht.', hint: 'Öffne es erst wieder.' },

@@ -5,6 +5,7 @@ import { builtin } from './builtin.ts';
 import { chat } from './chat.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
+import { documents } from './documents.ts';
 import { errors } from './errors.ts';
 import { host } from './host.ts';
 import { models } from './models.ts';
@@ -33,6 +34,7 @@ export const de = {
     chat,
     common,
     connections,
+    documents,
     errors,
     host,
     models,

@@ -8,6 +8,7 @@ export const outside: Words<typeof english> = {
     definition: 'was „{{name}}“ über seine Werkzeuge sagt',
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
+    document: 'das Dokument „{{name}}“',
   },
   kind: {
     agent: 'Agent',

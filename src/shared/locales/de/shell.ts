@@ -22,6 +22,7 @@ export const shell: Words<typeof english> = {
     schedules: 'Zeitpläne',
     plan: 'Plan',
     storage: 'Speicher',
+    documents: 'Dokumente',
     permissions: 'Berechtigungen',
     models: 'Modelle',
     connections: 'Verbindungen',

@@ -85,6 +85,8 @@ export const agents = {
     todos_other: '{{count}} to-dos',
     blocks_one: '{{count}} text block',
     blocks_other: '{{count}} text blocks',
+    documents_one: '{{count}} document',
+    documents_other: '{{count}} documents',
     schedules_one: '{{count}} reminder or schedule',
     schedules_other: '{{count}} reminders and schedules',
     subscriptions_one: '{{count}} subscription to events',

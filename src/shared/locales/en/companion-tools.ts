@@ -48,6 +48,32 @@ export const companionTools = {
     about: 'Leave aside here: {{goal}}',
     done: 'No longer in view here: {{goal}}',
   },
+  get_source_documents: {
+    title: 'List documents',
+    does: 'Lists the documents that you gave to read.',
+    about: 'List documents',
+    done_zero: 'No documents yet',
+    done_one: 'Looked: {{count}} document',
+    done_other: 'Looked: {{count}} documents',
+  },
+  get_source_doc_metadata: {
+    title: 'Look at a document',
+    does: 'Tells what a document is, how long, and when it was read.',
+    about: 'Look at {{document}}',
+  },
+  get_document_excerpt: {
+    title: 'Read a passage',
+    does: 'Reads one passage of a document.',
+    about: 'Read passage {{number}} of {{document}}',
+  },
+  search_documents: {
+    title: 'Search documents',
+    does: 'Finds passages in the documents that you gave to read.',
+    about: 'Search documents: {{query}}',
+    done_zero: 'Nothing in the documents: {{query}}',
+    done_one: 'In the documents: {{query}} ({{count}} passage)',
+    done_other: 'In the documents: {{query}} ({{count}} passages)',
+  },
   get_user_full_name: {
     title: 'Look up your full name',
     does: 'Reads the full name that you told, or wrote down in Settings.',

@@ -7,6 +7,7 @@ export const outside = {
     described: 'how “{{name}}” describes itself',
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
+    document: 'the document “{{name}}”',
   },
   kind: {
     agent: 'agent',

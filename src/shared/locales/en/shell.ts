@@ -19,6 +19,7 @@ export const shell = {
     schedules: 'Schedules',
     plan: 'Plan',
     storage: 'Storage',
+    documents: 'Documents',
     permissions: 'Permissions',
     models: 'Models',
     connections: 'Connections',

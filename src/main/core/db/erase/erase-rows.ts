@@ -1,4 +1,5 @@
 import { deleteBlock } from '../blocks.ts';
+import { deleteDocument, deletePassages } from '../documents.ts';
 import type { Database } from '../driver.ts';
 import { deleteGoal } from '../goals.ts';
 import { deleteMemory } from '../memories.ts';
@@ -10,10 +11,13 @@ import { dropGone } from './gone.ts';
 
 /** Rows taken at a time: the full-text index is rewritten with each. */
 const batch = 10;
+/** Passages are longer. */
+const passageBatch = 4;
 
 /** Takes the rows themselves away, a slice at a time: row, index and history, and what was kept to bring them back. */
 export function* eraseRows(db: Database, erasure: Erasure): Generator<void, Erasure> {
   const { ids, entries } = erasure.traces;
+  for (const id of ids) while (deletePassages(db, id, passageBatch) > 0) yield;
   for (let at = 0; at < ids.length; at += batch) {
     db.transaction(() => {
       for (const id of ids.slice(at, at + batch)) {
@@ -21,6 +25,7 @@ export function* eraseRows(db: Database, erasure: Erasure): Generator<void, Eras
         deleteGoal(db, id);
         deleteTodo(db, id);
         deleteBlock(db, id);
+        deleteDocument(db, id);
         dropPinsOf(db, id);
         db.run("DELETE FROM gone WHERE subject = ? AND kind IN ('memory', 'goal', 'todo', 'block')", [id]);
       }

@@ -30,6 +30,7 @@ import { yesInChains } from './0670-yes-in-chains.ts';
 import { plan } from './0690-plan.ts';
 import { namedMemories } from './0730-named-memories.ts';
 import { blocks } from './0740-blocks.ts';
+import { documents } from './0780-documents.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -63,4 +64,5 @@ export const profileMigrations: readonly Migration[] = [
   plan,
   namedMemories,
   blocks,
+  documents,
 ];
