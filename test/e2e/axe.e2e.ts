@@ -124,7 +124,7 @@ test('axe finds nothing in a space of several agents, light and dark', async ({ 
   await page.waitForLoadState('load');
   const nav = page.getByRole('navigation');
   await nav.getByRole('button', { name: talks[0]?.title ?? '' }).click();
-  await expect(page.getByText(/Write to go on/)).toBeVisible();
+  await expect(page.getByText(/^They rest after many messages/)).toBeVisible();
   await check(page, page, 'a space that rests');
   await nav.getByRole('button', { name: talks[1]?.title ?? '' }).click();
   await page.getByRole('button', { name: `Agents here: ${agents.map(({ name }) => name).join(', ')}` }).click();

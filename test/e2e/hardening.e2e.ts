@@ -61,8 +61,9 @@ test('a page that asks without end gets one dialog of a kind', async ({ app, pag
 test('pages save nothing, speak to main through one door, and get no page that is not there', async ({ app, page }) => {
   // Known only to the core, so that it is up.
   expect((await rawCall(page, 'settings.get', {})).ok).toBe(true);
-  // Calls are handled; what is listened to is which events a window wants. The other listener is Electron's own.
-  expect(await app.evaluate(({ ipcMain }) => ipcMain.eventNames())).toEqual(['error', 'hearth:listen']);
+  // Calls are handled; what is listened to is which events a window wants, and which files the person dropped on it (told by the
+  // preload, never by the page). The other listener is Electron's own.
+  expect(await app.evaluate(({ ipcMain }) => ipcMain.eventNames())).toEqual(['error', 'hearth:listen', 'hearth:drop']);
 
   const refused = app.evaluate(
     ({ session }) =>
