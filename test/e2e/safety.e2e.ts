@@ -174,7 +174,7 @@ test('no permission is given, and no page has more than its bridge', async ({ ap
   }
 });
 
-test('the chat window cannot approve, loosen a permission or act as an agent', async ({ page }) => {
+test('the chat window cannot approve, loosen a permission or act past the questions of an agent', async ({ page }) => {
   const change = { scope: 'person', tool: 'memory_remember' } as const;
   await call(page, 'policies.propose', { ...change, policy: 'ask' });
   await call(page, 'chat.send', { text: 'remember that the key is under the mat' });
@@ -185,7 +185,6 @@ test('the chat window cannot approve, loosen a permission or act as an agent', a
     ['approvals.answer', { id, answer: 'approve', scope: 'always' }],
     ['approvals.argument', { id, name: 'memory' }],
     ['policies.set', { ...change, policy: 'allow' }],
-    ['tools.call', { agentId: 'hearth', tool: 'memory_remember', args: { memory: 'x' } }],
     ['clock.set', { now: '2030-01-01T00:00:00Z' }],
     ['models.complete', { model: 'builtin', messages: [{ role: 'user', content: 'x' }] }],
   ] as const;
@@ -193,6 +192,10 @@ test('the chat window cannot approve, loosen a permission or act as an agent', a
     expect(await rawCall(page, name, input), name).toMatchObject({ ok: false, error: { code: 'blocked_by_policy' } });
   }
   expect(await waiting()).toHaveLength(1);
+  // A tool that is tried by hand waits at the same gate.
+  const tried = { agentId: 'hearth', tool: 'memory_remember', args: { memory: 'x' } };
+  void rawCall(page, 'tools.call', tried).catch(() => undefined);
+  await expect.poll(async () => (await waiting()).length).toBe(2);
   expect((await call(page, 'memories.list', {})).total).toBe(0);
   // Loosening from here only ever asks, in the window that no agent reaches.
   expect(await call(page, 'policies.propose', { ...change, policy: 'allow' })).toMatchObject({ status: 'asked' });
