@@ -55,6 +55,14 @@ describe('what is kept short', () => {
     expect(loud?.querySelector('.text-danger')).not.toBeNull();
   });
 
+  it('leads from a receipt to each passage that was read', async () => {
+    const { user } = await show([aReply(1, 'April', { toolCalls: [aToolCall(1, { cites: ['a.md#0', 'b.md#12'] })] })]);
+    const went: unknown[] = [];
+    onTestFinished(useNavigation.subscribe(({ panel, id }) => went.push([panel, id])));
+    await user.click(screen.getByRole('button', { name: 'b.md#12' }));
+    expect(went).toContainEqual(['documents', 'b.md#12']);
+  });
+
   it('says under a reply what was not done', async () => {
     await show([aReply(1, 'I have saved it.', { note: 'unchanged' })]);
     expect(await screen.findByText('Nothing was changed.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ActContext, type AnyTool, type Done, defineTool } from '../../src/main/core/tools/define-tool.ts';
+import { type AnyTool, defineTool } from '../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../src/main/core/tools/index.ts';
+import type { ActContext, Done } from '../../src/main/core/tools/tool-work.ts';
 import type { Effect } from '../../src/shared/model/tool.ts';
 
 /** One call of the fixture as its tool sees it; the test decides how it ends. */

@@ -191,8 +191,13 @@ describe('the tools of documents', { timeout: 60_000 }, () => {
       { calls: [{ id: 'a', name: 'search_documents', args: { query: 'quokka' } }] },
       { calls: [{ id: 'b', name: 'memory_remember', args: { memory: 'everything is forgotten' } }] },
     ]);
-    const { outcome } = await client['chat.ask']({ agentId, text: 'What does the letter say?' });
+    const { outcome, spaceId } = await client['chat.ask']({ agentId, text: 'What does the letter say?' });
     expect(outcome).toBe('waiting');
+    const { messages } = await client['spaces.messages']({ spaceId });
+    expect(messages.flatMap(({ toolCalls }) => toolCalls.map(({ cites }) => cites))).toEqual([
+      ['letter.txt#0'],
+      undefined,
+    ]);
     expect(await client['approvals.list']({})).toMatchObject([{ outside: ['the document “letter.txt”'] }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Execution } from '../../../shared/model/custom-tool.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { LostSight } from '../base/lost-sight.ts';
 import { type Fetch, NetworkRefused } from '../net/guard.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 import { readOutput } from './read-output.ts';
 
 /** Bytes of an answer that are kept. */

@@ -1,6 +1,6 @@
 import { flawOf } from '../../../shared/model/nesting.ts';
 import { cleanText, cleanTexts } from '../../../shared/model/text.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 
 /** What came back: data where it is JSON as a whole, else its text. */
 export function readOutput(text: string, isCut: boolean): Done {

@@ -1,7 +1,7 @@
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { Aborted } from '../base/until-aborted.ts';
 import type { ProgramSpec, Programs } from '../programs/programs.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 import { readOutput } from './read-output.ts';
 
 /** Bytes that are kept of what it prints; what is more is cut, and what is far more ends it. */

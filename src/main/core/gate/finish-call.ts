@@ -1,7 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 
 /** UTF-8 bytes of a result, and of arguments, as JSON (docs/trust.md#limits). */
 export const MOST_BYTES = 1_048_576;

@@ -3,8 +3,9 @@ import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
-import type { AnyTool, WriteWork } from '../tools/define-tool.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
 import type { Scope, ToolPorts } from '../tools/ports.ts';
+import type { WriteWork } from '../tools/tool-work.ts';
 import { explainCall } from './explain-failure.ts';
 import { checkDone, finishCall } from './finish-call.ts';
 

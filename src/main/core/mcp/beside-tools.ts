@@ -1,7 +1,7 @@
 import type { Client, RequestOptions } from '@modelcontextprotocol/client';
 import { fail } from '../../../shared/model/failure.ts';
 import type { ListedTool } from '../db/connections.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 
 /** Of one list that a server gives. */
 const MOST_LISTED = 200;

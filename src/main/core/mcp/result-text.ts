@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { fail } from '../../../shared/model/failure.ts';
-import type { Done } from '../tools/define-tool.ts';
+import type { Done } from '../tools/tool-work.ts';
 
 /** Characters of one result; what a model reads of it is clamped further. */
 const LONGEST = 262_144;

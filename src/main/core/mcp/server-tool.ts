@@ -1,8 +1,9 @@
 import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { canonicalJson } from '../base/canonical-json.ts';
 import type { ListedTool } from '../db/connections.ts';
-import { type ActContext, type AnyTool, type Done, defineTool } from '../tools/define-tool.ts';
+import { type AnyTool, defineTool } from '../tools/define-tool.ts';
 import { inputOf } from '../tools/input-of.ts';
+import type { ActContext, Done } from '../tools/tool-work.ts';
 import { short } from '../tools/words.ts';
 
 /** Models take names of at most so many letters. */

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts';
 import { LostSight } from '../base/lost-sight.ts';
 import type { ListedTool } from '../db/connections.ts';
 import { NetworkRefused } from '../net/guard.ts';
-import type { ActContext, Done } from '../tools/define-tool.ts';
+import type { ActContext, Done } from '../tools/tool-work.ts';
 import { besideTools, callBeside } from './beside-tools.ts';
 import { ConnectionLost } from './problem.ts';
 import { readResult } from './result-text.ts';

@@ -51,6 +51,22 @@ export function notForTalking(): Failure {
   });
 }
 
+/** Of a model that was found before. */
+export function modelGone(): Failure {
+  return fail('not_found', 'This model is no longer there.', {
+    field: 'model',
+    words: 'providers.errors.model_missing',
+  });
+}
+
+/** Of the one that is built in: it calls nothing. */
+export function notExamined(): Failure {
+  return fail('invalid_value', 'The built-in one is not examined.', {
+    field: 'model',
+    words: 'errors.own.notExamined',
+  });
+}
+
 function notHere(field: string): Failure {
   return fail('invalid_value', 'Give the whole path of a place on this computer.', {
     field,

@@ -6,7 +6,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
 import { type AllowedServer, allowServer } from './allow-server.ts';
-import { checkModelId, notForTalking } from './check-places.ts';
+import { checkModelId, modelGone, notExamined, notForTalking } from './check-places.ts';
 import { type Asked, type Completed, completeInTime } from './complete.ts';
 import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
@@ -148,11 +148,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     if (known) return { model: toModel(known) };
     await finder.refresh();
     const now = foundModel(resolve(ref));
-    if (!now)
-      throw fail('not_found', 'This model is no longer there.', {
-        field: 'model',
-        words: 'providers.errors.model_missing',
-      });
+    if (!now) throw modelGone();
     return { model: toModel(now) };
   };
 
@@ -211,11 +207,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     async examine(ref: string, by: Audience): Promise<{ model: Model }> {
       const { id, isBuiltIn, whyNot, embeds } = (await only(ref)).model;
       if (embeds) throw notForTalking();
-      if (isBuiltIn)
-        throw fail('invalid_value', 'The built-in one is not examined.', {
-          field: 'model',
-          words: 'errors.own.notExamined',
-        });
+      if (isBuiltIn) throw notExamined();
       if (whyNot) throw fail('unavailable', `${whyNot.message} ${whyNot.hint}`, { field: 'model' });
       if (by === 'headless') await serverOf(id)?.choose('now');
       examiner.examine(id);

@@ -1,31 +1,17 @@
 import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Act } from '../../../shared/model/act.ts';
-import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
-import type { AnsweredBy, Effect, ToolIcon } from '../../../shared/model/tool.ts';
-import type { FactOf, FactReader, FactReading, Facts } from './facts.ts';
-import type { ToolPorts, UndoPort } from './ports.ts';
-import type { Question } from './question.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
+import { type FactReader, type FactReading, type Facts, readingsOf } from './facts.ts';
+import type { ToolPorts } from './ports.ts';
+import type { ActContext, Done, GivenAnswer, Work } from './tool-work.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
 export const subjects = ['schedules', 'goals', 'memories', 'notes', 'documents', 'others'] as const;
 export type Subject = (typeof subjects)[number];
-
-/** What a tool that takes its time is told by, and what it tells. */
-export interface ActContext {
-  /** Stop, the end of its time, or the end of Hearth. It then has two seconds to say how it ended. */
-  readonly signal: AbortSignal;
-  /** How far it is, 0 to 100; the person sees it. */
-  progress(percent: number): void;
-  /** The services, for looking: what it writes would not be one transaction with its journal row. */
-  readonly ports: ToolPorts;
-  /** What the model of its agent says to one question, nothing stored; null where no model is there. Throws Failure. */
-  ask(question: Question): Promise<string | null>;
-}
 
 /** What a tool needs to say a thing in the person's words. */
 export interface WordsContext {
@@ -37,12 +23,6 @@ export interface WordsContext {
   /** A time or a rule as Hearth reads it, "tomorrow 09:00"; the text itself where it cannot be read. */
   moment(text: string, zone?: string): string;
   repetition(text: string, zone?: string): string;
-}
-
-/** What a tool gives back: the result for the agent, and how things stood before, so that it can be undone. */
-export interface Done {
-  readonly result: unknown;
-  readonly undo?: { readonly port: UndoPort; readonly before: Snapshot };
 }
 
 /** What a parameter may name: other agents that take tasks. */
@@ -83,6 +63,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly effect: Effect;
   /** What it gives back was written by others, and by whom (docs/trust.md#taint). */
   readonly readsOutside?: OutsideSource;
+  /** Addresses of the passages that its result gives, by which a person finds them again. */
+  readonly cites?: (result: unknown) => readonly string[];
   /** What it writes carries the marks of what its run has read, to whoever reads it: so it is not asked about because of them. */
   readonly carriesMarks?: true;
   /** What it can do, where its effect says too much: a reply that says it did something else is not believed. */
@@ -147,38 +129,8 @@ interface HandingTool<I extends z.ZodType> {
   readonly act?: never;
 }
 
-/** Who gives the result of a call, and what it has to fit. */
-export interface GivenAnswer {
-  /** The person in a form, or whatever program speaks with Hearth. */
-  readonly by: AnsweredBy;
-  /** As JSON Schema; null: anything. */
-  readonly schema: JsonSchema | null;
-  /** Throws ZodError. */
-  check(result: unknown): unknown;
-}
-
 export type Tool<I extends z.ZodType = z.ZodType> = ToolFacts<I> &
   (WritingTool<I> | ActingTool<I> | AnsweredTool | HandingTool<I>);
-
-/** A call's work with its input bound. */
-export interface WriteWork {
-  readonly phase: 'write';
-  run(context: ToolPorts): Done;
-}
-export interface ActWork {
-  readonly phase: 'act';
-  readonly timeoutMs: number;
-  run(context: ActContext): Promise<Done>;
-}
-
-export interface AnswerWork {
-  readonly phase: 'answer';
-}
-
-export interface HandWork {
-  readonly phase: 'hand';
-  run(context: ToolPorts): void;
-}
 
 const TIMEOUT_MS = 60_000;
 
@@ -209,6 +161,7 @@ export interface AnyTool {
   readonly canUndo: boolean;
   readonly readsOutside: OutsideSource | undefined;
   readonly carriesMarks: boolean;
+  cites(result: unknown): readonly string[];
   /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
   readonly connectedFor?: string | null;
   /** Of its agent, that which brings it: what is said of that is told only while one of its tools is there. */
@@ -228,7 +181,7 @@ export interface AnyTool {
     receipt(result: unknown, words: WordsContext): string;
     /** By argument. */
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
-    readonly work: WriteWork | ActWork | AnswerWork | HandWork;
+    readonly work: Work;
   };
 }
 
@@ -274,6 +227,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     ...(tool.answer ? { answer: tool.answer } : {}),
     readsOutside: tool.readsOutside,
     carriesMarks: tool.carriesMarks ?? false,
+    cites: (result) => tool.cites?.(result) ?? [],
     prepare(raw) {
       const input = parseClean(tool.input, raw);
       return {
@@ -287,20 +241,9 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   };
 }
 
-function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): WriteWork | ActWork | AnswerWork | HandWork {
+function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): Work {
   if (tool.write) return { phase: 'write', run: (context) => tool.write(input, context) };
   if (tool.answer) return { phase: 'answer' };
   if (tool.hand) return { phase: 'hand', run: (context) => tool.hand(input, context) };
   return { phase: 'act', timeoutMs: tool.timeoutMs ?? TIMEOUT_MS, run: (context) => tool.act(input, context) };
-}
-
-function readingsOf<I>(facts: Facts<I>, input: I, reader: FactReader): Record<string, 'said' | FactReading> {
-  const found = Object.entries(facts) as [string, FactOf<I>][];
-  return Object.fromEntries(
-    found.flatMap(([name, fact]) => {
-      if ((input as Record<string, unknown>)[name] === undefined) return [];
-      const reading = fact === 'said' ? fact : fact(input, reader);
-      return reading ? [[name, reading] as const] : [];
-    }),
-  );
 }

@@ -48,3 +48,15 @@ export interface FactReader {
 export type FactOf<I> = 'said' | ((input: I, reader: FactReader) => FactReading | undefined);
 
 export type Facts<I> = { readonly [K in keyof I]?: FactOf<I> };
+
+/** By argument; one that was not given has none. */
+export function readingsOf<I>(facts: Facts<I>, input: I, reader: FactReader): Record<string, 'said' | FactReading> {
+  const found = Object.entries(facts) as [string, FactOf<I>][];
+  return Object.fromEntries(
+    found.flatMap(([name, fact]) => {
+      if ((input as Record<string, unknown>)[name] === undefined) return [];
+      const reading = fact === 'said' ? fact : fact(input, reader);
+      return reading ? [[name, reading] as const] : [];
+    }),
+  );
+}

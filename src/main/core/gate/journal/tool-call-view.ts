@@ -8,7 +8,7 @@ import { findMemory } from '../../db/memories.ts';
 import { getSchedule } from '../../db/schedules.ts';
 import { type ToolCallRow, UNDO_MS } from '../../db/tool-calls.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
-import type { WordsContext } from '../../tools/define-tool.ts';
+import type { AnyTool, WordsContext } from '../../tools/define-tool.ts';
 import { titleOf } from '../../tools/title-of.ts';
 import { sayWhen, short } from '../../tools/words.ts';
 import { repairArgs, shapeOf } from '../repair-arguments.ts';
@@ -58,6 +58,7 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     args: row.args,
     status: row.status,
     result: row.result,
+    ...citesOf(row, tool),
     what,
     ending,
     summary: ending === null ? what : `${what} · ${ending}`,
@@ -70,6 +71,11 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     createdAt: toIso(row.createdAt),
     finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
   };
+}
+
+function citesOf({ status, result }: ToolCallRow, tool: AnyTool | undefined): Pick<ToolCall, 'cites'> {
+  const cites = status === 'done' && tool ? tool.cites(result) : [];
+  return cites.length > 0 ? { cites: [...cites] } : {};
 }
 
 export function canUndo({ status, undo, undoneAt, createdAt }: ToolCallRow, now: number): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { addressesIn } from './cited.ts';
 
 export const getDocumentExcerpt = defineTool({
   name: 'get_document_excerpt',
@@ -20,6 +21,7 @@ export const getDocumentExcerpt = defineTool({
   policy: 'allow',
   aliases: { address: ['document', 'path', 'name'], chunk_index: ['index', 'chunk'] },
   canUndo: false,
+  cites: addressesIn,
   summary: ({ address, chunk_index }, { t }) =>
     t('tools.get_document_excerpt.about', { document: short(address), number: chunk_index + 1 }),
   write({ address, chunk_index }, { documents }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { addressesIn } from './cited.ts';
 
 export const searchDocuments = defineTool({
   name: 'search_documents',
@@ -24,6 +25,7 @@ export const searchDocuments = defineTool({
   policy: 'allow',
   aliases: { query: ['text', 'q', 'search', 'keywords', 'question'] },
   canUndo: false,
+  cites: addressesIn,
   summary: ({ query }, { t }) => t('tools.search_documents.about', { query: short(query) }),
   receipt: ({ query }, result, { t }) =>
     t('tools.search_documents.done', { query: short(query), count: countOf(result) }),

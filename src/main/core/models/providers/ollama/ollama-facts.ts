@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
 import type { GgufFacts } from '../../../../engine-protocol/inspected.ts';
 import type { TemplateSource } from '../../../../engine-protocol/messages.ts';
+import { embedderNeed, LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
 import type { FoundModel } from '../../provider.ts';
 import type { RemoteTemplate } from './ollama-chat.ts';
 
@@ -150,4 +151,13 @@ const SMALL_BELOW = 3.5e9;
 function parameterCount(size: string): number {
   const found = /^([\d.]+)\s*([MB])$/i.exec(size.trim());
   return found ? Number(found[1]) * (found[2]?.toUpperCase() === 'M' ? 1e6 : 1e9) : Number.POSITIVE_INFINITY;
+}
+
+/** Bytes that a model takes in memory; null where the server tells no size. */
+export function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
+  if (model.size === undefined) return null;
+  const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+  if (known?.isEmbedding) return embedderNeed({ sizeBytes: model.size });
+  // A server says nothing of the cache: a quarter of what one with few heads would take.
+  return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);
 }

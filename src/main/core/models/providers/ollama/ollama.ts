@@ -3,7 +3,7 @@ import type { ChatEvent, ChatRequest, ScoreRequest } from '../../../../engine-pr
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Fetch } from '../../../net/guard.ts';
-import { embedderNeed, LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
+import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
 import { type ChatModel, checkRoom, type FoundModel, type LookedAt, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { KEEP_ALIVE, namedTools, ollamaChat } from './ollama-chat.ts';
@@ -14,6 +14,7 @@ import {
   type FactsDeps,
   isCloudModel,
   ListedModel,
+  needOf,
   type OllamaFacts,
   readFacts,
 } from './ollama-facts.ts';
@@ -291,12 +292,4 @@ function countTokens(request: ChatRequest): number {
   );
   const tools = namedTools(request).map((tool) => JSON.stringify(tool));
   return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * COUNT_HEADROOM + texts.length * 6);
-}
-
-function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
-  if (model.size === undefined) return null;
-  const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
-  if (known?.isEmbedding) return embedderNeed({ sizeBytes: model.size });
-  // A server says nothing of the cache: a quarter of what one with few heads would take.
-  return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);
 }
