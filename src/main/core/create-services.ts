@@ -229,6 +229,7 @@ export function createServices(
       await callTool.endAgent(agentId);
       await documents.endAgent(agentId);
       await connections.brought.removeAll(agentId);
+      settings.forgetAgent(agentId);
     },
   });
   const scheduler = createScheduler(context, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgentId } from './common.ts';
 import { Effect } from './tool.ts';
 
 /** What happens when an agent calls a tool: run it, ask the person first, or refuse. */
@@ -67,10 +68,25 @@ export type PolicyMet = z.infer<typeof PolicyMet>;
 /** One tool as all agents meet it. An agent that has not got it does not stand among `agents`. */
 export const PolicyRow = PolicySubject.extend({
   pack: z.string(),
+  /** For whoever uses this computer, unless they chose for themselves. */
+  everyone: PolicyMet,
   person: PolicyMet,
   agents: z.record(z.string(), PolicyMet),
 });
 export type PolicyRow = z.infer<typeof PolicyRow>;
+
+/** How the Permissions panel is looked at; an agent that was removed stands in none of it. */
+export const PermissionsView = z.object({
+  /** One after the other, for one agent at a time; or all tools by all agents. */
+  arrangement: z.enum(['list', 'matrix']).default('list'),
+  /** The list: for whom. */
+  whom: z.object({ scope: PolicyScope, agentId: AgentId.nullable() }).default({ scope: 'person', agentId: null }),
+  /** The matrix: whose columns are left out. */
+  hidden: z.array(AgentId).max(1_000).default([]),
+  /** Which tools: all, those of one effect, or those for which somebody chose. */
+  show: z.enum(['all', ...Effect.options, 'chosen']).default('all'),
+});
+export type PermissionsView = z.infer<typeof PermissionsView>;
 
 export interface PolicyHint {
   readonly policy: Policy;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageIds } from '../locales/index.ts';
 import { Zone } from './common.ts';
+import { PermissionsView } from './policy.ts';
 import { characters } from './text.ts';
 
 const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback, isShared: false });
@@ -33,6 +34,8 @@ const all = {
   trayHintShown: shared(z.boolean(), false),
   welcomed: setting(z.boolean(), false),
   sidebarCollapsed: setting(z.boolean(), false),
+  /** How the person looks at permissions. */
+  permissionsView: setting(PermissionsView, PermissionsView.parse({})),
 };
 
 type Shape = { [K in keyof typeof all]: (typeof all)[K]['schema'] };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { removeHoldings } from '../../../src/main/core/db/agent-holdings.ts';
 import { listAudit } from '../../../src/main/core/db/audit.ts';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
 import { insertGrant } from '../../../src/main/core/db/grants.ts';
@@ -91,6 +92,21 @@ describe('uninstalling', () => {
     // No word of it is in the files.
     for (const db of [world.test().context.db, world.test().context.appDb])
       expect(readFileSync(db.path).includes('fern likes shade')).toBe(false);
+  });
+
+  it('stands in no view that the person chose, here or in another file', async () => {
+    await world.install();
+    const whom = { scope: 'agent', agentId: 'gardener' } as const;
+    const permissionsView = { whom, hidden: ['gardener', 'planner'] };
+    await world.me()['settings.set']({ permissionsView });
+    await world.me()['agents.uninstall']({ agentId: 'gardener', confirmed: true });
+    const { settings } = await world.me()['settings.get']({});
+    expect(settings.permissionsView).toMatchObject({ whom: { scope: 'person', agentId: null }, hidden: ['planner'] });
+    const { db } = world.test().context;
+    expect(db.get("SELECT 1 FROM settings WHERE value LIKE '%gardener%'")).toBeUndefined();
+    db.run("UPDATE settings SET value = ? WHERE key = 'permissionsView'", [JSON.stringify(permissionsView)]);
+    for (const _slice of removeHoldings(db, 'gardener'));
+    expect(db.get("SELECT 1 FROM settings WHERE value LIKE '%gardener%'")).toBeUndefined();
   });
 
   it('ends what it is doing', async () => {

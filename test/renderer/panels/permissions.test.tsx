@@ -6,6 +6,7 @@ import { putAgent } from '../../../src/main/core/db/agents.ts';
 import { defineTool } from '../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
 import { PermissionsPanel } from '../../../src/renderer/panels/permissions/PermissionsPanel.tsx';
+import type { PermissionsView } from '../../../src/shared/model/policy.ts';
 import { expectAccessible, type Shown } from '../show-window.tsx';
 import { showPanel as show } from './show-panel.tsx';
 
@@ -112,7 +113,7 @@ describe('PermissionsPanel', () => {
 
 describe('PermissionsPanel, side by side', () => {
   /** Wide enough for all agents, of whom one came with a wish of its own. */
-  async function showMatrix() {
+  async function showMatrix(permissionsView?: Partial<PermissionsView>) {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
     onTestFinished(() => void vi.restoreAllMocks());
     const many = Array.from({ length: 30 }, (_, i) =>
@@ -131,9 +132,10 @@ describe('PermissionsPanel, side by side', () => {
           0,
         );
         await me['policies.set']({ scope: 'agent', agentId: 'planner', tool: 'ring_bell', policy: 'block' });
+        if (permissionsView) await me['settings.set']({ permissionsView });
       },
     });
-    await shown.user.click(await screen.findByRole('radio', { name: 'Side by side' }));
+    if (!permissionsView) await shown.user.click(await screen.findByRole('radio', { name: 'Side by side' }));
     return { ...shown, grid: await screen.findByRole('grid', { name: 'What each agent may do' }) };
   }
 
@@ -157,6 +159,78 @@ describe('PermissionsPanel, side by side', () => {
     const { user, grid } = await showMatrix();
     await user.click(within(grid).getByRole('button', { name: 'Ring the bell, Alma: Ask, by default' }));
     expect(await screen.findByText('Blocked as well whenever Planner led to it.')).toBeVisible();
+  });
+
+  it('shows what holds for everyone on this computer, and the administrator changes it there', async () => {
+    const { user, grid, bridge } = await showMatrix();
+    const everyone = 'Everyone on this computer';
+    await user.click(within(grid).getByRole('button', { name: `Write a note, ${everyone}: Allow, by default` }));
+    const details = await screen.findByRole('complementary', { name: 'Write a note' });
+    await user.click(within(details).getByRole('radio', { name: 'Block' }));
+    expect(bridge.madeOf('policies.propose')).toEqual([{ scope: 'global', tool: 'store_set', policy: 'block' }]);
+    for (const [whom, choice] of [
+      [everyone, 'Block, Set here'],
+      ['All my agents', 'Block, set for everyone'],
+      ['Planner', 'Block, set for everyone'],
+    ]) {
+      expect(await within(grid).findByRole('button', { name: `Write a note, ${whom}: ${choice}` })).toBeVisible();
+    }
+    await user.click(within(details).getByRole('button', { name: 'Reset Write a note to Allow, by default' }));
+    expect(await within(details).findByText('Confirm in the small window')).toBeVisible();
+    expect(within(details).getByRole('radio', { name: 'Block' })).toBeChecked();
+  });
+
+  it('lets who is not the administrator see what holds for everyone, and no more', async () => {
+    const { user, grid, test } = await showMatrix();
+    test.context.appDb.run('UPDATE profiles SET is_admin = 0');
+    const cell = { name: 'Write a note, Everyone on this computer: Allow, by default' };
+    await user.click(within(grid).getByRole('button', cell));
+    const details = await screen.findByRole('complementary', { name: 'Write a note' });
+    expect(await within(details).findByText(/Only the administrator of this computer changes/)).toBeVisible();
+    expect(within(details).queryByRole('radio')).toBeNull();
+  });
+
+  const rowsOf = (grid: HTMLElement) =>
+    within(grid)
+      .getAllByRole('rowheader')
+      .filter((head) => head.getAttribute('scope') === 'row')
+      .map(({ textContent }) => textContent);
+
+  it('leaves out whose columns and which tools the person says, and keeps that with their settings', async () => {
+    const { user, grid, me } = await showMatrix();
+    await user.click(screen.getByRole('button', { name: 'All agents' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Alma' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('combobox', { name: 'Which tools' }));
+    await user.click(await screen.findByRole('option', { name: 'Where something was chosen' }));
+    await waitFor(() => expect(rowsOf(grid)).toEqual(['Ring the bell']));
+    expect(within(grid).queryByRole('columnheader', { name: /Alma/ })).toBeNull();
+    await waitFor(async () =>
+      expect((await me['settings.get']({})).settings.permissionsView).toMatchObject({
+        arrangement: 'matrix',
+        hidden: ['alma'],
+        show: 'chosen',
+      }),
+    );
+  });
+
+  it('opens as it was left, and forgets a removed agent', async () => {
+    const { me } = await showMatrix({ arrangement: 'matrix', hidden: ['alma', 'bruno'], show: 'chosen' });
+    const grid = await screen.findByRole('grid', { name: 'What each agent may do' });
+    expect(rowsOf(grid)).toEqual(['Ring the bell']);
+    const heads = within(grid).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent?.replace(/^.(?=[A-Z])/, ''))).toEqual([
+      'Tool',
+      'Everyone on this computer',
+      'All my agents',
+      'Hearth',
+      'Librarian',
+      'Planner',
+      'Cleo',
+    ]);
+    expect(screen.getByRole('button', { name: '4 of 6 agents' })).toBeVisible();
+    await me['agents.uninstall']({ agentId: 'alma', confirmed: true });
+    expect((await me['settings.get']({})).settings.permissionsView.hidden).toEqual(['bruno']);
   });
 
   it('goes by keyboard, finds by words, and axe finds nothing in it', async () => {

@@ -2,6 +2,7 @@ import type { AgentHoldings } from '../../../shared/model/agent.ts';
 import type { Database } from './driver.ts';
 import { ofGrantsThrough } from './grants.ts';
 import { handOverSpaces } from './members.ts';
+import { forgetAgentInViews } from './settings.ts';
 
 /** Rows taken at a time, so that nobody waits for it. */
 const batch = 50;
@@ -57,6 +58,7 @@ export function quieten(db: Database, agentId: string, now: number): void {
  */
 export function* removeHoldings(db: Database, agentId: string): Generator<void> {
   handOverSpaces(db, agentId);
+  forgetAgentInViews(db, agentId);
   yield* deleteFrom(db, `grants WHERE ${ofGrantsThrough('?')}`, agentId);
   const ofAgent = tablesWith(db, 'agent_id');
   yield* deleteFrom(db, 'secrets WHERE connection_id IN (SELECT id FROM connections WHERE agent_id = ?)', agentId);

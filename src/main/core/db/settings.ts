@@ -1,3 +1,4 @@
+import { PermissionsView } from '../../../shared/model/policy.ts';
 import type { Database } from './driver.ts';
 import { integer, type Row, table, text } from './table.ts';
 
@@ -10,6 +11,21 @@ export function readSettings(db: Database): Row<typeof settings>[] {
 
 export function writeSetting(db: Database, setting: Row<typeof settings>): void {
   settings.put(db, setting);
+}
+
+/** Whether the agent stood in how the person looks at permissions; afterwards it does not. */
+export function forgetAgentInViews(db: Database, agentId: string): boolean {
+  const row = settings.get(db, "WHERE key = 'permissionsView'");
+  const view = row && PermissionsView.safeParse(JSON.parse(row.value)).data;
+  if (!view || !(view.hidden.includes(agentId) || view.whom.agentId === agentId)) return false;
+  const { whom, ...rest } = view;
+  const value = JSON.stringify({
+    ...rest,
+    hidden: view.hidden.filter((id) => id !== agentId),
+    ...(whom.agentId === agentId ? {} : { whom }),
+  });
+  writeSetting(db, { ...row, value });
+  return true;
 }
 
 /** Takes settings of one file over into another, where they are not set yet; may be begun again at any point. */

@@ -8,7 +8,7 @@ import type { Person } from '../base/core-context.ts';
 import { createTranslator } from '../base/translator.ts';
 import type { Database } from '../db/driver.ts';
 import { isAdministrator } from '../db/profiles.ts';
-import { moveSettings, readSettings, writeSetting } from '../db/settings.ts';
+import { forgetAgentInViews, moveSettings, readSettings, writeSetting } from '../db/settings.ts';
 
 /** What "system" stands for. */
 export interface Resolved {
@@ -23,6 +23,8 @@ export interface SettingsService {
   get(): Settings;
   /** Writes the given ones and announces `settings.changed`. */
   set(change: Partial<Settings>): Settings;
+  /** Takes a removed agent out of what the open person set. */
+  forgetAgent(agentId: string): void;
   /** Called after each change, once everyone was told. */
   onChange(listener: () => void): void;
   resolved(): Resolved;
@@ -45,7 +47,8 @@ export function createSettings(input: {
   const { appDb, db, clock, emit, system, fixed = {} } = input;
   // Before there were several people, all that was set lay in app.db: it was the administrator's.
   if (isAdministrator(appDb, input.profileId)) moveSettings(appDb, db, isPersonal);
-  let settings = load([...readSettings(appDb), ...readSettings(db).filter(({ key }) => isPersonal(key))]);
+  const read = (): Settings => load([...readSettings(appDb), ...readSettings(db).filter(({ key }) => isPersonal(key))]);
+  let settings = read();
   const listeners = new Set<() => void>();
   const translator = createTranslator();
 
@@ -58,6 +61,11 @@ export function createSettings(input: {
   const resolved = (): Resolved => ({ language: language(), locale: locale(), zone: zone() });
   return {
     get: () => settings,
+    forgetAgent(agentId) {
+      if (!forgetAgentInViews(db, agentId)) return;
+      settings = read();
+      emit('settings.changed', { settings });
+    },
     set(change) {
       const next = Settings.parse({ ...settings, ...change });
       const write = (to: Database, keys: readonly string[]): void =>

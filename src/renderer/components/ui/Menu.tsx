@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix, ContextMenu as RadixContext } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
@@ -11,6 +12,8 @@ export interface MenuItem {
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** One of several that are on or off; the menu stays open. */
+  isChecked?: boolean;
   /** A second, quieter line. */
   note?: string;
   onSelect: () => void;
@@ -25,6 +28,7 @@ const row =
 function Row({ item }: { item: MenuItem }) {
   return (
     <>
+      {item.isChecked !== undefined && <Icon icon={Check} className={item.isChecked ? 'text-accent' : 'invisible'} />}
       {item.icon && <Icon icon={item.icon} className={item.isDanger ? 'text-danger' : 'text-muted'} />}
       <span className="min-w-0 flex-1">
         {item.label}
@@ -35,13 +39,26 @@ function Row({ item }: { item: MenuItem }) {
   );
 }
 
-type Kit = Pick<typeof Radix, 'Item' | 'Separator'>;
+type Kit = Pick<typeof Radix, 'Item' | 'CheckboxItem' | 'Separator'>;
 
 function entries(kit: Kit, items: readonly MenuEntry[]) {
   return items.map((item, index) =>
     item === 'separator' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a separator has nothing else to be known by.
       <kit.Separator key={`separator-${index}`} className="mx-2 my-1 h-px bg-line" />
+    ) : item.isChecked !== undefined ? (
+      <kit.CheckboxItem
+        key={item.label}
+        className={row}
+        disabled={item.isDisabled ?? false}
+        checked={item.isChecked}
+        onSelect={(event) => {
+          event.preventDefault();
+          item.onSelect();
+        }}
+      >
+        <Row item={item} />
+      </kit.CheckboxItem>
     ) : (
       <kit.Item
         key={item.label}

@@ -45,8 +45,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           key={segment.value}
           value={segment.value}
           className={cn(
-            'inline-flex items-center gap-1.5 rounded-[5px] px-2.5 font-medium text-list text-muted transition-colors hover:text-text disabled:opacity-50',
-            size === 'sm' ? 'h-6' : 'h-7',
+            'inline-flex items-center rounded-[5px] font-medium text-list text-muted transition-colors hover:text-text disabled:opacity-50',
+            size === 'sm' ? 'h-6 gap-1 px-2' : 'h-7 gap-1.5 px-2.5',
             'data-[state=on]:bg-surface data-[state=on]:text-text',
             isInherited && 'data-[state=on]:bg-transparent data-[state=on]:[box-shadow:inset_0_0_0_1px_var(--edge)]',
             segment.tone && tones[segment.tone],

@@ -1,34 +1,50 @@
-import type { PolicyMet, PolicyRow } from '../../../shared/model/policy.ts';
+import type { PolicyMet, PolicyRow, PolicyScope, PolicySource } from '../../../shared/model/policy.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { choices } from './choices.ts';
-import { blockedAgents, type MatrixColumn, whomOf } from './matrix-cells.ts';
+import { blockedAgents, cellOf, type MatrixColumn } from './matrix-cells.ts';
 import { PolicyChoice } from './PolicyChoice.tsx';
 
-const nearestFirst = ['agent', 'person', 'global', 'package', 'default'] as const;
+/** Who could have said something, the nearest first. */
+const levelsBehind = {
+  agent: ['agent', 'person', 'global', 'package', 'default'],
+  person: ['person', 'global', 'default'],
+  global: ['global', 'default'],
+} as const satisfies Record<PolicyScope, readonly PolicySource[]>;
+
+/** Columns in which something else may hold. */
+const nearerThan: Readonly<Record<PolicyScope, readonly PolicyScope[]>> = {
+  agent: [],
+  person: ['agent'],
+  global: ['person', 'agent'],
+};
 
 interface CellInspectorProps {
   row: PolicyRow;
   holds: PolicyMet;
   column: MatrixColumn;
-  columns: readonly (MatrixColumn & { readonly isTrusted?: boolean })[];
+  /** Also those that are left out of the grid. */
+  columns: readonly MatrixColumn[];
   onClose: () => void;
 }
 
 /** One tool for one agent: the choice, every level that could say something, and what holds besides. */
 export function CellInspector({ row, holds, column, columns, onClose }: CellInspectorProps) {
   const t = useT();
-  const { id, name } = column;
-  const nameOf = (agentId: string): string => columns.find((one) => one.id === agentId)?.name ?? agentId;
+  const { whom, name, isTrusted = false } = column;
+  const { scope, agentId: id } = whom;
+  const isAdministrator = useIsAdministrator();
+  const nameOf = (agentId: string): string => columns.find((one) => one.whom.agentId === agentId)?.name ?? agentId;
   const sayStricter = ({ source, agentId }: NonNullable<PolicyMet['because']>): string =>
     source === 'through' || agentId === null
       ? t('permissions.matrix.through')
       : t('permissions.matrix.owner', { agent: nameOf(agentId) });
-  const levels = nearestFirst.filter((level) => id !== null || (level !== 'agent' && level !== 'package'));
+  const levels = levelsBehind[scope];
   const barring = blockedAgents(row).filter((agentId) => agentId !== id);
-  const isTrusted = columns.some((one) => one.id === id && one.isTrusted === true);
-  const others = id === null ? columns.filter((one) => one.id !== null && isOtherwise(row, one.id, holds)) : [];
+  const nearer = nearerThan[scope];
+  const others = columns.filter((one) => nearer.includes(one.whom.scope) && isOtherwise(row, one, holds));
   const { because } = holds;
   const besides = [
     ...(because ? [sayStricter(because)] : []),
@@ -46,7 +62,11 @@ export function CellInspector({ row, holds, column, columns, onClose }: CellInsp
       <p className="wrap-anywhere pb-1 font-medium text-body">{name}</p>
       <p className="wrap-anywhere pb-3 text-list text-muted">{row.description}</p>
       <div className="flex flex-col items-start gap-1 pb-4">
-        <PolicyChoice of={{ ...row, levels: holds.levels }} whom={whomOf(id)} />
+        {scope === 'global' && !isAdministrator ? (
+          <p className="text-list text-muted">{t('permissions.matrix.notYours')}</p>
+        ) : (
+          <PolicyChoice of={{ ...row, levels: holds.levels }} whom={whom} size="sm" />
+        )}
       </div>
       <InspectorSection title={t('permissions.matrix.from')}>
         <ol className="flex flex-col gap-1">
@@ -82,7 +102,7 @@ export function CellInspector({ row, holds, column, columns, onClose }: CellInsp
   );
 }
 
-const isOtherwise = (row: PolicyRow, agentId: string | null, { effective }: PolicyMet): boolean => {
-  const its = agentId === null ? undefined : row.agents[agentId];
+const isOtherwise = (row: PolicyRow, { whom }: MatrixColumn, { effective }: PolicyMet): boolean => {
+  const its = cellOf(row, whom);
   return its !== undefined && its.effective !== effective;
 };

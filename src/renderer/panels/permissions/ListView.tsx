@@ -8,7 +8,10 @@ import { useCall } from '../../state/use-call.ts';
 import { Grants } from './Grants.tsx';
 import { isFound } from './is-found.ts';
 import { Legend } from './Legend.tsx';
+import { hasChoice } from './matrix-cells.ts';
+import { NothingShown } from './NothingShown.tsx';
 import { usePermissions } from './permissions-state.ts';
+import { isShown, usePermissionsView } from './permissions-view.ts';
 import { ToolGroup } from './ToolGroup.tsx';
 
 const effects: readonly Effect[] = ['read', 'write', 'external'];
@@ -16,20 +19,21 @@ const effects: readonly Effect[] = ['read', 'write', 'external'];
 /** For one agent at a time, or for all: each tool with what it does and the choice; below, what was approved for longer. */
 export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }) {
   const t = useT();
-  const { whom, query } = usePermissions();
+  const query = usePermissions((state) => state.query);
+  const { whom, show } = usePermissionsView();
   const { data, error, reload } = useCall('policies.list', whom.agentId ? { agentId: whom.agentId } : {}, [
     'policy.changed',
   ]);
-  const tools = (data?.tools ?? []).filter((tool) => isFound(tool, query));
+  const tools = (data?.tools ?? []).filter(
+    (tool) => isFound(tool, query) && isShown(tool, hasChoice(tool.levels), show),
+  );
   return frame(
     <div className="flex flex-col gap-7">
       <ErrorBanner error={error} onRetry={reload} />
       {data && data.tools.length === 0 && (
         <EmptyState icon={ShieldCheck} text={`${t('permissions.empty.title')} ${t('permissions.empty.hint')}`} />
       )}
-      {query && data && tools.length === 0 && (
-        <p className="wrap-anywhere py-6 text-body text-muted">{t('permissions.noMatch', { query })}</p>
-      )}
+      {data && data.tools.length > 0 && tools.length === 0 && <NothingShown className="py-6" />}
       {tools.length > 0 && <Legend />}
       {effects.map((effect) => (
         <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />

@@ -5,20 +5,28 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
 import { CellInspector } from './CellInspector.tsx';
 import { isFound } from './is-found.ts';
-import { cellOf } from './matrix-cells.ts';
+import { cellOf, columnKey, isChosen, type MatrixColumn } from './matrix-cells.ts';
+import { NothingShown } from './NothingShown.tsx';
 import { PolicyMatrix } from './PolicyMatrix.tsx';
 import { usePermissions } from './permissions-state.ts';
+import { isShown, usePermissionsView } from './permissions-view.ts';
 
 /** All tools by all agents, and the open cell's details beside them. */
 export function MatrixView({ frame }: { frame: (content: ReactNode, inspector: ReactNode) => ReactNode }) {
   const t = useT();
   const { query, cell, setCell } = usePermissions();
+  const { hidden, show } = usePermissionsView();
   const { data, error, reload } = useCall('policies.matrix', {}, ['policy.changed', 'agent.changed', 'agent.removed']);
-  const columns = data ? [{ id: null, name: t('permissions.matrix.all') }, ...data.agents] : [];
-  const rows = (data?.tools ?? []).filter((tool) => isFound(tool, query));
+  const all: readonly MatrixColumn[] = [
+    { whom: { scope: 'global', agentId: null }, name: t('permissions.scope.global') },
+    { whom: { scope: 'person', agentId: null }, name: t('permissions.scope.person') },
+    ...(data?.agents ?? []).map(({ id, ...agent }) => ({ whom: { scope: 'agent' as const, agentId: id }, ...agent })),
+  ];
+  const columns = all.filter(({ whom }) => whom.agentId === null || !hidden.includes(whom.agentId));
+  const rows = (data?.tools ?? []).filter((tool) => isFound(tool, query) && isShown(tool, isChosen(tool), show));
   const row = data?.tools.find(({ tool }) => tool === cell?.tool);
-  const holds = row && cell ? cellOf(row, cell.agentId) : undefined;
-  const column = columns.find(({ id }) => id === cell?.agentId);
+  const column = columns.find(({ whom }) => columnKey(whom) === cell?.column);
+  const holds = row && column ? cellOf(row, column.whom) : undefined;
   return frame(
     <>
       {error !== undefined && (
@@ -26,9 +34,7 @@ export function MatrixView({ frame }: { frame: (content: ReactNode, inspector: R
           <ErrorBanner error={error} onRetry={reload} />
         </div>
       )}
-      {data && rows.length === 0 && (
-        <p className="wrap-anywhere px-6 py-6 text-body text-muted">{t('permissions.noMatch', { query })}</p>
-      )}
+      {data && rows.length === 0 && <NothingShown className="px-6 py-6" />}
       {rows.length > 0 && (
         <Scroll className="overflow-auto pb-6">
           <PolicyMatrix rows={rows} columns={columns} />
@@ -37,11 +43,11 @@ export function MatrixView({ frame }: { frame: (content: ReactNode, inspector: R
     </>,
     row && holds && column && (
       <CellInspector
-        key={`${row.tool}/${column.id}`}
+        key={`${row.tool}/${cell?.column}`}
         row={row}
         holds={holds}
         column={column}
-        columns={columns}
+        columns={all}
         onClose={() => setCell(null)}
       />
     ),

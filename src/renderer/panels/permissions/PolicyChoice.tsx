@@ -8,7 +8,7 @@ import { choices } from './choices.ts';
 import { askedKey, type Chosen, inheritedChoice, ownChoice, usePermissions, type Whom } from './permissions-state.ts';
 
 /** The choice for one tool at one level, or the one it inherits there; Reset goes back to that. */
-export function PolicyChoice({ of: tool, whom }: { of: Chosen; whom: Whom }) {
+export function PolicyChoice({ of: tool, whom, size = 'md' }: { of: Chosen; whom: Whom; size?: 'sm' | 'md' }) {
   const t = useT();
   const { asked, propose } = usePermissions();
   const own = ownChoice(tool, whom);
@@ -23,6 +23,7 @@ export function PolicyChoice({ of: tool, whom }: { of: Chosen; whom: Whom }) {
       <Segmented<Policy>
         label={t('permissions.choices.label', { tool: tool.title })}
         value={own ?? inherited.policy}
+        size={size}
         isInherited={own === null}
         onChange={set}
         segments={choices.map((choice) => ({ ...choice, label: t(`common.${choice.value}`) }))}

@@ -4,7 +4,7 @@ import { AgentBadge } from '../../components/AgentBadge.tsx';
 import { usePackNames } from '../../components/pack-names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { MatrixCell } from './MatrixCell.tsx';
-import { byPack, cellOf, columnKey, type MatrixColumn, whomOf } from './matrix-cells.ts';
+import { byPack, cellOf, columnKey, type MatrixColumn } from './matrix-cells.ts';
 import { ownChoice, usePermissions } from './permissions-state.ts';
 
 interface PolicyMatrixProps {
@@ -64,10 +64,10 @@ export function PolicyMatrix({ rows, columns }: PolicyMatrixProps) {
             {t('permissions.matrix.tool')}
           </th>
           {columns.map((one) => (
-            <th key={columnKey(one)} scope="col" className={`${head} min-w-28 max-w-40`}>
+            <th key={columnKey(one.whom)} scope="col" className={`${head} min-w-28 max-w-44 leading-tight`}>
               <span className="flex items-center justify-center gap-2">
-                {one.id !== null && <AgentBadge agentId={one.id} />}
-                <span className="truncate" title={one.name}>
+                {one.whom.agentId !== null && <AgentBadge agentId={one.whom.agentId} />}
+                <span className="break-words line-clamp-2 text-balance" title={one.name}>
                   {one.name}
                 </span>
               </span>
@@ -97,22 +97,23 @@ export function PolicyMatrix({ rows, columns }: PolicyMatrixProps) {
                 >
                   {tool.title}
                 </th>
-                {columns.map(({ id, name }, i) => {
-                  const holds = cellOf(tool, id);
-                  const isOpen = open?.tool === tool.tool && open.agentId === id;
+                {columns.map(({ whom, name }, i) => {
+                  const holds = cellOf(tool, whom);
+                  const key = columnKey(whom);
+                  const isOpen = open?.tool === tool.tool && open.column === key;
                   return (
-                    <td key={id ?? ''} className="px-1 py-0.5 group-hover:bg-hover">
+                    <td key={key} className="px-1 py-0.5 group-hover:bg-hover">
                       <MatrixCell
                         tool={tool.title}
                         whom={name}
                         holds={holds}
-                        isOwn={holds !== undefined && ownChoice({ ...tool, ...holds }, whomOf(id)) !== null}
+                        isOwn={holds !== undefined && ownChoice({ ...tool, ...holds }, whom) !== null}
                         isOpen={isOpen}
                         isEntry={place === row && i === column}
                         place={`${place}:${i}`}
                         onOpen={() => {
                           setAt({ row: place, column: i });
-                          setCell(isOpen ? null : { tool: tool.tool, agentId: id });
+                          setCell(isOpen ? null : { tool: tool.tool, column: key });
                         }}
                       />
                     </td>

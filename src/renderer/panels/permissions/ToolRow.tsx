@@ -1,10 +1,10 @@
 import type { ToolPolicy } from '../../../shared/model/policy.ts';
 import { PolicyChoice } from './PolicyChoice.tsx';
-import { usePermissions } from './permissions-state.ts';
+import { usePermissionsView } from './permissions-view.ts';
 
 /** One tool: its choice here, or the one it inherits, and what that means. */
 export function ToolRow({ tool }: { tool: ToolPolicy }) {
-  const whom = usePermissions((state) => state.whom);
+  const { whom } = usePermissionsView();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-52 flex-1">

@@ -2,13 +2,13 @@ import { Select } from '../../components/ui/Select.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useIsAdministrator } from '../../state/use-is-administrator.ts';
-import { usePermissions } from './permissions-state.ts';
+import { usePermissionsView } from './permissions-view.ts';
 
 /** For whom the choices below are made. */
 export function WhomSwitch() {
   const t = useT();
   const agents = useAgents((state) => state.agents);
-  const { whom, setWhom } = usePermissions();
+  const { whom, change } = usePermissionsView();
   const isAdministrator = useIsAdministrator();
   return (
     <Select
@@ -17,8 +17,8 @@ export function WhomSwitch() {
       className="w-60"
       value={whom.scope === 'agent' ? `agent:${whom.agentId}` : whom.scope}
       onChange={(value) => {
-        if (value === 'person' || value === 'global') setWhom({ scope: value, agentId: null });
-        else setWhom({ scope: 'agent', agentId: value.slice('agent:'.length) });
+        if (value === 'person' || value === 'global') change({ whom: { scope: value, agentId: null } });
+        else change({ whom: { scope: 'agent', agentId: value.slice('agent:'.length) } });
       }}
       options={[
         { value: 'person', label: t('permissions.scope.person') },

@@ -1,19 +1,22 @@
-import type { PolicyMet, PolicyRow } from '../../../shared/model/policy.ts';
+import type { PolicyLevels, PolicyMet, PolicyRow } from '../../../shared/model/policy.ts';
 import type { Whom } from './permissions-state.ts';
 
-/** One column: all of the person's agents (`id` null), or one. */
+/** One column: everyone on this computer, all of the person's agents, or one agent. */
 export interface MatrixColumn {
-  readonly id: string | null;
+  readonly whom: Whom;
   readonly name: string;
+  /** The person trusts the agent with texts of others. */
+  readonly isTrusted?: boolean;
 }
 
-export const columnKey = ({ id }: Pick<MatrixColumn, 'id'>): string => id ?? '';
-
-export const whomOf = (agentId: string | null): Whom => ({ scope: agentId === null ? 'person' : 'agent', agentId });
+/** No agent's short name has a colon in it. */
+export const columnKey = ({ scope, agentId }: Whom): string => `${scope}:${agentId ?? ''}`;
 
 /** What holds there; undefined where the agent has not got the tool. */
-export const cellOf = (row: PolicyRow, agentId: string | null): PolicyMet | undefined =>
-  agentId === null ? row.person : row.agents[agentId];
+export function cellOf(row: PolicyRow, { scope, agentId }: Whom): PolicyMet | undefined {
+  if (scope === 'global') return row.everyone;
+  return agentId === null ? row.person : row.agents[agentId];
+}
 
 /** Rows by pack; what most agents have comes first. */
 export function byPack(rows: readonly PolicyRow[]): readonly (readonly [string, readonly PolicyRow[]])[] {
@@ -27,3 +30,10 @@ export function byPack(rows: readonly PolicyRow[]): readonly (readonly [string, 
 /** Agents for whom a Block is in force: it holds through them as well (docs/trust.md#policy). */
 export const blockedAgents = (row: PolicyRow): readonly string[] =>
   Object.entries(row.agents).flatMap(([id, { effective }]) => (effective === 'block' ? [id] : []));
+
+export const hasChoice = ({ global, person, agent }: PolicyLevels): boolean =>
+  global !== null || person !== null || agent !== null;
+
+/** Whether the administrator or the person chose anything for the tool. */
+export const isChosen = (row: PolicyRow): boolean =>
+  [row.person, ...Object.values(row.agents)].some(({ levels }) => hasChoice(levels));

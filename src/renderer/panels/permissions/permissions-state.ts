@@ -14,23 +14,16 @@ export interface Asked {
   readonly policy: Policy | null;
 }
 
-/** One after the other, for one agent at a time; or all tools by all agents. */
-export type PermissionsView = 'list' | 'matrix';
-
 /** What a choice is about. */
 export type Chosen = Pick<ToolPolicy, 'tool' | 'title' | 'levels'>;
 
 interface PermissionsState {
-  view: PermissionsView;
-  /** The cell whose details are shown. */
-  cell: { readonly tool: string; readonly agentId: string | null } | null;
-  whom: Whom;
+  /** The cell whose details are shown; `column`: its `columnKey`. */
+  cell: { readonly tool: string; readonly column: string } | null;
   query: string;
   /** By `askedKey`. */
   asked: Readonly<Record<string, Asked>>;
-  setWhom(whom: Whom): void;
   setQuery(query: string): void;
-  setView(view: PermissionsView): void;
   setCell(cell: PermissionsState['cell']): void;
   /** `null` takes the choice of this level away. Throws what the core throws. */
   propose(change: { readonly whom: Whom; readonly tool: string; readonly policy: Policy | null }): Promise<void>;
@@ -39,14 +32,10 @@ interface PermissionsState {
 export const askedKey = ({ scope, agentId }: Whom, tool: string): string => `${scope}/${agentId ?? ''}/${tool}`;
 
 export const usePermissions = create<PermissionsState>((put) => ({
-  view: 'list',
   cell: null,
-  whom: { scope: 'person', agentId: null },
   query: '',
   asked: {},
-  setWhom: (whom) => put({ whom }),
   setQuery: (query) => put({ query }),
-  setView: (view) => put({ view, cell: null }),
   setCell: (cell) => put({ cell }),
   propose: async ({ whom, tool, policy }) => {
     const { scope, agentId } = whom;

@@ -98,12 +98,19 @@ describe('policies', () => {
     const row = rows.find(({ tool }) => tool === 'store_set');
     expect(row).toMatchObject({
       pack: 'core',
+      everyone: { effective: 'allow', source: 'default' },
       person: { effective: 'allow', source: 'default' },
       agents: {
         hearth: { effective: 'allow', source: 'default' },
         planner: { effective: 'block', source: 'agent' },
         strict: { effective: 'ask', source: 'package', levels: { default: 'allow', package: 'ask' } },
       },
+    });
+    set({ scope: 'global', tool: 'store_set', policy: 'ask' });
+    set({ scope: 'person', tool: 'store_set', policy: 'allow' });
+    expect(gate.policies.matrix().find(({ tool }) => tool === 'store_set')).toMatchObject({
+      everyone: { effective: 'ask', source: 'global', levels: { person: null, agent: null } },
+      person: { effective: 'allow', source: 'person' },
     });
     expect(rows.find(({ tool }) => tool === 'store_get')?.agents).not.toHaveProperty('strict');
     expect(rows.map(({ tool }) => tool)).toEqual(gate.policies.list().map(({ tool }) => tool));

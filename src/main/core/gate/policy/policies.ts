@@ -132,6 +132,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
       return inOrder(tools.all).map(({ name, pack }) => ({
         ...subjectOf(name),
         pack,
+        everyone: { ...inForce({ ...levelsOf(name, undefined), person: null }), because: null },
         person: { ...inForce(levelsOf(name, undefined)), because: null },
         agents: Object.fromEntries(having.filter(({ has }) => has.has(name)).map(({ id }) => [id, metBy(name, id)])),
       }));
