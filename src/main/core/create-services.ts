@@ -122,7 +122,7 @@ export function createServices(
   const pins = createPins(context, agents);
   const blocks = createBlocks(context, { journal, eraser, outside });
   const documents = createDocuments(context, {
-    ...{ eraser, outside },
+    ...{ eraser, outside, nearness: meaning, onRead: () => void meaning.goOn() },
     startReader: options.startReader ?? options.startEngine,
   });
   const policies = createPolicies(context, { agents });

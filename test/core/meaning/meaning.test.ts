@@ -29,7 +29,7 @@ function setUp({ ownTexts = [] as readonly OwnText[] } = {}) {
   };
   const nearest = async (text: string, scope = hearth) => {
     await meaning.prepare([text]);
-    return meaning.nearestMemories(scope, text, 10)?.rows.map(({ id }) => id);
+    return meaning.nearest('memory', scope, { text, most: 10 })?.rows.map(({ id }) => id);
   };
   const kept = (): number => test.context.db.get<{ n: number }>('SELECT count(*) AS n FROM vectors')?.n ?? 0;
   return { ...test, ...scripted, meaning, remember, nearest, kept, told: () => told };
@@ -49,7 +49,7 @@ test('without a model, and for what was not made ready, meaning has no say', asy
   const { meaning, remember, nearest, state } = setUp();
   remember('Jo is allergic to hazel.');
   await meaning.goOn();
-  expect(meaning.nearestMemories(hearth, 'coffee', 5)).toBeUndefined();
+  expect(meaning.nearest('memory', hearth, { text: 'coffee', most: 5 })).toBeUndefined();
   state.print = undefined;
   expect(await nearest(asked)).toBeUndefined();
   expect(meaning.progress()).toBeUndefined();
@@ -144,4 +144,27 @@ test('Hearth’s own texts are read once, and those that nobody compares any lon
   texts.pop();
   await meaning.goOn();
   expect(kept()).toBe(1);
+});
+
+test('passages of documents are read as memories are; each kind has its say once it was read, each agent its own', async () => {
+  const { meaning, context } = setUp();
+  const add = (place: number, agentId: string, text: string): void => {
+    context.db.run(
+      `INSERT INTO document_passages (rowid, document_id, agent_id, place, heading, text, terms)
+       VALUES (?, ?, ?, ?, 'Kitchen', ?, '')`,
+      [place, agentId, agentId, place, text],
+    );
+  };
+  add(1, 'hearth', 'Guests who are allergic get another cake.');
+  add(2, 'hearth', 'The railway is near.');
+  add(3, 'another', 'A nut falls from the tree.');
+  await meaning.goOn();
+  await meaning.prepare([asked]);
+  const near = (agentId: string) =>
+    meaning.nearest('passage', { agentId, spaceId: '' }, { text: asked, most: 1 })?.rows.map(({ id }) => id);
+  expect(near('hearth')).toEqual(['1']);
+  expect(near('another')).toEqual(['3']);
+  expect(meaning.progress()).toEqual({ read: 3, of: 3 });
+  context.db.run('DELETE FROM document_passages WHERE rowid = 1');
+  expect(near('hearth')).toEqual(['2']);
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../../src/main/core/base/clock.ts';
+import type { Database } from '../../../src/main/core/db/driver.ts';
+import { searchDocuments } from '../../../src/main/core/documents/search.ts';
 import { dot } from '../../../src/main/core/meaning/bytes.ts';
 import { createMeaning } from '../../../src/main/core/meaning/meaning.ts';
 import { createMemories } from '../../../src/main/core/memory/memories.ts';
+import { indexText } from '../../../src/main/core/memory/terms.ts';
 import { forkEngine } from '../../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLlamaProvider } from '../../../src/main/core/models/providers/llama/llama.ts';
 import { testCache } from '../../support/cache.ts';
@@ -68,10 +71,11 @@ describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 
       'Der Müll wird dienstags geholt.',
     ];
     for (const memory of others) remember(memory);
+    giveLease(context.db);
     await meaning.goOn();
     const first = async (text: string): Promise<string | undefined> => {
       await meaning.prepare([text]);
-      return meaning.nearestMemories({ agentId: 'hearth', spaceId: '' }, text, 3)?.rows[0]?.id;
+      return meaning.nearest('memory', { agentId: 'hearth', spaceId: '' }, { text, most: 3 })?.rows[0]?.id;
     };
     expect(await first('What can I bring Jo, who gets hives from nuts?')).toBe(jo);
     expect(await first('Welche Lebensmittel verträgt Jo nicht?')).toBe(jo);
@@ -88,6 +92,32 @@ describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 
       await meaning.prepare([talk]);
       expect(recalled(talk)).toEqual([]);
     }
+    const passage = async (query: string): Promise<number | undefined> => {
+      await meaning.prepare([query]);
+      return searchDocuments({ db: context.db, nearness: meaning }, 'hearth', { query, limit: 1 })[0]?.place;
+    };
+    expect(await passage('Wie lange vorher muss ich kündigen?')).toBe(1);
+    expect(await passage('Was kostet die Wohnung im Monat?')).toBe(4);
+    expect(await passage('How do I bake bread?')).toBeUndefined();
     dispose();
   });
 });
+
+function giveLease(db: Database): void {
+  db.run(
+    `INSERT INTO documents (id, agent_id, address, path, passages, state, created_at)
+     VALUES ('d', 'hearth', 'lease.txt', '/lease.txt', 5, 'ready', 1)`,
+  );
+  const lease = [
+    'The rooms are on the second floor and are handed over empty and clean.',
+    'Either side may end the contract in writing, three months before the end of a quarter.',
+    'The garden belongs to all who live in the house.',
+    'Animals are welcome as long as the neighbours are not disturbed.',
+    'The rent is 840 euros and is paid at the beginning of each month.',
+  ];
+  for (const [place, text] of lease.entries())
+    db.run(
+      `INSERT INTO document_passages (document_id, agent_id, place, heading, text, terms) VALUES ('d', 'hearth', ?, '', ?, ?)`,
+      [place, text, indexText(text, [''])],
+    );
+}

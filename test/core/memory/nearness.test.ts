@@ -13,7 +13,7 @@ beforeEach(() => {
   holdings = createHoldings();
   near = new Map();
   const nearness: Nearness = {
-    nearestMemories: (_, text) => {
+    nearest: (_kind, _scope, { text }) => {
       const rows = near.get(text);
       return rows && { rows, floor: 0.75 };
     },

@@ -53,11 +53,11 @@ export const documentPassages = table(
 );
 export type PassageRow = Row<typeof documentPassages>;
 
-/** A passage that a search found; `rank` is BM25, lower is better. */
+/** A passage that a search found; `id` is what it is read by meaning under. */
 export interface FoundPassage extends PassageRow {
+  readonly id: string;
   readonly address: string;
   readonly title: string | null;
-  readonly rank: number;
 }
 
 export function documentById(db: Database, id: string): DocumentRow | undefined {
@@ -152,6 +152,8 @@ export function listPassages(
   ]);
 }
 
+const found = `${documentPassages.columns()}, CAST(document_passages.rowid AS TEXT) AS id, d.address, d.title`;
+
 /** Best first by BM25, within one agent's documents, or one document. */
 export function searchPassages(
   db: Database,
@@ -164,13 +166,24 @@ export function searchPassages(
 ): FoundPassage[] {
   return db
     .all(
-      `SELECT ${documentPassages.columns()}, d.address, d.title, f.rank FROM document_passages_fts f
+      `SELECT ${found} FROM document_passages_fts f
        JOIN document_passages ON document_passages.rowid = f.rowid JOIN documents d ON d.id = document_passages.document_id
        WHERE document_passages_fts MATCH ? AND document_passages.agent_id = ? AND d.id = coalesce(?, d.id)
        ORDER BY f.rank LIMIT ?`,
       [expression, agentId, documentId ?? null, limit],
     )
-    .map((raw) => documentPassages.read<Pick<FoundPassage, 'address' | 'title' | 'rank'>>(raw));
+    .map((raw) => documentPassages.read<Pick<FoundPassage, 'id' | 'address' | 'title'>>(raw));
+}
+
+/** Those of these passages that are the agent's, in no order. */
+export function passagesOf(db: Database, agentId: string, ids: readonly string[]): FoundPassage[] {
+  return db
+    .all(
+      `SELECT ${found} FROM json_each(?) wanted JOIN document_passages ON document_passages.rowid = 0 + wanted.value
+       JOIN documents d ON d.id = document_passages.document_id WHERE document_passages.agent_id = ?`,
+      [JSON.stringify(ids), agentId],
+    )
+    .map((raw) => documentPassages.read<Pick<FoundPassage, 'id' | 'address' | 'title'>>(raw));
 }
 
 /** In how many passages a term stands, those of other agents counted in: it only decides which words are rare. */

@@ -7,6 +7,7 @@ import * as sql from '../db/documents.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginDocuments } from '../db/erase/erase-documents.ts';
 import type { Eraser } from '../erase/eraser.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import { isLocalPath } from '../models/files/local-path.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { DocumentPort } from '../tools/document-port.ts';
@@ -32,13 +33,22 @@ export function createDocuments(
   context: CoreContext,
   {
     eraser,
+    nearness,
+    onRead,
     outside,
     startReader,
-  }: { readonly eraser: Eraser; readonly outside: Outside; readonly startReader: StartEngine },
+  }: {
+    readonly eraser: Eraser;
+    readonly nearness?: Nearness;
+    /** A document was taken in. */
+    readonly onRead?: () => void;
+    readonly outside: Outside;
+    readonly startReader: StartEngine;
+  },
 ) {
   const { db, clock, newId, emit } = context;
   const changed = (agentId: string): void => emit('document.changed', { agentId });
-  const ingest = createIngest(context, { reader: createReader({ ...context, startReader }), changed });
+  const ingest = createIngest(context, { reader: createReader({ ...context, startReader }), changed, onRead });
   const folders = createFolders(context, { add, wake: ingest.wake, changed });
   const view = (row: sql.DocumentRow): Document => toDocument(row, ingest.percentOf(row.id));
 
@@ -65,7 +75,7 @@ export function createDocuments(
   }
 
   return {
-    port: (scope: Scope): DocumentPort => documentPort(context, scope, outside),
+    port: (scope: Scope): DocumentPort => documentPort({ db, nearness }, scope, outside),
     start(): void {
       ingest.start();
       folders.start();
@@ -96,7 +106,7 @@ export function createDocuments(
       };
     },
     search(agentId: string, query: string, limit: number): (DocumentPassage & { readonly title: string | null })[] {
-      return searchDocuments(context, agentId, { query, limit }).map((row) => ({
+      return searchDocuments({ db, nearness }, agentId, { query, limit }).map((row) => ({
         ...toPassage(row, row.address),
         title: row.title,
       }));

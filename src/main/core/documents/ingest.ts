@@ -16,7 +16,15 @@ const BATCH = 4;
  */
 export function createIngest(
   context: CoreContext,
-  { reader, changed }: { readonly reader: DocumentReader; readonly changed: (agentId: string) => void },
+  {
+    reader,
+    changed,
+    onRead,
+  }: {
+    readonly reader: DocumentReader;
+    readonly changed: (agentId: string) => void;
+    readonly onRead?: (() => void) | undefined;
+  },
 ) {
   const { db, clock, log } = context;
   let isOver = false;
@@ -47,6 +55,7 @@ export function createIngest(
       current = undefined;
       if (isOver) return;
       changed(row.agentId);
+      onRead?.();
       for (const listener of [...listeners]) listener();
     }
   }

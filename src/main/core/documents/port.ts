@@ -1,6 +1,7 @@
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import * as sql from '../db/documents.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { DocumentPort } from '../tools/document-port.ts';
 import type { Scope } from '../tools/ports.ts';
@@ -11,8 +12,11 @@ import { searchDocuments } from './search.ts';
 const MOST_FOUND = 5;
 
 /** One agent's documents as its tools see them. What it is told of them marks its run. */
-export function documentPort(context: CoreContext, scope: Scope, outside: Outside): DocumentPort {
-  const { db } = context;
+export function documentPort(
+  { db, nearness }: Pick<CoreContext, 'db'> & { readonly nearness: Nearness | undefined },
+  scope: Scope,
+  outside: Outside,
+): DocumentPort {
   const { agentId } = scope;
   const met = (rows: readonly { readonly address: string }[]): void => {
     const names = [...new Set(rows.map(({ address }) => address))];
@@ -49,7 +53,7 @@ export function documentPort(context: CoreContext, scope: Scope, outside: Outsid
       return { ...toExcerpt(passage, row.address), chunks: row.passages };
     },
     search(query) {
-      const rows = searchDocuments(context, agentId, { query, limit: MOST_FOUND });
+      const rows = searchDocuments({ db, nearness }, agentId, { query, limit: MOST_FOUND });
       met(rows);
       return rows.map((row) => toExcerpt(row, row.address));
     },

@@ -2,14 +2,17 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { documentCalls } from '../../../shared/contract/documents.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Documents } from '../documents/documents.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 
 export function documentHandlers({
   documents,
   isPicked,
+  meaning,
 }: {
   readonly documents: Documents;
   /** Whether the person picked or dropped this themselves. */
   readonly isPicked: (path: string) => boolean;
+  readonly meaning: Pick<Meaning, 'prepare'>;
 }): Handlers<typeof documentCalls> {
   return {
     async 'documents.ingest'({ agentId, path, wait }, { audience }) {
@@ -25,7 +28,10 @@ export function documentHandlers({
       documents.lookIfStale();
       return documents.list(agentId);
     },
-    'documents.search': ({ agentId, query, limit }) => ({ passages: documents.search(agentId, query, limit) }),
+    async 'documents.search'({ agentId, query, limit }) {
+      await meaning.prepare([query]);
+      return { passages: documents.search(agentId, query, limit) };
+    },
     'documents.read': ({ agentId, address, from, limit }) => documents.read(agentId, address, { from, limit }),
     async 'documents.stop'() {
       await documents.halt();

@@ -7,6 +7,8 @@ import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Toolset } from '../gate/toolset.ts';
+import { makeReady } from '../meaning/make-ready.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
@@ -15,6 +17,7 @@ interface ToolParts {
   readonly agents: Agents;
   readonly callTool: CallTool;
   readonly journal: Journal;
+  readonly meaning: Pick<Meaning, 'prepare'>;
   readonly toolset: Toolset;
 }
 
@@ -24,6 +27,7 @@ export function toolHandlers({
   agents,
   callTool,
   journal,
+  meaning,
   toolset,
 }: ToolParts): Handlers<typeof toolCalls> {
   const reasonOf = (lack: NamedSet | undefined): string | null =>
@@ -43,6 +47,7 @@ export function toolHandlers({
     'tools.call': async ({ agentId, tool, args, spaceId }) => {
       agents.isolationOf(agentId, spaceId);
       if (spaceId !== undefined) openSpace(db, spaceId);
+      await makeReady(meaning, tools.named(tool), args);
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };
     },

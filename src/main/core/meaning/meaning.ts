@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import * as sql from '../db/vectors.ts';
-import { dot, fromBytes, toBytes, unit } from './bytes.ts';
+import { fromBytes, toBytes, unit } from './bytes.ts';
 import { type As, type Calibration, calibrate } from './calibrate.ts';
 import type { Embedder } from './embedder.ts';
+import { keepLatest } from './keep-latest.ts';
+import { createNearRows } from './near-rows.ts';
 import type { Nearness, TextMeaning } from './nearness.ts';
-import { createSignIndex, type SignIndex } from './sign-index.ts';
 
 /** A text of Hearth's own that is compared with what people say. */
 export interface OwnText {
@@ -16,14 +17,11 @@ export interface OwnText {
 
 /** As many are asked of the model at once: whoever is to be answered waits for no more. */
 const AT_ONCE = 8;
-/** Memories looked up at once. */
+/** Rows looked up at once. */
 const PAGE = 48;
-/** Meaning has a say once so much of what there is was read. */
-const ENOUGH = 0.95;
 /** Nobody waits longer for the meaning of what they said; then words alone decide. */
 const PATIENCE_MS = 1_200;
 const MOST_QUERIES = 64;
-const MOST_INDEXES = 16;
 /** Characters of a text; a model reads some hundred words. */
 const LONGEST = 2_000;
 
@@ -32,13 +30,13 @@ export interface Meaning extends Nearness, TextMeaning {
   prepare(texts: readonly string[]): Promise<void>;
   /** There may be time: goes on reading where it stopped, until somebody is answered. */
   goOn(): Promise<void>;
-  /** How many memories were read; undefined while nothing here embeds. */
+  /** How many memories and passages were read; undefined while nothing here embeds. */
   progress(): { readonly read: number; readonly of: number } | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * What texts mean, as far as a model here can say: memories and Hearth's own texts are read in the background, a few at a time
+ * What texts mean, as far as a model here can say: memories, passages of documents and Hearth's own texts are read in the background, a few at a time
  * and only while nobody is being answered, and kept as numbers; what is looked for is read when it is said (docs/inference.md#meaning).
  */
 export function createMeaning(
@@ -60,10 +58,9 @@ export function createMeaning(
   let model: string | undefined;
   let calibration: Promise<Calibration> | undefined;
   let calibrated: Calibration | undefined;
-  let isReady = false;
   let version = 0;
   const queries = new Map<string, Float32Array>();
-  const indexes = new Map<string, SignIndex>();
+  const rowsOf = { memory: createNearRows(db, 'memory'), passage: createNearRows(db, 'passage') };
   let texts: Map<string, Float32Array> | undefined;
   let reading: Promise<void> | undefined;
 
@@ -74,11 +71,10 @@ export function createMeaning(
       model = print;
       calibration = undefined;
       calibrated = undefined;
-      isReady = false;
       version += 1;
       texts = undefined;
       queries.clear();
-      indexes.clear();
+      for (const kind of sql.rowKinds) rowsOf[kind].forget();
     }
     return print;
   };
@@ -106,12 +102,6 @@ export function createMeaning(
   const known = (print: string): Map<string, Float32Array> => {
     texts ??= new Map(sql.textVectors(db, print).map(({ subject, vector }) => [subject, fromBytes(vector)]));
     return texts;
-  };
-
-  const countRead = (print: string): { read: number; of: number } => {
-    const counted = sql.countReadMemories(db, print);
-    isReady ||= counted.read >= counted.of * ENOUGH;
-    return counted;
   };
 
   /** Reads what is wanted a few at a time, and gives each few to `keep`; false where it was interrupted. */
@@ -157,16 +147,17 @@ export function createMeaning(
     return isDone;
   };
 
-  const readMemories = async (print: string): Promise<boolean> => {
+  const readRows = async (kind: sql.RowKind, print: string): Promise<boolean> => {
     for (let after = 0; ; ) {
-      const page = sql.unreadMemories(db, print, { after, limit: PAGE });
+      const page = sql.unreadRows(db, kind, { model: print, after, limit: PAGE });
       const last = page.at(-1);
       if (!last) return true;
       const isDone = await readAll(
         page.map((row) => ({ ...row, as: 'passage' as const })),
-        ({ id, text }, vector) => sql.putMemoryVector(db, text, { subject: id, model: print, vector: toBytes(vector) }),
+        ({ id, text }, vector) =>
+          sql.putRowVector(db, text, { kind, subject: id, model: print, vector: toBytes(vector) }),
       );
-      indexes.clear();
+      rowsOf[kind].renew();
       onProgress();
       if (!isDone) return false;
       after = last.place;
@@ -177,7 +168,11 @@ export function createMeaning(
     const print = current();
     if (print === undefined || closing.signal.aborted || !embedder.isIdle()) return;
     try {
-      if ((await readTexts(print)) && (await readMemories(print))) countRead(print);
+      if (!(await readTexts(print))) return;
+      for (const kind of sql.rowKinds) {
+        if (!(await readRows(kind, print))) return;
+        rowsOf[kind].count(print);
+      }
     } catch (thrown) {
       if (!closing.signal.aborted) log.warn('texts could not be embedded', { error: describeError(thrown) });
     }
@@ -211,21 +206,12 @@ export function createMeaning(
         });
       });
     },
-    nearestMemories(scope, text, most) {
-      const print = current();
+    nearest(kind, scope, { text, most }) {
+      const model = current();
       const asked = queries.get(text.trim());
-      if (print === undefined || !asked || !calibrated) return undefined;
-      if (!isReady) countRead(print);
-      if (!isReady) return undefined;
-      const place = JSON.stringify([scope.agentId, scope.spaceId]);
-      const index = indexes.get(place) ?? createSignIndex(sql.memoryVectors(db, print, scope));
-      keepLatest(indexes, [place, index], MOST_INDEXES);
-      const rows = sql
-        .memoryVectorsOf(db, print, { ...scope, ids: index.likely(asked) })
-        .map(({ subject, vector }) => ({ id: subject, cosine: dot(asked, fromBytes(vector)) }))
-        .sort((a, b) => b.cosine - a.cosine)
-        .slice(0, most);
-      return { rows, floor: calibrated.floor };
+      if (model === undefined || !asked || !calibrated) return undefined;
+      const rows = rowsOf[kind].nearest(asked, { ...scope, model, most });
+      return rows && { rows, floor: calibrated.floor };
     },
     version: () => version,
     vectorOf(text, as) {
@@ -241,7 +227,9 @@ export function createMeaning(
     },
     progress() {
       const print = current();
-      return print === undefined ? undefined : countRead(print);
+      if (print === undefined) return undefined;
+      const counted = sql.rowKinds.map((kind) => rowsOf[kind].count(print));
+      return { read: sumOf(counted, 'read'), of: sumOf(counted, 'of') };
     },
     async stop() {
       closing.abort();
@@ -254,12 +242,5 @@ function subjectOf({ text, as }: OwnText): string {
   return createHash('sha256').update(`${as}\n${text}`).digest('base64url');
 }
 
-/** Puts one more, and lets the oldest go. */
-function keepLatest<T>(kept: Map<string, T>, [key, value]: readonly [string, T], most: number): void {
-  kept.delete(key);
-  kept.set(key, value);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(oldest);
-  }
-}
+const sumOf = <K extends string>(all: readonly Readonly<Record<K, number>>[], key: K): number =>
+  all.reduce((sum, one) => sum + one[key], 0);

@@ -1,4 +1,4 @@
-import type { MemoryScope } from '../db/memories.ts';
+import type { RowKind, VectorScope } from '../db/vectors.ts';
 import type { As } from './calibrate.ts';
 
 /** A row, and the cosine of its meaning with that of a text: −1 to 1. */
@@ -16,10 +16,14 @@ export interface NearRows {
 /** Who says which rows are near to a text in meaning; at once, so that it may be asked within a transaction. */
 export interface Nearness {
   /**
-   * At most `most` memories of this scope, the nearest first. Undefined where meaning has no say: no model here embeds, too few
-   * memories have been read yet, or the text was not made ready (`prepare`) before.
+   * At most `most` rows of this scope, the nearest first. Undefined where meaning has no say: no model here embeds, too few rows
+   * have been read yet, or the text was not made ready (`prepare`) before.
    */
-  nearestMemories(scope: MemoryScope, text: string, most: number): NearRows | undefined;
+  nearest(
+    kind: RowKind,
+    scope: VectorScope,
+    asked: { readonly text: string; readonly most: number },
+  ): NearRows | undefined;
 }
 
 /** Vectors of Hearth's own texts, as far as they were read. */

@@ -100,7 +100,7 @@ function nearTo(
   scope: sql.MemoryScope,
   { text, nearness }: { readonly text: string; readonly nearness: Nearness | undefined },
 ): ReadonlyMap<string, number> | undefined {
-  const told = nearness?.nearestMemories(scope, text, nearest);
+  const told = nearness?.nearest('memory', scope, { text, most: nearest });
   if (!told) return undefined;
   const near = told.rows.map(({ id, cosine }) => [id, (cosine - told.floor) / (1 - told.floor)] as const);
   return new Map(near.filter(([, nearby]) => nearby > 0));

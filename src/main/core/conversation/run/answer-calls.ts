@@ -1,9 +1,9 @@
-import { asRecord } from '../../../../shared/model/record.ts';
 import { breathe } from '../../base/breathe.ts';
 import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import { isAttended } from '../../db/chain.ts';
 import { getRun, placeOf, type RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/call-request.ts';
+import { makeReady } from '../../meaning/make-ready.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
@@ -35,7 +35,8 @@ export async function answerCalls(
     // A model may ask for many at once, each a write to disk: others get their turn between them.
     await untilAborted(breathe(), work.signal);
     work.phase({ phase: 'tool', tool: call.name });
-    await untilAborted(makeReady(call, run, work), work.signal);
+    const tool = work.deps.agents.toolsOf(run.agentId).find(({ name }) => name === call.name);
+    await untilAborted(makeReady(work.deps.meaning, tool, call.args), work.signal);
     const outcome = await untilAborted(answer(call, run, work), work.signal);
     if (outcome === undefined) return { kind: 'waiting' };
     const text = clampResult(outcome.result, resultTokens);
@@ -47,13 +48,6 @@ export async function answerCalls(
     work.reply.announce();
   }
   return { kind: 'answered' };
-}
-
-/** What the call looks for is read before it runs, since it then finds at once. */
-async function makeReady({ name, args }: StoredCall, { agentId }: RunRow, { deps }: RunWork): Promise<void> {
-  const tool = deps.agents.toolsOf(agentId).find((one) => one.name === name);
-  if (tool?.seeks)
-    await deps.meaning.prepare(Object.values(asRecord(args)).filter((value) => typeof value === 'string'));
 }
 
 /** The call's result; undefined while it waits for the person, for a client, or for who it was handed to. */

@@ -8,6 +8,7 @@ export const searchDocuments = defineTool({
   pack: 'companion',
   subject: 'documents',
   icon: 'document',
+  seeks: true,
   description:
     'Search through document excerpts using semantic similarity. In the answer name the address of what you used.',
   title: (t) => t('tools.search_documents.title'),
