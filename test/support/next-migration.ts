@@ -2,7 +2,7 @@ import type { Migration } from '../../src/main/core/db/migrations/types.ts';
 
 /** A step as a later release may bring it: a column, a table filled from old rows, and one table less. */
 export const nextMigration: Migration = {
-  version: 1_000,
+  version: 100_000,
   name: 'next',
   up(db) {
     db.exec('ALTER TABLE store ADD COLUMN is_secret INTEGER NOT NULL DEFAULT 0');
