@@ -22,6 +22,7 @@ import { useMissed } from '../../src/renderer/state/missed.ts';
 import { useModels } from '../../src/renderer/state/models.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
 import { useOpenCalls } from '../../src/renderer/state/open-calls.ts';
+import { useQuestions } from '../../src/renderer/state/questions.ts';
 import { useRinging } from '../../src/renderer/state/ringing.ts';
 import { useSettings } from '../../src/renderer/state/settings.ts';
 import { useSpaces } from '../../src/renderer/state/spaces.ts';
@@ -43,7 +44,18 @@ const stores = [
     useSettingsPanel,
     useStorage,
   ],
-  ...[useAgents, useApprovals, useMissed, useModels, useNavigation, useOpenCalls, useRinging, useSettings, useSpaces],
+  ...[
+    useAgents,
+    useApprovals,
+    useMissed,
+    useModels,
+    useNavigation,
+    useOpenCalls,
+    useQuestions,
+    useRinging,
+    useSettings,
+    useSpaces,
+  ],
 ] as UseBoundStore<StoreApi<unknown>>[];
 
 /** The folder that the person picks in the system's dialog. */

@@ -208,6 +208,7 @@ export function createServices(
     meaning,
     memories,
     models,
+    notifier,
     offerable,
     outside,
     policies,

@@ -8,6 +8,7 @@ import { useNavigation } from './navigation.ts';
 import { followNetwork, useNetwork } from './network.ts';
 import { followOpenCalls, useOpenCalls } from './open-calls.ts';
 import { mayOpen } from './opening.ts';
+import { followQuestions, useQuestions } from './questions.ts';
 import { followRinging, useRinging } from './ringing.ts';
 import { useSettings } from './settings.ts';
 import { followSpaces, useSpaces } from './spaces.ts';
@@ -23,6 +24,7 @@ export function followAll(): () => void {
     followModels(),
     followApprovals(),
     followOpenCalls(),
+    followQuestions(),
     followMissed(),
     followRinging(),
     followNetwork(),
@@ -49,6 +51,7 @@ export function followAll(): () => void {
   quietly(useAgents.getState().load());
   quietly(useApprovals.getState().load());
   quietly(useOpenCalls.getState().load());
+  quietly(useQuestions.getState().load());
   quietly(useNetwork.getState().load());
   quietly(useModels.getState().load());
   quietly(useMissed.getState().load());

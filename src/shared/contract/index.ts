@@ -15,6 +15,7 @@ import { offerCalls } from './offers.ts';
 import { outsideCalls, outsideEvents } from './outside.ts';
 import { policyCalls, policyEvents } from './policies.ts';
 import { profileCalls, profileEvents } from './profiles.ts';
+import { questionCalls, questionEvents } from './questions.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
 import { settingsCalls, settingsEvents } from './settings.ts';
@@ -44,6 +45,7 @@ export const coreCalls = {
   ...outsideCalls,
   ...policyCalls,
   ...profileCalls,
+  ...questionCalls,
   ...quickCalls,
   ...scheduleCalls,
   ...settingsCalls,
@@ -71,6 +73,7 @@ export const coreEvents = {
   ...outsideEvents,
   ...policyEvents,
   ...profileEvents,
+  ...questionEvents,
   ...scheduleEvents,
   ...settingsEvents,
   ...storeEvents,

@@ -49,6 +49,8 @@ export const Delegated = z.object({
   status: RunStatus,
   /** Its own words. */
   text: z.string(),
+  /** What it asked the person meanwhile; `answer` is null while that waits, and where it was left to who asked. */
+  asked: z.array(z.object({ text: z.string(), answer: z.string().nullable() })),
   toolCalls: z.array(ToolCall),
 });
 export type Delegated = z.infer<typeof Delegated>;

@@ -52,13 +52,25 @@ test('from one to the next: the last asks the person, and the answer comes back 
   expect(talk.model.requests).toEqual([]);
 });
 
-test('asked back, it says how to answer', async () => {
+const asked = () => talk.conversations.questions.list()[0];
+
+test('asked back, the person answers the one who asks; code understands that, too', async () => {
   open();
-  const { text } = await talk.ask('Ask the planner to remind me to call Ana');
-  expect(text).toContain('When shall I remind you');
-  expect(text).toContain('ask planner once more');
-  await talk.ask('Ask the planner to remind me tomorrow at 9 to call Ana');
-  expect(talk.schedules.list({ status: 'active' })).toHaveLength(1);
+  const { runId } = await talk.ask('Ask the planner to remind me to call Ana');
+  expect(asked()).toMatchObject({ agentName: 'Planner', through: ['Hearth'] });
+  expect(asked()?.text).toContain('When shall I remind you');
+  talk.conversations.questions.answer(asked()?.messageId ?? '', 'tomorrow at 9');
+  expect(await talk.conversations.wait(runId)).toMatchObject({ outcome: 'done' });
+  expect(talk.schedules.list({ status: 'active' })).toMatchObject([{ agentId: 'planner', name: 'call Ana' }]);
+  expect(talk.model.requests).toEqual([]);
+});
+
+test('a no to what it offers is its answer, and nothing is set', async () => {
+  open();
+  const { runId } = await talk.ask('Ask the planner to remind me to call Ana');
+  talk.conversations.questions.decline(asked()?.messageId ?? '');
+  expect((await talk.conversations.wait(runId)).text).toContain('I leave it');
+  expect(talk.schedules.list({ status: 'active' })).toEqual([]);
 });
 
 test('who may not pass on is not made to', async () => {

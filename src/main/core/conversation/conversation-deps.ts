@@ -1,4 +1,5 @@
 import type { Agents } from '../agents/registry.ts';
+import type { Notifier } from '../base/notifier.ts';
 import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Glance } from '../gate/glance.ts';
@@ -25,6 +26,7 @@ export interface ConversationDeps {
   readonly meaning: Pick<Meaning, 'prepare'>;
   readonly memories: Pick<Memories, 'recallFor'>;
   readonly models: Pick<Models, 'openFor' | 'openBuiltIn' | 'windowOf' | 'isConversational' | 'isTrusted'>;
+  readonly notifier: Pick<Notifier, 'notify' | 'dismiss'>;
   readonly offerable: Offerable;
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly policies: Pick<Policies, 'decide'>;

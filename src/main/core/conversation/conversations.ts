@@ -19,6 +19,7 @@ import { createInbox } from './inbox.ts';
 import { longestMessageBytes } from './limits.ts';
 import { createMembers } from './members.ts';
 import { createOffers } from './offers/offers.ts';
+import { createQuestions, type Questions } from './questions/questions.ts';
 import { isWaitingForAgent } from './run/at-work.ts';
 import { createRunDetails } from './run/run-details.ts';
 import { createRunner } from './run/runner.ts';
@@ -45,7 +46,11 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const inbox = createInbox(context, { agents: deps.agents, spaces, views });
   const delivery = createDelivery(context, { ...deps, inbox });
   const audience = createAudience(context, deps);
-  const runner = createRunner(context, deps, { delivery, drafts, inbox, spaces, views });
+  const runner = createRunner(context, deps, {
+    ...{ delivery, drafts, inbox, spaces, views },
+    questions: () => questions,
+  });
+  const questions: Questions = createQuestions(context, deps, { resume: runner.resume, views });
   const held = createHeld(context, { delivery });
   const members = createMembers(context, { agents: deps.agents, held, runner, spaces });
   const talk = createTalk(context, {
@@ -161,6 +166,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   return {
     spaces,
     offers,
+    questions,
     /** What agents ask each other, for their tools. */
     delegation: { port: delegation },
     send,

@@ -116,9 +116,20 @@ export function countMessages(db: Database, spaceId: string): number {
   return db.get<{ n: number }>(`SELECT count(*) AS n FROM messages WHERE ${said}`, [spaceId])?.n ?? 0;
 }
 
-/** The reply of a run's agent among the messages of the run. */
-export const replyIn = (rows: readonly MessageRow[], agentId: string): MessageRow | undefined =>
-  rows.find((row) => isReply(row, agentId));
+/** The reply of a run's agent among the messages of the run; what it asked the person and was answered is none. */
+export const replyIn = (rows: readonly MessageRow[], agentId: string): MessageRow | undefined => {
+  const replies = rows.filter((row) => isReply(row, agentId));
+  return replies.find(({ isInner, offer }) => !isInner || offer === null || offer.state === 'open') ?? replies[0];
+};
+
+/** What a run that another agent waits for asked the person, oldest first. */
+export const askedIn = (
+  rows: readonly MessageRow[],
+  agentId: string,
+): (MessageRow & { readonly offer: StoredOffer })[] =>
+  rows.filter((row): row is MessageRow & { readonly offer: StoredOffer } => {
+    return row.isInner && row.offer !== null && isReply(row, agentId);
+  });
 
 /** What agents answered in a space after a message, and what was then taken back (retry, edit). */
 export function repliesTakenBack(db: Database, spaceId: string, after: string): MessageRow[] {

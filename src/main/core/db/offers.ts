@@ -13,9 +13,9 @@ const StoredCall = z.object({
 });
 export type OfferedCallRow = z.infer<typeof StoredCall>;
 
-/** What a message offers: one thing to say yes to, or several to choose from. */
+/** What a message offers: one thing to say yes to, or several to choose from; a question has words alone. */
 export const StoredOffer = z.object({
-  kind: z.enum(['offer', 'choices']),
+  kind: z.enum(['offer', 'choices', 'question']),
   options: z.array(
     z.object({
       /** What stands on its button, where there are several; a moment (epoch ms) is told as it is said today. */
@@ -29,6 +29,8 @@ export const StoredOffer = z.object({
   chosen: z.int().nullable(),
   /** Times in the calls count from here, epoch ms. */
   saidAt: z.int(),
+  /** What the person said to it, where another agent waits for who asks. */
+  answer: z.string().exactOptional(),
 });
 export type StoredOffer = z.infer<typeof StoredOffer>;
 

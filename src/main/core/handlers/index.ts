@@ -20,6 +20,7 @@ import { offerHandlers } from './offers.ts';
 import { outsideHandlers } from './outside.ts';
 import { policyHandlers } from './policies.ts';
 import { profileHandlers } from './profiles.ts';
+import { questionHandlers } from './questions.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { settingsHandlers } from './settings.ts';
@@ -47,6 +48,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof outsideHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
   Parameters<typeof profileHandlers>[0] &
+  Parameters<typeof questionHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
@@ -76,6 +78,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...outsideHandlers(services),
     ...policyHandlers(services),
     ...profileHandlers(services),
+    ...questionHandlers(services),
     ...quickHandlers(services),
     ...scheduleHandlers(services),
     ...settingsHandlers(services),

@@ -91,7 +91,7 @@ export function OfferCard({ message, isLast, onEdit }: OfferCardProps) {
 }
 
 /** What it would do, unless the reply has just said so; how it ended, where nothing else tells. */
-function OfferLine({ offer, reply }: { offer: Offer; reply: string }) {
+export function OfferLine({ offer, reply }: { offer: Offer; reply: string }) {
   const t = useT();
   const { state, words, why } = offer;
   if (state === 'declined') return <Muted text={t('chat.offer.declined')} />;
@@ -121,7 +121,7 @@ interface ChoiceButtonsProps {
 }
 
 /** The choices as they are told, in their order; what cannot be chosen any more is not pressed. */
-function ChoiceButtons({ choices, isBusy, onChoose, onOther }: ChoiceButtonsProps) {
+export function ChoiceButtons({ choices, isBusy, onChoose, onOther }: ChoiceButtonsProps) {
   const t = useT();
   const { state, options, edit } = choices;
   if (state === 'declined' || state === 'accepted') return <span className="sr-only">{t('chat.offer.accepted')}</span>;

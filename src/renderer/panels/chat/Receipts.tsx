@@ -212,8 +212,9 @@ function effectsOf({ toolCalls }: Delegated, reply: string): string {
 
 /** Whether somebody who works for this call waits for the person. */
 function isAskingBelow(callId: string, delegated: readonly Delegated[]): boolean {
-  const calls = delegated.find((one) => one.callId === callId)?.toolCalls ?? [];
-  return calls.some(({ id, status }) => status === 'awaiting' || isAskingBelow(id, delegated));
+  const work = delegated.find((one) => one.callId === callId);
+  if (work?.status === 'waiting' && work.asked.at(-1)?.answer === null) return true;
+  return (work?.toolCalls ?? []).some(({ id, status }) => status === 'awaiting' || isAskingBelow(id, delegated));
 }
 
 /** The other agent's words and its own receipts. */
@@ -221,6 +222,13 @@ function DelegatedWork({ work, delegated }: { work: Delegated; delegated: readon
   const t = useT();
   return (
     <section aria-label={t('chat.said', { name: work.agentName })} className="mb-2 ml-6 text-muted">
+      {work.asked.map(({ text, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order.
+        <div key={index}>
+          <Markdown text={text} isStreaming={false} />
+          {answer !== null && <p className="wrap-anywhere text-text">{t('chat.question.you', { answer })}</p>}
+        </div>
+      ))}
       {work.text && <Markdown text={work.text} isStreaming={work.status === 'running'} />}
       <Receipts toolCalls={work.toolCalls} delegated={delegated} reply={work.text} />
     </section>

@@ -11,12 +11,14 @@ import { useAgentName } from '../../state/agents.ts';
 import { useApprovals } from '../../state/approvals.ts';
 import { useIsShared } from '../../state/members.ts';
 import { useOpenCalls } from '../../state/open-calls.ts';
+import { useQuestions } from '../../state/questions.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { toastError } from '../../state/toasts.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { useChat, type Work } from './chat-state.ts';
 import { useDrafts } from './drafts.ts';
 import { OpenCallCard } from './OpenCallCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
 
 /** Counts the seconds since a moment, from the second on. */
 function useSeconds(since: number): number {
@@ -93,11 +95,13 @@ export function Waiting() {
   const waiting = useApprovals((state) => state.waiting);
   const here = waiting.filter((approval) => approval.spaceId !== undefined && approval.spaceId === spaceId);
   const open = useOpenCalls((state) => state.calls).filter(({ toolCall }) => toolCall.spaceId === spaceId);
-  if (!spaceId || (works.length + here.length + open.length === 0 && !isResting)) return null;
+  const asked = useQuestions((state) => state.questions).filter((question) => question.spaceId === spaceId);
+  if (!spaceId || (works.length + here.length + open.length + asked.length === 0 && !isResting)) return null;
   return (
     <div className="mx-auto w-full max-w-[778px] pr-[34px] pb-2 pl-6">
       {here[0] && <ApprovalCard approval={here[0]} others={here.length - 1} />}
       {open[0] && <OpenCallCard key={open[0].toolCall.id} call={open[0]} others={open.length - 1} />}
+      {asked[0] && <QuestionCard key={asked[0].messageId} question={asked[0]} others={asked.length - 1} />}
       {isResting && works.length === 0 && (
         <div className="flex items-center justify-between gap-4 pt-1 pb-2 text-list text-muted">
           <p role="status" className="flex min-w-0 items-center gap-2.5">

@@ -91,6 +91,16 @@ export const chat: Words<typeof english> = {
     whenHint: 'In Worten, zum Beispiel „morgen um 9“',
     do: 'Machen',
   },
+  question: {
+    asks: '{{name}} fragt dich',
+    through: 'für {{names}}',
+    field: 'Deine Antwort',
+    orSay: 'Oder sag es anders',
+    send: 'Antworten',
+    leave: '{{name}} überlassen',
+    you: 'Du: {{answer}}',
+    passedOn: 'Ich habe das an {{name}} weitergegeben.',
+  },
   open: {
     person: '{{name}} möchte wissen: {{what}}',
     client: '{{name}} wartet auf ein anderes Programm: {{what}}',

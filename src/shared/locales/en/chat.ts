@@ -92,6 +92,17 @@ export const chat = {
     whenHint: 'In words, for example “tomorrow at 9”',
     do: 'Do it',
   },
+  /** An agent that works for another asks the person. */
+  question: {
+    asks: '{{name}} asks you',
+    through: 'for {{names}}',
+    field: 'Your answer',
+    orSay: 'Or say it differently',
+    send: 'Answer',
+    leave: 'Leave it to {{name}}',
+    you: 'You: {{answer}}',
+    passedOn: 'I passed that on to {{name}}.',
+  },
   /** A call whose result somebody gives. */
   open: {
     person: '{{name}} would like to know: {{what}}',

@@ -30,7 +30,7 @@ export function offerView(
 ): Pick<Message, 'offer' | 'choices'> {
   const { offer: stored } = row;
   const { clock, person } = context;
-  if (!stored) return { offer: null, choices: null };
+  if (!stored || stored.kind === 'question') return { offer: null, choices: null };
   const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt: stored.saidAt };
   const isWaiting = stored.state === 'open' || stored.state === 'gone';
   const options = stored.options.map((option) => {

@@ -7,6 +7,7 @@ import type { OfferedCallRow, StoredOffer } from '../../db/offers.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
+import { changedOffer } from './change-offer.ts';
 import { whyGone } from './offer-view.ts';
 
 type Offering = MessageRow & { readonly offer: StoredOffer };
@@ -28,7 +29,8 @@ export function createOffers(
   /** Throws not_found, and conflict while the reply is still being written. */
   function find(messageId: string): Offering {
     const row = getMessage(db, messageId);
-    if (!row?.offer || row.replacedAt !== null) {
+    // Who is asked through another agent answers the run that waits (questions).
+    if (!row?.offer || row.isInner || row.replacedAt !== null) {
       throw fail('not_found', 'This message offers nothing.', { field: 'messageId' });
     }
     spaces.open(row.spaceId);
@@ -38,27 +40,6 @@ export function createOffers(
 
   function end(row: Offering, state: OfferState, chosen: number | null = null): void {
     updateMessage(db, row.id, { offer: { ...row.offer, state, chosen } });
-  }
-
-  /** The offer as the person says it now, which opens it again where its time had passed. Throws invalid_value. */
-  function changed(row: Offering, edit: OfferEdit): Offering {
-    const { state, options, isNumbered } = row.offer;
-    const [call, ...more] = options[0]?.calls ?? [];
-    if (state === 'accepted' || state === 'declined' || !call) return row;
-    const args = more.length === 0 && !isNumbered ? offerable.edited(call, edit, row.authorId) : undefined;
-    const offer: StoredOffer = {
-      ...row.offer,
-      options: [{ calls: [{ ...call, args }] }],
-      ...{ state: 'open', saidAt: context.clock.now() },
-    };
-    if (args === undefined || whyGone(row, offer, { context, offerable }) !== undefined) {
-      throw fail('invalid_value', 'This cannot be done like this.', {
-        hint: 'Give a time that is still to come, such as “tomorrow at 9”.',
-        words: 'errors.own.notATime',
-        field: 'when',
-      });
-    }
-    return { ...row, offer };
   }
 
   function tell(row: MessageRow): Message {
@@ -79,7 +60,7 @@ export function createOffers(
   return {
     /** Does what is offered; what was answered before stays as it is, and what makes no sense any more is not done. */
     accept(messageId: string, { index = 0, edit }: { index?: number; edit?: OfferEdit | undefined } = {}): Message {
-      const row = edit ? changed(find(messageId), edit) : find(messageId);
+      const row = edit ? changedOffer(find(messageId), edit, { context, offerable }) : find(messageId);
       const option = row.offer.options[index];
       if (!option) throw fail('invalid_value', 'There is no such choice.', { field: 'index' });
       if (row.offer.state !== 'open') return views.message(row);

@@ -8,6 +8,7 @@ import { touchSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import { replyOf } from '../delegation.ts';
 import type { Delivery } from '../delivery.ts';
+import { endQuestion, openQuestionOf } from '../questions/asked.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import type { Views } from '../spaces/views.ts';
 import { readTranscript } from '../transcript.ts';
@@ -69,8 +70,10 @@ export function createRunEnds(
     }
     const transcript = finishedTranscript(readTranscript(run.transcript), reply.text(), deps.journal.ofRuns([run.id]));
     const ended: RunRow = { ...run, status, error, endedAt: now, transcript: JSON.stringify(transcript) };
+    const question = openQuestionOf(db, run);
     const { tell, woken, shown } = db.transaction(() => {
       putRun(db, ended);
+      if (question) updateMessage(db, question.id, { offer: { ...question.offer, state: 'gone' } });
       deps.callTool.handed.giveUp(run.id);
       reply.close({
         status: messageStatus[status],
@@ -83,6 +86,7 @@ export function createRunEnds(
       if (reply.messageId() !== null) touchSpace(db, placeOf(db, run), now);
       return { tell: answerCaller(ended), woken: deliverReply(run, reply), shown: acts };
     });
+    if (question) endQuestion(question, { emit, notifier: deps.notifier });
     reply.announce();
     for (const message of views.messages(shown)) emit('message.added', { message });
     emit('run.ended', { run: runView(ended) });

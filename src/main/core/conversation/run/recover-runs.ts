@@ -47,7 +47,10 @@ export function takeUp(db: Database, run: RunRow): void {
   const reply = replyIn(messagesOfRun(db, run.id), run.agentId);
   db.transaction(() => {
     putRun(db, { ...run, status: 'queued' });
-    if (reply) updateMessage(db, reply.id, { text: spokenText(readTranscript(run.transcript)) });
+    const transcript = readTranscript(run.transcript);
+    // What it asked the person before stands by itself.
+    const since = transcript.findLastIndex(({ role }) => role === 'user') + 1;
+    if (reply) updateMessage(db, reply.id, { text: spokenText(transcript.slice(since)) });
   });
 }
 

@@ -41,7 +41,9 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
   const rows = messagesOfRun(context.db, run.id).filter(({ status }) => status !== 'held');
   // A mind's other messages are whole.
   const known = replyIn(run.mode === 'mind' ? rows.filter(({ status }) => status === 'streaming') : rows, run.agentId);
-  if (known) return { row: known, isNew: false };
+  // What it asked the person stands by itself; with the answer it speaks anew.
+  const isAsked = known?.isInner && known.offer !== null && known.offer.state !== 'open';
+  if (known && !isAsked) return { row: known, isNew: false };
   const row = putAgentsMessage(context, {
     ...{ spaceId: run.spaceId, runId: run.id, authorId: run.agentId, text: '', status: 'streaming' },
     // Who asked in secret is answered there.
@@ -51,7 +53,7 @@ export function openReply(context: CoreContext, run: RunRow): { readonly row: Me
 }
 
 /** The message on the screen in whose receipts this one shows: itself, unless it was said between agents. */
-function shownFor(db: CoreContext['db'], row: MessageRow): MessageRow | undefined {
+export function shownFor(db: CoreContext['db'], row: MessageRow): MessageRow | undefined {
   if (!row.isInner) return row;
   const run = row.runId === null ? undefined : getRun(db, row.runId);
   const call = run && run.callId !== null ? getToolCall(db, run.callId) : undefined;

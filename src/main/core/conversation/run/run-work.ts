@@ -5,6 +5,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import type { RunRow } from '../../db/runs.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Inbox } from '../inbox.ts';
+import type { Questions } from '../questions/questions.ts';
 import type { Drafts } from '../spaces/drafts.ts';
 import type { Views } from '../spaces/views.ts';
 import type { ReplyWriter } from './reply.ts';
@@ -15,6 +16,7 @@ export interface RunWork {
   readonly deps: ConversationDeps;
   readonly inbox: Inbox;
   readonly drafts: Drafts;
+  readonly questions: Pick<Questions, 'accept' | 'decline' | 'list'>;
   readonly reply: ReplyWriter;
   readonly signal: AbortSignal;
   readonly phase: (phase: RunPhase) => void;

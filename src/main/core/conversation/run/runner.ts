@@ -5,10 +5,12 @@ import type { CoreContext } from '../../base/core-context.ts';
 import { describeError } from '../../base/describe-error.ts';
 import { Aborted } from '../../base/until-aborted.ts';
 import { getMessage } from '../../db/messages.ts';
-import { delegatedByCalls, earlierParts, getRun, openRuns, placeOf, putRun, type RunRow } from '../../db/runs.ts';
+import { delegatedByCalls, earlierParts, getRun, placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { getSpace } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
 import type { Delivery } from '../delivery.ts';
+import { asksPerson, openQuestionOf } from '../questions/asked.ts';
+import type { Questions } from '../questions/questions.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import { hearBatch } from '../spaces/take-in.ts';
 import type { Views } from '../spaces/views.ts';
@@ -23,9 +25,8 @@ import { runAgent } from './run-loop.ts';
 import { runView } from './run-view.ts';
 import type { RunWork } from './run-work.ts';
 import { showActs } from './show-acts.ts';
+import { type AbortReason, stopRuns } from './stop-runs.ts';
 import { openVoice } from './voice.ts';
-
-type AbortReason = 'stop' | 'time' | 'shutdown';
 
 const MINUTE_MS = 60_000;
 
@@ -49,10 +50,13 @@ export function createRunner(
     delivery,
     drafts,
     inbox,
+    questions,
     spaces,
     views,
   }: Pick<RunWork, 'drafts' | 'inbox'> & {
     readonly delivery: Delivery;
+    /** What waits for the person on behalf of other agents; not there yet while all is put together. */
+    readonly questions: () => Questions;
     readonly spaces: Spaces;
     readonly views: Views;
   },
@@ -122,7 +126,7 @@ export function createRunner(
       const result = await runAgent(
         work.run,
         {
-          ...{ context, deps, inbox, drafts, tellMessage, nameOf: views.nameOf },
+          ...{ context, deps, inbox, drafts, tellMessage, nameOf: views.nameOf, questions: questions() },
           reply: work.reply,
           signal: work.abort.signal,
           titleOf: (spaceId) => views.titleOf(getSpace(db, spaceId)?.title ?? ''),
@@ -135,6 +139,8 @@ export function createRunner(
         },
       );
       if (result.kind === 'waiting') park(worked(result.run), work);
+      else if (result.kind === 'done' && asksPerson(context, deps, { run: result.run, reply: work.reply }))
+        park(worked(result.run), work);
       else if (result.kind === 'done') end(worked(result.run), work.reply, { status: 'done', error: null });
       else end(worked(result.run), work.reply, { status: result.kind, error: result.error });
     } catch (thrown) {
@@ -183,7 +189,8 @@ export function createRunner(
     });
     work.reply.announce();
     for (const message of views.messages(shown)) emit('message.added', { message });
-    if (!isWaitingForAgent(db, waiting) && !isAnswered(waiting, deps.journal.ofRuns([run.id]))) {
+    if (!isWaitingForAgent(db, waiting) && !canGoOn(waiting)) {
+      questions().announce(waiting);
       tell(work, { phase: 'waiting' });
       // Whoever waits for this one waits for the person now.
       for (const one of [waiting, ...callersOf(db, waiting)]) for (const listener of listeners) listener(runView(one));
@@ -194,10 +201,12 @@ export function createRunner(
   /** Lets a waiting run go on, once its question is answered. */
   function resume(runId: string): void {
     const run = getRun(db, runId);
-    if (run?.status !== 'waiting' || !isAnswered(run, deps.journal.ofRuns([run.id]))) return;
+    if (run?.status !== 'waiting' || !canGoOn(run)) return;
     putRun(db, { ...run, status: 'queued' });
     startNext(run.agentId);
   }
+
+  const canGoOn = (run: RunRow): boolean => isAnswered(run, deps.journal.ofRuns([run.id])) && !openQuestionOf(db, run);
 
   function tell(work: Active, phase: RunPhase): void {
     if (isDeepStrictEqual(work.phase, phase)) return;
@@ -227,32 +236,10 @@ export function createRunner(
     for (const run of delegatedByCalls(db, [callId])) startNext(run.agentId);
   });
 
-  async function stopRuns(isMeant: (run: RunRow) => boolean, everything: boolean): Promise<number> {
-    // Who waits ends before those whom it waits for, or their end would wake it.
-    const endAll = (...statuses: RunRow['status'][]): number => {
-      const runs = openRuns(db).filter((run) => isMeant(run) && statuses.includes(run.status));
-      for (const run of runs) endOpen(run);
-      return runs.length;
-    };
-    const isDelegated = ({ cause }: RunRow): boolean => cause === 'delegation';
-    let ended = endAll('waiting') + (everything ? endAll('queued') : 0);
-    for (const run of openRuns(db).filter((one) => isMeant(one) && isDelegated(one) && one.status === 'queued')) {
-      endOpen(run);
-      ended += 1;
-    }
-    const running = [...active.values()].filter((work) => isMeant(work.run));
-    for (const work of running) {
-      work.reason = 'stop';
-      work.abort.abort();
-    }
-    await Promise.all(running.map((work) => work.ended));
-    ended += running.length + endAll('waiting');
-    return everything || ended === 0 ? ended + endAll('queued') : ended;
-  }
-
   return {
     startNext,
     wake,
+    resume,
     isBusy: (agentId: string): boolean => active.has(agentId),
     /** What works in a space right now. */
     working: (spaceId: string): Active[] => [...active.values()].filter((work) => placeOf(db, work.run) === spaceId),
@@ -275,7 +262,7 @@ export function createRunner(
      * `everything` has to end, what is queued there. Returns how many. What one agent asked another to do ends with it.
      */
     stop: ({ everything = false, ...which }: SomeRuns & { readonly everything?: boolean }): Promise<number> =>
-      stopRuns((run) => isOneOf(db, run, which), everything),
+      stopRuns((run) => isOneOf(db, run, which), everything, { db, endOpen, active: () => [...active.values()] }),
     /** Called with every run that has ended or waits for the person. */
     onSettled(listener: (run: Run) => void): () => void {
       listeners.add(listener);

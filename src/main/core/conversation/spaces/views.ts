@@ -1,7 +1,7 @@
 import type { Delegated, Message, Space } from '../../../../shared/model/space.ts';
 import { hasReceipt, type ToolCall } from '../../../../shared/model/tool.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
-import { type MessageRow, messagesOfRun, replyIn, saidInRuns } from '../../db/messages.ts';
+import { askedIn, type MessageRow, messagesOfRun, replyIn, saidInRuns } from '../../db/messages.ts';
 import { delegatedByCalls } from '../../db/runs.ts';
 import { type SpaceRow, turnBudget } from '../../db/spaces.ts';
 import type { ConversationDeps } from '../conversation-deps.ts';
@@ -51,9 +51,16 @@ export function createViews(context: CoreContext, { agents, journal, offerable }
     );
     return runs.flatMap((run) => {
       const own = journal.ofRuns([run.id]);
-      const text = replyIn(messagesOfRun(context.db, run.id), run.agentId)?.text ?? '';
+      const rows = messagesOfRun(context.db, run.id);
+      const reply = replyIn(rows, run.agentId);
+      const questions = askedIn(rows, run.agentId);
+      const isAsking = questions.some(({ id }) => id === reply?.id);
       const { id: runId, agentId, status, callId } = run;
-      const one = { callId: callId ?? '', runId, agentId, agentName: agents.nameOf(agentId), status, text };
+      const one = {
+        ...{ callId: callId ?? '', runId, agentId, agentName: agents.nameOf(agentId), status },
+        text: isAsking ? '' : (reply?.text ?? ''),
+        asked: questions.map((row) => ({ text: row.text, answer: row.offer.answer ?? null })),
+      };
       return [{ ...one, toolCalls: own }, ...delegatedTo(own)];
     });
   }
