@@ -18,7 +18,12 @@ export interface SettableClock extends Clock {
 /** Longest delay that setTimeout keeps; longer waits are re-armed. */
 const LONGEST_TIMER_MS = 2_147_483_000;
 
-/** The computer's clock, shifted when set. */
+/** While somebody wants to know of jumps, the clock is compared this often with the time that should have gone by. */
+const WATCH_EVERY_MS = 3_000;
+/** Off by more than this is a jump: the computer slept, or its clock was set. */
+const JUMP_MS = 1_000;
+
+/** The computer's clock, shifted when set. Timers stand still while a computer sleeps, so that sleep is noticed without a desktop that tells. */
 export function createClock(start?: number): SettableClock {
   let offset = start === undefined ? 0 : start - Date.now();
   const listeners = new Set<() => void>();
@@ -27,6 +32,16 @@ export function createClock(start?: number): SettableClock {
   const nudge = (): void => {
     for (const timer of [...timers]) timer.arm();
     for (const listener of [...listeners]) listener();
+  };
+  let watch: NodeJS.Timeout | undefined;
+  const startWatch = (): void => {
+    let seenAt = Date.now();
+    watch = setInterval(() => {
+      const off = Math.abs(Date.now() - seenAt - WATCH_EVERY_MS);
+      seenAt = Date.now();
+      if (off > JUMP_MS) nudge();
+    }, WATCH_EVERY_MS);
+    watch.unref();
   };
   return {
     now,
@@ -37,7 +52,13 @@ export function createClock(start?: number): SettableClock {
     },
     onJump(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (!watch) startWatch();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(watch);
+        watch = undefined;
+      };
     },
     after(ms, callback) {
       const due = now() + ms;

@@ -22,6 +22,7 @@ const SlotReason = z
         'notified',
         'askWaiting',
         'whilePaused',
+        'cancelled',
         'putOff',
         'stopped',
         'denied',

@@ -52,7 +52,13 @@ export function createFiring(
   const isLate = ({ slot }: DueSlot): boolean => clock.now() - slot.dueAt > GRACE_MS;
 
   /** Notifies and then lets the agent work. Called after the claim is on disk. */
-  function fire(due: DueSlot, isTold = false): SlotRow {
+  function fire(due: DueSlot): SlotRow {
+    const told = ring(due);
+    return told.outcome === 'due' ? work(due.schedule, told) : told;
+  }
+
+  /** Notifies, unless the person is told of it otherwise. The slot is `due` where there is an agent to work on it. */
+  function ring(due: DueSlot, isTold = false): SlotRow {
     const { schedule, slot } = due;
     const now = clock.now();
     const spaceId = placeOf(schedule.agentId, schedule.spaceId) ?? null;
@@ -72,7 +78,7 @@ export function createFiring(
       firedAt: toIso(now),
       outcome: isLate(due) ? 'late' : 'ran',
     });
-    return spaceId === null ? end(told, 'failed', { key: 'noAgent' }) : work(schedule, told);
+    return spaceId === null ? end(told, 'failed', { key: 'noAgent' }) : told;
   }
 
   /** Lets the agent work on what was notified; a slot that woke it before keeps its run. */
@@ -113,6 +119,7 @@ export function createFiring(
     announce,
     put,
     fire,
+    ring,
     work,
     succeed,
     end,

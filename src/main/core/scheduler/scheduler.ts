@@ -15,6 +15,7 @@ import {
 } from '../db/schedules.ts';
 import { claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
 import { createFiring, type PlaceOf, type Wake } from './fire.ts';
+import { createLateWork } from './late-work.ts';
 import { claimDue, newSlot } from './ledger/claim-slots.ts';
 import { rescheduleAfterSetBack } from './ledger/clock-set-back.ts';
 import { createMissedSummary, type Missed } from './ledger/missed-summary.ts';
@@ -55,6 +56,7 @@ export function createScheduler(
 ) {
   const { db, clock, log } = context;
   const firing = createFiring(context, parts);
+  const lateWork = createLateWork(clock, beginLate);
   let cancelTimer: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
   let isRunning = false;
@@ -104,12 +106,13 @@ export function createScheduler(
     }
     const isAllClaimed = (nextDueAt(db) ?? Number.POSITIVE_INFINITY) > clock.now();
     if (isAllClaimed) turn.told ??= firing.tellLate(turn.late);
-    for (const queue of [turn.onTime, ...(isAllClaimed ? [turn.late] : [])]) {
-      while (queue.length > 0 && spent < MOST_PER_TURN) {
-        const due = queue.shift();
-        if (due) fireNow(due, turn.told?.has(due) ?? false);
-        spent += COST.fire;
-      }
+    for (; turn.onTime.length > 0 && spent < MOST_PER_TURN; spent += COST.fire) {
+      const due = turn.onTime.shift();
+      if (due) firing.fire(due);
+    }
+    for (; isAllClaimed && turn.late.length > 0 && spent < MOST_PER_TURN; spent += COST.fire) {
+      const due = turn.late.shift();
+      if (due) ringLate(due, turn.told?.has(due) ?? false);
     }
     return isAllClaimed && turn.onTime.length + turn.late.length === 0;
   }
@@ -167,9 +170,22 @@ export function createScheduler(
     }
   }
 
-  function fireNow({ schedule, slot }: DueSlot, isTold: boolean): void {
-    if (slot.notifiedAt === null) firing.fire({ schedule, slot }, isTold);
-    else if (slot.runId === null) firing.work(schedule, slot);
+  /** The person hears of it at once; its work waits for its turn. */
+  function ringLate({ schedule, slot }: DueSlot, isTold: boolean): void {
+    const told = slot.notifiedAt === null ? firing.ring({ schedule, slot }, isTold) : slot;
+    if (told.outcome === 'due' && told.runId === null) lateWork.add({ schedule, slot: told });
+  }
+
+  /** Much may have happened while it waited: it was put off, or what it belongs to is gone. */
+  function beginLate({ slot: { id } }: DueSlot): boolean {
+    const slot = getSlot(db, id);
+    const schedule = slot && getSchedule(db, slot.scheduleId);
+    if (!schedule || slot.outcome !== 'due' || slot.runId !== null) return false;
+    if (schedule.status === 'cancelled') {
+      firing.end(slot, 'skipped', { key: 'cancelled' });
+      return false;
+    }
+    return firing.work(schedule, slot).runId !== null;
   }
 
   function arm(delay?: number): void {
@@ -206,6 +222,7 @@ export function createScheduler(
     stop(): void {
       isRunning = false;
       current = undefined;
+      lateWork.stop();
       cancelTimer?.();
       unsubscribe?.();
       unsubscribe = undefined;

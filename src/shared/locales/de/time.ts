@@ -17,6 +17,7 @@ export const time: Words<typeof english> = {
     notified: 'erinnert',
     askWaiting: 'wartet auf deine Antwort',
     whilePaused: 'sie war angehalten',
+    cancelled: 'sie wurde abgesagt',
     putOff: 'verschoben: {{at}}',
     stopped: 'du hast es gestoppt',
     denied: 'du hast Nein gesagt',

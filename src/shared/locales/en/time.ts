@@ -15,6 +15,7 @@ export const time = {
     notified: 'reminded',
     askWaiting: 'waits for your answer',
     whilePaused: 'it was paused',
+    cancelled: 'it was cancelled',
     putOff: 'put off to {{at}}',
     stopped: 'you stopped it',
     denied: 'you said no',

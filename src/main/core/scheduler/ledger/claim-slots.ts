@@ -1,7 +1,8 @@
 import type { MissedPolicy } from '../../../../shared/model/schedule.ts';
 import type { CoreContext } from '../../base/core-context.ts';
+import type { Database } from '../../db/driver.ts';
 import { putSchedule, type ScheduleRow } from '../../db/schedules.ts';
-import { claimSlot, countClaimed, isGoingOn, type SlotRow } from '../../db/slots.ts';
+import { claimedUntil, claimSlot, countClaimed, isGoingOn, type SlotRow } from '../../db/slots.ts';
 import { countRuns, lastRuns, nextRun } from '../recurrence/next-run.ts';
 import { applyMissedPolicy, type PlannedSlot } from './missed-policy.ts';
 
@@ -103,6 +104,11 @@ function claimStretch(
   const { db, clock } = context;
   const { rule, zone, missed } = schedule;
   const now = clock.now();
+  const free = firstFree(db, schedule, first);
+  if (free !== first) {
+    moveOn(context, schedule, free);
+    return { run: [], handled: [] };
+  }
   const limit = Math.min(now, first + LONGEST_STRETCH_MS, beforeItMatters(missed, first, now));
   const last = lastRuns(rule, zone, { after: first, until: limit, count: LAST_WITH_OWN_ROWS + 1 });
   // The last few before now have rows of their own; a stretch that ends earlier holds all.
@@ -119,6 +125,17 @@ function claimStretch(
     moveOn(context, schedule, nextRun(rule, zone, until));
     return { run: [], handled };
   });
+}
+
+/** The first moment from one on that the ledger does not tell of: after the clock was set back some that come are in it already. */
+function firstFree(db: Database, { id, rule, zone }: ScheduleRow, first: number): number | undefined {
+  let at: number | undefined = first;
+  for (let step = 0; at !== undefined && step < MOST_PER_SLICE; step += 1) {
+    const until = claimedUntil(db, id, at);
+    if (until === undefined) break;
+    at = nextRun(rule, zone, until);
+  }
+  return at;
 }
 
 /** Under "only within N minutes" what is older than that ends otherwise than what is not. */
