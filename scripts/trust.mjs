@@ -1,5 +1,5 @@
 // npm run trust: what Hearth promises about danger and loss, how often its tests tried to break each promise just now, and how
-// often one failed. Ends badly when any did. HEARTH_KILLS=2000 kills as often as before a release.
+// often one failed. Ends badly when any did. The scheduler lives through two years (HEARTH_DAYS in each of two lives). HEARTH_KILLS=2000 kills as often as before a release.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -13,7 +13,11 @@ main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-trust-'));
   const file = join(folder, 'unit.json');
   const filters = promises.flatMap(({ tests }) => tests).map((test) => join('test', test));
-  const env = { HEARTH_REPORTS: folder, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const env = {
+    HEARTH_REPORTS: folder,
+    HEARTH_DAYS: process.env.HEARTH_DAYS ?? '365',
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+  };
   // What fails here is to have failed, however busy the machine is.
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=120000', ...filters];
   const code = await run(process.execPath, args, { env });

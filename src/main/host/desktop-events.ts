@@ -4,7 +4,7 @@ import type { Schedule } from '../../shared/model/schedule.ts';
 import type { Message } from '../../shared/model/space.ts';
 import type { Notification, Notifier } from '../core/base/notifier.ts';
 import type { NotificationAction } from './notifications.ts';
-import type { TrayState } from './tray.ts';
+import type { Ringing, TrayState } from './tray.ts';
 import type { Windows } from './windows.ts';
 
 /** How many coming runs the tray tells. */
@@ -24,16 +24,18 @@ export interface DesktopEventParts {
 
 /** Turns what happens in the core into what reaches the person: tray, notifications, the approval window. */
 export function createDesktopEvents({ client, windows, notifier, when, wantsReplies, renderTray }: DesktopEventParts) {
-  let ringing: TrayState['ringing'];
+  /** What rings again and again is known from when it fired; reminders are asked for. By schedule. */
+  const fired = new Map<string, Ringing>();
   let isTrayDue = false;
   /** Replies told already: a message changes again when something in it is undone. */
   const told = new Set<string>();
 
   async function refreshTray(): Promise<void> {
     isTrayDue = false;
-    const [{ schedules }, { approvals }] = await Promise.all([
+    const [{ schedules }, { approvals }, { ringing: reminders }] = await Promise.all([
       client['schedules.list']({ status: 'active' }),
       client['approvals.waiting']({}),
+      client['schedules.ringing']({}),
     ]);
     const next = schedules
       .filter(
@@ -42,6 +44,10 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
       )
       .slice(0, TRAY_NEXT)
       .map((schedule) => ({ id: schedule.id, label: `${when(schedule.nextAt)} ${schedule.name}` }));
+    const ringing = [
+      ...[...fired.values()].reverse(),
+      ...reminders.map(({ schedule: { name }, slot: { id: slotId } }) => ({ slotId, name })),
+    ];
     renderTray({ next, ringing, waitingApprovals: approvals.length });
   }
 
@@ -78,21 +84,23 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
     'approval.added': onApproval,
     'approval.answered': trayChanged,
     'message.updated': ({ message }) => onReply(message),
-    'schedule.changed': trayChanged,
-    'schedule.fired': ({ slotId, name }) => {
-      ringing = { slotId, name };
+    'schedule.changed': ({ schedule }) => {
+      if (schedule.status === 'cancelled') fired.delete(schedule.id);
+      trayChanged();
+    },
+    'schedule.fired': ({ kind, scheduleId, slotId, name }) => {
+      fired.delete(scheduleId);
+      if (kind === 'schedule') fired.set(scheduleId, { slotId, name });
       trayChanged();
     },
     'slot.changed': ({ slot }) => {
       const isSeenTo = slot.isDone || slot.outcome === 'snoozed';
-      if (isSeenTo && ringing?.slotId === slot.id) {
-        ringing = undefined;
-        trayChanged();
-      }
+      if (isSeenTo && fired.get(slot.scheduleId)?.slotId === slot.id) fired.delete(slot.scheduleId);
+      trayChanged();
     },
     'settings.changed': trayChanged,
     'profile.closing': () => {
-      ringing = undefined;
+      fired.clear();
       told.clear();
     },
     'profile.opened': trayChanged,

@@ -42,6 +42,7 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
         approvals: () => windows.showApproval({ focus: true }),
         schedule: (id) => windows.show({ panel: 'schedules', id }),
         done: (slotId) => void client['schedules.done']({ slotId }).catch(warn),
+        schedules: () => windows.show({ panel: 'schedules' }),
         snooze: (slotId, length) => void client['schedules.snooze']({ slotId, for: length }).catch(warn),
         quit,
       })

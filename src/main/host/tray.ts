@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Menu, type MenuItemConstructorOptions, nativeImage, nativeTheme, Tray } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
+import { SnoozeLength } from '../../shared/model/schedule.ts';
 
 /** One coming run as the tray tells it. */
 export interface TrayEntry {
@@ -9,10 +10,16 @@ export interface TrayEntry {
   readonly label: string;
 }
 
+/** Something that rang. */
+export interface Ringing {
+  readonly slotId: string;
+  readonly name: string;
+}
+
 export interface TrayState {
   readonly next: readonly TrayEntry[];
-  /** The reminder that fired last and is neither done nor snoozed. */
-  readonly ringing: { readonly slotId: string; readonly name: string } | undefined;
+  /** What rang and is neither done nor snoozed, newest first. */
+  readonly ringing: readonly Ringing[];
   readonly waitingApprovals: number;
 }
 
@@ -22,9 +29,20 @@ export interface TrayActions {
   approvals(): void;
   schedule(id: string): void;
   done(slotId: string): void;
-  snooze(slotId: string, length: '10m' | '1h' | 'tomorrow'): void;
+  snooze(slotId: string, length: SnoozeLength): void;
+  /** All that rang is in the schedules. */
+  schedules(): void;
   quit(): void;
 }
+
+/** More of what rang than this is one line. */
+const MOST_RINGING = 8;
+
+const snoozeWords = {
+  '10m': 'host.notification.snooze10m',
+  '1h': 'host.notification.snooze1h',
+  tomorrow: 'host.notification.snoozeTomorrow',
+} as const satisfies Record<SnoozeLength, string>;
 
 /** The tray icon: what is due next, snooze, quick entry, waiting approvals. `render` is called after each change. */
 export function createTray(icons: string, actions: TrayActions) {
@@ -47,20 +65,19 @@ function template(state: TrayState, actions: TrayActions, t: Translate): MenuIte
     state.next.length > 0
       ? state.next.map((entry) => ({ label: entry.label, click: () => actions.schedule(entry.id) }))
       : [{ label: t('host.tray.nothingDue'), enabled: false }];
-  const ring: MenuItemConstructorOptions[] = ringing
-    ? [
-        {
-          label: ringing.name,
-          submenu: [
-            { label: t('host.notification.done'), click: () => actions.done(ringing.slotId) },
-            { label: t('host.notification.snooze10m'), click: () => actions.snooze(ringing.slotId, '10m') },
-            { label: t('host.notification.snooze1h'), click: () => actions.snooze(ringing.slotId, '1h') },
-            { label: t('host.notification.snoozeTomorrow'), click: () => actions.snooze(ringing.slotId, 'tomorrow') },
-          ],
-        },
-        { type: 'separator' },
-      ]
-    : [];
+  const ring: MenuItemConstructorOptions[] = ringing.slice(0, MOST_RINGING).map(({ slotId, name }) => ({
+    label: name,
+    submenu: [
+      { label: t('host.notification.done'), click: () => actions.done(slotId) },
+      ...SnoozeLength.options.map((length) => ({
+        label: t(snoozeWords[length]),
+        click: () => actions.snooze(slotId, length),
+      })),
+    ],
+  }));
+  const more = ringing.length - ring.length;
+  if (more > 0) ring.push({ label: t('host.tray.moreRinging', { count: more }), click: () => actions.schedules() });
+  if (ring.length > 0) ring.push({ type: 'separator' });
   const waiting: MenuItemConstructorOptions[] =
     state.waitingApprovals > 0
       ? [

@@ -1,10 +1,10 @@
-import type { Schedule, Slot } from '../../shared/model/schedule.ts';
+import { type Schedule, type Slot, SnoozeLength } from '../../shared/model/schedule.ts';
 import { api } from '../api.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useTimes } from '../i18n/times.ts';
 import { toastDone, toastError, toastUndo } from '../state/toasts.ts';
 
-export const snoozeLengths = ['10m', '1h', 'tomorrow'] as const;
+export const snoozeLengths = SnoozeLength.options;
 
 /** Done, and the ways to put off a reminder that rang; each says what it did. */
 export function useRingActions({ name }: Pick<Schedule, 'name'>, slot: Slot) {
@@ -16,10 +16,14 @@ export function useRingActions({ name }: Pick<Schedule, 'name'>, slot: Slot) {
       toastError,
     );
   };
-  const snooze = (length: (typeof snoozeLengths)[number]) => {
-    api['schedules.snooze']({ slotId: slot.id, for: length }).then(({ schedule: next, undoId }) => {
-      toastUndo(t('schedules.due.snoozed', { name, when: next.nextAt ? say(next.nextAt) : '' }), undoId);
-    }, toastError);
+  const putOff = async (how: { for: SnoozeLength } | { until: string }) => {
+    const { schedule: next, undoId } = await api['schedules.snooze']({ slotId: slot.id, ...how });
+    toastUndo(t('schedules.due.snoozed', { name, when: next.nextAt ? say(next.nextAt) : '' }), undoId);
   };
-  return { done, snooze };
+  return {
+    done,
+    snooze: (length: SnoozeLength) => void putOff({ for: length }).catch(toastError),
+    /** Rejects where the words are no moment ahead. */
+    snoozeUntil: (until: string) => putOff({ until }),
+  };
 }

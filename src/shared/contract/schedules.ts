@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultAgentId } from '../model/agent.ts';
 import { AgentId, Id, Instant, Locale, Zone } from '../model/common.ts';
 import { Rule } from '../model/rule.ts';
-import { MissedPolicy, Schedule, Slot } from '../model/schedule.ts';
+import { MissedPolicy, Schedule, Slot, SnoozeLength } from '../model/schedule.ts';
 import { call } from './define.ts';
 
 const Words = z.string().trim().min(1).max(2_000);
@@ -110,8 +110,19 @@ export const scheduleCalls = {
     }),
   ),
   'schedules.done': call(z.object({ slotId: Id }), z.object({ slot: Slot })),
-  /** Makes a one-time reminder of the same thing (its `putsOff` is the slot); the slot is `snoozed`, not done. Undo opens it again. */
-  'schedules.snooze': call(z.object({ slotId: Id, for: z.enum(['10m', '1h', 'tomorrow']) }), Undoable),
+  /**
+   * Makes a one-time reminder of the same thing (its `putsOff` is the slot); the slot is `snoozed`, not done. Undo opens it again.
+   * Either `for`, or `until` in words ("tonight", "until Friday at 9").
+   */
+  'schedules.snooze': call(
+    z.object({ slotId: Id, for: SnoozeLength.optional(), until: Words.max(200).optional() }),
+    Undoable,
+  ),
+  /** Reminders that rang within a week and were neither seen to nor put off, newest first. */
+  'schedules.ringing': call(
+    z.object({ limit: z.int().min(1).max(200).default(50) }),
+    z.object({ ringing: z.array(z.object({ schedule: Schedule, slot: Slot })) }),
+  ),
   /** What `schedule.missed` told last, for a window that opened after it; null once it was dismissed. */
   'schedules.missed': call(z.object({ dismiss: z.boolean().default(false) }), z.object({ missed: Missed.nullable() })),
   /** Answers a slot that waits because its missed policy is "ask me". */

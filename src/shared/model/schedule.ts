@@ -50,6 +50,10 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
+/** Ways to put off a reminder that rang; `tomorrow` is nine o'clock. Any other moment is said in words. */
+export const SnoozeLength = z.enum(['10m', '1h', 'tomorrow']);
+export type SnoozeLength = z.infer<typeof SnoozeLength>;
+
 /** `due` is the one state before the outcome; all others are final (docs/behaviour.md#the-ledger), but `waiting` (parked approval or "ask me").
  * `ran` and `late` mean that something was done; `snoozed` that it comes again later under another schedule. */
 export const SlotOutcome = z.enum([

@@ -122,6 +122,28 @@ describe('a snooze', () => {
     expect((await slots(schedule.id))[0]).toMatchObject({ outcome: 'ran' });
   });
 
+  it('is until a moment in words, and what is none is refused', async () => {
+    const { id } = await create('in 10 minutes');
+    kit.clock.advance(10 * minute);
+    const [rang] = await slots(id);
+    const until = (words: string) =>
+      call<{ schedule: Schedule }>('schedules.snooze', { slotId: rang?.id, until: words });
+    for (const words of ['yesterday', 'until the cows come home', 'until tonight or so maybe 9']) {
+      expect(await until(words)).toEqual({ error: 'invalid_value' });
+    }
+    expect(await call('schedules.snooze', { slotId: rang?.id })).toEqual({ error: 'missing_parameter' });
+    expect((await slots(id))[0]).toEqual(rang);
+    const { schedule } = await until('until tonight');
+    expect(schedule.nextAt).toBe((await create('tonight')).nextAt);
+    kit.clock.advance(12 * hour);
+    const [again] = await slots(schedule.id);
+    const { schedule: later } = await call<{ schedule: Schedule }>('schedules.snooze', {
+      slotId: again?.id,
+      until: 'bis Freitag um 9',
+    });
+    expect(later.nextAt).toBe('2026-11-27T08:00:00.000Z');
+  });
+
   it('is taken back whole', async () => {
     const { id } = await create('in 10 minutes');
     kit.clock.advance(10 * minute);
@@ -131,6 +153,25 @@ describe('a snooze', () => {
     kit.journal.undo(row?.id ?? '');
     expect((await slots(id))[0]).toEqual(rang);
     expect(await call('schedules.get', { id: schedule.id })).toEqual({ error: 'not_found' });
+  });
+});
+
+describe('what rings', () => {
+  const ringing = async (): Promise<string[]> =>
+    (await call<{ ringing: { slot: Slot }[] }>('schedules.ringing', {})).ringing.map(({ slot }) => slot.id);
+
+  it('is all that rang and was neither seen to nor put off, newest first', async () => {
+    const made = [await create('in 1 minute'), await create('in 2 minutes'), await create('in 3 minutes')];
+    await create('every day at 13:02');
+    expect(await ringing()).toEqual([]);
+    kit.clock.advance(5 * minute);
+    const [first, second, third] = (await Promise.all(made.map(({ id }) => slots(id)))).map(([slot]) => slot?.id ?? '');
+    expect(await ringing()).toEqual([third, second, first]);
+    await call('schedules.done', { slotId: second });
+    await call('schedules.snooze', { slotId: third, for: '1h' });
+    expect(await ringing()).toEqual([first]);
+    kit.clock.advance(8 * 24 * hour);
+    expect(await ringing()).not.toContain(first);
   });
 });
 

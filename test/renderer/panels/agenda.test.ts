@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AgendaEntry,
-  agendaDays,
-  notDone,
-  waitingForAnswer,
-} from '../../../src/renderer/panels/schedules/agenda.ts';
+import { type AgendaEntry, agendaDays, waitingForAnswer } from '../../../src/renderer/panels/schedules/agenda.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';
 import { idOf } from '../chat-data.ts';
 
@@ -67,12 +62,6 @@ describe('agendaDays', () => {
 
 describe('what waits for the person', () => {
   const at = '2026-11-20T10:00:00.000Z';
-
-  it('is a reminder that rang and is not done', () => {
-    const rang = { ...slot(at), schedule: { ...schedule, kind: 'reminder', status: 'fired' } as const };
-    expect(notDone([rang, slot(at)])).toEqual([rang]);
-    expect(notDone([{ ...rang, slot: { ...rang.slot, isDone: true } }])).toEqual([]);
-  });
 
   it('is a missed slot that asks, but not a run that waits for an approval', () => {
     const asks = slot(at, { outcome: 'waiting', startedAt: null, finishedAt: null });

@@ -68,6 +68,22 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(screen.queryByText('Not done yet')).toBeNull());
   });
 
+  it('puts off until a moment in words, and says so where they are none', async () => {
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const slotId = await slotOf(shown, 'Call the dentist');
+    await user.click(await screen.findByRole('button', { name: 'Snooze: Call the dentist' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Until …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put off “Call the dentist”' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Until when' }), 'the cows come home{Enter}');
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await user.clear(within(dialog).getByRole('textbox'));
+    await user.type(within(dialog).getByRole('textbox'), 'tomorrow at 8{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bridge.madeOf('schedules.snooze').at(-1)).toEqual({ slotId, until: 'tomorrow at 8' });
+    await waitFor(() => expect(screen.queryByText('Not done yet')).toBeNull());
+  });
+
   it('tells what was missed and takes the answer', async () => {
     const shown = await showPanel(<SchedulesPanel />);
     const { bridge, user } = shown;

@@ -151,6 +151,20 @@ export function isGoingOn(db: Database, scheduleId: string): boolean {
   );
 }
 
+/** Reminders that rang since a moment and that nobody has seen to or put off, newest first: whatever their agents made of them. */
+export function ringingSlots(
+  db: Database,
+  { since, limit }: { readonly since: number; readonly limit: number },
+): SlotRow[] {
+  return slots.all(
+    db,
+    `WHERE schedule_id IN (SELECT id FROM schedules WHERE ended_at > ? AND kind = 'reminder' AND status = 'fired' AND is_plan = 0)
+       AND is_test = 0 AND done_at IS NULL AND started_at IS NOT NULL AND outcome NOT IN ('snoozed', 'due', 'waiting')
+       ORDER BY started_at DESC, id DESC LIMIT ?`,
+    [since, limit],
+  );
+}
+
 /** Moments and stretches that touch the time between, tests left out. */
 export function slotsBetween(db: Database, { from, to }: Between, limit: number): SlotRow[] {
   return slots.all(

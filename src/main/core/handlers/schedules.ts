@@ -5,8 +5,8 @@ import type { Rule } from '../../../shared/model/rule.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { toIso } from '../base/core-context.ts';
-import type { ScheduleRow } from '../db/schedules.ts';
-import { slotsOf } from '../db/slots.ts';
+import { KEEP_ENDED_MS, type ScheduleRow } from '../db/schedules.ts';
+import { ringingSlots, slotsOf } from '../db/slots.ts';
 import { noSpace, openSpace } from '../db/spaces.ts';
 import { agendaBetween } from '../scheduler/agenda.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
@@ -120,7 +120,13 @@ export function scheduleHandlers({
     'schedules.agenda': ({ from, to, limit }) =>
       agendaBetween(context, { from: Date.parse(from), to: Date.parse(to), limit }),
     'schedules.done': ({ slotId }) => ({ slot: slotView(scheduler.done(slotId), context) }),
-    'schedules.snooze': ({ slotId, for: length }) => edited(schedulesByHand.snooze(slotId, length)),
+    'schedules.snooze': ({ slotId, ...how }) => edited(schedulesByHand.snooze(slotId, how)),
+    'schedules.ringing': ({ limit }) => ({
+      ringing: ringingSlots(db, { since: clock.now() - KEEP_ENDED_MS, limit }).map((slot) => ({
+        schedule: view(schedules.find(slot.scheduleId)),
+        slot: slotView(slot, context),
+      })),
+    }),
     'schedules.missed': ({ dismiss }) => {
       if (dismiss) scheduler.dismissMissed();
       return { missed: scheduler.missed() };

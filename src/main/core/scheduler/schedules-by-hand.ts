@@ -7,7 +7,7 @@ import type { JournalPort } from '../tools/journal-port.ts';
 import type { NewSchedule, ScheduleChange } from './schedule-change.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Schedules } from './schedules.ts';
-import { type SnoozeLength, snoozeMoment } from './snooze.ts';
+import { type Snooze, snoozeMoment } from './snooze.ts';
 
 /** What a change by hand made of a schedule, and the id that `changes.undo` takes it back by. */
 export interface Edited {
@@ -92,15 +92,15 @@ export function createSchedulesByHand(
       if (row.status !== 'active' && row.status !== 'paused') throw ended(slotsOf(db, id, 1)[0]?.reason.key);
       return edit(row, 'pause_schedule', { status: paused ? 'paused' : 'active' });
     },
-    /** Makes a one-time reminder of the same thing; the slot is `snoozed`, and undo opens it again. Throws not_found, conflict. */
-    snooze(slotId: string, length: SnoozeLength): Edited {
+    /** Makes a one-time reminder of the same thing; the slot is `snoozed`, and undo opens it again. Throws not_found, conflict, invalid_value. */
+    snooze(slotId: string, how: Snooze): Edited {
       const { schedule, slot } = scheduler.open(slotId);
       if (slot.doneAt !== null || slot.outcome === 'snoozed') {
         throw fail('conflict', 'This was already seen to.', { field: 'slotId', words: 'errors.own.answeredAlready' });
       }
       const { agentId, spaceId, name, prompt } = schedule;
-      const at = snoozeMoment(length, clock.now(), person.zone());
-      const args = { slotId, for: length };
+      const at = snoozeMoment(how, { now: clock.now(), zone: person.zone(), locale: person.locale() });
+      const args = { slotId, ...how };
       const done = journal.edit(
         { agentId, spaceId: spaceId ?? undefined, tool: 'set_reminder', args, port: 'schedules' },
         (scope) => {

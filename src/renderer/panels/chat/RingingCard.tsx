@@ -1,9 +1,11 @@
 import { Bell, Check } from 'lucide-react';
+import { useState } from 'react';
 import type { Message } from '../../../shared/model/space.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { SnoozeDialog } from '../../schedules/SnoozeDialog.tsx';
 import { snoozeLengths, useRingActions } from '../../schedules/use-ring-actions.ts';
 import type { Ringing } from '../../state/ringing.ts';
 
@@ -12,6 +14,7 @@ export function RingingCard({ message, ringing: { schedule, slot } }: { message:
   const t = useT();
   const { done, snooze } = useRingActions(schedule, slot);
   const { name } = schedule;
+  const [isAsking, setAsking] = useState(false);
   const says = message.text.trim();
   return (
     <article
@@ -42,7 +45,11 @@ export function RingingCard({ message, ringing: { schedule, slot } }: { message:
             {t(`schedules.due.snoozeFor.${length}`)}
           </Button>
         ))}
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('schedules.due.until')}
+        </Button>
       </div>
+      {isAsking && <SnoozeDialog isOpen schedule={schedule} slot={slot} onClose={() => setAsking(false)} />}
     </article>
   );
 }

@@ -13,15 +13,7 @@ import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AgendaLines } from './AgendaLines.tsx';
 import { useClockWidth } from './AgendaRow.tsx';
-import {
-  type AgendaDay,
-  type AgendaEntry,
-  agendaDays,
-  dayNumberIn,
-  notDone,
-  waitingForAnswer,
-  withChanges,
-} from './agenda.ts';
+import { type AgendaDay, type AgendaEntry, agendaDays, dayNumberIn, waitingForAnswer, withChanges } from './agenda.ts';
 import { MissedBanner } from './MissedBanner.tsx';
 import { NotDone } from './NotDone.tsx';
 import { useSchedulesPanel } from './schedules-state.ts';
@@ -61,7 +53,7 @@ export function Agenda() {
     <div className="flex max-w-[832px] flex-col gap-5">
       <ErrorBanner error={error} onRetry={reload} />
       <MissedBanner waiting={waitingForAnswer(entries)} />
-      <NotDone entries={notDone(entries)} />
+      <NotDone />
       {data && (
         <section aria-label={t('schedules.agenda.label')} className="flex flex-col gap-5">
           <Button

@@ -1,5 +1,4 @@
 import type { Schedule, Slot } from '../../../shared/model/schedule.ts';
-import { waits } from '../../state/ringing.ts';
 
 export interface AgendaEntry {
   readonly at: string;
@@ -79,16 +78,6 @@ function linesOf(entries: readonly AgendaEntry[]): AgendaLine[] {
     } else lines.push({ kind: 'entry', key, entry });
   }
   return lines;
-}
-
-/** Reminders that rang within the last week and nobody has marked done. */
-export function notDone(entries: readonly AgendaEntry[]): (AgendaEntry & { slot: Slot })[] {
-  return entries.flatMap((entry) => {
-    const { slot, schedule } = entry;
-    return slot && waits(slot) && schedule.kind === 'reminder' && !schedule.isPlan && schedule.status === 'fired'
-      ? [{ ...entry, slot }]
-      : [];
-  });
 }
 
 /** Slots whose missed policy is "ask me" and that still wait for the answer. */

@@ -7,6 +7,8 @@ export const host: Words<typeof english> = {
     quickEntry: 'Schnelleingabe',
     next: 'Als Nächstes',
     nothingDue: 'Nichts steht an',
+    moreRinging_one: '1 weitere, die geklingelt hat',
+    moreRinging_other: '{{count}} weitere, die geklingelt haben',
     approvals_one: 'Eine Frage wartet auf dich',
     approvals_other: '{{count}} Fragen warten auf dich',
     quit: 'Hearth beenden',

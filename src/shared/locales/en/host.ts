@@ -5,6 +5,8 @@ export const host = {
     quickEntry: 'Quick entry',
     next: 'Next',
     nothingDue: 'Nothing is due',
+    moreRinging_one: '1 more that rang',
+    moreRinging_other: '{{count}} more that rang',
     approvals_one: 'One question waits for you',
     approvals_other: '{{count}} questions wait for you',
     quit: 'Quit Hearth',
