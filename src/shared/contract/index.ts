@@ -6,6 +6,7 @@ import { blockCalls, blockEvents } from './blocks.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
 import { documentCalls, documentEvents } from './documents.ts';
+import { downloadCalls, downloadEvents } from './downloads.ts';
 import { eventCalls, eventEvents } from './events.ts';
 import { goalCalls, goalEvents } from './goals.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
@@ -36,6 +37,7 @@ export const coreCalls = {
   ...chatCalls,
   ...connectionCalls,
   ...documentCalls,
+  ...downloadCalls,
   ...eventCalls,
   ...goalCalls,
   ...memoryCalls,
@@ -65,6 +67,7 @@ export const coreEvents = {
   ...chatEvents,
   ...connectionEvents,
   ...documentEvents,
+  ...downloadEvents,
   ...eventEvents,
   ...goalEvents,
   ...memoryEvents,

@@ -18,4 +18,6 @@ export const networkCalls = {
 
 export const networkEvents = {
   'network.refused': Refusal,
+  /** Which hosts may be reached is different: ask anew. */
+  'network.changed': z.object({}),
 };

@@ -11,6 +11,7 @@ import { blockHandlers } from './blocks.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
 import { documentHandlers } from './documents.ts';
+import { downloadHandlers } from './downloads.ts';
 import { eventHandlers } from './events.ts';
 import { goalHandlers } from './goals.ts';
 import { memoryHandlers } from './memories.ts';
@@ -38,6 +39,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof chatHandlers>[0] &
   Parameters<typeof connectionHandlers>[0] &
   Parameters<typeof documentHandlers>[0] &
+  Parameters<typeof downloadHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
   Parameters<typeof blockHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
@@ -68,6 +70,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...chatHandlers(services),
     ...connectionHandlers(services),
     ...documentHandlers(services),
+    ...downloadHandlers(services),
     ...eventHandlers(services),
     ...blockHandlers(services),
     ...goalHandlers(services),

@@ -2,7 +2,7 @@ import type { ModelRecord } from '../db/models.ts';
 import type { FoundModel } from './provider.ts';
 
 /** Bigger models answer slowly without a graphics card, so Hearth does not choose them by itself. */
-const LARGEST_BY_ITSELF = 6e9;
+export const LARGEST_BY_ITSELF = 6e9;
 
 interface Candidate extends Pick<FoundModel, 'id' | 'sizeBytes' | 'memoryBytes'> {
   readonly canRun: boolean;

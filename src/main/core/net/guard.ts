@@ -36,12 +36,15 @@ const KEPT = 200;
 const MOST_REDIRECTS = 5;
 
 /**
- * @param deps.granted hosts beyond this computer, as the person granted them, for one purpose or in all; read at each request
+ * @param deps.granted hosts beyond this computer, as the person granted them, for one purpose or in all; read at each request;
+ *   `*.name` stands for every host below that name, at the usual port
  * @param deps.fetch the platform's own, replaced in tests
  */
 export function createGuard(deps: {
   readonly clock: Pick<Clock, 'now'>;
   readonly granted: (purpose?: string) => readonly string[];
+  /** Purposes whose servers may send on to another host that was granted by name, over the same protocol. */
+  readonly mayHandOn?: (purpose: string) => boolean;
   readonly onRefused: (refusal: Refusal) => void;
   readonly fetch?: Fetch;
 }): NetworkGuard {
@@ -59,8 +62,14 @@ export function createGuard(deps: {
   };
   const check = (url: URL, purpose: string): void => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (!isWeb || !(isLoopback(url.hostname) || deps.granted(purpose).includes(url.host))) refuse(url, purpose);
+    if (!isWeb || !(isLoopback(url.hostname) || isGranted(url, purpose))) refuse(url, purpose);
   };
+  const isGranted = ({ host }: URL, purpose: string): boolean =>
+    deps
+      .granted(purpose)
+      .some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) && !host.includes(':') : one === host));
+  const mayHandOn = (from: URL, to: URL, purpose: string): boolean =>
+    deps.mayHandOn?.(purpose) === true && to.protocol === from.protocol && isGranted(to, purpose);
 
   return {
     fetchFor: (purpose) => async (input, init) => {
@@ -76,7 +85,7 @@ export function createGuard(deps: {
         if (hops >= MOST_REDIRECTS) throw new TypeError('Too many redirects.');
         const next = new URL(location, url);
         // Who was asked may not hand the question on: another port of this computer is another program.
-        if (next.origin !== url.origin) refuse(next, purpose);
+        if (next.origin !== url.origin && !mayHandOn(url, next, purpose)) refuse(next, purpose);
         url = next;
         target = url;
         // As browsers do: what was sent is only sent again when the server asked for exactly that.

@@ -80,6 +80,13 @@ export const errors: Words<typeof english> = {
     notPicked: { message: 'Einen Ort wählst du im Dialog aus.', hint: 'Wähle ihn dort aus.' },
   },
   own: {
+    noSuchDownload: {
+      message: 'Diesen Download gibt es nicht mehr.',
+      hint: 'Sieh dir die Liste an, wie sie jetzt ist.',
+    },
+    tooManyDownloads: { message: 'Es sind zu viele Downloads.', hint: 'Nimm erst einige von der Liste.' },
+    noSuchCatalogueModel: { message: 'So ein Modell kennt Hearth nicht.', hint: 'Nimm eines aus dem Katalog.' },
+    notAModelFile: { message: 'Das ist keine GGUF-Datei.', hint: 'Gib eine Datei, deren Name auf .gguf endet.' },
     asksItself: { message: 'Er wollte sich selbst fragen.', hint: 'Frag einen anderen Agenten.' },
     noSuchAgent: {
       message: 'Einen solchen Agenten, der Aufgaben annimmt, gibt es nicht.',

@@ -53,6 +53,45 @@ export const models: Words<typeof english> = {
     useless:
       'Rät nur, wann ein Werkzeug gebraucht wird ({{right}} von {{of}} richtig), und ruft deshalb keines auf. Ohne dieses Modell macht Hearth es besser: Nimm ein anderes oder das eingebaute.',
   },
+  problems: {
+    unreachable: {
+      message: 'Die Modellsammlung ist nicht erreichbar.',
+      hint: 'Ist dieser Computer online? Du kannst die Datei auch an einem anderen holen und hierher ziehen.',
+    },
+    interrupted: {
+      message: 'Die Verbindung riss immer wieder ab.',
+      hint: 'Was da ist, bleibt. Setze fort, wenn das Netz besser ist.',
+    },
+    refused: {
+      message: 'Die Modellsammlung gibt diese Datei nicht her.',
+      hint: 'Versuche es später, oder nimm ein anderes Modell.',
+    },
+    gone: { message: 'Die Modellsammlung hat diese Datei nicht mehr.', hint: 'Nimm ein anderes Modell.' },
+    changed: {
+      message: 'Was kam, ist nicht so lang, wie die Modellsammlung sagt.',
+      hint: 'Nichts davon wurde behalten. Fang neu an.',
+    },
+    ledElsewhere: {
+      message: 'Die Modellsammlung verwies an einen Ort, mit dem sich Hearth nicht verbindet.',
+      hint: 'Dorthin ging nichts. Du kannst die Datei im Browser holen und hierher ziehen.',
+    },
+    wrongHash: {
+      message: 'Was kam, ist nicht die beschriebene Datei: Ihr SHA-256 ist ein anderer.',
+      hint: 'Es wurde weggeworfen. Fang neu an.',
+    },
+    diskFull: {
+      message: 'Auf dem Datenträger ist zu wenig Platz.',
+      hint: 'Was da ist, bleibt. Schaffe Platz und setze dann fort. Hearth lässt ein halbes Gigabyte frei.',
+    },
+    notWritable: {
+      message: 'In den Modellordner konnte nicht geschrieben werden.',
+      hint: 'Sieh nach, ob der Datenträger da und beschreibbar ist, und setze dann fort.',
+    },
+    sourceGone: {
+      message: 'Die Datei von dir ist weg, leer oder verändert.',
+      hint: 'Lege sie zurück, oder ziehe sie noch einmal hierher.',
+    },
+  },
   useless_one: '1 unbrauchbare Datei',
   useless_other: '{{count}} unbrauchbare Dateien',
   actions: {

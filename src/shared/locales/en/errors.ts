@@ -59,6 +59,10 @@ export const errors = {
   },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    noSuchDownload: { message: 'This download is no longer there.', hint: 'Look at the list as it is now.' },
+    tooManyDownloads: { message: 'There are too many downloads.', hint: 'Take some off the list first.' },
+    noSuchCatalogueModel: { message: 'Hearth knows no such model.', hint: 'Choose one of the catalogue.' },
+    notAModelFile: { message: 'This is no GGUF file.', hint: 'Give a file whose name ends in .gguf.' },
     asksItself: { message: 'It wanted to ask itself.', hint: 'Ask another agent.' },
     noSuchAgent: { message: 'There is no such agent that takes tasks.', hint: 'Look under Agents who is here.' },
     inChain: { message: 'That agent already waits for the answer.', hint: 'Ask again in another way.' },

@@ -50,6 +50,45 @@ export const models = {
     useless:
       'Only guesses when a tool is wanted ({{right}} of {{of}} right), so it calls none. Hearth does better without this model: choose another, or the built-in one.',
   },
+  problems: {
+    unreachable: {
+      message: 'The hub cannot be reached.',
+      hint: 'Is this computer online? You can also fetch the file on another one and drop it here.',
+    },
+    interrupted: {
+      message: 'The connection broke off again and again.',
+      hint: 'What has come is kept. Go on when the network is better.',
+    },
+    refused: {
+      message: 'The hub does not give this file.',
+      hint: 'Try again later, or choose another model.',
+    },
+    gone: { message: 'The hub has this file no more.', hint: 'Choose another model.' },
+    changed: {
+      message: 'What came is not as long as the hub says.',
+      hint: 'Nothing of it was kept. Start again.',
+    },
+    ledElsewhere: {
+      message: 'The hub sent on to a place that Hearth does not connect to.',
+      hint: 'Nothing was sent there. You can fetch the file in your browser and drop it here.',
+    },
+    wrongHash: {
+      message: 'What came is not the file that the hub describes: its SHA-256 differs.',
+      hint: 'It was thrown away. Start again.',
+    },
+    diskFull: {
+      message: 'There is too little room on the disk.',
+      hint: 'What has come is kept. Make room, then go on. Hearth leaves half a gigabyte free.',
+    },
+    notWritable: {
+      message: 'It could not be written to the models folder.',
+      hint: 'Look whether the disk is there and may be written to, then go on.',
+    },
+    sourceGone: {
+      message: 'The file you gave is gone, empty or changed.',
+      hint: 'Put it back, or drop it here again.',
+    },
+  },
   useless_one: '1 file that cannot be used',
   useless_other: '{{count}} files that cannot be used',
   actions: {

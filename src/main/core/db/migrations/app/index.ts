@@ -12,6 +12,7 @@ import { auditHeads } from './0550-audit-heads.ts';
 import { chosenPacks } from './0570-chosen-packs.ts';
 import { agentIcons } from './0580-agent-icons.ts';
 import { capabilities } from './0640-capabilities.ts';
+import { downloads } from './1040-downloads.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -27,4 +28,5 @@ export const appMigrations: readonly Migration[] = [
   chosenPacks,
   agentIcons,
   capabilities,
+  downloads,
 ];

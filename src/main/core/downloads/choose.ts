@@ -1,0 +1,48 @@
+import type { CatalogueModel } from '../../../shared/model/catalogue.ts';
+import { contextFor, embedderNeed, fitOf, LARGEST_CONTEXT, memoryNeed } from '../models/files/memory-need.ts';
+import { LARGEST_BY_ITSELF } from '../models/rank-models.ts';
+import { type CatalogueEntry, roughSize } from './catalogue.ts';
+import { addressOf, type HubFacts } from './hub.ts';
+
+type Unranked = Omit<CatalogueModel, 'rank'>;
+/** An alternative takes at most this share of what the recommended one takes. */
+const SMALLER = 0.6;
+
+/** An entry as it looks from this computer, with what the hub told of it where that is known. */
+export function lookAt(
+  entry: CatalogueEntry,
+  { hub, facts, freeBytes }: { readonly hub: string; readonly facts: HubFacts | undefined; readonly freeBytes: number },
+): Unranked {
+  const sizeBytes = facts?.sizeBytes ?? roughSize(entry);
+  const size = { sizeBytes, kvBytesPerToken: null, contextLength: LARGEST_CONTEXT };
+  const memoryBytes = entry.embeds ? embedderNeed(size) : memoryNeed(size, contextFor(size, freeBytes));
+  const { name, title, file, licence, languages, goodAt, billions, quantization } = entry;
+  return {
+    ...{ name, title, file, licence, languages, goodAt, billions, quantization, sizeBytes, memoryBytes },
+    embeds: entry.embeds ?? false,
+    address: addressOf(hub, entry),
+    isExact: facts !== undefined,
+    sha256: facts?.sha256 ?? null,
+    fit: fitOf(memoryBytes, freeBytes),
+    exam: entry.exam ?? null,
+  };
+}
+
+/**
+ * Recommended is the largest that fits and answers quickly enough without a graphics card; beside it a clearly smaller one, and
+ * the next better one that still has room. Whatever an exam found useless is never among them.
+ */
+export function rankCatalogue(models: readonly Unranked[]): CatalogueModel[] {
+  const bySize = models
+    .filter(({ embeds, exam }) => !embeds && exam?.isUseful !== false)
+    .sort((a, b) => a.memoryBytes - b.memoryBytes || a.name.localeCompare(b.name));
+  const best = bySize.findLast(({ fit, memoryBytes }) => fit === 'fits' && memoryBytes <= LARGEST_BY_ITSELF);
+  const smaller = best && bySize.findLast(({ memoryBytes }) => memoryBytes <= SMALLER * best.memoryBytes);
+  const better = best && bySize.find(({ fit, memoryBytes }) => fit !== 'too-big' && memoryBytes > best.memoryBytes);
+  const rankOf = (one: Unranked): CatalogueModel['rank'] => {
+    if (one === best) return 'recommended';
+    if (one === smaller) return 'smaller';
+    return one === better ? 'better' : 'more';
+  };
+  return models.map((one) => ({ ...one, rank: rankOf(one) }));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ExamResult } from './exam.ts';
+
+/** What a model is good at, in a word; said as `models.catalogue.goodAt.<word>`. */
+export const CatalogueStrength = z.enum(['quick', 'talk', 'tools', 'thinking', 'writing', 'code', 'meaning']);
+export type CatalogueStrength = z.infer<typeof CatalogueStrength>;
+
+/** A model that can be fetched, as it looks from this computer. */
+export const CatalogueModel = z.object({
+  name: z.string(),
+  title: z.string(),
+  embeds: z.boolean(),
+  file: z.string(),
+  /** Where a browser fetches it, too. */
+  address: z.string(),
+  licence: z.string(),
+  languages: z.array(z.string()),
+  goodAt: z.array(CatalogueStrength),
+  /** In thousand millions. */
+  billions: z.number(),
+  quantization: z.string(),
+  sizeBytes: z.int(),
+  /** False: parameters × bits, until the hub was asked. */
+  isExact: z.boolean(),
+  /** As the hub tells it; null until it was asked. */
+  sha256: z.string().nullable(),
+  /** Weights, context and working room, from that size. */
+  memoryBytes: z.int(),
+  fit: z.enum(['fits', 'tight', 'too-big', 'unknown']),
+  /** One is `recommended`, at most two are `alternative` (a smaller one, a better one), the others `more`. */
+  rank: z.enum(['recommended', 'smaller', 'better', 'more']),
+  /** Only where this project examined this file. */
+  exam: ExamResult.nullable(),
+});
+export type CatalogueModel = z.infer<typeof CatalogueModel>;

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../src/main/core/downloads/catalogue.ts';
+import { lookAt, rankCatalogue } from '../../../src/main/core/downloads/choose.ts';
+
+const GB = 1024 ** 3;
+const { hub, models } = readCatalogue(resolve('resources'), {});
+const ranked = (freeBytes: number, change: Partial<(typeof models)[number]> = {}) =>
+  rankCatalogue(models.map((one) => lookAt({ ...one, ...change }, { hub, facts: undefined, freeBytes })));
+
+describe('the catalogue that ships', () => {
+  it('has a dozen models that talk and one that embeds, each of a licence and an address of the hub', () => {
+    expect(models.filter(({ embeds }) => !embeds)).toHaveLength(12);
+    expect(models.filter(({ embeds }) => embeds)).toHaveLength(1);
+    expect(new Set(models.map(({ name }) => name)).size).toBe(models.length);
+    for (const one of ranked(8 * GB)) expect(one.address).toMatch(/^https:\/\/huggingface\.co\/[\w./-]+\.gguf$/);
+  });
+
+  it('claims no size that only the hub knows', () => {
+    for (const one of ranked(8 * GB)) expect(one).toMatchObject({ isExact: false, sha256: null });
+  });
+
+  it('takes another hub where the system names one, and nothing that is no address', () => {
+    expect(readCatalogue(resolve('resources'), { HF_ENDPOINT: 'http://127.0.0.1:9/' }).hub).toBe('http://127.0.0.1:9');
+    for (const bad of ['', 'file:///etc', 'javascript:1', 'hub'])
+      expect(readCatalogue(resolve('resources'), { HF_ENDPOINT: bad }).hub).toBe('https://huggingface.co');
+  });
+});
+
+describe('what is recommended', () => {
+  it.each([2, 3, 4, 6, 8, 12, 16, 32, 64])(
+    'fits this computer with %i GB free, with at most two beside it',
+    (gigabytes) => {
+      const all = ranked(gigabytes * GB);
+      const of = (rank: string) => all.filter((one) => one.rank === rank);
+      expect(of('recommended').length + of('smaller').length + of('better').length).toBeLessThanOrEqual(3);
+      for (const one of of('recommended')) expect(one).toMatchObject({ fit: 'fits', embeds: false });
+      for (const one of of('better')) expect(one.fit).not.toBe('too-big');
+      for (const one of of('smaller')) expect(one.memoryBytes).toBeLessThan(of('recommended')[0]?.memoryBytes ?? 0);
+    },
+  );
+
+  it('grows with the computer, and stays quick enough without a graphics card', () => {
+    const names = [4, 8, 64].map((gigabytes) => ranked(gigabytes * GB).find(({ rank }) => rank === 'recommended'));
+    const sizes = names.map((one) => one?.memoryBytes ?? 0);
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    expect(sizes[0]).toBeGreaterThan(0);
+    expect(sizes[2]).toBeLessThanOrEqual(6e9);
+  });
+
+  it('is nothing where nothing fits, and never what an exam found useless', () => {
+    expect(ranked(0.5 * GB).every(({ rank }) => rank === 'more')).toBe(true);
+    const exam = { strategy: 'mute', right: 40, of: 80, auc: 0.5, theta: null, isUseful: false } as const;
+    expect(ranked(16 * GB, { exam }).every(({ rank }) => rank === 'more')).toBe(true);
+  });
+});
