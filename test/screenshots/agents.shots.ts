@@ -43,11 +43,14 @@ for (const language of ['en', 'de'] as const) {
     await expect(details.getByText(t('activity.because'))).toBeVisible();
     await inEachLook('activity-entry', page);
     await choose(t('activity.view.events'));
-    await expect(page.getByText(data.wake.filter)).toBeVisible();
+    await expect(page.getByTitle(data.wake.filter)).toBeVisible();
     await inEachLook('activity-events', page);
     await page.getByRole('button', { name: t('activity.events.edit') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: t('activity.events.form.addRow') }).click();
     await inEachLook('activity-subscription', page);
+    await choose(t('activity.events.form.text'));
+    await inEachLook('activity-expression', page);
     await page.keyboard.press('Escape');
 
     await panel('storage');

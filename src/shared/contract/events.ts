@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
-import { AgentEvent, EventPattern, FilterFlaw, Subscription } from '../model/event.ts';
+import { AgentEvent, EventField, EventPattern, FilterFlaw, Subscription } from '../model/event.ts';
 import { call } from './define.ts';
 
 const Prompt = z.string().trim().min(1).max(8_192);
@@ -28,10 +28,18 @@ export const eventCalls = {
     z.object({ before: Id.optional(), limit: z.int().min(1).max(200).default(100) }),
     z.object({ events: z.array(AgentEvent), next: Id.nullable() }),
   ),
-  /** For who writes a subscription: what is wrong with its filter, and which of the last 100 events it would have met. */
+  /**
+   * For who writes a subscription: what is wrong with its filter, which of the last 100 events it would have met, and the
+   * `fields` of those of its type.
+   */
   'subscriptions.preview': call(
     z.object({ type: EventPattern, filter: Filter.default('') }),
-    z.object({ flaw: FilterFlaw.nullable(), of: z.int(), events: z.array(AgentEvent) }),
+    z.object({
+      flaw: FilterFlaw.nullable(),
+      of: z.int(),
+      events: z.array(AgentEvent),
+      fields: z.array(EventField),
+    }),
   ),
   /** In the order in which they were made. */
   'subscriptions.list': call(z.object({}), z.object({ subscriptions: z.array(Subscription) })),

@@ -59,6 +59,14 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** A field that events were seen to have: the names that lead to it from the event down, and what stood there. */
+export const EventField = z.object({
+  path: z.array(z.string()),
+  /** None where it was always something else: nothing, a list. */
+  kinds: z.array(z.enum(['text', 'number', 'boolean'])),
+});
+export type EventField = z.infer<typeof EventField>;
+
 /** What is wrong with a filter. `offset`: characters before the place. */
 export const FilterFlaw = z.object({
   kind: z.enum(['syntax', 'name', 'value', 'limit']),

@@ -203,6 +203,11 @@ describe('a subscription', () => {
       flaw: null,
       of: 4,
       events: [{ payload: { amount: 300 } }, { payload: { amount: 200 } }],
+      fields: [
+        { path: ['payload', 'amount'], kinds: ['number'] },
+        { path: ['type'], kinds: ['text'] },
+        { path: ['agent'], kinds: ['text'] },
+      ],
     });
     expect(await talk.eventLog.preview({ type: '*', filter: 'event.x(' })).toMatchObject({
       flaw: { kind: 'syntax' },

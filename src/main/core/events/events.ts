@@ -16,6 +16,7 @@ import {
 import type { EventPort, Scope } from '../tools/ports.ts';
 import { createDelivery, type WakeForEvent } from './deliver.ts';
 import { writeEvent } from './emit.ts';
+import { fieldsOf } from './fields.ts';
 import { createFilters } from './filters.ts';
 import { fitsPattern } from './match.ts';
 
@@ -79,12 +80,12 @@ export function createEvents(context: CoreContext, deps: { readonly agents: Agen
       const flaw = (await filters.flawOf(filter)) ?? null;
       const last = listEvents(db, { limit: TRIED });
       const met: AgentEvent[] = [];
-      for (const event of flaw ? [] : last) {
-        if (!fitsPattern(type, event.type)) continue;
+      const ofType = last.filter((event) => fitsPattern(type, event.type));
+      for (const event of flaw ? [] : ofType) {
         if ((await filters.holds(filter, event)) === true) met.push(view(event));
         await breathe();
       }
-      return { flaw, of: last.length, events: met };
+      return { flaw, of: last.length, events: met, fields: fieldsOf(ofType) };
     },
     subscriptions: () => listSubscriptions(db).map(subscriptionView),
     async create(input: Pick<Subscription, 'type' | 'filter' | 'agentId' | 'prompt' | 'isOn'>) {

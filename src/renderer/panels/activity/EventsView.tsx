@@ -12,6 +12,7 @@ import { useAgents } from '../../state/agents.ts';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { useActivityPanel } from './activity-state.ts';
+import { sayFilter } from './condition-words.ts';
 import { EntryRow } from './EntryRow.tsx';
 
 /** Who is woken by which events, and what was announced lately. */
@@ -73,7 +74,9 @@ export function EventsView({ onEdit }: { onEdit: (of: Subscription | 'new') => v
 
 function SubscriptionCard({ subscription, onEdit }: { subscription: Subscription; onEdit: () => void }) {
   const t = useT();
+  const agents = useAgents((state) => state.agents);
   const { id, type, filter, agentId, agentName, prompt, isOn, met } = subscription;
+  const inWords = sayFilter(t, filter, (of) => agents.find((one) => one.id === of)?.name ?? of);
   const remove = () =>
     api['subscriptions.delete']({ id }).then(
       () => toastUndo(t('activity.events.removed'), () => api['subscriptions.restore']({ id })),
@@ -91,7 +94,8 @@ function SubscriptionCard({ subscription, onEdit }: { subscription: Subscription
       </div>
       {filter && (
         <p className="wrap-anywhere pt-2 text-caption text-muted">
-          {t('activity.events.onlyIf')} <code className="font-mono">{filter}</code>
+          {t('activity.events.onlyIf')}{' '}
+          {inWords === undefined ? <code className="font-mono">{filter}</code> : <span title={filter}>{inWords}</span>}
         </p>
       )}
       <p className="wrap-anywhere line-clamp-3 py-2 text-list">{prompt}</p>

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
 import { useCall } from '../../state/use-call.ts';
-import { filterExamples } from './filter-examples.ts';
+import { FilterField } from './FilterField.tsx';
 
 /** Characters of a filter that are quoted where it goes wrong. */
 const QUOTED = 24;
@@ -25,6 +25,7 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
     agentId: of?.agentId ?? agents[0]?.id ?? '',
     prompt: of?.prompt ?? '',
   });
+  const [isWhole, setWhole] = useState(true);
   const [error, setError] = useState<unknown>();
   const asked = useDeferredValue({ type: draft.type.trim(), filter: draft.filter.trim() });
   const isType = EventPattern.safeParse(asked.type).success;
@@ -32,8 +33,8 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
     'event.changed',
   ]);
   const flaw = tried?.flaw ?? null;
-  const isComplete = isType && draft.prompt.trim() !== '' && draft.agentId !== '' && !flaw;
-  const bind = (key: 'type' | 'filter' | 'prompt') => ({
+  const isComplete = isType && draft.prompt.trim() !== '' && draft.agentId !== '' && isWhole && !flaw;
+  const bind = (key: 'type' | 'prompt') => ({
     value: draft[key],
     onChange: (event: { target: { value: string } }) => setDraft((had) => ({ ...had, [key]: event.target.value })),
   });
@@ -72,31 +73,15 @@ export function SubscriptionForm({ of, onClose }: { of: Subscription | null; onC
           autoComplete="off"
           {...bind('type')}
         />
-        <TextArea
-          label={t('activity.events.form.filter')}
-          hint={t('activity.events.form.filterHint')}
-          error={flaw ? sayFlaw(flaw) : undefined}
-          rows={2}
-          spellCheck={false}
-          {...bind('filter')}
+        <FilterField
+          filter={draft.filter}
+          flaw={flaw ? sayFlaw(flaw) : undefined}
+          seen={isType && tried ? tried.fields : []}
+          onChange={(filter, whole) => {
+            setDraft((had) => ({ ...had, filter }));
+            setWhole(whole);
+          }}
         />
-        <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
-          {t('activity.events.form.examples')}
-          {filterExamples.map(({ id, filter }) => (
-            <Button
-              key={id}
-              variant="link"
-              className="text-caption"
-              title={filter}
-              onClick={() => {
-                const had = draft.filter.trim();
-                setDraft({ ...draft, filter: had && !had.includes(filter) ? `${had} && ${filter}` : filter });
-              }}
-            >
-              {t(`activity.events.form.example.${id}`)}
-            </Button>
-          ))}
-        </div>
         {tried && !flaw && isType && (
           <div role="status" className="text-caption text-muted">
             <p>
