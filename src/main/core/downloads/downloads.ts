@@ -102,16 +102,20 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
 
   function wake(): void {
     if (isOver || working !== undefined) return;
-    working = work().finally(() => {
+    working = work().catch((thrown: unknown) => {
       working = undefined;
-      if (!isOver && sql.nextDownload(appDb)) wake();
+      log.error('the downloads stopped', { error: describeError(thrown) });
     });
   }
 
   async function work(): Promise<void> {
     for (;;) {
       const row = isOver ? undefined : sql.nextDownload(appDb);
-      if (!row) return;
+      if (!row) {
+        // At once, so that what is queued from now on begins anew.
+        working = undefined;
+        return;
+      }
       sql.updateDownload(appDb, row.id, { state: 'running', problem: null });
       pace.clear();
       const abort = new AbortController();
@@ -207,11 +211,9 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
     /** What the last process was at goes on. */
     start(): void {
       sql.waitAgain(appDb);
-      void sweep()
-        .catch((thrown: unknown) =>
-          log.warn('unfinished downloads could not be looked at', { error: describeError(thrown) }),
-        )
-        .finally(wake);
+      const warn = (thrown: unknown): void =>
+        log.warn('unfinished downloads could not be looked at', { error: describeError(thrown) });
+      void sweep().catch(warn).then(wake).catch(warn);
     },
     /** Every model that can be fetched, as it looks from this computer now. */
     catalogue(): CatalogueModel[] {
