@@ -28,9 +28,12 @@ export const profileCalls = {
    * `conflict` unless `stopRuns`. Calls that still wait get `unavailable`, and so does what is asked in between.
    */
   'profiles.switch': call(Of.extend({ stopRuns: z.boolean().default(false) }), Of),
-  /** Writes all that the open profile keeps to a zip, to be read elsewhere; that of another is exported from within. */
+  /**
+   * Writes all that the open profile keeps to a zip, to be read elsewhere. For the administrator also that of one who could be
+   * removed: it goes into the file unseen, and the audit says so.
+   */
   'profiles.export': call(
-    z.object({ path: z.string().min(1).max(4_096), replace: z.boolean().default(false) }),
+    z.object({ profileId: Id.optional(), path: z.string().min(1).max(4_096), replace: z.boolean().default(false) }),
     z.object({ path: z.string() }),
   ),
   /** First without `confirmed`: what it holds; null where its file does not open. Then all of it goes, and nothing brings it back. The administrator alone. */

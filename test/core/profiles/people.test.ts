@@ -273,3 +273,21 @@ test('what a profile keeps is exported from within, and nothing of anybody else 
   expect(text).toContain('an okapi of Ben');
   expect(text).not.toContain('quokka');
 });
+
+test('before a profile is removed the administrator writes it to a file, and reads nothing of it on the way', async () => {
+  await call('memories.remember', { agentId: 'hearth', memory: 'a quokka of the first' });
+  await sit(ben);
+  await call('memories.remember', { agentId: 'hearth', memory: 'an okapi of Ben' });
+  const path = join(dataDir, 'ben.zip');
+  // Nobody else writes out another's.
+  expect(await call('profiles.export', { profileId: first, path })).toBe('blocked_by_policy');
+  await sit(first);
+  expect(await call('profiles.export', { profileId: ben, path })).toEqual({ path });
+  const text = [...(await unzipped(path)).values()].join('\n');
+  expect(text).toContain('an okapi of Ben');
+  expect(text).not.toContain('quokka');
+  expect(hearth.told.filter(({ payload }) => JSON.stringify(payload).includes('okapi'))).toEqual([]);
+  expect(JSON.stringify(await call('activity.list', {}))).toContain('A copy of a profile was written to a file');
+  expect(await call('profiles.remove', { profileId: ben, confirmed: true })).toMatchObject({ status: 'removed' });
+  expect(await call('profiles.export', { profileId: ben, path: `${path}2` })).toBe('not_found');
+});

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { AgentsPanel } from '../../../src/renderer/panels/agents/AgentsPanel.tsx';
 import { PermissionsPanel } from '../../../src/renderer/panels/permissions/PermissionsPanel.tsx';
 import { SettingsPanel } from '../../../src/renderer/panels/settings/SettingsPanel.tsx';
+import { copyToClosed } from '../../support/closed-profile.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -74,4 +75,19 @@ it('gives others nothing to change that holds for everyone', async () => {
   for (const name of ['Add a person', 'Install']) expect(screen.queryByRole('button', { name })).toBeNull();
   const whom = screen.getByRole('combobox', { name: 'For whom' });
   expect(whom).not.toHaveTextContent('Everyone on this computer');
+});
+
+it('offers to write a profile to a file before it goes, and says where that is', async () => {
+  const { user, me, test, bridge } = await showPanel(<SettingsPanel />);
+  const { profile } = await me['profiles.create']({ name: 'Ben' });
+  await me['store.set']({ agentId: 'hearth', key: 'door', value: '4711' });
+  const { zip: path, hasZip } = copyToClosed(test.context.db, profile.id);
+  test.core.notePicked(path);
+  bridge.answer('window.placeZip', () => ({ path, mayReplace: false }));
+  await user.click(await (await people()).findByRole('button', { name: 'Remove Ben' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Export' }));
+  expect(await (await dialog()).findByText(`It is now at ${path}.`)).toBeVisible();
+  expect(hasZip()).toBe(true);
+  await user.click((await dialog()).getByRole('button', { name: 'Remove for good' }));
+  await waitFor(async () => expect((await me['profiles.list']({})).profiles).toHaveLength(1));
 });

@@ -222,4 +222,5 @@ const decisionWords = {
   'call.settled': 'settled',
   'profile.created': 'profileMade',
   'profile.removed': 'profileGone',
+  'profile.exported': 'profileExported',
 } as const;

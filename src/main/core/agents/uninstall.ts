@@ -72,7 +72,10 @@ export function createUninstaller(
   async function remove(agentId: string): Promise<string[]> {
     await removeFrom(db, agentId);
     // What nobody has open does not work; its rows go all the same.
-    const unread = await inOthers((file) => removeFrom(file, agentId));
+    const unread = await inOthers((file) => {
+      quieten(file, agentId, clock.now());
+      return removeFrom(file, agentId);
+    });
     if (isOver) return unread;
     if (unread.length === 0) endRemoval(appDb, agentId);
     emptyLog(appDb);

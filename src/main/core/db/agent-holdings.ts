@@ -35,6 +35,7 @@ export function countHoldings(db: Database, agentId: string): AgentHoldings {
 /** Nothing of it comes to life any more: open runs are over, nothing waits, nothing will ring. One transaction. */
 export function quieten(db: Database, agentId: string, now: number): void {
   db.transaction(() => {
+    withdrawThrough(db, agentId, now);
     db.run(
       "UPDATE schedules SET status = 'cancelled', next_at = NULL, ended_at = ? WHERE agent_id = ? AND ended_at IS NULL",
       [now, agentId],
@@ -48,6 +49,38 @@ export function quieten(db: Database, agentId: string, now: number): void {
     db.run('UPDATE connections SET is_on = 0 WHERE agent_id = ?', [agentId]);
     db.run('UPDATE inbox SET handled_at = ? WHERE agent_id = ? AND handled_at IS NULL', [now, agentId]);
   });
+}
+
+const isThrough = 'EXISTS (SELECT 1 FROM json_each(approvals.chain) WHERE value = @agentId)';
+const agentGone = JSON.stringify({
+  error: {
+    code: 'unavailable',
+    message: 'An agent that had a part in this was removed, so it was not done.',
+    hint: 'Do it yourself, or say that it is still open.',
+  },
+});
+
+/**
+ * What others ask or wait for with a part of this agent's is over: their questions on its behalf, their tasks for it, and its
+ * tasks for them, so that who works for it is an orphan. Whoever waits reads so once it goes on.
+ */
+function withdrawThrough(db: Database, agentId: string, now: number): void {
+  const ended = 'result = @result, finished_at = @now';
+  const given = { agentId, now, result: agentGone };
+  db.run(
+    `UPDATE tool_calls SET status = 'denied', ${ended} WHERE status = 'awaiting' AND id IN (
+       SELECT tool_call_id FROM approvals WHERE status = 'waiting' AND ${isThrough})`,
+    given,
+  );
+  db.run(`UPDATE approvals SET status = 'denied', answered_at = @now WHERE status = 'waiting' AND ${isThrough}`, {
+    agentId,
+    now,
+  });
+  db.run(
+    `UPDATE tool_calls SET status = 'failed', ${ended} WHERE status = 'handed' AND (agent_id = @agentId
+       OR id IN (SELECT call_id FROM runs WHERE agent_id = @agentId AND cause = 'delegation'))`,
+    given,
+  );
 }
 
 /**

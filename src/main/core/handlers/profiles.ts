@@ -2,18 +2,15 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { profileCalls } from '../../../shared/contract/profiles.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { badPackage } from '../agents/package/package-files.ts';
-import { type CoreContext, toIso } from '../base/core-context.ts';
-import { exportProfile } from '../profiles/export.ts';
+import { toIso } from '../base/core-context.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 
 /** Who is here, and whose data is open. */
 export function profileHandlers({
   profiles,
   openProfile,
-  context,
   isPicked,
 }: {
-  readonly context: CoreContext;
   /** Whether the person picked this place in a dialog of the system's own. */
   readonly isPicked: (path: string) => boolean;
   readonly profiles: Profiles;
@@ -40,9 +37,9 @@ export function profileHandlers({
       await openProfile(profileId);
       return { profileId };
     },
-    'profiles.export': async ({ path, replace }, { audience }) => {
+    'profiles.export': async ({ profileId, path, replace }, { audience }) => {
       if (audience !== 'headless' && !isPicked(path)) throw badPackage('notPicked');
-      return { path: await exportProfile(context, { path, mayReplace: replace }) };
+      return { path: await profiles.export({ path, mayReplace: replace }, profileId) };
     },
     'profiles.remove': async ({ profileId, confirmed }) => {
       const holds = await profiles.holds(profileId);

@@ -4,14 +4,15 @@ import { type PackageFile, writeZip } from '../agents/package/write-package.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { exported, exportLines } from '../db/agent-export.ts';
 import { listAgents } from '../db/agents.ts';
+import type { Database } from '../db/driver.ts';
 
 /**
- * Writes all that the open profile keeps to a zip, to be read elsewhere: JSON lines by agent and kind. Gives where it is now.
- * Throws not_found, invalid_value, conflict, unavailable.
+ * Writes all that a person keeps, in `db`, to a zip, to be read elsewhere: JSON lines by agent and kind. Gives where it is
+ * now. Throws not_found, invalid_value, conflict, unavailable.
  */
 export async function exportProfile(
-  { appDb, db, clock, newId }: Pick<CoreContext, 'appDb' | 'db' | 'clock' | 'newId'>,
-  { path, mayReplace }: { readonly path: string; readonly mayReplace: boolean },
+  { appDb, clock, newId }: Pick<CoreContext, 'appDb' | 'clock' | 'newId'>,
+  { db, path, mayReplace }: { readonly db: Database; readonly path: string; readonly mayReplace: boolean },
 ): Promise<string> {
   if (!isAbsolute(path)) throw badPackage('notFound');
   const kinds = Object.keys(exported) as (keyof typeof exported)[];

@@ -19,6 +19,7 @@ import {
   renameProfile,
 } from '../db/profiles.ts';
 import { requireAdministrator } from './administrator.ts';
+import { exportProfile } from './export.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
@@ -113,6 +114,20 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
         log.error('the file of a profile could not be read', { error: describeError(thrown) });
         return null;
       }
+    },
+    /**
+     * Writes all that the open profile keeps to a zip; or, before it is removed, that of another, which nobody reads on the way.
+     * Gives where it is. Throws what `exportProfile` throws, not_found, blocked_by_policy, conflict.
+     */
+    async export(given: { readonly path: string; readonly mayReplace: boolean }, id: string = open): Promise<string> {
+      if (id === open) return exportProfile(context, { ...given, db });
+      removable(id);
+      const path = await withClosedProfile(dataDir, id, (file) => exportProfile(context, { ...given, db: file }));
+      if (path === undefined)
+        throw fail('not_found', 'There is nothing in this profile yet.', { words: 'errors.not_found' });
+      const facts = { profileId: id };
+      appendAudit(context, { id: context.newId(), at: clock.now(), kind: 'profile.exported', facts });
+      return path;
     },
     /** Written down first: from then on it is there for nobody, and the next start goes on until no file of it is left. */
     async remove(id: string): Promise<void> {

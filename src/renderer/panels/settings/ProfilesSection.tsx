@@ -1,13 +1,13 @@
 import { ArrowRightLeft, FileArchive, Pencil, Trash2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../shared/model/profile.ts';
-import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
+import { exportProfile } from './export-profile.ts';
 import { ProfileNameDialog } from './ProfileNameDialog.tsx';
 import { RemoveProfileDialog } from './RemoveProfileDialog.tsx';
 import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
@@ -18,9 +18,8 @@ type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'switch' | '
 /** Writes all that the open profile keeps where the person says. */
 async function takeAlong(name: string, said: (path: string) => string): Promise<void> {
   try {
-    const { path, mayReplace } = await api['window.placeZip']({ name });
-    if (path === null) return;
-    toastDone(said((await api['profiles.export']({ path, replace: mayReplace })).path));
+    const path = await exportProfile(name);
+    if (path !== undefined) toastDone(said(path));
   } catch (error) {
     toastError(error);
   }
@@ -110,13 +109,7 @@ export function ProfilesSection() {
       {doing?.what === 'switch' && (
         <SwitchProfileDialog profile={doing.profile} name={nameOf(doing.profile)} onClose={close} />
       )}
-      {doing?.what === 'remove' && (
-        <RemoveProfileDialog
-          profile={doing.profile}
-          onClose={close}
-          onSwitch={() => setDoing({ what: 'switch', profile: doing.profile })}
-        />
-      )}
+      {doing?.what === 'remove' && <RemoveProfileDialog profile={doing.profile} onClose={close} />}
     </SettingsSection>
   );
 }

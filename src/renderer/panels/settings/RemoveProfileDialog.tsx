@@ -1,4 +1,4 @@
-import { ArrowRightLeft } from 'lucide-react';
+import { FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/model/profile.ts';
 import { api } from '../../api.ts';
@@ -8,22 +8,24 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
+import { exportProfile } from './export-profile.ts';
 
 const kinds = ['conversations', 'memories', 'notes', 'goals', 'todos', 'documents', 'blocks', 'schedules'] as const;
 
 interface RemoveProfileDialogProps {
   profile: Profile;
   onClose: () => void;
-  /** Opens it instead: what is kept there can be taken along from there alone. */
-  onSwitch: () => void;
 }
 
 /** Says how much goes with a profile and how to take something along first, and lets it go. */
-export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }: RemoveProfileDialogProps) {
+export function RemoveProfileDialog({ profile: { id, name }, onClose }: RemoveProfileDialogProps) {
   const t = useT();
   const { data, error: unread } = useCall('profiles.remove', { profileId: id });
   const [isGoing, setGoing] = useState(false);
   const [error, setError] = useState<unknown>();
+  /** Where a copy of it lies now. */
+  const [keptAt, setKeptAt] = useState<string>();
+  const [isKeeping, setKeeping] = useState(false);
   // Whoever closed it meanwhile is told all the same.
   const isShown = useRef(true);
   useEffect(() => {
@@ -46,6 +48,13 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
       },
     );
   };
+  const keep = () => {
+    setError(undefined);
+    setKeeping(true);
+    exportProfile(name, id)
+      .then((path) => setKeptAt(path ?? keptAt), setError)
+      .finally(() => setKeeping(false));
+  };
   const holds = data?.holds;
   const some = kinds.filter((kind) => holds && holds[kind] > 0);
   return (
@@ -60,7 +69,7 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
           <Button autoFocus onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button variant="danger" disabled={isGoing || !data} onClick={remove}>
+          <Button variant="danger" disabled={isGoing || isKeeping || !data} onClick={remove}>
             {t('settings.profiles.remove')}
           </Button>
         </>
@@ -80,9 +89,12 @@ export function RemoveProfileDialog({ profile: { id, name }, onClose, onSwitch }
         {some.length > 0 && (
           <>
             <p className="text-muted">{t('settings.profiles.takeAlong', { name })}</p>
-            <Button size="sm" icon={ArrowRightLeft} disabled={isGoing} onClick={onSwitch}>
-              {t('settings.profiles.switchLabel', { name })}
+            <Button size="sm" icon={FileArchive} disabled={isGoing || isKeeping} onClick={keep}>
+              {t('settings.profiles.export')}
             </Button>
+            <p role="status" className="wrap-anywhere text-muted empty:hidden">
+              {keptAt && t('settings.profiles.exported', { path: keptAt })}
+            </p>
           </>
         )}
       </div>

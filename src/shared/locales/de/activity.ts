@@ -88,6 +88,7 @@ export const activity: Words<typeof english> = {
     unset: 'keine Wahl',
     profileMade: 'Ein Profil wurde angelegt',
     profileGone: 'Ein Profil wurde entfernt',
+    profileExported: 'Eine Kopie eines Profils wurde in eine Datei geschrieben',
     policy: 'Eine Erlaubnis wurde geändert',
     grant: 'Ein dauerhaftes Ja wurde zurückgenommen',
     installed: 'Ein Agent kam hinzu',

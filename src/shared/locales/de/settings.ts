@@ -99,7 +99,7 @@ export const settings: Words<typeof english> = {
     removeText: 'Die Datei mit allem, was {{name}} hier aufbewahrt, wird gelöscht. Nichts holt sie zurück.',
     unreadable:
       'Was darin liegt, lässt sich nicht lesen: Die Datei ist beschädigt oder von einem neueren Hearth. Sie geht trotzdem.',
-    takeAlong: 'Willst du es mitnehmen, wechsle vorher dorthin und exportiere es: Von hier aus liest es niemand.',
+    takeAlong: 'Soll es bleiben, exportiere es vorher: Es kommt ungesehen in eine Datei.',
     export: 'Exportieren',
     exportLabel: 'Alles exportieren, was dieses Profil aufbewahrt',
     exported: 'Es liegt jetzt unter {{path}}.',

@@ -84,6 +84,7 @@ export const activity = {
     unset: 'no choice',
     profileMade: 'A profile was made',
     profileGone: 'A profile was removed',
+    profileExported: 'A copy of a profile was written to a file',
     policy: 'A permission was changed',
     grant: 'A standing yes was taken back',
     installed: 'An agent was added',

@@ -95,7 +95,7 @@ export const settings = {
     removeTitle: 'Remove {{name}}?',
     removeText: 'The file with all that {{name}} keeps here is deleted. Nothing brings it back.',
     unreadable: 'What is in it cannot be read: its file is damaged, or of a newer Hearth. It goes all the same.',
-    takeAlong: 'To take it along, switch there first and export it: nobody reads it from here.',
+    takeAlong: 'To keep it, export it first: it goes into a file, unseen.',
     export: 'Export',
     exportLabel: 'Export all that this profile keeps',
     exported: 'It is now at {{path}}.',
