@@ -63,6 +63,23 @@ describe('what is kept short', () => {
     expect(went).toContainEqual(['documents', 'b.md#12']);
   });
 
+  it('leads from the address of a passage in a reply to that passage, and from no other', async () => {
+    const text = 'See **b.md#12**, `a.md#1`, a.md#10, [a.md#1](https://ok.example/), c.md#3 and\n\n```\na.md#1\n```';
+    const cites = ['a.md#1', 'b.md#12'];
+    const { user } = await show([aReply(1, 'Hello'), aReply(2, text, { toolCalls: [aToolCall(1, { cites })] })]);
+    await screen.findByRole('link', { name: 'a.md#1' });
+    const paragraph = screen.getByText(/^See/, { selector: 'p' });
+    expect(
+      within(paragraph)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['b.md#12', 'a.md#1']);
+    const went: unknown[] = [];
+    onTestFinished(useNavigation.subscribe(({ panel, id }) => went.push([panel, id])));
+    await user.click(within(paragraph).getByRole('button', { name: 'b.md#12' }));
+    expect(went).toContainEqual(['documents', 'b.md#12']);
+  });
+
   it('says under a reply what was not done', async () => {
     await show([aReply(1, 'I have saved it.', { note: 'unchanged' })]);
     expect(await screen.findByText('Nothing was changed.')).toBeVisible();

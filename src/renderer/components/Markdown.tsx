@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { Boundary } from './Boundary.tsx';
+import type { Passages } from './MarkdownView.tsx';
 import { tame } from './markdown/tame.ts';
 import { Button } from './ui/Button.tsx';
 
@@ -11,13 +12,14 @@ interface MarkdownProps {
   text: string;
   /** More is being written: what is still open is shown as if closed. */
   isStreaming?: boolean;
+  passages?: Passages | undefined;
 }
 
 /**
  * The one way to show text with formatting. The plain text shows until the formatter is there, where it fails, and where it would
  * take long until the person asks for it.
  */
-export function Markdown({ text, isStreaming = false }: MarkdownProps) {
+export function Markdown({ text, isStreaming = false, passages }: MarkdownProps) {
   const t = useT();
   const [isWanted, setWanted] = useState(false);
   const tamed = useMemo(() => tame(text), [text]);
@@ -36,7 +38,7 @@ export function Markdown({ text, isStreaming = false }: MarkdownProps) {
   return (
     <Boundary resetKey={isStreaming} fallback={() => plain}>
       <Suspense fallback={plain}>
-        <MarkdownView tamed={tamed.text} isStreaming={isStreaming} />
+        <MarkdownView tamed={tamed.text} isStreaming={isStreaming} passages={passages} />
       </Suspense>
     </Boundary>
   );

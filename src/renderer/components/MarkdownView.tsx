@@ -1,3 +1,4 @@
+import { createContext, useContext, useMemo } from 'react';
 import { harden } from 'rehype-harden';
 import {
   type Components,
@@ -11,6 +12,7 @@ import { toastError } from '../state/toasts.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { boundTree } from './markdown/bound-tree.ts';
 import { imagesToWords } from './markdown/images-to-words.ts';
+import { linkPassages, PASSAGE } from './markdown/link-passages.ts';
 
 type RehypePlugins = NonNullable<Parameters<typeof Streamdown>[0]['rehypePlugins']>;
 type RemarkPlugins = NonNullable<Parameters<typeof Streamdown>[0]['remarkPlugins']>;
@@ -39,6 +41,21 @@ const isPlainLink = (url: string) => /^(https?:\/\/|mailto:)/i.test(url);
 
 function open(url: string): void {
   api['window.openLink']({ url }).catch(toastError);
+}
+
+const OpenPassage = createContext<((address: string) => void) | undefined>(undefined);
+
+function PassageLink({ address }: { address: string }) {
+  const openPassage = useContext(OpenPassage);
+  return (
+    <button
+      type="button"
+      onClick={() => openPassage?.(address)}
+      className="wrap-anywhere text-left text-accent underline decoration-1 underline-offset-2"
+    >
+      {address}
+    </button>
+  );
 }
 
 const heading = 'mt-4 mb-1.5 font-semibold first:mt-0';
@@ -81,8 +98,10 @@ const components: Components = {
       {children}
     </td>
   ),
-  a: ({ children, href }) =>
-    href && isPlainLink(href) ? (
+  a: ({ children, href, [PASSAGE as 'title']: passage }) =>
+    typeof passage === 'string' ? (
+      <PassageLink address={passage} />
+    ) : href && isPlainLink(href) ? (
       <a
         href={href}
         rel="noreferrer"
@@ -115,27 +134,40 @@ function blocksOf(markdown: string): string[] {
   }
 }
 
+/** Passages that a text may name, and where their names lead. */
+export interface Passages {
+  readonly addresses: readonly string[];
+  open(address: string): void;
+}
+
 interface MarkdownViewProps {
   /** What `tame` made of the text. */
   tamed: string;
   isStreaming: boolean;
+  passages?: Passages | undefined;
 }
 
 /** Markdown as it is written, block by block. Loaded when the first message needs it. */
-export function MarkdownView({ tamed, isStreaming }: MarkdownViewProps) {
+export function MarkdownView({ tamed, isStreaming, passages }: MarkdownViewProps) {
+  const plugins = useMemo(
+    () => (passages ? [...rehypePlugins, [linkPassages, passages.addresses] as RehypePlugins[number]] : rehypePlugins),
+    [passages],
+  );
   return (
-    <Streamdown
-      mode={isStreaming ? 'streaming' : 'static'}
-      parseIncompleteMarkdown={isStreaming}
-      parseMarkdownIntoBlocksFn={blocksOf}
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={rehypePlugins}
-      components={components}
-      controls={false}
-      linkSafety={{ enabled: false }}
-      className="wrap-anywhere space-y-0 text-body"
-    >
-      {tamed}
-    </Streamdown>
+    <OpenPassage value={passages?.open}>
+      <Streamdown
+        mode={isStreaming ? 'streaming' : 'static'}
+        parseIncompleteMarkdown={isStreaming}
+        parseMarkdownIntoBlocksFn={blocksOf}
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={plugins}
+        components={components}
+        controls={false}
+        linkSafety={{ enabled: false }}
+        className="wrap-anywhere space-y-0 text-body"
+      >
+        {tamed}
+      </Streamdown>
+    </OpenPassage>
   );
 }

@@ -16,6 +16,7 @@ import { OfferCard } from './OfferCard.tsx';
 import { RecalledChips } from './RecalledChips.tsx';
 import { Receipts } from './Receipts.tsx';
 import { ToolCards } from './ToolCards.tsx';
+import { usePassages } from './use-passages.ts';
 
 interface AgentMessageProps {
   message: Message;
@@ -82,6 +83,7 @@ export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessag
   const isShared = useIsShared(message.spaceId);
   const canTakeBack = useCanTakeBack(message.spaceId);
   const isStreaming = status === 'streaming';
+  const passages = usePassages(message);
   return (
     <article aria-label={t('chat.said', { name: message.authorName })} className="group flex flex-col items-stretch">
       {isShared && (
@@ -91,7 +93,7 @@ export function AgentMessage({ message, isLast, onEdit, onInspect }: AgentMessag
         </p>
       )}
       <RecalledChips memories={message.recalled} agentId={message.authorId} />
-      {message.text && <Markdown text={message.text} isStreaming={isStreaming} />}
+      {message.text && <Markdown text={message.text} isStreaming={isStreaming} passages={passages} />}
       <Receipts toolCalls={message.toolCalls} delegated={message.delegated} reply={message.text} />
       <ToolCards toolCalls={message.toolCalls} />
       <Note note={message.note} />
