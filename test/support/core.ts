@@ -5,9 +5,9 @@ import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { createSessionBox } from '../../src/main/core/base/secret-box.ts';
 import { type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
-import type { ServiceOptions } from '../../src/main/core/create-services.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { createBuiltinProvider } from '../../src/main/core/models/providers/builtin/builtin.ts';
+import type { ServiceOptions } from '../../src/main/core/service-options.ts';
 import { type RecordedEvent, type TestPlace, testPlace } from './context.ts';
 import { createScriptedModel } from './scripted-model.ts';
 

@@ -3,9 +3,10 @@ import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
 import { endAll } from './base/end-all.ts';
 import { createClient } from './client.ts';
 import { type ContextOptions, createContext } from './create-context.ts';
-import { createServices, type ServiceOptions } from './create-services.ts';
+import { createServices } from './create-services.ts';
 import { coreHandlers } from './handlers/index.ts';
 import { createServe } from './serve.ts';
+import type { ServiceOptions } from './service-options.ts';
 
 export interface CoreOptions extends ContextOptions, ServiceOptions {
   readonly version: string;
@@ -40,6 +41,7 @@ export function createCore(options: CoreOptions) {
     downloads,
     eraser,
     eventLog,
+    integrations,
     journal,
     meaning,
     models,
@@ -104,7 +106,7 @@ export function createCore(options: CoreOptions) {
         [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
-        [models.dispose, connections.close, documents.close, downloads.close],
+        [models.dispose, connections.close, integrations.close, documents.close, downloads.close],
         [services.programs.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
         [close],

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import type { StartEngine } from '../engine-protocol/messages.ts';
 import { createActivity } from './activity/activity.ts';
 import { createExporter } from './agents/export.ts';
 import { createInstaller } from './agents/install.ts';
 import { createAgents } from './agents/registry.ts';
 import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
-import type { Notifier } from './base/notifier.ts';
-import type { SecretBox } from './base/secret-box.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createConversations } from './conversation/conversations.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createDocuments } from './documents/documents.ts';
-import type { Disk } from './downloads/disk.ts';
 import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
@@ -28,6 +24,7 @@ import { createPolicies } from './gate/policy/policies.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createGoals } from './goals/goals.ts';
+import { createIntegrations } from './integrations/integrations.ts';
 import { createConnections } from './mcp/connections.ts';
 import { createMeaning } from './meaning/meaning.ts';
 import { createMemories } from './memory/memories.ts';
@@ -35,7 +32,6 @@ import { createAskModel } from './models/ask-model.ts';
 import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { findNamed, portableName } from './models/portable-name.ts';
-import type { ModelProvider } from './models/provider.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
 import { createProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
@@ -48,39 +44,11 @@ import { createPrograms } from './programs/programs.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
 import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
+import type { ServiceOptions } from './service-options.ts';
 import { createOwnNames } from './settings/own-names.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
 import { createTodos } from './todos/todos.ts';
-
-export interface ServiceOptions {
-  /** Hearth's own models are in `models` below it, each person's data in `profiles`. */
-  readonly dataDir: string;
-  /** The folder that ships with the app: built-in agents, the model catalogue. */
-  readonly resourcesDir: string;
-  readonly notifier: Notifier;
-  /** Seals what the person gives to their servers. */
-  readonly secrets: SecretBox;
-  readonly startEngine: StartEngine;
-  /** Looks into files and templates of others; the same kind unless told otherwise. */
-  readonly startInspector?: StartEngine;
-  /** Reads documents; the same kind unless told otherwise. */
-  readonly startReader?: StartEngine;
-  /** Where models of other programs may lie. */
-  readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
-  /** Bytes of memory that are free now. */
-  readonly freeMemory: () => number;
-  /** Wins over the person's default model (headless). */
-  readonly defaultModel?: string;
-  /** False: a model is examined only where the person asks for it. */
-  readonly examinesByItself?: boolean;
-  /** Who runs models, in place of those of this computer. */
-  readonly providers?: readonly ModelProvider[];
-  /** The disk that models lie on; filled in tests. */
-  readonly disk?: Disk;
-  /** Waits between tries of a download, in ms; shorter in tests. */
-  readonly downloadWaits?: readonly number[];
-}
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -93,17 +61,29 @@ export function createServices(
   const { notifier, computer, freeMemory, defaultModel } = options;
   const guard = createGuard({
     clock: context.clock,
+    ...(options.reach ? { fetch: options.reach } : {}),
     granted: (purpose) => [
       ...(purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
       ...(purpose === undefined || purpose === 'tool' ? customTools.hosts() : []),
       ...(purpose === undefined || purpose === 'download' ? downloads.hosts() : []),
+      ...integrations.grants(purpose),
     ],
     mayHandOn: (purpose) => purpose === 'download',
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const programs = createPrograms({ newId: context.newId, computer });
   const profiles = createProfiles(context, options);
-  const agents = createAgents(context, { resourcesDir: options.resourcesDir });
+  const integrations = createIntegrations(context, {
+    guard,
+    secrets: options.secrets,
+    startReader: options.startReader ?? options.startEngine,
+    ask: (question) => approvals.askIntegration(question),
+    withdraw: (kind) => approvals.withdrawIntegration(kind),
+  });
+  const agents = createAgents(context, {
+    resourcesDir: options.resourcesDir,
+    isConnected: (kind) => integrations.isConnected(kind),
+  });
   agents.installBuiltIn();
 
   const eraser = createEraser(context);
@@ -135,7 +115,7 @@ export function createServices(
     startReader: options.startReader ?? options.startEngine,
   });
   const policies = createPolicies(context, { agents });
-  const toolset = createToolset({ agents, policies, db: context.db, meaning });
+  const toolset = createToolset({ agents, policies, db: context.db, meaning, isConnected: integrations.isConnected });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
     ...{
@@ -145,6 +125,7 @@ export function createServices(
       goals,
       blocks,
       documents,
+      integrations,
       ownNames,
       pins,
       todos,
@@ -173,7 +154,7 @@ export function createServices(
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
   const trust = createTrust(context, { outside, findAgent: agents.find });
   const approvals = createApprovals(context, {
-    ...{ servers: consent, connections, trusts: trust },
+    ...{ servers: consent, connections, trusts: trust, integrations },
     ...{ agents, policies, notifier, ports },
   });
   const grants = createGrants(context);
@@ -267,7 +248,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ profiles, agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, connections, programs, models, downloads },
+    ...{ settings, guard, consent, connections, integrations, programs, models, downloads },
     ...{
       activity: createActivity(context, { agents }),
       eventLog,

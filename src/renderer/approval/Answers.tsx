@@ -15,6 +15,7 @@ const confirm = {
   server: 'approval.server.confirm',
   connection: 'approval.connection.program.confirm',
   trust: 'approval.trust.confirm',
+  integration: 'approval.integration.confirm',
 } as const;
 
 interface AnswersProps {

@@ -39,6 +39,10 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
           <>
             {t(`approval.trust.${approval.trust}`)} <strong className="font-semibold">{approval.summary}</strong>
           </>
+        ) : approval.kind === 'integration' ? (
+          <>
+            {t('approval.integration.question')} <strong className="font-semibold">{approval.summary}</strong>
+          </>
         ) : isOwn ? (
           <>
             {t('approval.policy.question')} <strong className="font-semibold">{approval.title}</strong>

@@ -73,6 +73,7 @@ export function Question({ approval, count }: QuestionProps) {
           {approval.connection && (
             <p className="mt-3 text-list">{t(`approval.connection.${approval.connection}.means`)}</p>
           )}
+          {approval.kind === 'integration' && <p className="mt-3 text-list">{t('approval.integration.means')}</p>}
           {approval.trust && <p className="mt-3 text-list">{t('approval.trust.means')}</p>}
           {approval.kind === 'tool' && <Circumstances approval={approval} />}
           {approval.facts.length > 0 && <FactTable approval={approval} />}

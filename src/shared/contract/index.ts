@@ -9,6 +9,7 @@ import { documentCalls, documentEvents } from './documents.ts';
 import { downloadCalls, downloadEvents } from './downloads.ts';
 import { eventCalls, eventEvents } from './events.ts';
 import { goalCalls, goalEvents } from './goals.ts';
+import { integrationCalls, integrationEvents } from './integrations.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
@@ -40,6 +41,7 @@ export const coreCalls = {
   ...downloadCalls,
   ...eventCalls,
   ...goalCalls,
+  ...integrationCalls,
   ...memoryCalls,
   ...modelCalls,
   ...networkCalls,
@@ -70,6 +72,7 @@ export const coreEvents = {
   ...downloadEvents,
   ...eventEvents,
   ...goalEvents,
+  ...integrationEvents,
   ...memoryEvents,
   ...modelEvents,
   ...networkEvents,

@@ -40,7 +40,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 /** A question to the person. Facts are built by the core from the real arguments; the quote is the agent's own words. */
 export const Approval = z.object({
   id: z.string(),
-  kind: z.enum(['tool', 'policy', 'server', 'connection', 'trust']),
+  kind: z.enum(['tool', 'policy', 'server', 'connection', 'trust', 'integration']),
   status: ApprovalStatus,
   tool: z.string(),
   title: z.string(),

@@ -6,7 +6,18 @@ export const Effect = z.enum(['read', 'write', 'external']);
 export type Effect = z.infer<typeof Effect>;
 
 /** The picture of what a tool deals with. */
-export const ToolIcon = z.enum(['agent', 'brain', 'calendar', 'document', 'goal', 'note', 'person', 'todo', 'tool']);
+export const ToolIcon = z.enum([
+  'agent',
+  'brain',
+  'calendar',
+  'document',
+  'goal',
+  'note',
+  'person',
+  'todo',
+  'tool',
+  'web',
+]);
 export type ToolIcon = z.infer<typeof ToolIcon>;
 
 /** Who gives the result of a call that is not done here. */

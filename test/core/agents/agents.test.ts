@@ -128,7 +128,7 @@ describe('the registry', () => {
   const install = (version: string): void => {
     const text = `---\nid: hearth\nname: Hearth\nversion: ${version}\n---\nBe ${version}.\n`;
     writeFileSync(join(resourcesDir, 'agents', 'hearth', 'agent.md'), text);
-    createAgents(gate.context, { resourcesDir }).installBuiltIn();
+    createAgents(gate.context, { resourcesDir, isConnected: () => false }).installBuiltIn();
   };
 
   it('updates an agent and keeps its model and what it holds', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Agent } from '../../../shared/model/agent.ts';
 import { kindPolicy } from '../../../shared/model/custom-tool.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
@@ -20,7 +21,10 @@ export type Agents = ReturnType<typeof createAgents>;
 /** The installed agents: who they are, what they are told, and which tools they have. */
 export function createAgents(
   { appDb, clock, tools, person }: CoreContext,
-  { resourcesDir }: { readonly resourcesDir: string },
+  {
+    resourcesDir,
+    isConnected,
+  }: { readonly resourcesDir: string; readonly isConnected: (kind: IntegrationKind) => boolean },
 ) {
   /** What it is told and how it is described, in the person's language, with the packs that the person chose. */
   const told = (row: AgentRow): AgentRow => inLanguage(asChosen(row), person.locale());
@@ -43,7 +47,8 @@ export function createAgents(
 
   function toolsOf(id: string): readonly AnyTool[] {
     const inline = inlineAgents(appDb).map((row) => asChosen(row).manifest);
-    return toolsWithLent(get(id).manifest, inline, tools.all);
+    const here = tools.all.filter(({ needs }) => needs === undefined || isConnected(needs));
+    return toolsWithLent(get(id).manifest, inline, here);
   }
 
   /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */

@@ -7,7 +7,7 @@ import { boolean, integer, json, oneOf, type Row, table, text } from './table.ts
 /** Questions to the person; times in epoch ms. */
 export const approvals = table('approvals', {
   id: text(),
-  kind: oneOf(z.enum(['tool', 'policy', 'server', 'connection', 'trust'])),
+  kind: oneOf(z.enum(['tool', 'policy', 'server', 'connection', 'trust', 'integration'])),
   toolCallId: text().orNull(),
   runId: text().orNull(),
   /** Empty for a question about a policy that is not about one agent. */

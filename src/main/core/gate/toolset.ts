@@ -1,4 +1,5 @@
 import { languageIds } from '../../../shared/locales/index.ts';
+import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import { signatureOf } from '../../text/printed-calls/describe-tools.ts';
@@ -39,11 +40,13 @@ export function createToolset({
   policies,
   db,
   meaning,
+  isConnected,
 }: {
   readonly agents: Agents;
   readonly policies: Policies;
   readonly db: Database;
   readonly meaning: TextMeaning;
+  readonly isConnected: (kind: IntegrationKind) => boolean;
 }) {
   const installed = () =>
     [...new Set(agents.all().flatMap(({ id }) => agents.toolsOf(id)))].map((tool) => findableOf(tool, languages));
@@ -66,7 +69,8 @@ export function createToolset({
   }
 
   /** What a tool needs and nobody here has; for one agent, or for all of them. Throws not_found. */
-  function lackOf(tool: AnyTool, agentId?: string): NamedSet | undefined {
+  function lackOf(tool: AnyTool, agentId?: string): NamedSet | 'integration' | undefined {
+    if (tool.needs !== undefined && !isConnected(tool.needs)) return 'integration';
     const whom = agentId === undefined ? agents.all().map(({ id }) => id) : [agents.get(agentId).id];
     const isEmpty = whom.every((id) => Object.keys(agents.namesOfDelegates(id)).length === 0);
     return isEmpty ? Object.values(tool.names)[0] : undefined;

@@ -14,6 +14,7 @@ import { documentHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
 import { eventHandlers } from './events.ts';
 import { goalHandlers } from './goals.ts';
+import { integrationHandlers } from './integrations.ts';
 import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
@@ -43,6 +44,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
   Parameters<typeof blockHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
+  Parameters<typeof integrationHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
@@ -74,6 +76,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...eventHandlers(services),
     ...blockHandlers(services),
     ...goalHandlers(services),
+    ...integrationHandlers(services),
     ...memoryHandlers(services),
     ...modelHandlers(services),
     ...networkHandlers(services),

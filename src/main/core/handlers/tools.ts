@@ -7,9 +7,10 @@ import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Toolset } from '../gate/toolset.ts';
+import type { Integrations } from '../integrations/integrations.ts';
 import { makeReady } from '../meaning/make-ready.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import type { AnyTool, NamedSet } from '../tools/define-tool.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
 interface ToolParts {
@@ -19,6 +20,7 @@ interface ToolParts {
   readonly journal: Journal;
   readonly meaning: Pick<Meaning, 'prepare'>;
   readonly toolset: Toolset;
+  readonly integrations: Integrations;
 }
 
 /** Tools, agents and what they changed. */
@@ -29,9 +31,14 @@ export function toolHandlers({
   journal,
   meaning,
   toolset,
+  integrations,
 }: ToolParts): Handlers<typeof toolCalls> {
-  const reasonOf = (lack: NamedSet | undefined): string | null =>
-    lack === undefined ? null : person.t(`tools.lacks.${lack}`);
+  const reasonOf = (tool: AnyTool, agentId: string | undefined): string | null => {
+    const lack = toolset.lackOf(tool, agentId);
+    if (lack === undefined) return null;
+    const service = tool.needs === undefined ? '' : integrations.titleOf(tool.needs);
+    return person.t(`tools.lacks.${lack}`, { service });
+  };
   const info = (tool: AnyTool, agentId: string | undefined): ToolInfo => ({
     name: tool.name,
     title: tool.title(person.t),
@@ -40,7 +47,7 @@ export function toolHandlers({
     pack: tool.pack,
     effect: tool.effect,
     isConnected: tool.connectedFor !== undefined,
-    unavailable: reasonOf(toolset.lackOf(tool, agentId)),
+    unavailable: reasonOf(tool, agentId),
     inputSchema: inputSchemaOf(tool),
   });
   return {

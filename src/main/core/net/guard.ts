@@ -14,6 +14,8 @@ export interface Refusal {
 export interface NetworkGuard {
   /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; a redirect is followed within its own origin only. */
   fetchFor(purpose: string): Fetch;
+  /** For protocols other than HTTP, before a socket is opened. Throws NetworkRefused for what was not granted, and counts it. */
+  admit(purpose: string, host: string, port: number): void;
   status(): {
     readonly allowedHosts: readonly string[];
     readonly refused: number;
@@ -36,8 +38,8 @@ const KEPT = 200;
 const MOST_REDIRECTS = 5;
 
 /**
- * @param deps.granted hosts beyond this computer, as the person granted them, for one purpose or in all; read at each request;
- *   `*.name` stands for every host below that name, at the usual port
+ * @param deps.granted hosts beyond this computer, with or without a port, as the person granted them, for one purpose or in all; read at
+ *   each request; `*.name` stands for every host below that name, at the usual port
  * @param deps.fetch the platform's own, replaced in tests
  */
 export function createGuard(deps: {
@@ -52,8 +54,8 @@ export function createGuard(deps: {
   const refusals: Refusal[] = [];
   let refused = 0;
 
-  const refuse = (url: URL, purpose: string): never => {
-    const refusal = { at: deps.clock.now(), host: url.host || url.protocol, purpose };
+  const refuse = (host: string, purpose: string): never => {
+    const refusal = { at: deps.clock.now(), host, purpose };
     refused += 1;
     refusals.push(refusal);
     if (refusals.length > KEPT) refusals.shift();
@@ -62,12 +64,14 @@ export function createGuard(deps: {
   };
   const check = (url: URL, purpose: string): void => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (!isWeb || !(isLoopback(url.hostname) || isGranted(url, purpose))) refuse(url, purpose);
+    if (!isWeb || !(isLoopback(url.hostname) || isGranted(url, purpose))) refuse(url.host || url.protocol, purpose);
   };
-  const isGranted = ({ host }: URL, purpose: string): boolean =>
-    deps
-      .granted(purpose)
-      .some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) && !host.includes(':') : one === host));
+  const isGranted = ({ host, hostname, port, protocol }: URL, purpose: string): boolean => {
+    const whole = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+    const names = (one: string): boolean =>
+      one.startsWith('*.') ? host.endsWith(one.slice(1)) && !host.includes(':') : one === host || one === whole;
+    return deps.granted(purpose).some(names);
+  };
   const mayHandOn = (from: URL, to: URL, purpose: string): boolean =>
     deps.mayHandOn?.(purpose) === true && to.protocol === from.protocol && isGranted(to, purpose);
 
@@ -85,7 +89,7 @@ export function createGuard(deps: {
         if (hops >= MOST_REDIRECTS) throw new TypeError('Too many redirects.');
         const next = new URL(location, url);
         // Who was asked may not hand the question on: another port of this computer is another program.
-        if (next.origin !== url.origin && !mayHandOn(url, next, purpose)) refuse(next, purpose);
+        if (next.origin !== url.origin && !mayHandOn(url, next, purpose)) refuse(next.host || next.protocol, purpose);
         url = next;
         target = url;
         // As browsers do: what was sent is only sent again when the server asked for exactly that.
@@ -97,6 +101,10 @@ export function createGuard(deps: {
           request = { ...rest, method: 'GET' };
         }
       }
+    },
+    admit(purpose, host, port) {
+      if (isLoopback(host) || deps.granted(purpose).includes(`${host.toLowerCase()}:${port}`)) return;
+      refuse(`${host}:${port}`, purpose);
     },
     status: () => ({
       allowedHosts: ['localhost', '127.0.0.1', '[::1]', ...deps.granted()],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Translate } from '../../../shared/locales/index.ts';
 import type { Act } from '../../../shared/model/act.ts';
+import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import type { OutsideSource } from '../../../shared/model/outside.ts';
 import type { Policy } from '../../../shared/model/policy.ts';
 import { parseClean } from '../../../shared/model/text.ts';
@@ -75,6 +76,8 @@ interface ToolFacts<I extends z.ZodType> {
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that name one of a set which comes and goes; where the set is empty the tool is absent. */
   readonly names?: { readonly [K in keyof z.input<I>]?: NamedSet };
+  /** What Hearth has to be connected to; until then the tool is absent. */
+  readonly needs?: IntegrationKind;
   /** The person is asked whatever the policy: what it changes is theirs. Throws Failure where it could not be done anyway. */
   readonly asksFirst?: (input: z.output<I>, ports: ToolPorts) => boolean;
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
@@ -162,6 +165,8 @@ export interface AnyTool {
   readonly readsOutside: OutsideSource | undefined;
   readonly carriesMarks: boolean;
   cites(result: unknown): readonly string[];
+  /** Absent until Hearth is connected to it. */
+  readonly needs?: IntegrationKind;
   /** Of a connection's tool: for which agent, or null for all. Others come with the packs of an agent. */
   readonly connectedFor?: string | null;
   /** Of its agent, that which brings it: what is said of that is told only while one of its tools is there. */
@@ -225,6 +230,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     ...{ aliases: tool.aliases ?? {}, data: tool.data ?? [] },
     canUndo: tool.canUndo,
     ...(tool.answer ? { answer: tool.answer } : {}),
+    ...(tool.needs === undefined ? {} : { needs: tool.needs }),
     readsOutside: tool.readsOutside,
     carriesMarks: tool.carriesMarks ?? false,
     cites: (result) => tool.cites?.(result) ?? [],

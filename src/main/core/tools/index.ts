@@ -1,6 +1,7 @@
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
+import { webSearch } from './assistant/web-search.ts';
 import { block } from './blocks/block.ts';
 import { recall } from './blocks/recall.ts';
 import { scheduleReminder } from './blocks/schedule-reminder.ts';
@@ -128,6 +129,7 @@ export const tools: readonly AnyTool[] = [
   undoChange,
   updateOutdatedOrIncorrectMemory,
   updateSchedule,
+  webSearch,
 ];
 
 /** The tools of this core, as everything else asks for them. */

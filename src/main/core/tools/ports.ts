@@ -1,6 +1,7 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { BlockPort } from './block-ports.ts';
 import type { DocumentPort } from './document-port.ts';
+import type { IntegrationPort } from './integration-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, PinPort, TodoPort } from './plan-ports.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -229,6 +230,7 @@ export interface ToolPorts {
   readonly goals: GoalPort;
   readonly blocks: BlockPort;
   readonly documents: DocumentPort;
+  readonly integrations: IntegrationPort;
   readonly ownNames: OwnNamesPort;
   readonly pins: PinPort;
   readonly todos: TodoPort;
@@ -237,7 +239,10 @@ export interface ToolPorts {
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'documents' | 'events' | 'tools' | 'spaces'>;
+export type UndoPort = Exclude<
+  keyof ToolPorts,
+  'changes' | 'delegation' | 'documents' | 'events' | 'integrations' | 'tools' | 'spaces'
+>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

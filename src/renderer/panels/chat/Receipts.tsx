@@ -8,6 +8,7 @@ import {
   CircleSlash,
   Database,
   FileText,
+  Globe,
   Hourglass,
   ListTodo,
   LoaderCircle,
@@ -51,6 +52,7 @@ const doneIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   person: UserRound,
   todo: ListTodo,
   tool: Wrench,
+  web: Globe,
 };
 
 function lookOf(toolCall: ToolCall, isAsking: boolean): Look {

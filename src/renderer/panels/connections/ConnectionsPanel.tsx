@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AddConnection } from './AddConnection.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
+import { Services } from './services/Services.tsx';
 
 /** The person's MCP servers: what runs, with which tools, and what is wrong. */
 export function ConnectionsPanel() {
@@ -35,6 +36,7 @@ export function ConnectionsPanel() {
           ))}
         </ul>
       )}
+      <Services />
       {data && (
         <AddConnection key={String(isAdding)} isOpen={isAdding} onClose={() => setAdding(false)} keeps={data.keeps} />
       )}

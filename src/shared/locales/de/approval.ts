@@ -99,6 +99,12 @@ export const approval: Words<typeof english> = {
       confirm: 'Erlauben',
     },
   },
+  integration: {
+    question: 'Du willst Hearth mit einem Dienst verbinden:',
+    means:
+      'Von da an darf Hearth genau das erreichen und nichts anderes. Du kannst es unter Verbindungen zurücknehmen.',
+    confirm: 'Verbinden',
+  },
   policy: {
     question: 'Du willst eine Berechtigung ändern:',
     reset: 'zurück zum Üblichen',

@@ -1,5 +1,6 @@
 import type { errors as english } from '../en/errors.ts';
 import type { Words } from '../words.ts';
+import { serviceErrors } from './service-errors.ts';
 
 export const errors: Words<typeof english> = {
   missing_parameter: { message: 'Da fehlt noch etwas.', hint: 'Ergänze es und versuch es noch einmal.' },
@@ -80,6 +81,7 @@ export const errors: Words<typeof english> = {
     notPicked: { message: 'Einen Ort wählst du im Dialog aus.', hint: 'Wähle ihn dort aus.' },
   },
   own: {
+    ...serviceErrors,
     noSuchDownload: {
       message: 'Diesen Download gibt es nicht mehr.',
       hint: 'Sieh dir die Liste an, wie sie jetzt ist.',

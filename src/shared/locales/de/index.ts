@@ -8,6 +8,7 @@ import { connections } from './connections.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
 import { host } from './host.ts';
+import { integrations } from './integrations.ts';
 import { models } from './models.ts';
 import { outside } from './outside.ts';
 import { permissions } from './permissions.ts';
@@ -37,6 +38,7 @@ export const de = {
     documents,
     errors,
     host,
+    integrations,
     models,
     outside,
     plan,

@@ -9,6 +9,7 @@ export const outside: Words<typeof english> = {
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
     document: 'das Dokument „{{name}}“',
+    web: 'Seiten oder Suchergebnisse aus dem Internet',
   },
   kind: {
     agent: 'Agent',

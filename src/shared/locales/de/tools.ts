@@ -5,6 +5,7 @@ import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
 import { todoTools } from './todo-tools.ts';
+import { webTools } from './web-tools.ts';
 
 export const tools: Words<typeof english> = {
   ...spaceTools,
@@ -12,6 +13,7 @@ export const tools: Words<typeof english> = {
   ...memoryTools,
   ...todoTools,
   ...blockTools,
+  ...webTools,
   cancel_schedule: {
     title: 'Erinnerung oder Zeitplan absagen',
     does: 'Beendet eine Erinnerung oder einen Zeitplan.',
@@ -238,6 +240,7 @@ export const tools: Words<typeof english> = {
   /** Warum ein Werkzeug gerade nicht da ist. */
   lacks: {
     agents: 'Es gibt keinen anderen Agenten, der Aufgaben annimmt.',
+    integration: 'Verbinde zuerst „{{service}}“ unter Verbindungen.',
   },
   when: {
     today: 'heute {{time}}',

@@ -95,6 +95,11 @@ export const approval = {
       confirm: 'Allow them',
     },
   },
+  integration: {
+    question: 'You want to connect Hearth to a service:',
+    means: 'From then on Hearth may reach exactly this, and nothing else. You can take it back under Connections.',
+    confirm: 'Connect it',
+  },
   policy: {
     question: 'You want to change a permission:',
     reset: 'back to the default',

@@ -1,3 +1,5 @@
+import { serviceErrors } from './service-errors.ts';
+
 /** What a person reads when a call fails: what happened, and what to do next. Agents and scripts read the core's own sentences. */
 export const errors = {
   missing_parameter: { message: 'Something is missing.', hint: 'Fill it in and try again.' },
@@ -59,6 +61,7 @@ export const errors = {
   },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    ...serviceErrors,
     noSuchDownload: { message: 'This download is no longer there.', hint: 'Look at the list as it is now.' },
     tooManyDownloads: { message: 'There are too many downloads.', hint: 'Take some off the list first.' },
     noSuchCatalogueModel: { message: 'Hearth knows no such model.', hint: 'Choose one of the catalogue.' },

@@ -8,6 +8,7 @@ export const outside = {
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
     document: 'the document “{{name}}”',
+    web: 'pages or search results from the web',
   },
   kind: {
     agent: 'agent',

@@ -3,6 +3,7 @@ import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
 import { spaceTools } from './space-tools.ts';
 import { todoTools } from './todo-tools.ts';
+import { webTools } from './web-tools.ts';
 
 export const tools = {
   ...spaceTools,
@@ -10,6 +11,7 @@ export const tools = {
   ...memoryTools,
   ...todoTools,
   ...blockTools,
+  ...webTools,
   cancel_schedule: {
     title: 'Cancel a reminder or schedule',
     does: 'Ends a reminder or schedule, so that it does not come again.',
@@ -238,6 +240,7 @@ export const tools = {
   /** Why a tool is not there now. */
   lacks: {
     agents: 'There is no other agent that takes tasks.',
+    integration: 'Connect “{{service}}” under Connections first.',
   },
   when: {
     today: 'today {{time}}',

@@ -11,6 +11,7 @@ import { wordsOf } from '../journal/tool-call-view.ts';
 import type { Policies } from '../policy/policies.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
 import { ConnectionQuestion, connectionFacts } from './connection-question.ts';
+import { IntegrationQuestion, type IntegrationWords } from './integration-question.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
 import { saySource, type TrustWords, trustFacts } from './trust-question.ts';
@@ -27,9 +28,10 @@ export function approvalView(
     readonly policies: Policies;
     readonly readings: Readings;
     readonly trusts: TrustWords;
+    readonly integrations: IntegrationWords;
   },
 ): Approval {
-  const { agents, policies, readings, trusts } = deps;
+  const { agents, policies, readings, trusts, integrations } = deps;
   const { t } = context.person;
   const tool = context.tools.named(row.tool);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
@@ -85,6 +87,19 @@ export function approvalView(
       facts: connectionFacts(question, t, agents.nameOf),
       canUndo: true,
       connection: question.tools ? 'tools' : question.definition.kind,
+      scopes: ['once'],
+    };
+  }
+  if (row.kind === 'integration') {
+    const question = IntegrationQuestion.parse(row.args);
+    const name = integrations.titleOf(question.kind);
+    return {
+      ...base,
+      title: t('integrations.connect', { name }),
+      effect: 'external',
+      summary: name,
+      facts: factsOf(integrations.factsOf(question), t),
+      canUndo: true,
       scopes: ['once'],
     };
   }

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { Approval, ApprovalScope } from '../../../../shared/model/approval.ts';
 import { fail } from '../../../../shared/model/failure.ts';
+import type { IntegrationKind } from '../../../../shared/model/integration.ts';
 import type { Trustable } from '../../../../shared/model/outside.ts';
 import type { PolicyChange } from '../../../../shared/model/policy.ts';
 import { visibleLine } from '../../../../shared/model/visible-text.ts';
@@ -16,6 +17,7 @@ import type { PortsFor } from '../run-write.ts';
 import { wholeArgument } from './approval-facts.ts';
 import { approvalView, scopesOf } from './approval-view.ts';
 import type { AnswersConnections, ConnectionQuestion } from './connection-question.ts';
+import type { AnswersIntegrations, IntegrationQuestion, IntegrationWords } from './integration-question.ts';
 import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.ts';
 import type { ModelServer, ServerConsent } from './server-consent.ts';
 import type { AnswersTrust, TrustWords } from './trust-question.ts';
@@ -46,10 +48,11 @@ export function createApprovals(
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
     readonly connections: AnswersConnections;
+    readonly integrations: AnswersIntegrations & IntegrationWords;
     readonly trusts: AnswersTrust & TrustWords;
   },
 ) {
-  const { agents, policies, notifier, trusts } = deps;
+  const { agents, policies, notifier, trusts, integrations } = deps;
   const { db, clock } = context;
   const questions = createQuestions(context, deps);
   const listeners = new Set<(answered: AnsweredCall) => void>();
@@ -58,7 +61,7 @@ export function createApprovals(
 
   function view(row: ApprovalRow): Approval {
     const readings = questions.readings(row);
-    const approval = approvalView(row, context, { agents, policies, readings, trusts });
+    const approval = approvalView(row, context, { agents, policies, readings, trusts, integrations });
     const isStale = row.status === 'waiting' && questions.digestNow(row, readings) !== row.digest;
     return isStale ? { ...approval, isStale } : approval;
   }
@@ -197,12 +200,19 @@ export function createApprovals(
     /** Whether an MCP server may run, or bring other tools. Gives the id of the question. */
     askConnection: (connection: ConnectionQuestion): string =>
       askOwn({ kind: 'connection', agentId: connection.agentId ?? '', tool: '', args: connection }),
+    /** Whether Hearth may be connected to a service. Gives the id of the question. */
+    askIntegration: (question: IntegrationQuestion): string =>
+      askOwn({ kind: 'integration', agentId: '', tool: '', args: question }),
     /** Whether what others wrote may be taken for harmless. Gives the id of the question. */
     askTrust: (of: Trustable): string =>
       askOwn({ kind: 'trust', agentId: of.kind === 'agent' ? of.id : '', tool: '', args: of }),
     /** Nothing more is to be said about this connection. */
     withdrawConnection(id: string): void {
       withdrawWhere(({ kind, args }) => kind === 'connection' && (args as ConnectionQuestion).id === id);
+    },
+    /** Nothing more is to be said about this kind of service. */
+    withdrawIntegration(of: IntegrationKind): void {
+      withdrawWhere(({ kind, args }) => kind === 'integration' && (args as IntegrationQuestion).kind === of);
     },
     /** The run goes no further: its questions are taken back. Listeners are not told. */
     withdraw(runId: string): void {
@@ -253,6 +263,7 @@ const titles: Readonly<Record<ApprovalRow['kind'], (t: Translate, agent: string)
   server: (t) => t('tools.waiting.titleServer'),
   connection: (t) => t('tools.waiting.titleConnection'),
   trust: (t) => t('tools.waiting.titleTrust'),
+  integration: (t) => t('tools.waiting.titleConnection'),
 };
 
 function notificationOf({ id }: ApprovalRow): string {

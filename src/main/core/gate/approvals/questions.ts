@@ -13,6 +13,7 @@ import { denied, expired, stopped } from '../refusals.ts';
 import type { PortsFor } from '../run-write.ts';
 import { type AnswersConnections, ConnectionQuestion } from './connection-question.ts';
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
+import { type AnswersIntegrations, IntegrationQuestion } from './integration-question.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
 import { ModelServer, type ServerConsent } from './server-consent.ts';
 import type { AnswersTrust } from './trust-question.ts';
@@ -51,10 +52,11 @@ export function createQuestions(
     readonly ports: PortsFor;
     readonly servers: Pick<ServerConsent, 'answer'>;
     readonly connections: AnswersConnections;
+    readonly integrations: AnswersIntegrations;
     readonly trusts: AnswersTrust;
   },
 ) {
-  const { policies, servers, connections, trusts } = deps;
+  const { policies, servers, connections, integrations, trusts } = deps;
   const { db, clock, newId, tools } = context;
 
   const readings = (row: ApprovalRow): Readings => readFacts(row, context, deps);
@@ -183,6 +185,7 @@ export function createQuestions(
         if (row.kind === 'tool') approveCall(row, scope);
         else if (row.kind === 'server') servers.answer(ModelServer.parse(row.args), true);
         else if (row.kind === 'connection') connections.answer(ConnectionQuestion.parse(row.args), true);
+        else if (row.kind === 'integration') integrations.answer(IntegrationQuestion.parse(row.args), true);
         else if (row.kind === 'trust') trusts.answer(Trustable.parse(row.args));
         else policies.set(PolicyChange.parse(row.args), { audience: 'approval', approvalId: row.id });
         return true;
@@ -191,6 +194,7 @@ export function createQuestions(
       const isFirst = close(row, 'denied', { error: denied(words), words });
       if (isFirst && row.kind === 'server') servers.answer(ModelServer.parse(row.args), false);
       if (isFirst && row.kind === 'connection') connections.answer(ConnectionQuestion.parse(row.args), false);
+      if (isFirst && row.kind === 'integration') integrations.answer(IntegrationQuestion.parse(row.args), false);
       return isFirst;
     },
     withdraw: (row: ApprovalRow): boolean => close(row, 'denied', { error: stopped }),

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Translate } from '../../../shared/locales/index.ts';
+import type { IntegrationField, IntegrationKind, IntegrationSettings } from '../../../shared/model/integration.ts';
+import { parseClean } from '../../../shared/model/text.ts';
+import type { StartEngine } from '../../engine-protocol/messages.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { Fetch } from '../net/guard.ts';
+import type { IntegrationPorts } from '../tools/integration-port.ts';
+
+/** One that the person said yes to, as its kind works with it. */
+export interface Connected<S> {
+  readonly settings: S;
+  /** Opened, by name; an optional one that was not given is absent. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Reaches its own hosts alone, encrypted but for this computer; throws NetworkRefused. */
+  readonly reach: Fetch;
+  /** For what is no HTTP: asks the guard before a socket is opened, and is counted. Throws NetworkRefused. */
+  readonly admit: (host: string, port: number) => void;
+}
+
+/** What every kind may use of Hearth. */
+export interface IntegrationDeps {
+  readonly context: CoreContext;
+  /** Starts a process that may be ended at any moment, for what others made. */
+  readonly startReader: StartEngine;
+}
+
+/** A field of the form; its words are read in the person's language. */
+export interface FieldOf {
+  readonly name: string;
+  readonly type: IntegrationField['type'];
+  readonly label: (t: Translate) => string;
+  readonly hint?: (t: Translate) => string;
+  readonly isOptional?: true;
+  readonly choices?: readonly {
+    readonly value: string;
+    readonly label: (t: Translate) => string;
+    readonly fills?: IntegrationSettings;
+  }[];
+  readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
+}
+
+interface IntegrationFacts<K extends IntegrationKind, S extends z.ZodType> {
+  readonly kind: K;
+  readonly title: (t: Translate) => string;
+  readonly does: (t: Translate) => string;
+  /** What leaves this computer, and where to. */
+  readonly sends: (t: Translate) => string;
+  /** Plain values alone. What breaks a rule of its own throws Failure in `hosts`. */
+  readonly settings: S;
+  readonly fields: readonly FieldOf[];
+  /** `host:port` of all that it reaches; each becomes a grant for this kind alone. Throws Failure for what may not be reached. */
+  readonly hosts: (settings: z.output<S>) => readonly string[];
+  /** Tries it out: what was found, in the person's language. Throws Failure. */
+  readonly check: (
+    connected: Connected<z.output<S>>,
+    deps: IntegrationDeps,
+    how: { readonly signal: AbortSignal; readonly t: Translate },
+  ) => Promise<string>;
+  /** What tools do with it. */
+  readonly port: (connected: Connected<z.output<S>>, deps: IntegrationDeps) => IntegrationPorts[K];
+}
+
+/** An integration with the type of its settings sealed, so that all share one type. */
+export interface AnyIntegration extends Pick<IntegrationFacts<IntegrationKind, z.ZodType>, 'kind' | 'title' | 'does'> {
+  readonly sends: (t: Translate) => string;
+  readonly fields: readonly FieldOf[];
+  /** Throws ZodError. */
+  parse(settings: unknown): IntegrationSettings;
+  hosts(settings: IntegrationSettings): readonly string[];
+  check(
+    connected: Connected<IntegrationSettings>,
+    deps: IntegrationDeps,
+    how: { readonly signal: AbortSignal; readonly t: Translate },
+  ): Promise<string>;
+  port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps): object;
+}
+
+/** Declares a kind once; card, form, question, guard and tools follow from it (docs/trust.md#services). */
+export function defineIntegration<K extends IntegrationKind, S extends z.ZodType>(
+  facts: IntegrationFacts<K, S>,
+): AnyIntegration {
+  const asOwn = (connected: Connected<IntegrationSettings>): Connected<z.output<S>> => ({
+    ...connected,
+    settings: facts.settings.parse(connected.settings),
+  });
+  return {
+    kind: facts.kind,
+    title: facts.title,
+    does: facts.does,
+    sends: facts.sends,
+    fields: facts.fields,
+    parse: (settings) => parseClean(facts.settings, settings) as IntegrationSettings,
+    hosts: (settings) => facts.hosts(facts.settings.parse(settings)),
+    check: (connected, deps, how) => facts.check(asOwn(connected), deps, how),
+    port: (connected, deps) => facts.port(asOwn(connected), deps),
+  };
+}
+
+/** Whether a field is there with these settings. */
+export function isShown({ shownWhen }: Pick<FieldOf, 'shownWhen'>, settings: IntegrationSettings): boolean {
+  return shownWhen === undefined || shownWhen.is.includes(String(settings[shownWhen.field]));
+}

@@ -1,0 +1,73 @@
+import type { IntegrationField, IntegrationSettings } from '../../../../shared/model/integration.ts';
+import { api } from '../../../api.ts';
+import { Button } from '../../../components/ui/Button.tsx';
+import { Select } from '../../../components/ui/Select.tsx';
+import { Switch } from '../../../components/ui/Switch.tsx';
+import { TextField } from '../../../components/ui/TextField.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { toastError } from '../../../state/toasts.ts';
+
+type Value = IntegrationSettings[string];
+
+/** One field of the form of a service, by its type. */
+export function ServiceField({
+  field,
+  value,
+  error,
+  isKept,
+  onChange,
+}: {
+  field: IntegrationField;
+  value: Value | undefined;
+  error: string | undefined;
+  /** Of a secret: one is kept. */
+  isKept: boolean;
+  onChange: (value: Value) => void;
+}) {
+  const t = useT();
+  const { type, choices } = field;
+  const label = field.isOptional ? t('integrations.form.optional', { label: field.label }) : field.label;
+  const hint = isKept ? t('integrations.form.kept') : field.hint;
+  const frame = { label, error, ...(hint === null ? {} : { hint }) };
+  if (type === 'choice') {
+    const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
+    return <Select {...frame} value={String(value ?? '')} options={options} onChange={onChange} />;
+  }
+  if (type === 'switch') return <Switch label={label} hint={hint} isOn={value === true} onChange={onChange} />;
+  if (type === 'folder') {
+    const choose = async (): Promise<void> => {
+      const { path } = await api['window.pickFolder']({});
+      if (path !== null) onChange(path);
+    };
+    return (
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          {...frame}
+          className="min-w-48 flex-1"
+          readOnly
+          value={String(value ?? '')}
+          placeholder={t('integrations.form.noFolder')}
+        />
+        <Button
+          aria-label={t('integrations.form.chooseLabel', { name: field.label })}
+          onClick={() => choose().catch(toastError)}
+        >
+          {t('integrations.form.choose')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <TextField
+      {...frame}
+      type={type === 'secret' ? 'password' : 'text'}
+      {...(type === 'number' ? { inputMode: 'numeric' as const } : {})}
+      value={String(value ?? '')}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ target }) =>
+        onChange(type === 'number' && /^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OldProfile, openOldProfile } from '../../support/old-profile.ts';
+
+let old: OldProfile;
+beforeEach(() => {
+  old = openOldProfile();
+});
+afterEach(() => old.dispose());
+
+test('0870: nothing is connected to begin with, and one of a kind can be', () => {
+  const { db, upTo } = old;
+  upTo(869);
+  expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'integrations'")).toEqual([]);
+  upTo(870);
+  expect(db.all('SELECT * FROM integrations')).toEqual([]);
+  const row = "INSERT INTO integrations (kind, id, settings, secrets, is_declined) VALUES ('web', 'a', '{}', '{}', 0)";
+  db.run(row);
+  expect(() => db.run(row)).toThrow();
+});
