@@ -18,6 +18,7 @@ import { useSettingsPanel } from '../../src/renderer/panels/settings/settings-st
 import { useStorage } from '../../src/renderer/panels/storage/storage-state.ts';
 import { useAgents } from '../../src/renderer/state/agents.ts';
 import { useApprovals } from '../../src/renderer/state/approvals.ts';
+import { useDownloads } from '../../src/renderer/state/downloads.ts';
 import { useMissed } from '../../src/renderer/state/missed.ts';
 import { useModels } from '../../src/renderer/state/models.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
@@ -47,6 +48,7 @@ const stores = [
   ...[
     useAgents,
     useApprovals,
+    useDownloads,
     useMissed,
     useModels,
     useNavigation,

@@ -51,7 +51,15 @@ export function createCore(options: CoreOptions) {
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
   const isPicked = (path: string): boolean => picked.has(path);
-  const handlers = coreHandlers({ ...services, context, clock, about, isPicked, openProfile });
+  const handlers = coreHandlers({
+    ...services,
+    notifier: options.notifier,
+    context,
+    clock,
+    about,
+    isPicked,
+    openProfile,
+  });
   const serve = createServe(coreCalls, handlers, { log, person });
   let stopApprovals = (): void => {};
 

@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setDrawer(false), [panel, spaceId, isNarrow]);
 
   return (
-    <div className="flex h-full min-h-0">
+    <div data-takes-files className="flex h-full min-h-0">
       <button
         type="button"
         className="-top-12 fixed left-3 z-60 rounded-control bg-accent px-3 py-2 font-medium text-list text-on-accent focus:top-3"

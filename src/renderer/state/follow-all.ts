@@ -2,6 +2,7 @@ import { onEvent } from '../api.ts';
 import { translate } from '../i18n/i18n.ts';
 import { followAgents, useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
+import { followDownloads } from './downloads.ts';
 import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
@@ -22,6 +23,7 @@ export function followAll(): () => void {
     followAgents(),
     followSpaces(),
     followModels(),
+    followDownloads(),
     followApprovals(),
     followOpenCalls(),
     followQuestions(),

@@ -19,6 +19,12 @@ export const useModels = create<ModelsState>((put) => ({
 /** The model that answers when an agent has none of its own. */
 export const defaultModel = (state: ModelsState): Model | undefined => state.models.find(({ isDefault }) => isDefault);
 
+/** Makes it the one that answers by default, and loads it; a failed load is told at its card. */
+export async function chooseModel(id: string): Promise<void> {
+  useModels.setState(await api['models.assign']({ agentId: null, model: id }));
+  await api['models.load']({ model: id });
+}
+
 export function followModels(): () => void {
   const stops = [
     onEvent('models.found', ({ models, sources }) => useModels.setState({ models, sources, isLoaded: true })),

@@ -16,4 +16,10 @@ export const useNetwork = create<NetworkState>((put) => ({
   },
 }));
 
-export const followNetwork = (): (() => void) => onEvent('network.refused', () => void useNetwork.getState().load());
+export function followNetwork(): () => void {
+  const load = () => void useNetwork.getState().load();
+  const stops = [onEvent('network.refused', load), onEvent('network.changed', load)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from './define.ts';
 
 export const appCalls = {
+  /** Shows one notification, so that the person sees where reminders will show. */
+  'app.tryNotification': call(z.object({}), z.object({}), ['main']),
   /** Versions and places, for About. */
   'app.info': call(
     z.object({}),

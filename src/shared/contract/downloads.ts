@@ -6,7 +6,8 @@ import { call } from './define.ts';
 
 const One = z.object({ download: Download });
 const Named = z.object({ id: Id });
-const All = z.object({ models: z.array(CatalogueModel) });
+/** `freeBytes`: memory that is free now, by which the fit is told. */
+const All = z.object({ models: z.array(CatalogueModel), freeBytes: z.int() });
 const ByName = z.object({ model: z.string().min(1).max(64) });
 
 /** Models that can be fetched, and those on their way. A page names an entry of the catalogue, never an address. */

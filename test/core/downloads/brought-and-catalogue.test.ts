@@ -32,7 +32,7 @@ describe('a file of this computer', () => {
 
 describe('the catalogue', () => {
   it('asks nobody until the person looks, and then says what the hub says', async () => {
-    const before = here.downloads.catalogue().find(({ name }) => name === MODEL);
+    const before = here.downloads.catalogue().models.find(({ name }) => name === MODEL);
     expect(before).toMatchObject({
       isExact: false,
       sha256: null,
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     });
     expect(here.hub.asked).toEqual([]);
     await here.downloads.look(MODEL);
-    expect(here.downloads.catalogue().find(({ name }) => name === MODEL)).toMatchObject({
+    expect(here.downloads.catalogue().models.find(({ name }) => name === MODEL)).toMatchObject({
       ...{ isExact: true, sizeBytes: BYTES.length },
       sha256: createHash('sha256').update(BYTES).digest('hex'),
     });

@@ -223,14 +223,14 @@ describe('folders', () => {
     expect(settings().modelFolders).toEqual(['/models']);
     await call['models.removeFolder']({ path: '/models' }, caller);
     expect(settings().modelFolders).toEqual([]);
-    for (const path of ['models', '//host/share', '\\\\host\\share']) {
-      expect(() => call['models.addFolder']({ path }, caller)).toThrow(Failure);
+    for (const path of ['models', '//host/share', '\\\\host\\share', process.execPath]) {
+      await expect(call['models.addFolder']({ path }, caller)).rejects.toThrow(Failure);
     }
   });
 
   it('a page can only add what the person picked', async () => {
     const { call, settings } = setUpModels();
-    expect(() => call['models.addFolder']({ path: '/home' }, { audience: 'main' })).toThrow('picking');
+    await expect(call['models.addFolder']({ path: '/home' }, { audience: 'main' })).rejects.toThrow('picking');
     await call['models.addFolder']({ path: '/picked' }, { audience: 'main' });
     expect(settings().modelFolders).toEqual(['/picked']);
   });

@@ -55,7 +55,7 @@ describe('ModelsPanel', () => {
   it('says what a model is, why one cannot run, and what the built-in one understands', async () => {
     const { container } = await show();
     expect(await screen.findByText(/Needs about 35 GB of memory/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Mistral/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Use|Load) Mistral/ })).toBeNull();
     expect(screen.getByText(/It does not hold a conversation/)).toBeInTheDocument();
     await expectAccessible(container);
   });

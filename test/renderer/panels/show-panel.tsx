@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { Toasts } from '../../../src/renderer/components/ui/Toasts.tsx';
 import { useAgents } from '../../../src/renderer/state/agents.ts';
+import { followDownloads } from '../../../src/renderer/state/downloads.ts';
 import { followModels, useModels } from '../../../src/renderer/state/models.ts';
 import { useSpaces } from '../../../src/renderer/state/spaces.ts';
 import { type ShownWindow, type ShowOptions, showWindow } from '../show-window.tsx';
@@ -18,5 +19,6 @@ export async function showPanel(panel: ReactElement, options: ShowOptions = {}):
     { data: 'week', viewport: { viewportHeight: 720, itemHeight: 36 }, load, ...options },
   );
   onTestFinished(followModels());
+  onTestFinished(followDownloads());
   return shown;
 }

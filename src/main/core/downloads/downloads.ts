@@ -102,10 +102,12 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
 
   function wake(): void {
     if (isOver || working !== undefined) return;
-    working = work().catch((thrown: unknown) => {
-      working = undefined;
-      log.error('the downloads stopped', { error: describeError(thrown) });
-    });
+    working = Promise.resolve()
+      .then(work)
+      .catch((thrown: unknown) => {
+        working = undefined;
+        log.error('the downloads stopped', { error: describeError(thrown) });
+      });
   }
 
   async function work(): Promise<void> {
@@ -216,12 +218,12 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
       void sweep().catch(warn).then(wake).catch(warn);
     },
     /** Every model that can be fetched, as it looks from this computer now. */
-    catalogue(): CatalogueModel[] {
+    catalogue(): { readonly models: CatalogueModel[]; readonly freeBytes: number } {
       const freeBytes = deps.freeMemory();
       const seen = catalogue.models.map((entry) =>
         lookAt(entry, { hub: catalogue.hub, facts: known.get(entry.name), freeBytes }),
       );
-      return rankCatalogue(seen);
+      return { models: rankCatalogue(seen), freeBytes };
     },
     /** Asks the hub for its size and hash. Throws Failure. */
     async look(name: string): Promise<void> {

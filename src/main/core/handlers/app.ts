@@ -1,5 +1,7 @@
 import type { appCalls } from '../../../shared/contract/app.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
+import type { CoreContext } from '../base/core-context.ts';
+import type { Notifier } from '../base/notifier.ts';
 
 export interface AppFacts {
   readonly version: string;
@@ -10,7 +12,23 @@ export interface AppFacts {
   readonly profileId: string;
 }
 
-/** Versions and places, for About. */
-export function appHandlers({ about }: { readonly about: AppFacts }): Handlers<typeof appCalls> {
-  return { 'app.info': () => ({ ...about, versions: { ...about.versions } }) };
+/** Versions and places, for About; a notification to try. */
+export function appHandlers({
+  about,
+  notifier,
+  context,
+}: {
+  readonly about: AppFacts;
+  readonly notifier: Notifier;
+  readonly context: Pick<CoreContext, 'person'>;
+}): Handlers<typeof appCalls> {
+  return {
+    'app.info': () => ({ ...about, versions: { ...about.versions } }),
+    'app.tryNotification': () => {
+      const { t } = context.person;
+      const [title, body] = [t('chat.firstStart.notice.sample'), t('chat.firstStart.notice.sampleText')];
+      notifier.notify({ id: 'try', kind: 'reply', title, body });
+      return {};
+    },
+  };
 }

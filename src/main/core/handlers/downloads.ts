@@ -13,10 +13,10 @@ export function downloadHandlers({
   readonly isPicked: (path: string) => boolean;
 }): Handlers<typeof downloadCalls> {
   return {
-    'downloads.catalogue': () => ({ models: downloads.catalogue() }),
+    'downloads.catalogue': () => downloads.catalogue(),
     'downloads.look': async ({ model }) => {
       await downloads.look(model);
-      return { models: downloads.catalogue() };
+      return downloads.catalogue();
     },
     'downloads.list': () => downloads.list(),
     'downloads.start': ({ model }) => ({ download: downloads.begin(model) }),

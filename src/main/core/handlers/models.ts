@@ -2,7 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { modelCalls } from '../../../shared/contract/models.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { readPrint } from '../../text/printed-calls/read-print.ts';
-import { checkFolder, notPicked } from '../models/check-places.ts';
+import { checkOneFolder, notPicked } from '../models/check-places.ts';
 import type { Models } from '../models/models.ts';
 
 const MOST_FOLDERS = 32;
@@ -28,8 +28,8 @@ export function modelHandlers({
     },
     'models.examine': ({ model }, { audience }) => models.examine(model, audience),
     'models.stopExam': ({ model }) => models.stopExam(model),
-    'models.addFolder': ({ path }, { audience }) => {
-      checkFolder(path, 'path');
+    'models.addFolder': async ({ path }, { audience }) => {
+      await checkOneFolder(path, 'path');
       if (audience !== 'headless' && !isPicked(path)) throw notPicked('path');
       return models.setFolders((folders) => {
         if (folders.includes(path)) return folders;

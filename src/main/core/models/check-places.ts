@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Audience } from '../../../shared/contract/define.ts';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
@@ -5,8 +6,14 @@ import { isLocalPath } from './files/local-path.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
 
 /** A folder as it may be looked into. Throws invalid_value. */
-export function checkFolder(path: string, field: string): void {
+function checkFolder(path: string, field: string): void {
   if (!isLocalPath(path)) throw notHere(field);
+}
+
+/** The same, where it is no file. Throws invalid_value. */
+export async function checkOneFolder(path: string, field: string): Promise<void> {
+  checkFolder(path, field);
+  if ((await stat(path).catch(() => undefined))?.isFile()) throw notHere(field);
 }
 
 /**

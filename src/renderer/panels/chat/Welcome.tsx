@@ -5,7 +5,9 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { defaultModel, useModels } from '../../state/models.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
+import { FirstStart } from './first-start/FirstStart.tsx';
 import { sendMessage } from './send-message.ts';
 
 const examples: readonly { id: 'remember' | 'remind' | 'ask'; icon: LucideIcon }[] = [
@@ -30,20 +32,22 @@ function useFound(): string {
   return real.length === 1 ? ready : `${ready} ${found}`;
 }
 
-/** An empty chat: what is here, and three things to begin with. */
+/** An empty chat: what is here, at the first start three choices, and three things to begin with. */
 export function Welcome() {
   const t = useT();
   const go = useNavigation((state) => state.go);
   const found = useFound();
+  const isNew = useSettings(({ isLoaded, settings }) => isLoaded && !settings.welcomed);
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto py-8 pr-[34px] pl-6">
-      <div className="flex w-full max-w-[560px] flex-col items-center text-center">
+    <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto py-8 pr-[34px] pl-6">
+      <div className="my-auto flex w-full max-w-[560px] flex-col items-center text-center">
         <Mark size={56} />
         <h2 className="mt-5 font-semibold text-title">{t('chat.welcome.title')}</h2>
         <p className="mt-2 text-body text-muted">{found}</p>
         <Button variant="link" className="mt-1" onClick={() => go('models')}>
           {t('chat.welcome.showModels')}
         </Button>
+        {isNew && <FirstStart />}
         <ul aria-label={t('chat.welcome.examples')} className="mt-8 flex w-full flex-col gap-2">
           {examples.map(({ id, icon }) => {
             const text = t(`chat.welcome.${id}`);

@@ -18,5 +18,7 @@ export const useDocuments = create<DocumentsState>((put) => ({
 
 /** Gives files and folders that the person picked or dropped to an agent; what cannot be given is said. */
 export async function give(agentId: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await api['documents.ingest']({ agentId, path, wait: false }).catch(toastError);
+  // A model file is taken in as one, wherever it is dropped.
+  const documents = paths.filter((path) => !/\.gguf$/i.test(path));
+  for (const path of documents) await api['documents.ingest']({ agentId, path, wait: false }).catch(toastError);
 }

@@ -7,8 +7,11 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useAgents } from '../../state/agents.ts';
+import { useDownloads } from '../../state/downloads.ts';
 import { useModels } from '../../state/models.ts';
 import { Assignments } from './Assignments.tsx';
+import { Catalogue } from './Catalogue.tsx';
+import { Downloads } from './Downloads.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { isUseless, nextStep, useModelsPanel } from './models-state.ts';
 import { Sources } from './Sources.tsx';
@@ -20,6 +23,7 @@ export function ModelsPanel() {
   const t = useT();
   const { models, isLoaded, load } = useModels();
   const { isLooking, look } = useModelsPanel();
+  const loadDownloads = useDownloads((state) => state.load);
   const loadAgents = useAgents((state) => state.load);
   const [error, setError] = useState<unknown>();
   const attempt = (work: () => Promise<void>) => {
@@ -27,8 +31,8 @@ export function ModelsPanel() {
     work().catch(setError);
   };
   useEffect(() => {
-    Promise.all([load(), loadAgents()]).catch(setError);
-  }, [load, loadAgents]);
+    Promise.all([load(), loadAgents(), loadDownloads()]).catch(setError);
+  }, [load, loadAgents, loadDownloads]);
   const useless = models.filter(isUseless);
   const usable = models.filter((model) => !isUseless(model) && !model.embeds);
   const finders = models.filter((model) => !isUseless(model) && model.embeds);
@@ -59,6 +63,8 @@ export function ModelsPanel() {
             </li>
           )}
         </ul>
+        <Downloads />
+        {isLoaded && <Catalogue hasOwn={hasOwn} />}
         {finders.length > 0 && (
           <section aria-labelledby="finders">
             <h2 id="finders" className="font-semibold text-body">

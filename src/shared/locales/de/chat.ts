@@ -192,6 +192,32 @@ export const chat: Words<typeof english> = {
     seconds: '{{count}} s',
     roles: { system: 'Anweisungen', user: 'Du', assistant: 'Agent', tool: 'Werkzeug', tools: 'Werkzeuge' },
   },
+  firstStart: {
+    count: '{{at}} von {{of}}',
+    next: 'Weiter',
+    skip: 'Überspringen',
+    done: 'Fertig',
+    notNow: 'Jetzt nicht',
+    name: {
+      title: 'Wie darf Hearth dich nennen?',
+      label: 'Dein Name',
+      hint: 'So sprechen dich die Agenten an. Er bleibt auf diesem Computer.',
+    },
+    model: {
+      title: 'Wer soll antworten?',
+      why: 'Ein Sprachmodell unterhält sich mit dir. Erinnerungen, Notizen und Listen gehen auch ohne; wählen kannst du später unter Modelle.',
+      used: 'Antwortet dir',
+      download: 'Empfohlen für diesen Computer: etwa {{size}}, von {{host}}',
+    },
+    notice: {
+      title: 'Wo zeigen sich Erinnerungen?',
+      why: 'Als Benachrichtigung deines Desktops, auch wenn dieses Fenster zu ist, und hier als Karte.',
+      try: 'Zeig mir jetzt eine',
+      sent: 'Gesendet. Falls du nichts gesehen hast, erlaube Hearth in den Einstellungen deines Systems Benachrichtigungen.',
+      sample: 'So zeigt sich eine Erinnerung',
+      sampleText: 'Probier es jederzeit wieder aus: Bitte um eine Erinnerung in einer Minute.',
+    },
+  },
   welcome: {
     title: 'Was liegt an?',
     ready: '{{name}} antwortet hier, auf diesem Computer.',

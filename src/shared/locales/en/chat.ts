@@ -195,6 +195,32 @@ export const chat = {
     seconds: '{{count}} s',
     roles: { system: 'Instructions', user: 'You', assistant: 'Agent', tool: 'Tool', tools: 'Tools' },
   },
+  firstStart: {
+    count: '{{at}} of {{of}}',
+    next: 'Next',
+    skip: 'Skip',
+    done: 'Done',
+    notNow: 'Not now',
+    name: {
+      title: 'What may Hearth call you?',
+      label: 'Your name',
+      hint: 'Agents use it when they speak to you. It stays on this computer.',
+    },
+    model: {
+      title: 'Who should answer?',
+      why: 'A language model talks with you. Reminders, notes and lists work without one; you can choose later under Models.',
+      used: 'Answers you',
+      download: 'Recommended for this computer: about {{size}}, from {{host}}',
+    },
+    notice: {
+      title: 'Where do reminders show?',
+      why: 'As a notification of your desktop, also while this window is closed, and as a card here.',
+      try: 'Show me one now',
+      sent: 'Sent. If you saw nothing, allow notifications for Hearth in your system’s settings.',
+      sample: 'This is how a reminder shows',
+      sampleText: 'You can try it again at any time by asking for a reminder in one minute.',
+    },
+  },
   welcome: {
     title: 'What is on your mind?',
     ready: '{{name}} answers here, on this computer.',
