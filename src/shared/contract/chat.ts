@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId, Id, Instant } from '../model/common.ts';
 import { RecalledMemory } from '../model/memory.ts';
 import { ChainedRun, Run, RunPhase, Usage, Working } from '../model/run.ts';
+import { Attached } from '../model/server-offer.ts';
 import { Message, Space } from '../model/space.ts';
 import { characters } from '../model/text.ts';
 import { ToolCall } from '../model/tool.ts';
@@ -10,7 +11,13 @@ import { call } from './define.ts';
 /** 1 MB of UTF-8 at most (docs/trust.md#limits); the core measures bytes. */
 const Text = z.string().min(1).max(1_048_576);
 const InSpace = z.object({ spaceId: Id });
-const Say = z.object({ agentId: AgentId.optional(), spaceId: Id.optional(), text: Text });
+const Say = z.object({
+  agentId: AgentId.optional(),
+  spaceId: Id.optional(),
+  text: Text,
+  /** Text that others wrote: fenced below the person's words, and whoever reads it is marked. */
+  attached: z.array(Attached).max(8).optional(),
+});
 const Sent = z.object({ spaceId: Id, messageId: Id, runId: Id });
 
 const Answer = z.object({

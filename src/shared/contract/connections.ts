@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
 import { Connection, ConnectionDefinition, ConnectionName } from '../model/connection.ts';
+import { Attached, ServerOffer, ServerOffers } from '../model/server-offer.ts';
 import { call } from './define.ts';
 
 const All = z.object({ connections: z.array(Connection) });
@@ -29,6 +30,21 @@ export const connectionCalls = {
   /** Starts it, or asks for what is not allowed yet. */
   'connections.start': call(Named, One),
   'connections.stop': call(Named, One),
+  /** Texts that servers have ready for the person to put into a message: of those for all agents, and for these. */
+  'connections.offers': call(
+    z.object({ agentIds: z.array(AgentId).max(64).default([]) }),
+    z.object({ servers: z.array(ServerOffers) }),
+  ),
+  /** The text itself, as `chat.send` takes it in `attached`. `unavailable` with what the server says against it. */
+  'connections.take': call(
+    z.object({
+      connectionId: Id,
+      kind: ServerOffer.shape.kind,
+      key: z.string().min(1).max(8_192),
+      values: z.record(z.string().max(256), z.string().max(8_192)).default({}),
+    }),
+    z.object({ attached: Attached, isCut: z.boolean() }),
+  ),
   /** Ends and forgets it. */
   'connections.remove': call(Named, z.object({})),
 };

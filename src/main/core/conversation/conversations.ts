@@ -1,6 +1,7 @@
 import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Working } from '../../../shared/model/run.ts';
+import type { Attached } from '../../../shared/model/server-offer.ts';
 import type { Space } from '../../../shared/model/space.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { markSpaceHandled } from '../db/inbox.ts';
@@ -9,6 +10,7 @@ import { messagesSaidIn } from '../db/messages.ts';
 import { moveQueued, openRuns, placeOf as placeOfRun, type RunRow, runOfSlot } from '../db/runs.ts';
 import { getSpace, spacesOf } from '../db/spaces.ts';
 import type { ScheduleWork } from '../scheduler/fire.ts';
+import { withAttached } from './attached.ts';
 import { type Audience, createAudience } from './audience.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createDelegation } from './delegation.ts';
@@ -33,6 +35,8 @@ export interface NewMessage {
   readonly agentId?: string | undefined;
   readonly spaceId?: string | undefined;
   readonly text: string;
+  /** What others wrote, below it. */
+  readonly attached?: readonly Attached[] | undefined;
 }
 
 export type Conversations = ReturnType<typeof createConversations>;
@@ -133,7 +137,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   }
 
   function send(said: NewMessage): { readonly spaceId: string; readonly messageId: string; readonly runId: string } {
-    const text = checkText(said.text);
+    const attached = said.attached ?? [];
+    const text = checkText(withAttached(checkText(said.text), attached));
     const { place, run, message, released } = db.transaction(() => {
       const opened = placeOf(said, text);
       const { spaceId } = opened;
@@ -143,6 +148,8 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
       const messageId = pushed.message?.id ?? '';
       const hear = (id: string, wakes: boolean) =>
         inbox.deliver({ kind: 'message', agentId: id, spaceId, isBusy: false }, messageId, wakes);
+      const by = attached.map(({ connection: name }) => ({ kind: 'connection' as const, name }));
+      deps.outside.meet(pushed.run.id, by);
       for (const id of others) hear(id, true);
       for (const id of opened.beside) hear(id, false);
       return { place: opened, ...pushed, released: before };

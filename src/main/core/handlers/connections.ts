@@ -17,6 +17,11 @@ export function connectionHandlers({
     'connections.setValue': (asked) => ({ connection: connections.setValue(asked) }),
     'connections.start': ({ id }) => ({ connection: connections.start(id) }),
     'connections.stop': async ({ id }) => ({ connection: await connections.stop(id) }),
+    'connections.offers': async ({ agentIds }) => ({ servers: await connections.offers.list(agentIds) }),
+    'connections.take': async ({ connectionId, ...what }) => {
+      const { isCut, ...attached } = await connections.offers.take(connectionId, what);
+      return { attached, isCut };
+    },
     'connections.remove': async ({ id }) => {
       await connections.remove(id);
       return {};

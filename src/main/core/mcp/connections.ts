@@ -23,6 +23,7 @@ import { createBroughtServers } from './brought-servers.ts';
 import { digestOf, freeName, refuseTooMany, unknownOf } from './connection-rows.ts';
 import { connectionView } from './connection-view.ts';
 import { createGivenValues } from './given-values.ts';
+import { createServerOffers } from './offers.ts';
 import { openLink } from './open-link.ts';
 import { sealPlain } from './seal-plain.ts';
 import { createServerLife, type ServerLife } from './server-life.ts';
@@ -208,6 +209,7 @@ export function createConnections(
     changed();
   }
 
+  const offers = createServerOffers(here, (id) => lives.get(id));
   const brought = createBroughtServers(context, {
     ...{ given, replace, halt, remove, wake },
     add: (named, agentId) => add(named, agentId, (_id, definition) => definition),
@@ -231,6 +233,8 @@ export function createConnections(
     import(json: string, agentId: string | null): Connection[] {
       return add(readDefinitions(json), agentId).map(view);
     },
+    /** For the person themselves. */
+    offers,
     /** Those that agents' folders name. */
     brought,
     /** Fills in, replaces or takes away a value; the whole is asked about anew. Throws not_found, also for what a package fixed. */

@@ -1,11 +1,13 @@
 import { Client, ProtocolError, type Transport } from '@modelcontextprotocol/client';
 import { Failure, fail } from '../../../shared/model/failure.ts';
+import type { ServerOffer } from '../../../shared/model/server-offer.ts';
 import type { Clock } from '../base/clock.ts';
 import { LostSight } from '../base/lost-sight.ts';
 import type { ListedTool } from '../db/connections.ts';
 import { NetworkRefused } from '../net/guard.ts';
 import type { ActContext, Done } from '../tools/tool-work.ts';
 import { besideTools, callBeside } from './beside-tools.ts';
+import { listOffers, type Taken, takeOffer } from './offers.ts';
 import { ConnectionLost } from './problem.ts';
 import { readResult } from './result-text.ts';
 
@@ -24,6 +26,9 @@ const LONGEST_ERROR = 1_000;
 export interface Session {
   list(): Promise<readonly ListedTool[]>;
   call(tool: ListedTool, args: Record<string, unknown>, context: ActContext): Promise<Done>;
+  /** What it has ready for the person. */
+  offers(): Promise<ServerOffer[]>;
+  take(what: Parameters<typeof takeOffer>[1]): Promise<Taken>;
   close(): Promise<void>;
 }
 
@@ -102,6 +107,17 @@ export async function openSession(
         if (thrown instanceof Failure) throw thrown;
         if (!(thrown instanceof ProtocolError)) throw new LostSight('The server no longer answers.');
         throw fail('unavailable', `The server said: ${thrown.message.slice(0, LONGEST_ERROR)}`);
+      }
+    },
+    offers: () => inTime(listOffers(client, { timeout: ANSWER_MS })),
+    async take(what) {
+      try {
+        return await inTime(takeOffer(client, what, { timeout: ANSWER_MS }));
+      } catch (thrown) {
+        if (thrown instanceof Failure) throw thrown;
+        const said =
+          thrown instanceof ProtocolError ? `The server said: ${thrown.message.slice(0, LONGEST_ERROR)}` : '';
+        throw fail('unavailable', said || 'The server did not answer.');
       }
     },
     close: () => client.close(),

@@ -1,6 +1,7 @@
 import { ArrowUp, Square, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { defaultAgentId } from '../../../shared/model/agent.ts';
+import type { Attached } from '../../../shared/model/server-offer.ts';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
 import { cn } from '../../components/ui/cn.ts';
@@ -13,6 +14,8 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSpaces } from '../../state/spaces.ts';
 import { toastError } from '../../state/toasts.ts';
 import { AgentChoice } from './AgentChoice.tsx';
+import { AttachButton } from './AttachButton.tsx';
+import { AttachedTexts } from './AttachedTexts.tsx';
 import { CommandList, useCommandMenu } from './CommandList.tsx';
 import { useChat } from './chat-state.ts';
 import { useDrafts } from './drafts.ts';
@@ -24,6 +27,7 @@ interface ComposerProps {
   onEdit: (message: Message | null) => void;
 }
 
+const nothing: readonly Attached[] = [];
 const line = 21;
 const lines = 8;
 
@@ -56,6 +60,9 @@ export function Composer({ editing, onEdit }: ComposerProps) {
   const canTakeBack = useCanTakeBack(spaceId ?? '');
   const draft = useDrafts((state) => state.texts[spaceId ?? ''] ?? '');
   const setDraft = useDrafts((state) => state.set);
+  const attached = useDrafts((state) => state.attached[spaceId ?? ''] ?? nothing);
+  const setAttached = useDrafts((state) => state.setAttached);
+  const along = editing ? nothing : attached;
   const [edit, setEdit] = useState('');
   const text = editing ? edit : draft;
   const setText = (next: string) => (editing ? setEdit(next) : setDraft(spaceId, next));
@@ -74,12 +81,15 @@ export function Composer({ editing, onEdit }: ComposerProps) {
 
   const send = () => {
     const said = text.trim();
-    if (!said) return;
+    if (!said && along.length === 0) return;
     setText('');
-    const sending = editing ? editMessage(editing, said) : sendMessage(said, chosen);
+    if (!editing) setAttached(spaceId, nothing);
+    const words = said || t('chat.attach.alone');
+    const sending = editing ? editMessage(editing, said) : sendMessage(words, chosen, along);
     onEdit(null);
     sending.catch((error: unknown) => {
       setDraft(spaceId, said);
+      setAttached(spaceId, along);
       toastError(error);
     });
   };
@@ -99,7 +109,7 @@ export function Composer({ editing, onEdit }: ComposerProps) {
     event.preventDefault();
   };
 
-  const canSend = text.trim() !== '';
+  const canSend = text.trim() !== '' || along.length > 0;
   return (
     <div className="mx-auto w-full max-w-[778px] shrink-0 pr-[34px] pb-5 pl-6">
       <div className="relative rounded-card border border-edge bg-surface transition-colors has-[textarea:focus-visible]:border-accent has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-accent">
@@ -110,6 +120,16 @@ export function Composer({ editing, onEdit }: ComposerProps) {
             <IconButton icon={X} size="sm" label={t('common.cancel')} onClick={() => onEdit(null)} />
           </div>
         )}
+        <AttachedTexts
+          texts={along}
+          onRemove={(index) => {
+            setAttached(
+              spaceId,
+              along.filter((_one, at) => at !== index),
+            );
+            area.current?.focus();
+          }}
+        />
         <textarea
           ref={area}
           rows={1}
@@ -124,6 +144,9 @@ export function Composer({ editing, onEdit }: ComposerProps) {
           className="block w-full resize-none bg-transparent px-3.5 pt-3 pb-1 text-body leading-[21px] outline-none"
         />
         <div className="flex h-11 items-center gap-2 pr-2 pl-3.5">
+          {!editing && (
+            <AttachButton agentIds={space ? agentsOf(space).map(({ id }) => id) : chosen} spaceId={spaceId} />
+          )}
           {!spaceId && <AgentChoice chosen={chosen} onChoose={setChosen} />}
           <span className="min-w-0 flex-1 truncate text-caption text-muted">{t('chat.composer.hint')}</span>
           {isWorking && !canSend ? (

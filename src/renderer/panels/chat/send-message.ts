@@ -1,3 +1,4 @@
+import type { Attached } from '../../../shared/model/server-offer.ts';
 import type { Message } from '../../../shared/model/space.ts';
 import { api } from '../../api.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -5,11 +6,16 @@ import { useSpaces } from '../../state/spaces.ts';
 import { openSpace, useChat } from './chat-state.ts';
 
 /** Says something in the open space, or opens a new one with it, of one agent or of several. */
-export async function sendMessage(text: string, agentIds: readonly string[] = []): Promise<void> {
+export async function sendMessage(
+  text: string,
+  agentIds: readonly string[] = [],
+  attached: readonly Attached[] = [],
+): Promise<void> {
   const { spaceId, hasNewer } = useChat.getState();
   const [agentId] = agentIds;
   const place = spaceId ?? (agentIds.length > 1 ? await openWith(agentIds) : undefined);
-  const sent = await api['chat.send']({ text, ...(place ? { spaceId: place } : agentId ? { agentId } : {}) });
+  const along = attached.length > 0 ? { attached: [...attached] } : {};
+  const sent = await api['chat.send']({ text, ...along, ...(place ? { spaceId: place } : agentId ? { agentId } : {}) });
   if (!spaceId) {
     void useSpaces.getState().load();
     useNavigation.getState().go('chat', { spaceId: sent.spaceId });

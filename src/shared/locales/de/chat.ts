@@ -49,6 +49,17 @@ export const chat: Words<typeof english> = {
     agent: 'Agent',
     hint: 'Enter sendet · Umschalt+Enter bricht um · / zeigt Befehle',
   },
+  attach: {
+    label: 'Aus einer Verbindung hinzufügen',
+    hint: 'Es geht als Text mit, den andere geschrieben haben.',
+    none: 'Nichts gefunden.',
+    optional: '{{name}} (freiwillig)',
+    add: 'Hinzufügen',
+    back: 'Zurück',
+    attached: 'Geht mit',
+    remove: '{{what}} weglassen',
+    alone: 'Was sagst du dazu?',
+  },
   commands: {
     label: 'Befehle',
     remind: { name: '/erinnern', does: 'Erinnert dich', example: '/erinnern in 2 Minuten Blumen gießen' },

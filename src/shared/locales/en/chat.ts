@@ -46,6 +46,17 @@ export const chat = {
     agent: 'Agent',
     hint: 'Enter sends · Shift+Enter breaks the line · / lists commands',
   },
+  attach: {
+    label: 'Add from a connection',
+    hint: 'It goes along as text that others wrote.',
+    none: 'Nothing found.',
+    optional: '{{name}} (optional)',
+    add: 'Add',
+    back: 'Back',
+    attached: 'Goes along',
+    remove: 'Leave out {{what}}',
+    alone: 'What about this?',
+  },
   commands: {
     label: 'Commands',
     remind: { name: '/remind', does: 'Reminds you', example: '/remind water the plants in 2 minutes' },
