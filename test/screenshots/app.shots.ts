@@ -90,6 +90,8 @@ for (const language of ['en', 'de'] as const) {
     await press('2');
     await title('shell.panels.schedules');
     await inEachLook('schedules-agenda', page);
+    await choose(t('schedules.view.month'));
+    await inEachLook('schedules-month', page);
     await choose(t('schedules.view.list'));
     await inEachLook('schedules-list', page);
     await row(data.open.schedule).click();

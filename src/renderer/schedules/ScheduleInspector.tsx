@@ -8,6 +8,7 @@ import { OutsideNote } from '../outside/OutsideNote.tsx';
 import { useNavigation } from '../state/navigation.ts';
 import { useCall } from '../state/use-call.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
+import { SchedulePermissions } from './SchedulePermissions.tsx';
 import { SlotHistory } from './SlotHistory.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
@@ -74,6 +75,9 @@ export function ScheduleInspector({ id, onClose }: { id: string; onClose: () => 
                 ))}
               </ul>
             )}
+          </InspectorSection>
+          <InspectorSection title={t('schedules.may.title')}>
+            <SchedulePermissions schedule={schedule} />
           </InspectorSection>
           <InspectorSection title={t('schedules.detail.history')}>
             <SlotHistory scheduleId={id} />

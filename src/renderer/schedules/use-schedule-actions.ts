@@ -28,6 +28,14 @@ export function useScheduleActions() {
       );
     }, toastError);
   };
+  const pauseAll = (paused: boolean) => {
+    api['schedules.pauseAll']({ paused }).then(({ schedules, undoId }) => {
+      const count = schedules.length;
+      const words = t(paused ? 'schedules.done.pausedAll' : 'schedules.done.resumedAll', { count });
+      if (undoId) toastUndo(words, undoId);
+      else toastDone(words);
+    }, toastError);
+  };
   const cancel = (schedules: readonly Schedule[]) => {
     cancelSchedules(schedules.map(({ id }) => id)).then((undo) => {
       const name = schedules[0]?.name ?? '';
@@ -56,5 +64,5 @@ export function useScheduleActions() {
         : []),
     ];
   };
-  return { test, pause, cancel, menu };
+  return { test, pause, pauseAll, cancel, menu };
 }

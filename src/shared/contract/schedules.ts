@@ -84,6 +84,8 @@ export const scheduleCalls = {
   /** All of them or none, as one change: `undoId` puts all back. */
   'schedules.cancelMany': call(z.object({ ids: z.array(Id).min(1).max(1_000) }), Many.extend({ undoId: Id })),
   'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), Undoable),
+  /** All that can be, as one change; what has ended, or would never come again, stays as it is. `undoId` is null where nothing changed. */
+  'schedules.pauseAll': call(z.object({ paused: z.boolean().default(true) }), Many.extend({ undoId: Id.nullable() })),
   /** "Test now": fires at once under the same rules, outside the rule's slots; no "last run". `conflict` when cancelled. */
   'schedules.runNow': call(ById, z.object({ slot: Slot })),
   /** The ledger, newest first. */

@@ -88,6 +88,8 @@ export const Grant = z.object({
   summary: z.string(),
   spaceId: z.string().nullable(),
   scheduleId: z.string().nullable(),
+  /** Where it holds for a schedule that is still there. */
+  scheduleName: z.string().optional(),
   /** On whose behalf it holds: the agents that ask one the other, `agentId` last. */
   chain: z.array(z.string()),
   createdAt: Instant,

@@ -58,4 +58,24 @@ describe('what the person does with schedules is undone by its id', () => {
     await undo(undoId);
     expect(await Promise.all(made.map(stateOf))).toEqual(['active', 'active']);
   });
+
+  it('pausing all, but what is over: as one change', async () => {
+    const [daily, soon, later] = [
+      (await create('every day at 9')).schedule,
+      (await create('in 10 minutes')).schedule,
+      (await create('in 2 hours')).schedule,
+    ];
+    await client()['schedules.pause']({ id: soon.id });
+    test.clock.advance(3_600_000);
+    const all = () => Promise.all([daily, later, soon].map(stateOf));
+    const paused = await client()['schedules.pauseAll']({});
+    expect(paused.schedules).toHaveLength(2);
+    expect(await all()).toEqual(['paused', 'paused', 'fired']);
+    const resumed = await client()['schedules.pauseAll']({ paused: false });
+    expect(await all()).toEqual(['active', 'active', 'fired']);
+    await undo(resumed.undoId ?? '');
+    expect(await all()).toEqual(['paused', 'paused', 'fired']);
+    await client()['schedules.pauseAll']({ paused: false });
+    expect(await client()['schedules.pauseAll']({ paused: false })).toEqual({ schedules: [], undoId: null });
+  });
 });

@@ -106,6 +106,10 @@ export function scheduleHandlers({
       return { schedules: rows.map(view), undoId };
     },
     'schedules.pause': ({ id, paused }) => edited(schedulesByHand.pause(id, paused)),
+    'schedules.pauseAll': ({ paused }) => {
+      const { rows, undoId } = schedulesByHand.pauseAll(paused);
+      return { schedules: rows.map(view), undoId };
+    },
     'schedules.runNow': ({ id }) => {
       const row = schedules.find(id);
       if (row.status === 'cancelled') {

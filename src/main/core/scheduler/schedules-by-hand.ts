@@ -92,6 +92,26 @@ export function createSchedulesByHand(
       if (row.status !== 'active' && row.status !== 'paused') throw ended(slotsOf(db, id, 1)[0]?.reason.key);
       return edit(row, 'pause_schedule', { status: paused ? 'paused' : 'active' });
     },
+    /** Pauses or resumes all that can be, as one change. `undoId` is null where there was nothing to do. */
+    pauseAll(paused: boolean): { readonly rows: readonly ScheduleRow[]; readonly undoId: string | null } {
+      const from = paused ? 'active' : 'paused';
+      const now = clock.now();
+      const rows = schedules.list({ status: 'active' }).filter(({ status, problem, rule, nextAt }) => {
+        const isOver = rule.kind === 'once' && (nextAt ?? 0) <= now;
+        return status === from && (paused || !(problem || isOver));
+      });
+      const [first] = rows;
+      if (!first) return { rows: [], undoId: null };
+      const args = {
+        id: rows.map(({ id }) => id).join(', '),
+        status: paused ? ('paused' as const) : ('active' as const),
+      };
+      const done = journal.edit({ agentId: first.agentId, tool: 'pause_schedule', args, port: 'schedules' }, () => {
+        const changed = db.transaction(() => rows.map((row) => schedules.change(row, { status: args.status })));
+        return { result: changed.map(({ row }) => row), before: changed.map(({ before }) => before) };
+      });
+      return { rows: done.result, undoId: done.id };
+    },
     /** Makes a one-time reminder of the same thing; the slot is `snoozed`, and undo opens it again. Throws not_found, conflict, invalid_value. */
     snooze(slotId: string, how: Snooze): Edited {
       const { schedule, slot } = scheduler.open(slotId);

@@ -42,6 +42,7 @@ function GrantRow({ grant }: { grant: Grant }) {
   const agents = useAgents((state) => state.agents);
   const whose = grant.chain.map((id) => agents.find((one) => one.id === id)?.name ?? id).join(' → ');
   const space = useSpaces((state) => state.spaces.find(({ id }) => id === grant.spaceId)?.title);
+  const place = grant.scheduleName ?? space;
   const where = t(`permissions.grants.scope.${grant.scope}`);
   const uses = grant.uses > 0 ? t('permissions.grants.uses', { count: grant.uses }) : t('permissions.grants.unused');
   const revoke = () => {
@@ -54,7 +55,7 @@ function GrantRow({ grant }: { grant: Grant }) {
         <p className="wrap-anywhere text-list text-muted">
           {[
             whose,
-            space ? `${where} (${space})` : where,
+            place ? `${where} (${place})` : where,
             uses,
             t('permissions.grants.since', { when: say(grant.createdAt) }),
           ].join(' · ')}

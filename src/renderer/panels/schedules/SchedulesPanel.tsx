@@ -1,5 +1,7 @@
-import { CalendarDays, List } from 'lucide-react';
+import { CalendarDays, CalendarRange, Ellipsis, List, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
+import { IconButton } from '../../components/ui/IconButton.tsx';
+import { Menu } from '../../components/ui/Menu.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { SearchField } from '../../components/ui/SearchField.tsx';
 import { Segmented } from '../../components/ui/Segmented.tsx';
@@ -7,14 +9,17 @@ import { useT } from '../../i18n/i18n.ts';
 import { EntryField } from '../../schedules/EntryField.tsx';
 import { ScheduleInspector } from '../../schedules/ScheduleInspector.tsx';
 import { ScheduleTable } from '../../schedules/ScheduleTable.tsx';
+import { useScheduleActions } from '../../schedules/use-schedule-actions.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Agenda } from './Agenda.tsx';
+import { Month } from './Month.tsx';
 import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';
 
 /** What is due, what happened to what was due, and one field for something new. */
 export function SchedulesPanel() {
   const t = useT();
   const { view, setView, query, setQuery, openId, open } = useSchedulesPanel();
+  const { pauseAll } = useScheduleActions();
   const { id, settle } = useNavigation();
   useEffect(() => {
     if (id) open(id);
@@ -25,22 +30,32 @@ export function SchedulesPanel() {
       title={t('shell.panels.schedules')}
       isFilled={view === 'list'}
       actions={
-        <Segmented<SchedulesView>
-          label={t('schedules.view.label')}
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'agenda', label: t('schedules.view.agenda'), icon: CalendarDays },
-            { value: 'list', label: t('schedules.view.list'), icon: List },
-          ]}
-        />
+        <>
+          <Segmented<SchedulesView>
+            label={t('schedules.view.label')}
+            value={view}
+            onChange={setView}
+            segments={[
+              { value: 'agenda', label: t('schedules.view.agenda'), icon: CalendarDays },
+              { value: 'month', label: t('schedules.view.month'), icon: CalendarRange },
+              { value: 'list', label: t('schedules.view.list'), icon: List },
+            ]}
+          />
+          <Menu
+            items={[
+              { label: t('schedules.actions.pauseAll'), icon: Pause, onSelect: () => pauseAll(true) },
+              { label: t('schedules.actions.resumeAll'), icon: Play, onSelect: () => pauseAll(false) },
+            ]}
+            trigger={<IconButton icon={Ellipsis} label={t('schedules.actions.all')} />}
+          />
+        </>
       }
       toolbar={<EntryField hasExamples />}
       inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
     >
-      {view === 'agenda' ? (
-        <Agenda />
-      ) : (
+      {view === 'agenda' && <Agenda />}
+      {view === 'month' && <Month />}
+      {view === 'list' && (
         <>
           <div className="px-6 pb-3">
             <SearchField label={t('schedules.search')} value={query} onChange={setQuery} />

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type SchedulesView = 'agenda' | 'list';
+export type SchedulesView = 'agenda' | 'month' | 'list';
 
 interface SchedulesState {
   view: SchedulesView;

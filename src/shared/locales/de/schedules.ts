@@ -2,7 +2,7 @@ import type { schedules as english } from '../en/schedules.ts';
 import type { Words } from '../words.ts';
 
 export const schedules: Words<typeof english> = {
-  view: { label: 'Ansicht', agenda: 'Agenda', list: 'Liste' },
+  view: { label: 'Ansicht', agenda: 'Agenda', month: 'Monat', list: 'Liste' },
   entry: {
     label: 'Was, und wann',
     placeholder: 'Morgen um 9 Blumen gießen',
@@ -38,6 +38,26 @@ export const schedules: Words<typeof english> = {
     oftenMore_one: '„{{name}}“ kommt noch einmal öfter, als hier steht.',
     oftenMore_other: '„{{name}}“ kommt noch {{count}} Mal öfter, als hier steht.',
     clipped: 'Nur die ersten {{count}} Zeitpunkte sind zu sehen. Die Liste zeigt alle Zeitpläne.',
+  },
+  month: {
+    label: 'Monat',
+    previous: 'Voriger Monat',
+    today: 'Heute',
+    next: 'Nächster Monat',
+    more_one: '1 weiteres',
+    more_other: '{{count}} weitere',
+    what: 'Erinnere mich an',
+    at: 'Um',
+    add: 'Hinzufügen',
+    moved: '„{{name}}“ verschoben: {{when}}',
+    hint: 'Klick auf einen Tag, um ihn zu sehen oder etwas einzutragen. Zieh eine Erinnerung auf einen anderen Tag, oder verschieb sie mit Umschalt und den Pfeiltasten.',
+  },
+  may: {
+    title: 'Was er darf',
+    rules:
+      'Was {{agent}} darf. Was dein Ja braucht, wartet auf dich, und du erfährst davon. Für einen Test gelten dieselben Regeln.',
+    unasked: 'Ohne Nachfrage: {{what}}',
+    open: 'Berechtigungen',
   },
   due: {
     title: 'Noch nicht erledigt',
@@ -93,6 +113,9 @@ export const schedules: Words<typeof english> = {
   never: 'noch nie',
   none: 'keins',
   actions: {
+    all: 'Alle Zeitpläne',
+    pauseAll: 'Alle pausieren',
+    resumeAll: 'Alle fortsetzen',
     test: 'Jetzt testen',
     pause: 'Pausieren',
     resume: 'Fortsetzen',
@@ -101,6 +124,10 @@ export const schedules: Words<typeof english> = {
     more: 'Mehr zu {{name}}',
   },
   done: {
+    pausedAll_one: '1 pausiert',
+    pausedAll_other: '{{count}} pausiert',
+    resumedAll_one: '1 fortgesetzt',
+    resumedAll_other: '{{count}} fortgesetzt',
     cancelled_one: '„{{name}}“ abgesagt',
     cancelled_other: '{{count}} abgesagt',
     paused: '„{{name}}“ pausiert',

@@ -1,5 +1,5 @@
 export const schedules = {
-  view: { label: 'View', agenda: 'Agenda', list: 'List' },
+  view: { label: 'View', agenda: 'Agenda', month: 'Month', list: 'List' },
   entry: {
     label: 'What, and when',
     placeholder: 'Water the plants tomorrow at 9',
@@ -35,6 +35,26 @@ export const schedules = {
     oftenMore_one: '“{{name}}” comes 1 more time than is shown.',
     oftenMore_other: '“{{name}}” comes {{count}} more times than are shown.',
     clipped: 'Only the first {{count}} moments are shown. The list view shows every schedule.',
+  },
+  month: {
+    label: 'Month',
+    previous: 'Previous month',
+    today: 'Today',
+    next: 'Next month',
+    more_one: '1 more',
+    more_other: '{{count}} more',
+    what: 'Remind me of',
+    at: 'At',
+    add: 'Add',
+    moved: '“{{name}}” moved: {{when}}',
+    hint: 'Click a day to see it or add to it. Drag a reminder to another day, or move it with Shift and the arrow keys.',
+  },
+  may: {
+    title: 'What it may do',
+    rules:
+      'What {{agent}} may do. What needs your yes waits for you, and you are told. A test keeps to the same rules.',
+    unasked: 'Without asking: {{what}}',
+    open: 'Permissions',
   },
   due: {
     title: 'Not done yet',
@@ -90,6 +110,9 @@ export const schedules = {
   never: 'not yet',
   none: 'none',
   actions: {
+    all: 'All schedules',
+    pauseAll: 'Pause all',
+    resumeAll: 'Resume all',
     test: 'Test now',
     pause: 'Pause',
     resume: 'Resume',
@@ -98,6 +121,10 @@ export const schedules = {
     more: 'More for {{name}}',
   },
   done: {
+    pausedAll_one: 'Paused 1',
+    pausedAll_other: 'Paused {{count}}',
+    resumedAll_one: 'Resumed 1',
+    resumedAll_other: 'Resumed {{count}}',
     cancelled_one: 'Cancelled “{{name}}”',
     cancelled_other: 'Cancelled {{count}}',
     paused: 'Paused “{{name}}”',

@@ -4,6 +4,7 @@ import { visibleLine } from '../../../../shared/model/visible-text.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { appendAudit } from '../../db/audit.ts';
 import { type GrantRow, revokeGrant, standingGrants } from '../../db/grants.ts';
+import { getSchedule } from '../../db/schedules.ts';
 import { titleOf } from '../../tools/title-of.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
 
@@ -29,6 +30,7 @@ export function createGrants(context: CoreContext) {
 
   function grantView(row: GrantRow): Grant {
     const title = titleOf(row.tool, context);
+    const schedule = row.scheduleId === null ? undefined : getSchedule(db, row.scheduleId);
     return {
       id: row.id,
       agentId: row.agentId,
@@ -38,6 +40,7 @@ export function createGrants(context: CoreContext) {
       summary: row.scope === 'always' ? sayCall(row) : title,
       spaceId: row.spaceId,
       scheduleId: row.scheduleId,
+      ...(schedule ? { scheduleName: visibleLine(schedule.name) } : {}),
       chain: row.chain.length === 0 ? [row.agentId] : [...row.chain],
       createdAt: toIso(row.createdAt),
       uses: row.uses,
