@@ -19,6 +19,7 @@ export async function createWeb(
   const portOf = (host: string): number => (servers.get(host)?.address() as AddressInfo | undefined)?.port ?? 9;
 
   return {
+    portOf,
     /** All that arrived, in order. */
     asked,
     /** Behind the guard in place of the network: whatever is let through goes to these servers. */

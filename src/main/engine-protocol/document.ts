@@ -24,3 +24,12 @@ export const DocumentRead = z.discriminatedUnion('is', [
   z.object({ is: z.literal('problem'), problem: DocumentProblem }),
 ]);
 export type DocumentRead = z.infer<typeof DocumentRead>;
+
+/** A web page as an agent reads it. */
+export const PageRead = z.object({
+  /** As it names itself. */
+  title: z.string().nullable(),
+  markdown: z.string(),
+  isCut: z.boolean(),
+});
+export type PageRead = z.infer<typeof PageRead>;

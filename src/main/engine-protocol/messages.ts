@@ -31,6 +31,8 @@ export const EngineRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
   z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: ChatRequest }),
   z.object({ type: z.literal('readDocument'), reqId, path }),
+  /** `body` in base64, as it came from elsewhere. */
+  z.object({ type: z.literal('readPage'), reqId, body: z.string(), charset: z.string().optional() }),
   z.object({ type: z.literal('cancel'), reqId }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;

@@ -73,6 +73,10 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
   const perform = async (request: Work, signal: AbortSignal): Promise<unknown> => {
     if (isInspection(request)) return inspect(request);
     if (request.type === 'readDocument') return readFor(request, post);
+    if (request.type === 'readPage') {
+      const { readPage } = await import('./documents/page.ts');
+      return readPage(Buffer.from(request.body, 'base64'), request.charset);
+    }
     if (request.type === 'load') return load(request, signal);
     if (request.type === 'unload') return unload(request.path);
     if (request.type === 'loadEmbedder') return loadEmbedder(request, signal);

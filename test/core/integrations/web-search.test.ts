@@ -43,11 +43,16 @@ const searx = { kind: 'web' as const, settings: { engine: 'searxng', address: 'h
 describe('a service that is not connected', () => {
   it('is off; its tool is absent for agents, named with the reason in the list of all, and its host is refused', async () => {
     const { main, service, toolNames, search, web, services } = await connectedTo({ 'search.test': searxng([zoo]) });
-    expect(await service()).toMatchObject({ state: 'off', hosts: [], given: [], tools: ['Search the web'] });
+    expect(await service()).toMatchObject({
+      state: 'off',
+      hosts: [],
+      given: [],
+      tools: ['Read a web page', 'Search the web'],
+    });
     expect(await toolNames()).not.toContain('web_search');
     const { tools } = await main['tools.list']({});
     expect(tools.find(({ name }) => name === 'web_search')).toMatchObject({
-      unavailable: 'Connect “Web search” under Connections first.',
+      unavailable: 'Connect “Web” under Connections first.',
     });
     expect(await search('zoo')).toMatchObject({ error: { code: 'not_found' } });
     await expect(services.guard.fetchFor('web')('https://search.test/')).rejects.toThrow('search.test');
@@ -63,7 +68,7 @@ describe('a service that is not connected', () => {
     const [question] = await approval['approvals.list']({});
     expect(question).toMatchObject({
       kind: 'integration',
-      summary: 'Web search',
+      summary: 'Web',
       effect: 'external',
       scopes: ['once'],
     });
@@ -71,7 +76,10 @@ describe('a service that is not connected', () => {
       ['reaches', 'search.test:443'],
       ['Search service', 'SearXNG'],
       ['Address of SearXNG', 'https://search.test'],
-      ['what leaves this computer', 'The words your agents search for, to the search service alone.'],
+      [
+        'what leaves this computer',
+        'The words your agents search for, to the search service alone. Before a page is read, you are asked about its address.',
+      ],
     ]);
     await expect(main['integrations.test']({ kind: 'web' })).rejects.toMatchObject({ info: { code: 'unavailable' } });
     await answer('deny');

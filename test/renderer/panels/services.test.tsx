@@ -21,12 +21,14 @@ async function show(language: 'en' | 'de' = 'en') {
 
 it('is off, is connected after the yes, says what its test found, and is taken back', async () => {
   const { user, container, answer, bridge } = await show();
-  const card = await screen.findByRole('listitem', { name: 'Web search' });
+  const card = await screen.findByRole('listitem', { name: 'Web' });
   expect(within(card).getByRole('status')).toHaveTextContent('off');
-  expect(card).toHaveTextContent('Your agents can then: Search the web');
-  await user.click(within(card).getByRole('button', { name: 'Connect Web search' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Connect: Web search' });
-  expect(dialog).toHaveTextContent('The words your agents search for, to the search service alone.');
+  expect(card).toHaveTextContent('Your agents can then: Read a web page · Search the web');
+  await user.click(within(card).getByRole('button', { name: 'Connect Web' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connect: Web' });
+  expect(dialog).toHaveTextContent(
+    'The words your agents search for, to the search service alone. Before a page is read, you are asked about its address.',
+  );
   await expectAccessible(dialog);
   const address = within(dialog).getByLabelText('Address of SearXNG');
   await user.type(address, 'http://search.test');
@@ -40,14 +42,14 @@ it('is off, is connected after the yes, says what its test found, and is taken b
 
   await answer('deny');
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('you said no'));
-  await user.click(within(card).getByRole('button', { name: 'Look at Web search again' }));
+  await user.click(within(card).getByRole('button', { name: 'Look at Web again' }));
   await waitFor(() => expect(within(card).getByRole('button', { name: /Answer/ })).toBeVisible());
   await answer('approve');
   await waitFor(() => expect(card).toHaveTextContent('It answers. First result: Hearth rugs'), { timeout: 5_000 });
   expect(within(card).getByRole('status')).toHaveTextContent('connected');
   await expectAccessible(container);
 
-  await user.click(within(card).getByRole('button', { name: 'Take back Web search' }));
+  await user.click(within(card).getByRole('button', { name: 'Take back Web' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('off'));
   expect(card).not.toHaveTextContent('search.test');
@@ -55,11 +57,11 @@ it('is off, is connected after the yes, says what its test found, and is taken b
 
 it('takes a key that is not shown again, in German too', async () => {
   const { user, test } = await show('de');
-  const card = await screen.findByRole('listitem', { name: 'Websuche' });
-  await user.click(within(card).getByRole('button', { name: 'Websuche verbinden' }));
+  const card = await screen.findByRole('listitem', { name: 'Internet' });
+  await user.click(within(card).getByRole('button', { name: 'Internet verbinden' }));
   await user.click(await screen.findByRole('combobox', { name: 'Suchdienst' }));
   await user.click(await screen.findByRole('option', { name: 'Brave Search' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Verbinden: Websuche' });
+  const dialog = await screen.findByRole('dialog', { name: 'Verbinden: Internet' });
   await user.click(within(dialog).getByRole('button', { name: 'Weiter' }));
   expect(await within(dialog).findByText(/Etwas fehlt|fehlt/)).toBeVisible();
   expect(within(dialog).getByLabelText('Schlüssel')).toHaveAttribute('type', 'password');
@@ -68,8 +70,8 @@ it('takes a key that is not shown again, in German too', async () => {
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('wartet auf dein Ja'));
   expect(document.body).not.toHaveTextContent('geheim-123');
   expect(JSON.stringify(test.events)).not.toContain('geheim-123');
-  await user.click(within(card).getByRole('button', { name: 'Ändern, wie Websuche verbunden ist' }));
-  const again = await screen.findByRole('dialog', { name: 'Verbinden: Websuche' });
+  await user.click(within(card).getByRole('button', { name: 'Ändern, wie Internet verbunden ist' }));
+  const again = await screen.findByRole('dialog', { name: 'Verbinden: Internet' });
   expect(within(again).getByLabelText('Schlüssel')).toHaveValue('');
   expect(again).toHaveTextContent('Ist hinterlegt; leer lassen, um es zu behalten.');
 });
@@ -82,11 +84,9 @@ it('asks in the approval window with what would be reached', async () => {
       await me['integrations.connect']({ kind: 'web', settings });
     },
   });
-  expect(
-    await screen.findByRole('heading', { name: /You want to connect Hearth to a service: Web search/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /You want to connect Hearth to a service: Web/ })).toBeVisible();
   expect(screen.getByText('search.test:443')).toBeVisible();
-  expect(screen.getByText(/may reach exactly this, and nothing else/)).toBeVisible();
+  expect(screen.getByText(/may reach exactly this by itself/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Connect it' })).toBeInTheDocument();
   await expectAccessible(container);
 });

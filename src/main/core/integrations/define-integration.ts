@@ -4,7 +4,7 @@ import type { IntegrationField, IntegrationKind, IntegrationSettings } from '../
 import { parseClean } from '../../../shared/model/text.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { Fetch } from '../net/guard.ts';
+import type { Fetch, NetworkGuard } from '../net/guard.ts';
 import type { IntegrationPorts } from '../tools/integration-port.ts';
 
 /** One that the person said yes to, as its kind works with it. */
@@ -16,6 +16,7 @@ export interface Connected<S> {
   readonly reach: Fetch;
   /** For what is no HTTP: asks the guard before a socket is opened, and is counted. Throws NetworkRefused. */
   readonly admit: (host: string, port: number) => void;
+  readonly guard: Pick<NetworkGuard, 'fetchPage'>;
 }
 
 /** What every kind may use of Hearth. */

@@ -36,7 +36,7 @@ const CHECK_MS = 20_000;
 export function createIntegrations(
   context: CoreContext,
   deps: {
-    readonly guard: Pick<NetworkGuard, 'fetchFor' | 'admit'>;
+    readonly guard: Pick<NetworkGuard, 'fetchFor' | 'fetchPage' | 'admit'>;
     readonly secrets: SecretBox;
     readonly startReader: StartEngine;
     readonly ask: (question: IntegrationQuestion) => string;
@@ -116,6 +116,7 @@ export function createIntegrations(
       settings: row.settings,
       secrets: opened,
       reach: ownReach(deps.guard.fetchFor(row.kind)),
+      guard: deps.guard,
       admit: (host, port) => deps.guard.admit(row.kind, host, port),
     };
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts';
-import { type Fetch, reachDirectly } from './reach.ts';
+import { isPublicHost } from './public-address.ts';
+import { type Fetch, reachDirectly, reachPublicly } from './reach.ts';
 
 export type { Fetch } from './reach.ts';
 
@@ -14,6 +15,11 @@ export interface Refusal {
 export interface NetworkGuard {
   /** A fetch for one purpose ("ollama"), which is noted with every refusal. Throws NetworkRefused; a redirect is followed within its own origin only. */
   fetchFor(purpose: string): Fetch;
+  /**
+   * For one page that the person let be read: its own origin alone, encrypted, at an address of the public internet. Throws NetworkRefused,
+   * with where it was sent on to.
+   */
+  fetchPage(purpose: string, origin: string): Fetch;
   /** For protocols other than HTTP, before a socket is opened. Throws NetworkRefused for what was not granted, and counts it. */
   admit(purpose: string, host: string, port: number): void;
   status(): {
@@ -27,10 +33,13 @@ export interface NetworkGuard {
 export class NetworkRefused extends Error {
   override readonly name = 'NetworkRefused';
   readonly host: string;
+  /** Where an answer sent on to, if that is why. */
+  readonly leadsTo: string | undefined;
 
-  constructor(host: string) {
+  constructor(host: string, leadsTo?: string) {
     super(`Hearth does not connect to ${host}: only to this computer.`);
     this.host = host;
+    this.leadsTo = leadsTo;
   }
 }
 
@@ -54,13 +63,13 @@ export function createGuard(deps: {
   const refusals: Refusal[] = [];
   let refused = 0;
 
-  const refuse = (host: string, purpose: string): never => {
+  const refuse = (host: string, purpose: string, leadsTo?: string): never => {
     const refusal = { at: deps.clock.now(), host, purpose };
     refused += 1;
     refusals.push(refusal);
     if (refusals.length > KEPT) refusals.shift();
     deps.onRefused(refusal);
-    throw new NetworkRefused(refusal.host);
+    throw new NetworkRefused(refusal.host, leadsTo);
   };
   const check = (url: URL, purpose: string): void => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
@@ -75,21 +84,24 @@ export function createGuard(deps: {
   const mayHandOn = (from: URL, to: URL, purpose: string): boolean =>
     deps.mayHandOn?.(purpose) === true && to.protocol === from.protocol && isGranted(to, purpose);
 
-  return {
-    fetchFor: (purpose) => async (input, init) => {
+  /** Redirects are followed within one origin, and to where `check` and `mayHandOn` let them. */
+  const follow =
+    (purpose: string, through: Fetch, look: (url: URL) => void): Fetch =>
+    async (input, init) => {
       let url = new URL(input instanceof Request ? input.url : input);
       let request: RequestInit = { ...init, redirect: 'manual' };
       let target: string | URL | Request = input;
       for (let hops = 0; ; hops += 1) {
-        check(url, purpose);
-        const response = await reach(target, request);
+        look(url);
+        const response = await through(target, request);
         const location = response.headers.get('location');
         if (response.status < 300 || response.status >= 400 || location === null) return response;
         await response.body?.cancel();
         if (hops >= MOST_REDIRECTS) throw new TypeError('Too many redirects.');
         const next = new URL(location, url);
         // Who was asked may not hand the question on: another port of this computer is another program.
-        if (next.origin !== url.origin && !mayHandOn(url, next, purpose)) refuse(next.host || next.protocol, purpose);
+        if (next.origin !== url.origin && !mayHandOn(url, next, purpose))
+          refuse(next.host || next.protocol, purpose, next.href);
         url = next;
         target = url;
         // As browsers do: what was sent is only sent again when the server asked for exactly that.
@@ -101,7 +113,15 @@ export function createGuard(deps: {
           request = { ...rest, method: 'GET' };
         }
       }
-    },
+    };
+
+  return {
+    fetchFor: (purpose) => follow(purpose, reach, (url) => check(url, purpose)),
+    fetchPage: (purpose, origin) =>
+      follow(purpose, deps.fetch ?? reachPublicly, (url) => {
+        const isMeant = url.protocol === 'https:' && url.origin === origin && isPublicHost(url.hostname);
+        if (!isMeant) refuse(url.host || url.protocol, purpose);
+      }),
     admit(purpose, host, port) {
       if (isLoopback(host) || deps.granted(purpose).includes(`${host.toLowerCase()}:${port}`)) return;
       refuse(`${host}:${port}`, purpose);

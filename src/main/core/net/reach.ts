@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, Agent as WebAgent, request as webRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -16,7 +17,12 @@ const WITHOUT_BODY = [101, 204, 205, 304];
  * What `fetch` does, over connections of its own: straight to the address that the URL names, never through a proxy that
  * the environment or somebody's global dispatcher asks for. Redirects are answers like others. Rejects as `fetch` does.
  */
-export const reachDirectly: Fetch = async (input, init) => {
+export const reachDirectly: Fetch = (input, init) => reachBy(lookup, input, init);
+
+/** The same, to addresses of the public internet alone: a name that stands for another one is not reached. */
+export const reachPublicly: Fetch = (input, init) => reachBy(publicLookup, input, init);
+
+async function reachBy(look: LookupFunction, input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
   const url = new URL(request.url);
@@ -25,7 +31,7 @@ export const reachDirectly: Fetch = async (input, init) => {
   return new Promise((resolve, reject) => {
     const [start, agent] = url.protocol === 'https:' ? [secureRequest, secure] : [webRequest, web];
     const headers = { ...Object.fromEntries(request.headers), ...(body ? { 'content-length': body.length } : {}) };
-    const sent = start(url, { method: request.method, headers, agent, lookup });
+    const sent = start(url, { method: request.method, headers, agent, lookup: look });
     const abort = (): void => {
       reject(signal.reason);
       sent.destroy();
@@ -43,7 +49,7 @@ export const reachDirectly: Fetch = async (input, init) => {
     });
     sent.end(body);
   });
-};
+}
 
 /** The name of this computer is never looked up: whoever answers for names could answer with somebody else's address. */
 const lookup: LookupFunction = (name, options, answer) => {
@@ -55,6 +61,21 @@ const lookup: LookupFunction = (name, options, answer) => {
   if (options.all) answer(null, addresses);
   else answer(null, '127.0.0.1', 4);
 };
+
+/** One address that is not public is enough: whoever answers for the name may answer otherwise next time. */
+const publicLookup: LookupFunction = (name, options, answer) => {
+  lookUp(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) answer(error ?? new Error('The name has no address.'), '', 0);
+    else if (!addresses.every(({ address }) => isPublicAddress(address))) answer(notPublic(), '', 0);
+    else if (options.all) answer(null, addresses);
+    else answer(null, first.address, first.family);
+  });
+};
+
+function notPublic(): NodeJS.ErrnoException {
+  return Object.assign(new Error('The name stands for an address that is not public.'), { code: 'ENOTPUBLIC' });
+}
 
 /** Throws where the server's answer is none by the rules of HTTP. */
 function responseOf(message: IncomingMessage, signal: AbortSignal): Response {

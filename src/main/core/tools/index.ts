@@ -1,6 +1,7 @@
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
+import { webScrape } from './assistant/web-scrape.ts';
 import { webSearch } from './assistant/web-search.ts';
 import { block } from './blocks/block.ts';
 import { recall } from './blocks/recall.ts';
@@ -129,6 +130,7 @@ export const tools: readonly AnyTool[] = [
   undoChange,
   updateOutdatedOrIncorrectMemory,
   updateSchedule,
+  webScrape,
   webSearch,
 ];
 

@@ -101,8 +101,7 @@ export const approval: Words<typeof english> = {
   },
   integration: {
     question: 'Du willst Hearth mit einem Dienst verbinden:',
-    means:
-      'Von da an darf Hearth genau das erreichen und nichts anderes. Du kannst es unter Verbindungen zurücknehmen.',
+    means: 'Von da an darf Hearth genau das von selbst erreichen. Du kannst es unter Verbindungen zurücknehmen.',
     confirm: 'Verbinden',
   },
   policy: {

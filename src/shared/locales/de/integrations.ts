@@ -47,6 +47,7 @@ export const integrations: Words<typeof english> = {
     nextHint:
       'Als Nächstes siehst du, was Hearth erreichen würde, und entscheidest in einem eigenen Fenster. Dann wird die Verbindung geprüft.',
     kept: 'Ist hinterlegt; leer lassen, um es zu behalten.',
+    sends: 'Was diesen Computer verlässt',
     choose: 'Wählen',
     chooseLabel: 'Wählen: {{name}}',
     noFolder: 'Kein Ordner gewählt',
@@ -56,9 +57,10 @@ export const integrations: Words<typeof english> = {
     silent: 'Es hat nicht rechtzeitig geantwortet. Prüfe die Adresse und ob dieser Computer online ist.',
   },
   web: {
-    title: 'Websuche',
-    does: 'Im Internet suchen, über SearXNG oder Brave.',
-    sends: 'Die Wörter, nach denen deine Agenten suchen, nur an den Suchdienst.',
+    title: 'Internet',
+    does: 'Im Internet suchen, über SearXNG oder Brave, und Seiten lesen.',
+    sends:
+      'Die Wörter, nach denen deine Agenten suchen, nur an den Suchdienst. Bevor eine Seite gelesen wird, wirst du nach ihrer Adresse gefragt.',
     engine: 'Suchdienst',
     address: 'Adresse von SearXNG',
     addressHint:

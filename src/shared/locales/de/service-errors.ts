@@ -37,4 +37,21 @@ export const serviceErrors: Words<typeof english> = {
     message: 'Hearth darf sich nicht mit {{host}} verbinden.',
     hint: 'Es erreicht nur, womit es verbunden wurde.',
   },
+  pageAnswered: {
+    message: 'Die Seite hat mit einem Fehler geantwortet ({{status}}).',
+    hint: 'Versuch es mit einer anderen Seite.',
+  },
+  notAPage: {
+    message: 'Unter dieser Adresse gibt es keine Seite, die Hearth lesen kann.',
+    hint: 'Versuch es mit einer anderen Seite.',
+  },
+  pageTooLarge: { message: 'Die Seite ist größer als 5 MB.', hint: 'Versuch es mit einer anderen Seite.' },
+  pageMoved: {
+    message: 'Die Seite verweist auf {{address}}; das wurde nicht gelesen.',
+    hint: 'Lass diese Adresse lesen, wenn sie gemeint ist.',
+  },
+  pageTooSlow: {
+    message: 'Die Seite hat zu lange gebraucht und wurde nicht gelesen.',
+    hint: 'Versuch es mit einer anderen Seite.',
+  },
 };

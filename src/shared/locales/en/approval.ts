@@ -97,7 +97,7 @@ export const approval = {
   },
   integration: {
     question: 'You want to connect Hearth to a service:',
-    means: 'From then on Hearth may reach exactly this, and nothing else. You can take it back under Connections.',
+    means: 'From then on Hearth may reach exactly this by itself. You can take it back under Connections.',
     confirm: 'Connect it',
   },
   policy: {

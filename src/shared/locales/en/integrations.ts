@@ -44,6 +44,7 @@ export const integrations = {
     next: 'Next',
     nextHint: 'Next you see what Hearth would reach, and decide in a window of its own. Then the connection is tested.',
     kept: 'Kept; leave it empty to keep it.',
+    sends: 'What leaves this computer',
     choose: 'Choose',
     chooseLabel: 'Choose: {{name}}',
     noFolder: 'No folder chosen',
@@ -53,9 +54,10 @@ export const integrations = {
     silent: 'It did not answer in time. Check the address and whether this computer is online.',
   },
   web: {
-    title: 'Web search',
-    does: 'Searching the web, through SearXNG or Brave.',
-    sends: 'The words your agents search for, to the search service alone.',
+    title: 'Web',
+    does: 'Searching the web, through SearXNG or Brave, and reading pages.',
+    sends:
+      'The words your agents search for, to the search service alone. Before a page is read, you are asked about its address.',
     engine: 'Search service',
     address: 'Address of SearXNG',
     addressHint: 'For example https://search.example.org or http://localhost:8080. It has to allow the format JSON.',

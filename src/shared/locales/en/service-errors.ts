@@ -26,4 +26,12 @@ export const serviceErrors = {
     hint: 'Check the address and whether this computer is online.',
   },
   hostRefused: { message: 'Hearth may not connect to {{host}}.', hint: 'It reaches only what it was connected to.' },
+  pageAnswered: { message: 'The page answered with an error ({{status}}).', hint: 'Try another page.' },
+  notAPage: { message: 'There is no page that Hearth can read at this address.', hint: 'Try another page.' },
+  pageTooLarge: { message: 'The page is larger than 5 MB.', hint: 'Try another page.' },
+  pageMoved: {
+    message: 'The page sends on to {{address}}, which was not read.',
+    hint: 'Have that address read, if it is meant.',
+  },
+  pageTooSlow: { message: 'The page took too long, so it was not read.', hint: 'Try another page.' },
 } as const;

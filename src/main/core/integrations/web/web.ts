@@ -3,6 +3,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import { isLoopback } from '../../net/guard.ts';
 import { type Connected, defineIntegration } from '../define-integration.ts';
 import { searchBrave } from './brave.ts';
+import { readPage } from './page.ts';
 import { searchSearxng } from './searxng.ts';
 
 const Settings = z.discriminatedUnion('engine', [
@@ -52,13 +53,26 @@ export const web = defineIntegration({
       ? t('integrations.web.found', { title: found[0]?.title ?? '' })
       : t('integrations.web.foundNothing');
   },
-  port: (connected) => ({ search: (query, signal) => search(connected, query, signal) }),
+  port: (connected, deps) => ({
+    search: (query, signal) => search(connected, query, signal),
+    page: (url, signal) => readPage(secure(url), { guard: connected.guard, deps, signal }),
+  }),
 });
 
 function search({ settings, secrets, reach }: Connected<Settings>, query: string, signal: AbortSignal) {
   return settings.engine === 'brave'
     ? searchBrave(query, { key: secrets['key'] ?? '', reach, signal })
     : searchSearxng(query, { address: readAddress(settings.address), reach, signal });
+}
+
+/** What is written with http:// is asked for encrypted. */
+function secure(url: string): URL {
+  const address = new URL(url);
+  address.protocol = 'https:';
+  address.username = '';
+  address.password = '';
+  address.hash = '';
+  return address;
 }
 
 /** Encrypted, or on this computer. Throws invalid_value. */

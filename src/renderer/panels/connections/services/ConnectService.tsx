@@ -82,7 +82,7 @@ export function ConnectService({
           />
         ))}
         <p className="text-caption text-muted">
-          <strong className="font-medium">{t('integrations.sends')}:</strong> {sends}
+          <strong className="font-medium">{t('integrations.form.sends')}:</strong> {sends}
         </p>
         {hasSecret && <p className="text-caption text-muted">{t(`connections.keeps.${keeps}`)}</p>}
       </form>
