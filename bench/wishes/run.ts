@@ -1,7 +1,9 @@
 // npm run bench:wishes [-- --model PATH|ID] [--set DIR] [--half tune|report] [--only ID,…] [--show]: everyday requests, and
 // conversations with corrections, written by someone who knew the README alone, and what becomes of them.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { z } from 'zod';
 import type { Core } from '../../src/main/core/create-core.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLiveCore } from '../../test/support/core.ts';
@@ -141,8 +143,13 @@ async function verdictOf(
   return { verdict, told };
 }
 
-const fileOf = (name: string) => join(options.set, `${name}.jsonl`);
-for (const { id, lang, given, text, expect } of readRows(fileOf('wishes'), Wish, options)) {
+/** A set may have one kind alone. */
+function rowsOf<S extends z.ZodType<{ id: string }>>(name: string, schema: S): z.output<S>[] {
+  const path = join(options.set, `${name}.jsonl`);
+  return existsSync(path) ? readRows(path, schema, options) : [];
+}
+
+for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
   const { verdict, told } = await verdictOf(
     (clicks) => tell({ lang, given }, [text], clicks),
     (one) => judgeWish(expect, one),
@@ -150,7 +157,7 @@ for (const { id, lang, given, text, expect } of readRows(fileOf('wishes'), Wish,
   count(`wishes ${lang}`, verdict);
   show(id, verdict, { words: [text], told });
 }
-for (const { id, lang, given, turns, end } of readRows(fileOf('conversations'), Conversation, options)) {
+for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
   const { verdict, told } = await verdictOf(
     (clicks) => tell({ lang, given }, turns, clicks),
     (one) => judgeEnd(end, one),
