@@ -90,6 +90,17 @@ export interface ChangeWords {
   readonly onto: string;
   /** What may stand behind such a thing: "off", "too". */
   readonly apart: string;
+  /**
+   * Around a time by which something that stands is pointed at: "the Friday one", "both on Thursday". `one` and `some` stand
+   * first; `alone` are those of `one` that are a thing by themselves; `links` lead to the time where it stands behind.
+   */
+  readonly pointing: { readonly one: string; readonly some: string; readonly alone: string; readonly links: string };
+  /** Days that are told from another that stands beside them, how many days from it, and the part of the day as words of time. */
+  readonly relativeDays: readonly (readonly [words: string, days: number, part: string])[];
+  /** Between what is wanted and why: "so", "because". */
+  readonly therefore: string;
+  /** Anywhere beside a day on which something is not to be: "not", "except". */
+  readonly denies: string;
   /** Which has two things change places, or times. */
   readonly swaps: string;
 }

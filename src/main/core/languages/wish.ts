@@ -21,9 +21,14 @@ export type Planned =
 
 /**
  * Which of the things that stand is meant: the last that was spoken of; one by words of its name; by their places among
- * those that were told (from 0, -1 the last of them); several: all that were told, or as many as `count`, the latest ones.
+ * those that were told (from 0, -1 the last of them); several: all that were told, or as many as `count`, the latest ones;
+ * those that come at a time, by its words: "the Friday one", "both on Thursday" (`isSeveral`: all that do).
  */
-export type Target = { readonly kind: 'last' } | { readonly kind: 'named'; readonly query: string } | AmongTold;
+export type Target =
+  | { readonly kind: 'last' }
+  | { readonly kind: 'named'; readonly query: string }
+  | { readonly kind: 'timed'; readonly when: string; readonly isSeveral?: true }
+  | AmongTold;
 export type AmongTold =
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'several'; readonly count?: number; readonly isLatest?: true };

@@ -40,7 +40,7 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
 
 /** "move it to 5", "undo": about what was done last. */
 function isAboutLast(wish: Wish): boolean {
-  if (wish.do === 'change' || wish.do === 'drop') return wish.target.kind !== 'named';
+  if (wish.do === 'change' || wish.do === 'drop') return wish.target.kind !== 'named' && wish.target.kind !== 'timed';
   return ofLast.includes(wish.do);
 }
 

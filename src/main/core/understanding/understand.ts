@@ -19,6 +19,7 @@ import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { anyOf, conditions, orderWords } from './order-words.ts';
 import { plain } from './plain.ts';
+import { pointedIn } from './pointed.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
@@ -88,6 +89,10 @@ function read(message: string, viewpoint: Viewpoint): Understood {
       return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };
   }
   for (const language of ownFirst(own)) {
+    const wish = readPointed(sentence, language, viewpoint);
+    if (wish) return { wish, language };
+  }
+  for (const language of ownFirst(own)) {
     const several = isQuestion ? undefined : readSeveral(sentence, language, viewpoint);
     if (several) return { wish: several, language };
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
@@ -115,6 +120,18 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     if (wish && !isGuest) return { wish, language };
   }
   return newIn(reading, text);
+}
+
+/** "Cancel the Friday one": what would be said of the last thing, of what is pointed at by its time. */
+function readPointed(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const pointed = pointedIn(sentence, language, viewpoint);
+  if (!pointed) return undefined;
+  const { target, rest } = pointed;
+  const wish = readFollowUp(rest, language, viewpoint) ?? readChange(rest, language, viewpoint);
+  if (wish?.do === 'drop' && wish.target.kind === 'last') return { do: 'drop', target };
+  if (wish?.do !== 'change' || wish.target.kind !== 'last' || wish.isBare) return undefined;
+  const { when, name } = wish;
+  return { do: 'change', target, ...(when === undefined ? {} : { when }), ...(name === undefined ? {} : { name }) };
 }
 
 /** "Can the parcel wait till tomorrow at 5?": perhaps another time of what stands. */

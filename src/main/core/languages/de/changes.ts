@@ -83,5 +83,22 @@ export const changes: ChangeWords = {
   onto: '(?:auf|zu|zur|in|von|unter|aus|der|die|das|den|dem|mein\\p{L}*|unser\\p{L}*|eine?r?)',
   skips: 'kein(?:e|en)?|ohne|nicht|streiche?|lösche?|nimm|lass',
   apart: 'doch nicht|raus|weg|wieder|runter|dazu|auch|drauf|rein|(?:auf|von) (?:die|der|meine|meiner) liste',
+  pointing: {
+    one: 'der|die|das|den|mein|meine[nr]?',
+    some: '(?:die |meine )?(?:beiden?|zwei|drei)|alle(?: meine| die)?',
+    alone: 'der|die|das|den',
+    links: 'am|um|vom|für|von|auf|an',
+  },
+  relativeDays: [
+    ['(?:am |den |einen )?tags? (?:davor|vorher|zuvor)|am vortag', -1, ''],
+    ['(?:am )?abend (?:davor|vorher|zuvor)|am vorabend', -1, 'abends'],
+    ['(?:am )?morgen (?:davor|vorher|zuvor)', -1, 'morgens'],
+    ['am (?:selben|gleichen) tag|an dem tag', 0, ''],
+    ['am (?:selben|gleichen) morgen', 0, 'morgens'],
+    ['am (?:selben|gleichen) abend', 0, 'abends'],
+    ['(?:am )?tag (?:danach|darauf)|am (?:nächsten|folgenden) tag|am folgetag', 1, ''],
+  ],
+  therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
+  denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   swaps: 'tausche?|vertausche?|wechsel',
 };

@@ -17,7 +17,7 @@ export const changes: ChangeWords = {
   instead: 'instead|actually|rather|after all|better|i meant|i mean|sorry|not',
   small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one`,
   later: 'later|back|on top|out|more|another|off|further',
-  earlier: 'earlier|forward|up|sooner|less',
+  earlier: 'earlier|forward|up|sooner|less|before(?: that| it)?$',
   more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|again|and then|plus',
   partsOfHour: [
     ['(?:a )?quarter past', 15],
@@ -27,7 +27,7 @@ export const changes: ChangeWords = {
   postpones: 'delay|postpone|push|put off|snooze',
   ratherThan: 'rather than|instead of|not',
   drops: [
-    "delete|cancel|remove|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
+    "delete|cancel|remove|leave out|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
     'take … (?:off|out|away)',
     '(?:cross|tick|check|strike) … (?:off|out)',
     'scratch|cross (?:off|out)|tick off|strike|take (?:off|out)',
@@ -75,5 +75,23 @@ export const changes: ChangeWords = {
     'no more|no|not|without|skip|scratch|strike|tick off|cross out|leave out|remove|take off|minus|drop|scrap|lose|cross off|delete',
   apart:
     'though|then|please|off|out|too|as well|instead|on|on it|on there|there|from it|(?:from|off|to|on) (?:the|that|my) list',
+  pointing: {
+    one: 'the|my|our|that',
+    some: '(?:both|all)(?: of)?(?: the| my| our| those)?|(?:the|my|those|these) (?:two|three)|those|these',
+    alone: '(?!)',
+    links: 'on|at|for|from|of|set for|due',
+  },
+  relativeDays: [
+    ['(?:on )?the day before', -1, ''],
+    ['(?:on |in )?the (?:evening|night) before', -1, 'in the evening'],
+    ['(?:on |in )?the morning before', -1, 'in the morning'],
+    ['(?:on |in )?the afternoon before', -1, 'in the afternoon'],
+    ['(?:on )?(?:that|the same) day|on the day', 0, ''],
+    ['(?:in |on )?(?:that|the same) morning', 0, 'in the morning'],
+    ['(?:in |on )?(?:that|the same) (?:evening|night)', 0, 'in the evening'],
+    ['(?:on )?the (?:day after|next day|following day)', 1, ''],
+  ],
+  therefore: 'so|because|since|as|cause|coz|cos',
+  denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   swaps: 'swap|switch|exchange',
 };

@@ -51,13 +51,17 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   }
   if (found.length === 0) {
     if (wish.otherwise && wish.otherwise.do !== 'amend') return undefined;
-    const query = wish.target.kind === 'named' ? wish.target.query : '';
+    const query = queryOf(wish.target);
     return query === '' ? t('builtin.says.correct') : t('builtin.says.noSuchSchedule', { query });
   }
   const said: string[] = [];
   for (const one of found) said.push(yield* changeOne(one, wish, { past, speaker }));
   return said.join('\n');
 }
+
+/** The words by which one that stands is meant; empty for what was spoken of. */
+export const queryOf = (target: Target): string =>
+  target.kind === 'named' ? target.query : target.kind === 'timed' ? target.when : '';
 
 /** Words that may stand beside the name of what is changed: "standup will be at a quarter to ten". */
 const mostBeside = 3;

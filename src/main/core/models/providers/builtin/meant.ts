@@ -1,10 +1,13 @@
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { latestPlan, type PastAct, planOf } from './referents.ts';
 import { type Item, plain } from './results.ts';
+import { comingAt } from './coming-at.ts';
 
 /** What was done and told before, as follow-ups need it. */
 export interface Past {
+  readonly viewpoint: Viewpoint;
   /** The latest first. */
   readonly acts: readonly PastAct[];
   /** The plans that were told a short while ago, in their order: a list, a question of ours, several set at once. */
@@ -31,10 +34,12 @@ const mostAsked = 9;
 interface Named {
   readonly id: string;
   readonly name: string;
+  /** ISO, soonest first; none where only a time could tell them apart. */
+  readonly runs?: readonly string[];
 }
 
 /** Which of the plans that stand a target means: by words several may fit, and whoever acts on them asks first. */
-export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 'acts' | 'told'>): Item[] {
+export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 'acts' | 'told' | 'viewpoint'>): Item[] {
   const items = plans.map(({ id, name }) => ({ id, text: name }));
   const told = past.told.flatMap(({ id }) => items.filter((item) => item.id === id));
   switch (target.kind) {
@@ -54,6 +59,8 @@ export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 
       const standing = found.flatMap(({ id }) => items.filter((item) => item.id === id));
       return standing.length === target.places.length ? standing : [];
     }
+    case 'timed':
+      return comingAt(target.when, plans, past.viewpoint).map(({ id, name }) => ({ id, text: name }));
     case 'several':
       return severalOf(target, items, { told, acts: past.acts });
   }
@@ -74,4 +81,5 @@ function severalOf(
 }
 
 /** Whether a target says itself which ones it means, so that nothing needs to be asked where several fit. */
-export const isSeveral = ({ kind }: Target): boolean => kind === 'places' || kind === 'several';
+export const isSeveral = (target: Target): boolean =>
+  target.kind === 'places' || target.kind === 'several' || (target.kind === 'timed' && target.isSeveral === true);

@@ -61,6 +61,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     return plan?.do === 'remind' ? plan.matched : undefined;
   };
   return {
+    viewpoint,
     acts,
     told: toldBefore(history, at, viewpoint),
     list: listBefore(history, at, viewpoint),
@@ -154,7 +155,7 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
   // A mere time asks about nothing of its own.
   if ((wish.do !== 'change' || wish.isBare) && wish.do !== 'drop') return [];
   const query = wish.target.kind === 'last' ? wish.about : undefined;
-  const none = { acts: [], told: [] };
+  const none = { acts: [], told: [], viewpoint };
   return isSeveral(wish.target) ? [] : meant(query === undefined ? wish.target : { kind: 'named', query }, plans, none);
 }
 

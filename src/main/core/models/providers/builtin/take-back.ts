@@ -1,5 +1,6 @@
 import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { queryOf } from './changes.ts';
 import { listHolding, spokenList } from './lists.ts';
 import { isSeveral, meant, type Past } from './meant.ts';
 import { addTo, removeFrom } from './notes.ts';
@@ -75,6 +76,7 @@ type Drop = Wish & { readonly do: 'drop' };
 export function* drop(wish: Drop, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const { target } = wish;
   if (isSeveral(target)) return yield* dropSeveral(wish, past, speaker);
+  if (target.kind === 'timed') return yield* dropTimed(target, past, speaker);
   if (target.kind === 'named') return yield* dropNamed(target.query, { past, speaker });
   return yield* dropLast(wish, past, speaker);
 }
@@ -110,6 +112,15 @@ function* cancelOnly(found: readonly Item[], { t, choose }: Speaker): Talk {
     return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
   }
   return yield* cancelOne(only, t);
+}
+
+/** What is pointed at by its time: "the Friday one". */
+function* dropTimed(target: Drop['target'], past: Past, speaker: Speaker): Talk {
+  const answer = yield call('list_schedules');
+  if (answer.error) return failed(answer.error, 'list_schedules', speaker.t);
+  const found = meant(target, plansOf(answer), past);
+  if (found.length > 0) return yield* cancelOnly(found, speaker);
+  return speaker.t('builtin.says.noSuchSchedule', { query: queryOf(target) });
 }
 
 function* dropSeveral({ target }: Drop, past: Past, speaker: Speaker): Talk {
@@ -151,10 +162,10 @@ export function* done(about: string, past: Past, speaker: Speaker): TalkPart<str
 }
 
 /** What stood before the conversation is only offered to go: told in passing, it may be something else. */
-function* offerCancel(about: string, { t, offer }: Speaker): TalkPart<string | undefined> {
+function* offerCancel(about: string, { t, offer, viewpoint }: Speaker): TalkPart<string | undefined> {
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
-  const [only, second] = meant({ kind: 'named', query: about }, plansOf(answer), { acts: [], told: [] });
+  const [only, second] = meant({ kind: 'named', query: about }, plansOf(answer), { acts: [], told: [], viewpoint });
   if (!only || second) return undefined;
   offer(call('cancel_schedule', { id: only.id }));
   return t('builtin.says.offerCancel', { name: only.text });

@@ -1,0 +1,74 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Target } from '../languages/wish.ts';
+import { patternOf } from './clauses.ts';
+import { isTime } from './read-plan.ts';
+
+/** Something that stands, pointed at by its time, and the sentence with a word for the last thing in its place. */
+interface Pointed {
+  readonly target: Target & { readonly kind: 'timed' };
+  readonly rest: string;
+}
+
+/** Words of time between what points and the thing: "the Thursday 6pm one". */
+const mostWords = 4;
+
+/**
+ * What a sentence points at by its time: "the Friday one", "the reminder at 5", "both on Thursday", "den am Freitag". Read
+ * by kinds of words alone: what points, a time, and a word for things of ours, or one that leads to a time behind it.
+ */
+export function pointedIn(sentence: string, language: Language, viewpoint: Viewpoint): Pointed | undefined {
+  const { it, pointing, things } = languages[language].changes;
+  const thing = `(?:${things})(?:s|en)?`;
+  const [pronoun = ''] = it.split('|');
+  const asTime = (words: string): string | undefined =>
+    [words, `${languages[language].changes.at} ${words}`].find((one) => isTime(one, language, viewpoint));
+  for (const [points, isSeveral] of [
+    [pointing.some, true],
+    [pointing.one, false],
+  ] as const) {
+    for (const found of sentence.matchAll(patternOf(`(?<![\\p{L}\\p{N}])(?:${points})\\s+`, 'giu'))) {
+      const [from, behind] = [found.index, sentence.slice(found.index + found[0].length)];
+      const before = patternOf(`^((?:\\S+\\s+){0,${mostWords - 1}}?\\S+?)(?:'s)?\\s+${thing}(?=[\\s,.;!?]|$)`).exec(behind);
+      const linked = patternOf(
+        `^(${thing}\\s+)?(?:that (?:is|are)\\s+)?((?:${pointing.links})\\s+(?:\\S+\\s*){1,${mostWords}})`,
+      ).exec(behind);
+      const part =
+        timeBefore(before, asTime) ??
+        (linked && (linked[1] !== undefined || isSeveral || patternOf(`^(?:${pointing.alone})\\s+$`).test(found[0]))
+          ? timeBehind(linked, pointing.links, asTime)
+          : undefined);
+      if (!part) continue;
+      const rest = `${sentence.slice(0, from)}${pronoun} ${behind.slice(part.length)}`.replace(/\s+/gu, ' ').trim();
+      return { target: { kind: 'timed', when: part.when, ...(isSeveral ? { isSeveral: true as const } : {}) }, rest };
+    }
+  }
+  return undefined;
+}
+
+interface Found {
+  readonly when: string;
+  /** Characters of it. */
+  readonly length: number;
+}
+type AsTime = (words: string) => string | undefined;
+
+function timeBefore(found: RegExpExecArray | null, asTime: AsTime): Found | undefined {
+  const when = found ? asTime(found[1] ?? '') : undefined;
+  return found && when !== undefined ? { when, length: found[0].length } : undefined;
+}
+
+/** The longest row of words behind that is a time. */
+function timeBehind(found: RegExpExecArray, links: string, asTime: AsTime): Found | undefined {
+  const [whole, , words = ''] = found;
+  const start = whole.length - words.length;
+  const ends = [...words.matchAll(/\S+/gu)].map(({ index, 0: word }) => index + word.length).reverse();
+  for (const end of ends) {
+    const said = words.slice(0, end).replace(/[,.;!?]+$/u, '');
+    const bare = said.replace(patternOf(`^(?:${links})\\s+`), '');
+    const when = bare === said ? undefined : (asTime(said) ?? asTime(bare));
+    if (when !== undefined) return { when, length: start + said.length };
+  }
+  return undefined;
+}
