@@ -99,6 +99,8 @@ export interface ChangeWords {
   readonly relativeDays: readonly (readonly [words: string, days: number, part: string])[];
   /** Between what is wanted and why: "so", "because". */
   readonly therefore: string;
+  /** Of a time that does not suit: "too early". What it is said of is not meant. */
+  readonly unfit: string;
   /** Anywhere beside a day on which something is not to be: "not", "except". */
   readonly denies: string;
   /** Which has two things change places, or times. */

@@ -22,12 +22,13 @@ export type Planned =
 /**
  * Which of the things that stand is meant: the last that was spoken of; one by words of its name; by their places among
  * those that were told (from 0, -1 the last of them); several: all that were told, or as many as `count`, the latest ones;
- * those that come at a time, by its words: "the Friday one", "both on Thursday" (`isSeveral`: all that do).
+ * those that come at a time, by its words: "the Friday one", "both on Thursday" (`isSeveral`: all
+ * that do, or as many as `count` where that is how many there are).
  */
 export type Target =
   | { readonly kind: 'last' }
   | { readonly kind: 'named'; readonly query: string }
-  | { readonly kind: 'timed'; readonly when: string; readonly isSeveral?: true }
+  | { readonly kind: 'timed'; readonly when: string; readonly isSeveral?: true; readonly count?: number }
   | AmongTold;
 export type AmongTold =
   | { readonly kind: 'places'; readonly places: readonly number[] }
@@ -58,6 +59,8 @@ export type Wish =
       readonly when?: string;
       readonly name?: string;
       readonly isBare?: true;
+      /** The time that it is said not to be any more: what does not stand then is not meant. */
+      readonly notAt?: string;
       /** What was told beside it, which may name what is meant where nothing was done before. */
       readonly about?: string;
       /** What was said may also be this, where no thing that stands is meant. */

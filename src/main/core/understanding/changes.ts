@@ -9,11 +9,17 @@ import type { When } from '../scheduler/parse/read-when.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
-import { isTime, timeIn } from './read-plan.ts';
+import { isLimit, isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
+const ofAll = (kind: 'denies' | 'notThen'): string =>
+  Object.values(languages)
+    .map(({ changes }) => changes[kind])
+    .join('|');
+const denies = ofAll('denies');
+const notThen = ofAll('notThen');
 
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
@@ -29,7 +35,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
   const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   const all = told.flatMap(({ part }) => part ?? []);
-  if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language))) return undefined;
+  if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language, viewpoint)))
+    return undefined;
   // "it was the other one that I wanted at 4": which one that is, is asked.
   if (has(changes.other, said)) return { do: 'correct' };
   // "can't do it today, shift it to tomorrow": what has the verb says when.
@@ -55,7 +62,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     .filter(({ part, text }) => !part && hasObject(text))
     .map(({ text }) => text)
     .join(', ');
-  const named = about === '' ? {} : { about };
+  const notAt = parts.find((part) => part.notAt !== undefined)?.notAt;
+  const named = { ...(about === '' ? {} : { about }), ...(notAt === undefined ? {} : { notAt }) };
   if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when, ...named };
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
@@ -90,11 +98,14 @@ interface Part {
   /** It has a word for what was done last: "it is half past three". */
   readonly isPointed: boolean;
   readonly isRelative: boolean;
+  /** What it is said not to be any more. */
+  readonly notAt?: string | undefined;
 }
 
 function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
   const { changes } = languages[language];
-  const text = withoutContrast(clause, language, viewpoint);
+  if (has(changes.unfit, clause)) return undefined;
+  const { text, notAt } = withoutContrast(clause, language, viewpoint);
   const verbs = `${changes.moves}|${changes.makes}`;
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
@@ -124,11 +135,13 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   );
   const isRelative = found?.isRelative === true;
   // "make that quarter past, the traffic is awful"
-  const isTold = opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language);
-  // "Sunday not": it is said of that day that nothing is.
-  if (found && patternOf(`\\s(?:${changes.notThen})$`).test(clause)) return undefined;
-  if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative };
-  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative };
+  const isTold =
+    opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language, viewpoint);
+  // "Sunday not", "not on Fridays": it is said of that day that nothing is.
+  const isDenied = patternOf(`\\s(?:${notThen})$`).test(clause) || opens(denies, text);
+  if (found && isDenied) return undefined;
+  if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
+  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, notAt };
   return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isPointed, isRelative } : undefined;
 }
 
@@ -203,21 +216,23 @@ function hourOf(text: string, verb: string, language: Language): FoundTime | und
 function timeOf(text: string, verb: string, { language, viewpoint }: Reading): FoundTime | undefined {
   const when = timeIn(text, language, viewpoint);
   if (!when || when.kind === 'unclear') return undefined;
-  // "of December": no day is said; "Wednesday 12" is rather noon than the next Wednesday that is a 12th.
+  // "of December": no day is said.
   if (when.kind === 'once' && /month|quarter|year/u.test(when.grain)) return undefined;
   if (when.kind === 'once' && isFarWeekday(when, viewpoint)) return undefined;
   // "it gets dark so early now"
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
   // "set it aside until Monday" moves nothing to Monday; "postpone it until Monday" does.
-  const [first = ''] = when.matched.toLowerCase().split(/\s/u);
-  const isLimit =
-    when.role === 'limit' ||
-    [languages[when.language].timeGrammar].some(({ bounding, ranges }) => bounding.has(first) || ranges.has(first));
-  if (isLimit && !opens(languages[language].changes.moves, verb)) return undefined;
+  if (isLimit(when) && !opens(languages[language].changes.moves, verb)) return undefined;
   return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest, isAim: when.role === 'aim' };
 }
 
-const FAR_MS = 60 * 86_400_000;
+const FAR_MS = 21 * 86_400_000;
+
+/** "Wednesday 12" is rather noon than the next Wednesday that is a 12th: its words with a word for the hour between. */
+export function asHour(when: When & { readonly kind: 'once' }, viewpoint: Viewpoint): string | undefined {
+  if (!isFarWeekday(when, viewpoint)) return undefined;
+  return when.matched.replace(/\s+(\d{1,2})$/u, ` ${languages[when.language].changes.at} $1`);
+}
 
 function isFarWeekday({ matched, rule }: When & { readonly kind: 'once' }, { now }: Viewpoint): boolean {
   return (
@@ -232,15 +247,20 @@ const hasWeekday = (words: string): boolean =>
   Object.values(languages).some(({ carriers }) => has(carriers.weekdays.name, words));
 
 /** Without what is not meant any more: "9 not 10", "five rather than six". */
-function withoutContrast(text: string, language: Language, viewpoint: Viewpoint): string {
+function withoutContrast(
+  text: string,
+  language: Language,
+  viewpoint: Viewpoint,
+): { readonly text: string; readonly notAt?: string } {
   const { ratherThan } = languages[language].changes;
   const found = patternOf(`(?:^|\\s)(?:${ratherThan})\\s+(\\S+(?:\\s\\S+)?)`).exec(text);
-  if (!found) return text;
+  if (!found) return { text };
   const words = (found[1] ?? '').split(/\s+/u);
   const isMoment = (said: string): boolean =>
     /^\d{1,2}$/u.test(said) || isTime(said, language, viewpoint) || isTime(`at ${said}`, 'en', viewpoint);
   const count = [2, 1].find((length) => words.length >= length && isMoment(words.slice(0, length).join(' ')));
-  if (count === undefined) return text;
+  if (count === undefined) return { text };
   const gone = found[0].slice(0, found[0].length - words.slice(count).join(' ').length);
-  return text.replace(gone.trim(), ' ').replace(/\s+/gu, ' ').trim();
+  const notAt = words.slice(0, count).join(' ');
+  return { text: text.replace(gone.trim(), ' ').replace(/\s+/gu, ' ').trim(), notAt };
 }

@@ -6,7 +6,7 @@ import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast
 import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
-import { isTime, timeIn } from './read-plan.ts';
+import { isLimit, isTime, timeIn } from './read-plan.ts';
 import { around, targetIn } from './targets.ts';
 
 const longest = 200;
@@ -23,13 +23,13 @@ interface Reading {
 export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longest) return undefined;
   const opening = withoutOpening(sentence, language).text;
-  const clauses = clausesOf(opening).map((clause) => withoutOpening(clause, language).text);
+  const clauses = withReasons(clausesOf(opening), language).map((clause) => withoutOpening(clause, language).text);
   const isKept = patternOf(`^(?:${languages[language].carriers.keepBehind})$`);
   if (clauses.some((clause) => isKept.test(clause)) || hangsOn(clauses)) return undefined;
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
     const wish = followUpIn(text, { language, viewpoint });
-    if (!wish || !others.every((clause) => isReason(clause, language))) continue;
+    if (!wish || !others.every((clause) => isReason(clause, language, viewpoint))) continue;
     // "renew the insurance, remind me on the 27th": the other part says of what.
     const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
     if (isNew && others.some((clause) => hasObject(clause))) continue;
@@ -38,6 +38,12 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   }
   return undefined;
 }
+
+/** The parts of a sentence, parted from their reasons, too: "Jo brings the cake so lose that". */
+const withReasons = (clauses: readonly string[], language: Language): string[] =>
+  clauses.flatMap((clause) =>
+    clause.split(patternOf(`\\s+(?:${languages[language].changes.therefore})\\s+`)).filter((part) => part !== ''),
+  );
 
 function followUpIn(text: string, reading: Reading): Wish | undefined {
   const { language } = reading;
@@ -168,8 +174,11 @@ export function withoutOpening(
 const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) => opens(conditions, clause));
 
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
-export function isReason(clause: string, language: Language): boolean {
+export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {
   const { carriers, changes } = languages[language];
+  const when = viewpoint && timeIn(clause, language, viewpoint);
+  // "I am away until Friday" hangs on nothing.
+  const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;
   const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
-  return !has(`${conditions}|${carriers.remind}|${changes.reports}`, clause) && !isElse;
+  return !has(`${conditions}|${carriers.remind}|${changes.reports}`, told) && !isElse;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { When } from '../scheduler/parse/read-when.ts';
-import { relativeIn } from './changes.ts';
+import { asHour, relativeIn } from './changes.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
@@ -28,6 +28,8 @@ export interface Parts {
   readonly left: string;
   /** By so much earlier or later. */
   readonly by?: string;
+  /** An hour with which a part of it begins, where no time stands in it: "4 is safer". Right after something was set it may be its time. */
+  readonly hour?: string;
   /** Words of a class stand somewhere in it. */
   readonly isQuestion: boolean;
   readonly ends: boolean;
@@ -79,8 +81,9 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     clauses,
     left,
     ...(by ? { by: by.when } : {}),
+    ...(by || found.length > 0 ? {} : hourIn(left, language, viewpoint)),
     isQuestion: clausesOf(left).some((clause) => opens(carriers.asksFirst, withoutSmall(clause, language))),
-    ends: has(changes.ends, sentence),
+    ends: has(`${changes.ends}|${changes.drops[0]}`, sentence),
     asks: roles.some(({ isCarrier }) => isCarrier) || has(`${carriers.remind}|${carriers.mayRemind}`, sentence),
     duty: roles.some(({ isDuty }) => isDuty),
     keeps: has(`${carriers.keep}|${carriers.keepBehind}`, sentence),
@@ -117,15 +120,27 @@ function hoursIn(
   { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
 ): Window[] {
   const { at, makes, moves, small, instead, corrects } = languages[language].changes;
+  const { asksLeave } = languages[language].carriers;
   return clausesOf(sentence).flatMap((clause) => {
     const bare = withoutSmall(clause, language);
-    const words = [bare, withoutAll(`${makes}|${moves}|${small}|${instead}|${corrects}`, bare)].flatMap((one) => [
-      one,
-      `${at} ${one}`,
-    ]);
+    const words = [bare, withoutAll(`${asksLeave}|${makes}|${moves}|${small}|${instead}|${corrects}`, bare)].flatMap(
+      (one) => [one, `${at} ${one}`],
+    );
     const said = words.find((one) => one !== '' && isTime(one, language, viewpoint));
     return said === undefined ? [] : [{ words: said, within: clause, isGone: false, isDenied: false }];
   });
+}
+
+const mostBehindHour = 4;
+
+function hourIn(text: string, language: Language, viewpoint: Viewpoint): { readonly hour?: string } {
+  const hours = clausesOf(text).flatMap((clause) => {
+    const [first = '', ...behind] = withoutSmall(clause, language).split(/\s+/u);
+    const hour = `${languages[language].changes.at} ${first}`;
+    return behind.length <= mostBehindHour && isTime(hour, language, viewpoint) ? [hour] : [];
+  });
+  const [only, second] = hours;
+  return only === undefined || second !== undefined ? {} : { hour: only };
 }
 
 interface Window {
@@ -153,7 +168,8 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
       const before = sentence.slice(0, first.index);
       const follows = (lead: string): boolean => patternOf(`(?:^|[\\s,;])(?:${lead})\\s+(?:\\p{L}+\\s)?$`).test(before);
       const behind = sentence.slice(last.index + last[0].length);
-      const isDenied = follows(ratherThan) || patternOf(`^\\s+(?:${notThen})(?=[\\s,.!]|$)`).test(behind);
+      const isLed = count > 1 && patternOf(`(?:^|[\\s,;])(?:${ratherThan})$`).test(`${before}${first[0]}`);
+      const isDenied = isLed || follows(ratherThan) || patternOf(`^\\s+(?:${notThen})(?=[\\s,.!]|$)`).test(behind);
       windows.push({ words: said, isGone: follows(formerly), isDenied });
       from += count - 1;
       break;
@@ -179,14 +195,16 @@ function timesOf(
   const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `${one} ${other}`)).reverse();
   const rows = [words.join(' '), ...(words.length > 2 ? pairs : []), ...words.toReversed()];
   const times: Timed[] = [];
-  for (const row of rows) {
-    const when = row === '' ? undefined : timeIn(row, language, viewpoint);
+  for (const said of rows) {
+    const first = said === '' ? undefined : timeIn(said, language, viewpoint);
+    const row = (first?.kind === 'once' ? asHour(first, viewpoint) : undefined) ?? said;
+    const when = row === said ? first : timeIn(row, language, viewpoint);
     if (!when || when.kind === 'unclear' || when.rest !== '') continue;
     if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) continue;
     if (times.some((one) => JSON.stringify(one.when.rule) === JSON.stringify(when.rule))) continue;
     times.push({ words: row, when });
     // What they all say together leaves nothing for the others.
-    if (row === rows[0]) break;
+    if (said === rows[0]) break;
   }
   return times.slice(0, mostTimes);
 }

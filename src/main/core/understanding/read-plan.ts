@@ -120,6 +120,13 @@ export function dayIn(text: string, language: Language, viewpoint: Viewpoint): s
   return when?.kind === 'once' && !/week|month|quarter|year/u.test(when.grain) ? when.rule.at : undefined;
 }
 
+/** Whether a time is one up to which, or from which on, something is: "until Friday". */
+export function isLimit({ role, matched, language }: Exclude<When, { kind: 'unclear' }>): boolean {
+  const [first = ''] = matched.toLowerCase().split(/\s/u);
+  const { bounding, ranges } = languages[language].timeGrammar;
+  return role === 'limit' || bounding.has(first) || ranges.has(first);
+}
+
 /** Whether the words are a time or a rule and nothing else. */
 export function isTime(text: string, language: Language, viewpoint: Viewpoint): boolean {
   const when = timeIn(text, language, viewpoint);

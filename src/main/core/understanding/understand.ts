@@ -19,8 +19,9 @@ import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { anyOf, conditions, orderWords } from './order-words.ts';
 import { plain } from './plain.ts';
-import { pointedIn } from './pointed.ts';
+import { readPointed } from './pointed.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
+import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
@@ -28,6 +29,9 @@ import { readTold } from './told.ts';
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
+const joint = Object.values(languages)
+  .map(({ carriers }) => carriers.joint)
+  .join('|');
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
@@ -51,9 +55,15 @@ export function pickedIn(message: string): number | undefined {
 
 /** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
+  const dated = withDates(message.trim(), viewpoint);
+  const told = dated === undefined ? undefined : read(dated, viewpoint);
+  if (told && dated !== undefined && ofPlans.includes(told.wish.do))
+    return { ...told, wish: onlySure(told.wish, dated, viewpoint) };
   const { wish, language } = read(message, viewpoint);
   return { wish: aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), language };
 }
+
+const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];
 
 /** Marks what is offered where words for what was there before stand beside its time: "it should come Thursdays". */
 function aboutLast(wish: Wish, message: string, { locale }: Viewpoint): Wish {
@@ -98,6 +108,8 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
     if (wish && !isLoose(wish)) return { wish, language };
     const change = readChange(sentence, language, viewpoint);
+    // "and at 5": once more, or another time; that is asked.
+    if (change?.do === 'change' && change.isBare && opens(joint, text)) return { wish: { do: 'correct' }, language };
     if (change?.do === 'change' && (!isQuestion || !change.isBare)) {
       if (change.target.kind === 'last' && !change.isBare) {
         const amendment = readAmendment(sentence, language);
@@ -120,18 +132,6 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     if (wish && !isGuest) return { wish, language };
   }
   return newIn(reading, text);
-}
-
-/** "Cancel the Friday one": what would be said of the last thing, of what is pointed at by its time. */
-function readPointed(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const pointed = pointedIn(sentence, language, viewpoint);
-  if (!pointed) return undefined;
-  const { target, rest } = pointed;
-  const wish = readFollowUp(rest, language, viewpoint) ?? readChange(rest, language, viewpoint);
-  if (wish?.do === 'drop' && wish.target.kind === 'last') return { do: 'drop', target };
-  if (wish?.do !== 'change' || wish.target.kind !== 'last' || wish.isBare) return undefined;
-  const { when, name } = wish;
-  return { do: 'change', target, ...(when === undefined ? {} : { when }), ...(name === undefined ? {} : { name }) };
 }
 
 /** "Can the parcel wait till tomorrow at 5?": perhaps another time of what stands. */

@@ -171,6 +171,7 @@ export const eo: LanguagePack = {
     pointing: { one: 'la', some: 'ambaŭ la', alone: 'la', links: 'je' },
     relativeDays: [['la antaŭan tagon', -1, '']],
     therefore: 'do|ĉar',
+    unfit: 'tro frue',
     denies: 'ne',
     swaps: 'interŝanĝu',
   },

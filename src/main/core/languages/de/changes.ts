@@ -99,6 +99,7 @@ export const changes: ChangeWords = {
     ['(?:am )?tag (?:danach|darauf)|am (?:nächsten|folgenden) tag|am folgetag', 1, ''],
   ],
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
+  unfit: 'zu (?:früh|spät|bald)',
   denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   swaps: 'tausche?|vertausche?|wechsel',
 };

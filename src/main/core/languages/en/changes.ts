@@ -92,6 +92,7 @@ export const changes: ChangeWords = {
     ['(?:on )?the (?:day after|next day|following day)', 1, ''],
   ],
   therefore: 'so|because|since|as|cause|coz|cos',
+  unfit: 'too (?:early|late|soon)',
   denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   swaps: 'swap|switch|exchange',
 };

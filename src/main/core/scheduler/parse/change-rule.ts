@@ -88,12 +88,15 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
   const now = Math.max(options.now, standing.nextAt - MINUTE_MS);
   const when = readWhen(read.sentence.text, { ...options, now });
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
-  const saysTime = read.sentence.tokens.some((_, at) => {
-    const span = spanAt(read, at);
-    return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => piece === 'clock' || piece === 'part');
-  });
-  const rule = saysTime ? when.rule : retime(when.rule, timeOf(standing), standing);
-  return rule && standing.rule.kind === 'once' ? notBefore(rule, { ...standing, now: options.now }) : rule;
+  const says = (kinds: readonly Piece['piece'][]): boolean =>
+    read.sentence.tokens.some((_, at) => {
+      const span = spanAt(read, at);
+      return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => kinds.includes(piece));
+    });
+  const rule = says(['clock', 'part']) ? when.rule : retime(when.rule, timeOf(standing), standing);
+  // "every two weeks" of what comes on Tuesday begins with that Tuesday.
+  const keepsFirst = standing.rule.kind === 'once' || (rule?.kind === 'rrule' && !says(['day', 'exact', 'shift']));
+  return rule && keepsFirst ? notBefore(rule, { ...standing, now: options.now }) : rule;
 }
 
 const MINUTE_MS = 60_000;

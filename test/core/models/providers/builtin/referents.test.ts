@@ -25,6 +25,8 @@ it('takes no older reminder away for what a tool of others did last', () => {
   const past = {
     acts: actsBefore(history, history.length),
     told: [],
+    isWaiting: false,
+    viewpoint: { zone: 'UTC', now: 0, locale: 'en' },
     asSaid: () => undefined,
     lastTime: () => undefined,
   };

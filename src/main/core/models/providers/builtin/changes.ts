@@ -3,8 +3,9 @@ import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
+import { mayComeAt } from './coming-at.ts';
 import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
-import { isSeveral, meant, type Past } from './meant.ts';
+import { isOpen, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
 import {
@@ -33,6 +34,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const { t } = speaker;
   const latest = past.acts.find((act) => planOf(act));
   if (wish.isBare && (latest?.turnsAgo ?? mostBare + 1) > mostBare) return t('builtin.says.correct');
+  if (past.isWaiting && wish.target.kind === 'last' && wish.name === undefined) return t('builtin.says.correct');
   // "no, 44" after something was kept is a part of that, and no time.
   if (wish.otherwise?.do === 'amend' && past.acts[0] && past.acts[0] !== latest) return undefined;
   const answer = yield call('list_schedules');
@@ -45,7 +47,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const named = meant(target, plans, past);
   // What was told beside it names nothing that stands: then it is what was spoken of.
   const found = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
-  if (found.length > 1 && !isSeveral(wish.target)) {
+  if (isOpen(wish.target, found)) {
     speaker.choose(found.map(({ id, text }) => ({ label: text, call: changeCall(id, wish, past) })));
     return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
   }
@@ -54,6 +56,11 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
     const query = queryOf(wish.target);
     return query === '' ? t('builtin.says.correct') : t('builtin.says.noSuchSchedule', { query });
   }
+  // "Tuesday instead of Monday", of what does not come on Monday: another thing is meant, or another day.
+  const { notAt } = wish;
+  const isAt = ({ id }: Item): boolean =>
+    notAt === undefined || mayComeAt(notAt, plans.find((plan) => plan.id === id) ?? {}, speaker.viewpoint);
+  if (!found.every(isAt)) return t('builtin.says.correct');
   const said: string[] = [];
   for (const one of found) said.push(yield* changeOne(one, wish, { past, speaker }));
   return said.join('\n');

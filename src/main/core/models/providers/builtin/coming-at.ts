@@ -42,6 +42,12 @@ export function comingAt<P extends { readonly runs?: readonly string[] }>(
   return exact.length > 0 || isExact.test(words) ? exact : those((one, other) => (one - other) % noonMinutes === 0);
 }
 
+/** Whether a plan may come at a time; of words that are no single moment nothing is known. */
+export function mayComeAt(words: string, plan: { readonly runs?: readonly string[] }, viewpoint: Viewpoint): boolean {
+  const when = timeIn(words, languageOf(viewpoint.locale), viewpoint);
+  return when?.kind !== 'once' || when.rest !== '' || comingAt(words, [plan], viewpoint).length > 0;
+}
+
 const WEEK_MS = 7 * 86_400_000;
 const inZone = (iso: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(Date.parse(iso)).toZonedDateTimeISO(zone);

@@ -1,9 +1,9 @@
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { comingAt } from './coming-at.ts';
 import { latestPlan, type PastAct, planOf } from './referents.ts';
 import { type Item, plain } from './results.ts';
-import { comingAt } from './coming-at.ts';
 
 /** What was done and told before, as follow-ups need it. */
 export interface Past {
@@ -22,6 +22,8 @@ export interface Past {
   readonly lastTime: () => string | undefined;
   /** What was offered, or spoken of, in the turn before and is not set. */
   readonly pending?: Pending | undefined;
+  /** In the turn before something was offered that was not answered: words without a name are about that first. */
+  readonly isWaiting: boolean;
   /** A mere number in the words in which the time of the last reminder was said: "in 15 min" and 20 are "in 20 min". */
   readonly asSaid: (number: string) => string | undefined;
 }
@@ -39,7 +41,11 @@ interface Named {
 }
 
 /** Which of the plans that stand a target means: by words several may fit, and whoever acts on them asks first. */
-export function meant(target: Target, plans: readonly Named[], past: Pick<Past, 'acts' | 'told' | 'viewpoint'>): Item[] {
+export function meant(
+  target: Target,
+  plans: readonly Named[],
+  past: Pick<Past, 'acts' | 'told' | 'viewpoint'>,
+): Item[] {
   const items = plans.map(({ id, name }) => ({ id, text: name }));
   const told = past.told.flatMap(({ id }) => items.filter((item) => item.id === id));
   switch (target.kind) {
@@ -78,6 +84,12 @@ function severalOf(
   if (isLatest && made.length >= count) return made.slice(0, count);
   for (const some of [told, made, items]) if (some.length === count) return [...some];
   return isLatest && told.length > count ? told.slice(-count) : [];
+}
+
+/** Whether it is asked which one: where several fit, or others than as many as were said. */
+export function isOpen(target: Target, found: readonly Item[]): boolean {
+  if (target.kind === 'timed' && target.count !== undefined) return found.length > 0 && found.length !== target.count;
+  return found.length > 1 && !isSeveral(target);
 }
 
 /** Whether a target says itself which ones it means, so that nothing needs to be asked where several fit. */

@@ -73,7 +73,14 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
       return time === undefined ? undefined : withNumber(time, number, viewpoint);
     },
     pending: pendingBefore(history, at, viewpoint),
+    isWaiting: isWaiting(history, at, viewpoint),
   };
+}
+
+function isWaiting(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): boolean {
+  const before = unansweredBefore(history, at) === undefined ? undefined : askedBefore(history, at);
+  const user = before === undefined ? undefined : history[before];
+  return user !== undefined && lastWish(user, viewpointOf(user, viewpoint)).do === 'offer';
 }
 
 /** What was spoken of in the turn before as something to come, and is not set: an offer without a yes. */

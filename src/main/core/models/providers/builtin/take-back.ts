@@ -2,7 +2,7 @@ import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { listHolding, spokenList } from './lists.ts';
-import { isSeveral, meant, type Past } from './meant.ts';
+import { isOpen, isSeveral, meant, type Past } from './meant.ts';
 import { addTo, removeFrom } from './notes.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
 import { type PastAct, planOf } from './referents.ts';
@@ -75,8 +75,8 @@ type Drop = Wish & { readonly do: 'drop' };
  */
 export function* drop(wish: Drop, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const { target } = wish;
-  if (isSeveral(target)) return yield* dropSeveral(wish, past, speaker);
   if (target.kind === 'timed') return yield* dropTimed(target, past, speaker);
+  if (isSeveral(target)) return yield* dropSeveral(wish, past, speaker);
   if (target.kind === 'named') return yield* dropNamed(target.query, { past, speaker });
   return yield* dropLast(wish, past, speaker);
 }
@@ -104,14 +104,15 @@ function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
 }
 
 /** The one thing that is meant; asks which where several are, and what where none is. */
-function* cancelOnly(found: readonly Item[], { t, choose }: Speaker): Talk {
+function* cancelOnly(found: readonly Item[], speaker: Speaker): Talk {
   const [only] = found;
-  if (!only) return t('builtin.says.dropWhat');
-  if (found.length > 1) {
-    choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
-    return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
-  }
-  return yield* cancelOne(only, t);
+  if (!only) return speaker.t('builtin.says.dropWhat');
+  return found.length > 1 ? asksWhich(found, speaker) : yield* cancelOne(only, speaker.t);
+}
+
+function asksWhich(found: readonly Item[], { t, choose }: Speaker): string {
+  choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
+  return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
 }
 
 /** What is pointed at by its time: "the Friday one". */
@@ -119,7 +120,8 @@ function* dropTimed(target: Drop['target'], past: Past, speaker: Speaker): Talk 
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', speaker.t);
   const found = meant(target, plansOf(answer), past);
-  if (found.length > 0) return yield* cancelOnly(found, speaker);
+  if (isOpen(target, found)) return asksWhich(found, speaker);
+  if (found.length > 0) return yield* cancelSome(found, speaker.t);
   return speaker.t('builtin.says.noSuchSchedule', { query: queryOf(target) });
 }
 

@@ -64,7 +64,9 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
   if (wish.do === 'offer') return isAtAnHour(wish.planned, viewpoint);
   if (wish.do === 'correct') return hasActedLast(history);
   const isNamed = wish.do === 'drop' && (wish.target.kind === 'named' || wish.target.kind === 'timed');
-  const refers = (referring.includes(wish.do) && !isNamed) || (wish.do === 'change' && wish.target.kind !== 'named' && wish.target.kind !== 'timed');
+  const refers =
+    (referring.includes(wish.do) && !isNamed) ||
+    (wish.do === 'change' && wish.target.kind !== 'named' && wish.target.kind !== 'timed');
   return !refers || !modelSpokeSince(history);
 }
 

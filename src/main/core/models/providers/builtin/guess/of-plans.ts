@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, opens } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
@@ -31,11 +31,21 @@ export function ofPlans(scene: Sight): Guess[] {
   const waiting = [...lengths, ...waitingAt(scene)];
   if (waiting.length > 0 && (name === '' || parts.corrects || parts.times.length === 0)) return waiting;
   if (parts.times.length === 0)
-    return [...taken, ...otherDays, ...moved(about, scene), ...same(scene), ...ended(about, scene), ...asked(scene)];
+    return [
+      ...taken,
+      ...otherDays,
+      ...atHour(latest, scene),
+      ...moved(about, scene),
+      ...same(scene),
+      ...ended(about, scene),
+      ...asked(scene),
+    ];
   if (otherDays.length > 0) return [...taken, ...otherDays, ...(name === '' ? [] : made(scene, []))];
   const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
   const some = changed.slice(0, mostChanged);
-  const isMore = has(languages[parts.language].changes.more, parts.left) && latest.length === 1;
+  const { more } = languages[parts.language].changes;
+  const isMore =
+    (has(more, parts.left) || opens(languages[parts.language].carriers.joint, scene.sentence)) && latest.length === 1;
   const undone = name === '' ? undoneBefore(scene) : [];
   if (undone.length > 0) return undone;
   if (name === '' && isMore) return [...latest.flatMap((plan) => once(plan, scene)), ...some];
@@ -48,6 +58,13 @@ export function ofPlans(scene: Sight): Guess[] {
     return [...taken, ...some, ...ends];
   const isNew = named.length === 0 && !parts.corrects && name !== '';
   return isNew ? [...taken, ...fresh, ...some, ...waiting] : [...taken, ...some, ...ends, ...fresh, ...waiting];
+}
+
+/** "4 is safer", right after something was set. */
+function atHour(latest: readonly Plan[], scene: Sight): Guess[] {
+  const { hour } = scene.parts;
+  const isJust = scene.past.acts[0]?.turnsAgo === 1;
+  return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedTo(plan, { words: hour }, scene));
 }
 
 /** The way back to what was before the last change. */

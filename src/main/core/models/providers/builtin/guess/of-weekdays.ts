@@ -20,7 +20,8 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, said, scene));
 }
 
-function onOtherDays(plan: Plan, said: readonly number[], { speaker, viewpoint }: Sight): Guess[] {
+function onOtherDays(plan: Plan, said: readonly number[], { sentence, parts, speaker, viewpoint }: Sight): Guess[] {
+  const isDenied = has(languages[parts.language].changes.denies, sentence);
   const standing = standingOf(plan, viewpoint);
   const days = standing && daysOf(standing.rule);
   if (standing?.rule.kind !== 'cron' || !days) return [];
@@ -29,7 +30,9 @@ function onOtherDays(plan: Plan, said: readonly number[], { speaker, viewpoint }
   const others = said.filter((day) => !days.includes(day));
   const left = days.filter((day) => !own.includes(day));
   if (own.length === 0) return [];
-  return (others.length > 0 ? [[...left, ...others]] : left.length > 0 ? [left, own] : []).flatMap((some) => {
+  return (
+    others.length > 0 ? [[...left, ...others]] : left.length === 0 ? [] : isDenied ? [left] : [left, own]
+  ).flatMap((some) => {
     const when = formatRule(onDays(expression, some), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];
     const label = speaker.t('builtin.says.may.change', { name: plan.name, when });

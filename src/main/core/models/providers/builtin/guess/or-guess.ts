@@ -1,6 +1,6 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { patternOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
@@ -59,7 +59,7 @@ export function* orGuess(
   const { value } = answer;
   const says = [...found.says];
   const hasLost = says.some(isLost);
-  const isTold = says.includes('builtin.says.schedules') && !/\?\s*$/u.test(said.text);
+  const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
   if (says.includes('builtin.says.badChange')) hasActed = false;
   if (hasActed || isYes(said.text) || isNo(said.text) || !(hasLost || isTold || says.some((key) => unsure.has(key))))
     return value;
@@ -106,9 +106,16 @@ function askAboutLast({ past, speaker }: Pick<Sight, 'past' | 'speaker'>): strin
   return name === undefined || name === '' ? undefined : speaker.t('builtin.says.aboutLast', { name });
 }
 
-/** What was told of something that the words may end: told, and offered to go. */
+/** "…, can it be nine?" */
+function asksLeaveLast({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
+  const clauses = clausesOf(text);
+  return clauses.length > 1 && opens(languages[languageOf(viewpoint.locale)].carriers.asksLeave, clauses.at(-1) ?? '');
+}
+
+/** What was told of something that the words may end, or set to another time: told, and that offered. */
 function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Sight['speaker']): Talk {
-  const ends = guessed.filter(({ calls }) => calls[0]?.tool === 'cancel_schedule');
+  const tools = ['cancel_schedule', 'update_schedule'];
+  const ends = guessed.filter(({ calls }) => tools.includes(calls[0]?.tool ?? ''));
   const [only] = ends;
   if (!only || ends.length > 1) return told;
   for (const wanted of only.calls) offer(wanted);

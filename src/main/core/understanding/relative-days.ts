@@ -1,0 +1,87 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { ownFirst } from '../languages/choose-language.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import { patternOf } from './clauses.ts';
+import { isTime, timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
+
+const longest = 250;
+/** Words of the hour beside such a day: "at half past seven". */
+const mostWords = 5;
+const isOfClock = /hour|minute/u;
+
+/**
+ * A sentence in which a day that is told from another in it is told by its date: "dentist on Tuesday at 8, remind me the
+ * evening before at 7" → "dentist, remind me 2026-11-23 in the evening at 7". Where no hour is said for it, the other's holds.
+ * Undefined where no such day, or no other one, stands there.
+ */
+export function withDates(message: string, viewpoint: Viewpoint): string | undefined {
+  if (message.length > longest) return undefined;
+  for (const language of ownFirst(languageOf(viewpoint.locale))) {
+    const reading = { language, viewpoint };
+    for (const [words, days, part] of languages[language].changes.relativeDays) {
+      const found = patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.;!?]|$)`).exec(message);
+      if (!found) continue;
+      const [before, behind] = [message.slice(0, found.index), message.slice(found.index + found[0].length)];
+      const hour = hourAt(behind, 'first', reading) ?? hourAt(before, 'last', reading);
+      const rest = hour
+        ? hour.isFirst
+          ? `${before.trimEnd()} ${hour.rest.trimStart()}`
+          : `${hour.rest.trimEnd()} ${behind.trimStart()}`
+        : `${before.trimEnd()} ${behind.trimStart()}`;
+      const dated = datedOf(rest.trim(), { days, part, hour: hour?.words }, reading);
+      if (dated !== undefined) return dated;
+    }
+  }
+  return undefined;
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+interface Hour {
+  readonly words: string;
+  readonly rest: string;
+  readonly isFirst: boolean;
+}
+
+/** An hour right behind the words for the day, or right before them. */
+function hourAt(text: string, side: 'first' | 'last', { language, viewpoint }: Reading): Hour | undefined {
+  const words = [...text.matchAll(/\S+/gu)];
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+    const some = side === 'first' ? words.slice(0, count) : words.slice(-count);
+    const [first, last] = [some[0], some.at(-1)];
+    if (!first || !last) continue;
+    const said = text.slice(first.index, last.index + last[0].length).replace(/[,.;!?]+$/u, '');
+    const when = isTime(said, language, viewpoint) ? timeIn(said, language, viewpoint) : undefined;
+    if (when?.kind !== 'once' || !isOfClock.test(when.grain) || namesDay(said, language, viewpoint)) continue;
+    const isFirst = side === 'first';
+    const rest = isFirst ? text.slice(first.index + said.length) : text.slice(0, first.index);
+    return { words: said, rest, isFirst };
+  }
+  return undefined;
+}
+
+function datedOf(
+  text: string,
+  { days, part, hour }: { readonly days: number; readonly part: string; readonly hour: string | undefined },
+  { language, viewpoint }: Reading,
+): string | undefined {
+  const when = timeIn(text, language, viewpoint);
+  if (
+    when?.kind !== 'once' ||
+    /week|month|quarter|year/u.test(when.grain) ||
+    !namesDay(when.matched, language, viewpoint)
+  )
+    return undefined;
+  const at = Temporal.Instant.from(when.rule.at).toZonedDateTimeISO(viewpoint.zone).add({ days });
+  const own =
+    isOfClock.test(when.grain) && part === ''
+      ? `${languages[language].changes.at} ${at.toPlainTime().toString().slice(0, 5)}`
+      : '';
+  return `${when.rest} ${at.toPlainDate().toString()} ${part} ${hour ?? own}`.replace(/\s+/gu, ' ').trim();
+}
