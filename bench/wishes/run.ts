@@ -64,6 +64,7 @@ async function tell(
     for (const [turn, text] of turns.entries()) {
       if (turn > 0) clock.advance(MINUTES_BETWEEN * 60_000);
       const answer = await client['chat.ask']({ agentId: 'hearth', text, ...(spaceId ? { spaceId } : {}) });
+      if (answer.outcome === 'failed') throw new Error(answer.text);
       spaceId = answer.spaceId;
       reply = answer.text;
       const { messages } = await client['spaces.messages']({ spaceId, limit: 1 });
@@ -113,6 +114,31 @@ function show(
   console.log(`    ${JSON.stringify(told.after)}`);
 }
 
+/** Wall time after which a row counts as not run: a busy machine is no verdict. */
+const LONGEST_MS = 15 * 60_000;
+const mostTries = 2;
+const notRun: string[] = [];
+
+/** What becomes of a row; undefined where its runs failed, which says nothing of what was understood. */
+async function tried<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
+  for (let left = mostTries; left > 0; left -= 1) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('took too long')), LONGEST_MS);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch (thrown) {
+      if (!(thrown instanceof Error)) throw thrown;
+      console.log(`${id} could not run: ${thrown.message}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  notRun.push(id);
+  return undefined;
+}
+
 /** Ways through a conversation that are tried at most. */
 const mostTried = 12;
 
@@ -150,18 +176,26 @@ function rowsOf<S extends z.ZodType<{ id: string }>>(name: string, schema: S): z
 }
 
 for (const { id, lang, given, text, expect } of rowsOf('wishes', Wish)) {
-  const { verdict, told } = await verdictOf(
-    (clicks) => tell({ lang, given }, [text], clicks),
-    (one) => judgeWish(expect, one),
+  const found = await tried(id, () =>
+    verdictOf(
+      (clicks) => tell({ lang, given }, [text], clicks),
+      (one) => judgeWish(expect, one),
+    ),
   );
+  if (!found) continue;
+  const { verdict, told } = found;
   count(`wishes ${lang}`, verdict);
   show(id, verdict, { words: [text], told });
 }
 for (const { id, lang, given, turns, end } of rowsOf('conversations', Conversation)) {
-  const { verdict, told } = await verdictOf(
-    (clicks) => tell({ lang, given }, turns, clicks),
-    (one) => judgeEnd(end, one),
+  const found = await tried(id, () =>
+    verdictOf(
+      (clicks) => tell({ lang, given }, turns, clicks),
+      (one) => judgeEnd(end, one),
+    ),
   );
+  if (!found) continue;
+  const { verdict, told } = found;
   count(`conversations ${lang}`, verdict);
   show(id, verdict, { words: turns, told });
 }
@@ -172,3 +206,4 @@ for (const [group, { right, offered, asked, missed, wrong }] of table) {
     `${group.padEnd(18)} ${right} of ${all} right, ${offered} with a click, ${asked} asked, ${missed} missed, ${wrong} wrong`,
   );
 }
+if (notRun.length > 0) console.log(`not counted, since they could not run: ${notRun.join(', ')}`);
