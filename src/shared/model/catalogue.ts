@@ -27,8 +27,8 @@ export const CatalogueModel = z.object({
   /** Weights, context and working room, from that size. */
   memoryBytes: z.int(),
   fit: z.enum(['fits', 'tight', 'too-big', 'unknown']),
-  /** One is `recommended`, at most two are `alternative` (a smaller one, a better one), the others `more`. */
-  rank: z.enum(['recommended', 'smaller', 'better', 'more']),
+  /** One is `recommended`, beside it at most a `smaller` and a `larger` one, the others `more`. */
+  rank: z.enum(['recommended', 'smaller', 'larger', 'more']),
   /** Only where this project examined this file. */
   exam: ExamResult.nullable(),
 });

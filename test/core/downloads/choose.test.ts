@@ -5,8 +5,11 @@ import { lookAt, rankCatalogue } from '../../../src/main/core/downloads/choose.t
 
 const GB = 1024 ** 3;
 const { hub, models } = readCatalogue(resolve('resources'), {});
-const ranked = (freeBytes: number, change: Partial<(typeof models)[number]> = {}) =>
-  rankCatalogue(models.map((one) => lookAt({ ...one, ...change }, { hub, facts: undefined, freeBytes })));
+const ranked = (freeBytes: number, change: Partial<(typeof models)[number]> = {}, language = 'en') =>
+  rankCatalogue(
+    models.map((one) => lookAt({ ...one, ...change }, { hub, facts: undefined, freeBytes })),
+    language,
+  );
 
 describe('the catalogue that ships', () => {
   it('has a dozen models that talk and one that embeds, each of a licence and an address of the hub', () => {
@@ -33,9 +36,9 @@ describe('what is recommended', () => {
     (gigabytes) => {
       const all = ranked(gigabytes * GB);
       const of = (rank: string) => all.filter((one) => one.rank === rank);
-      expect(of('recommended').length + of('smaller').length + of('better').length).toBeLessThanOrEqual(3);
+      expect(of('recommended').length + of('smaller').length + of('larger').length).toBeLessThanOrEqual(3);
       for (const one of of('recommended')) expect(one).toMatchObject({ fit: 'fits', embeds: false });
-      for (const one of of('better')) expect(one.fit).not.toBe('too-big');
+      for (const one of of('larger')) expect(one.fit).not.toBe('too-big');
       for (const one of of('smaller')) expect(one.memoryBytes).toBeLessThan(of('recommended')[0]?.memoryBytes ?? 0);
     },
   );
@@ -46,6 +49,12 @@ describe('what is recommended', () => {
     expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(0);
     expect(sizes[2]).toBeLessThanOrEqual(6e9);
+  });
+
+  it.each([4, 8, 16])('speaks the language of the person, with %i GB free', (gigabytes) => {
+    const chosen = ranked(gigabytes * GB, {}, 'de').filter(({ rank }) => rank !== 'more');
+    for (const one of chosen) expect(one.languages).toContain('de');
+    expect(chosen.length).toBeGreaterThan(0);
   });
 
   it('is nothing where nothing fits, and never what an exam found useless', () => {

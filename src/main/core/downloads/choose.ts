@@ -30,19 +30,20 @@ export function lookAt(
 
 /**
  * Recommended is the largest that fits and answers quickly enough without a graphics card; beside it a clearly smaller one, and
- * the next better one that still has room. Whatever an exam found useless is never among them.
+ * the next larger one that still has room. All of them
+ * speak the person's language (`en`); whatever an exam found useless is never among them.
  */
-export function rankCatalogue(models: readonly Unranked[]): CatalogueModel[] {
+export function rankCatalogue(models: readonly Unranked[], language: string): CatalogueModel[] {
   const bySize = models
-    .filter(({ embeds, exam }) => !embeds && exam?.isUseful !== false)
+    .filter(({ embeds, exam, languages }) => !embeds && exam?.isUseful !== false && languages.includes(language))
     .sort((a, b) => a.memoryBytes - b.memoryBytes || a.name.localeCompare(b.name));
   const best = bySize.findLast(({ fit, memoryBytes }) => fit === 'fits' && memoryBytes <= LARGEST_BY_ITSELF);
   const smaller = best && bySize.findLast(({ memoryBytes }) => memoryBytes <= SMALLER * best.memoryBytes);
-  const better = best && bySize.find(({ fit, memoryBytes }) => fit !== 'too-big' && memoryBytes > best.memoryBytes);
+  const larger = best && bySize.find(({ fit, memoryBytes }) => fit !== 'too-big' && memoryBytes > best.memoryBytes);
   const rankOf = (one: Unranked): CatalogueModel['rank'] => {
     if (one === best) return 'recommended';
     if (one === smaller) return 'smaller';
-    return one === better ? 'better' : 'more';
+    return one === larger ? 'larger' : 'more';
   };
   return models.map((one) => ({ ...one, rank: rankOf(one) }));
 }

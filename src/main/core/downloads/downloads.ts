@@ -223,7 +223,7 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
       const seen = catalogue.models.map((entry) =>
         lookAt(entry, { hub: catalogue.hub, facts: known.get(entry.name), freeBytes }),
       );
-      return { models: rankCatalogue(seen), freeBytes };
+      return { models: rankCatalogue(seen, person.language()), freeBytes };
     },
     /** Asks the hub for its size and hash. Throws Failure. */
     async look(name: string): Promise<void> {

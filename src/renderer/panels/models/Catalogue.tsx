@@ -7,7 +7,7 @@ import { useModels } from '../../state/models.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
 const grid = 'grid gap-3 min-[1100px]:grid-cols-2';
-const order = { recommended: 0, better: 1, smaller: 2, more: 3 } as const;
+const order = { recommended: 0, larger: 1, smaller: 2, more: 3 } as const;
 
 /** Models that can be fetched: one that is recommended for this computer, at most two beside it, the others behind “more”. */
 export function Catalogue({ hasOwn }: { hasOwn: boolean }) {

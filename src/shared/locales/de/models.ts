@@ -119,7 +119,7 @@ export const models: Words<typeof english> = {
     rank: {
       recommended: 'Empfohlen für diesen Computer',
       smaller: 'Kleiner und schneller',
-      better: 'Besser, langsamer',
+      larger: 'Größer und langsamer',
     },
   },
   byHand: {

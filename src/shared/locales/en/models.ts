@@ -112,7 +112,7 @@ export const models = {
       unknown: 'Whether it fits is not known.',
     },
     need: 'Needs about {{need}} of memory, {{free}} is free.',
-    rank: { recommended: 'Recommended for this computer', smaller: 'Smaller and quicker', better: 'Better, slower' },
+    rank: { recommended: 'Recommended for this computer', smaller: 'Smaller and quicker', larger: 'Larger and slower' },
   },
   byHand: {
     title: 'Get it by hand',
