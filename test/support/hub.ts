@@ -56,7 +56,8 @@ export async function startHub(bytes: Buffer) {
       ...(goesOn && { 'content-range': `bytes ${said}-${bytes.length - 1}/${bytes.length}` }),
     });
     if (how.dropsAfter !== undefined && how.dropsAfter < body.length) {
-      response.write(body.subarray(0, how.dropsAfter), () => response.destroy());
+      // What was written arrives; then nothing more does.
+      response.write(body.subarray(0, how.dropsAfter), () => response.socket?.end());
       return;
     }
     response.end(how.sendsMore ? Buffer.concat([body, Buffer.alloc(9)]) : body);

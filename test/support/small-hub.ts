@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { transferableAbortController } from 'node:util';
 import { type Hub, startHub } from './hub.ts';
 
-const BYTES = Buffer.alloc(200_000, 5);
+const BYTES = Buffer.alloc(3_000_000, 5);
 
-/** A hub whose one file is 200 kB. */
+/** A hub whose one file is 3 MB. */
 export const startSmallHub = (): Promise<Hub> => startHub(BYTES);
 
 /** That of Node, whose requests know no signals of jsdom. */

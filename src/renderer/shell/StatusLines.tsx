@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  Eject,
   LoaderCircle,
   type LucideIcon,
   UserRound,
@@ -12,14 +13,18 @@ import {
 } from 'lucide-react';
 import type { PanelName } from '../../shared/contract/window.ts';
 import type { Model } from '../../shared/model/model.ts';
+import { api } from '../api.ts';
 import { cn } from '../components/ui/cn.ts';
 import { Icon } from '../components/ui/Icon.tsx';
+import { IconButton } from '../components/ui/IconButton.tsx';
 import { Tooltip } from '../components/ui/Tooltip.tsx';
 import { useT } from '../i18n/i18n.ts';
+import { useSizes } from '../i18n/sizes.ts';
 import { useTimes } from '../i18n/times.ts';
 import { defaultModel, useModels } from '../state/models.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useNetwork } from '../state/network.ts';
+import { toastError } from '../state/toasts.ts';
 import { useCall } from '../state/use-call.ts';
 import { useRings } from './use-rings.ts';
 
@@ -65,9 +70,12 @@ const modelLook: Record<Model['state'], { icon: LucideIcon; tone: string }> = {
 
 function useModelText(model: Model | undefined): string {
   const t = useT();
+  const size = useSizes();
   if (!model) return t('shell.status.noModel');
   const percent = model.state === 'loading' && model.progress !== null ? ` ${Math.round(model.progress)} %` : '';
-  return `${model.name} · ${t(`shell.status.${model.state}`)}${percent}`;
+  const isHeld = model.state === 'ready' && model.memoryBytes !== null;
+  const memory = isHeld ? ` · ${t('models.facts.about', { size: size(model.memoryBytes ?? 0) })}` : '';
+  return `${model.name} · ${t(`shell.status.${model.state}`)}${percent}${memory}`;
 }
 
 function useNextDue(): string {
@@ -88,20 +96,41 @@ function useWhoIsHere(): string | undefined {
   return open && data && data.profiles.length > 1 ? open.name || t('settings.profiles.first') : undefined;
 }
 
+/** The model that answers, how much memory it takes, and a button that frees it; the next message loads it again. */
+function ModelLine({ isCollapsed }: { isCollapsed: boolean }) {
+  const t = useT();
+  const model = useModels(defaultModel);
+  const look = modelLook[model?.state ?? 'idle'];
+  const text = useModelText(model);
+  const line = <Line {...look} text={text} to="models" isCollapsed={isCollapsed} />;
+  if (!model || model.isBuiltIn || model.state !== 'ready' || isCollapsed) return line;
+  return (
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">{line}</div>
+      <IconButton
+        icon={Eject}
+        size="sm"
+        label={t('models.actions.unloadLabel', { name: model.name })}
+        onClick={() => {
+          api['models.unload']({ model: model.id }).catch(toastError);
+        }}
+      />
+    </div>
+  );
+}
+
 /** Lines of truth: who is here where there are several, the model, the network, what is due next. Each opens its panel. */
 export function StatusLines({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useT();
-  const model = useModels(defaultModel);
   const rings = useRings();
   const who = useWhoIsHere();
   const { isOffline, refused } = useNetwork();
-  const look = modelLook[model?.state ?? 'idle'];
   const network = isOffline ? t('shell.status.offline') : t('shell.status.online');
   return (
     <div className="flex flex-col gap-px border-line border-t px-2 py-2">
       {rings && <Line icon={Bell} tone="text-accent" text={rings} to="schedules" isCollapsed={isCollapsed} isLoud />}
       {who && <Line icon={UserRound} text={who} to="settings" isCollapsed={isCollapsed} />}
-      <Line {...look} text={useModelText(model)} to="models" isCollapsed={isCollapsed} />
+      <ModelLine isCollapsed={isCollapsed} />
       <Line
         icon={isOffline ? WifiOff : Wifi}
         tone={isOffline ? 'text-muted' : 'text-warn'}

@@ -56,7 +56,7 @@ it('fetches one with a click, says whom it reaches, and that it is whole', async
 });
 
 it('pauses, goes on, and asks before what has come is given up', async () => {
-  const { user, hub, test } = await show([{ dropsAfter: 100_000 }]);
+  const { user, hub, test } = await show([{ dropsAfter: 1_500_000 }]);
   await user.click(await screen.findByRole('button', { name: `Download ${NAME}` }));
   expect(await (await rows()).findByText(/broke off/)).toBeInTheDocument();
   let go = (): void => undefined;
@@ -86,7 +86,7 @@ it('says why one stopped, in the person’s words', async () => {
 
 it('tells how to get it by hand, and asks the hub for its hash only when told to', async () => {
   const { user, bridge, hub } = await show();
-  await user.click(await screen.findByText('Get it by hand', { selector: `[aria-label="Get ${NAME} by hand"]` }));
+  await user.click(await screen.findByText('Get it by hand', { selector: `[aria-label="Get it by hand: ${NAME}"]` }));
   await user.click(screen.getAllByRole('button', { name: 'Copy: Address' })[0] as HTMLElement);
   expect(bridge.madeOf('window.copy')).toEqual([
     { text: `${hub.address}/ggml-org/SmolLM3-3B-GGUF/resolve/main/SmolLM3-Q4_K_M.gguf` },

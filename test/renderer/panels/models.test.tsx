@@ -191,7 +191,7 @@ describe('how well a model uses tools', () => {
     await user.click(screen.getByRole('button', { name: 'Stop trying out Qwen 2.5 0.5B Instruct' }));
     expect(await screen.findByText('How well it uses tools is not known yet.')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try out how well Qwen 2.5 0.5B Instruct uses tools' }));
+    await user.click(screen.getByRole('button', { name: 'Try it out: how well Qwen 2.5 0.5B Instruct uses tools' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(bridge.madeOf('models.stopExam')).toEqual([{ model: qwen }]);
     expect(bridge.madeOf('models.examine')).toEqual([{ model: qwen }]);

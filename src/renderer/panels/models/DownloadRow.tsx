@@ -90,7 +90,7 @@ function NextButton({ download: { id, title, state, file } }: { download: Downlo
   const use = useModelsPanel((panel) => panel.use);
   const model = useModels(({ models }) => models.find(({ path }) => path?.split(/[\\/]/).at(-1) === file));
   if (state === 'done') {
-    if (!model || nextStep(model) !== 'use') return null;
+    if (!model || !['use', 'load'].includes(nextStep(model))) return null;
     return (
       <Button
         size="sm"

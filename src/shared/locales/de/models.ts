@@ -124,7 +124,7 @@ export const models: Words<typeof english> = {
   },
   byHand: {
     title: 'Von Hand holen',
-    label: '{{name}} von Hand holen',
+    label: 'Von Hand holen: {{name}}',
     how: 'Hol die Datei an irgendeinem Computer und zieh sie irgendwo auf dieses Fenster: auch von einem Stick. Hearth findet sie sofort.',
     address: 'Adresse',
     file: 'Dateiname',
