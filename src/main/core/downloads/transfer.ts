@@ -13,7 +13,7 @@ export interface TransferDeps {
   readonly disk: Disk;
 }
 
-export interface Wanted {
+export interface WantedFile {
   readonly url: string;
   readonly sizeBytes: number;
   /** Where what has come is kept; its folder is there. */
@@ -33,7 +33,7 @@ const BETWEEN_LOOKS = 32 * 1_024 ** 2;
  * another place than it was asked for, or with all of it, is read from the beginning. What has come stays, whatever happens.
  * Throws DownloadStopped, and where `signal` is aborted.
  */
-export async function transfer(deps: TransferDeps, wanted: Wanted, signal: AbortSignal): Promise<void> {
+export async function transfer(deps: TransferDeps, wanted: WantedFile, signal: AbortSignal): Promise<void> {
   const { part, sizeBytes } = wanted;
   await cutTo(part, sizeBytes).catch((thrown: unknown) => {
     throw fromDisk(thrown);
@@ -52,7 +52,7 @@ async function checkRoom(disk: Disk, part: string, bytes: number): Promise<void>
   if (free < bytes + RESERVE_BYTES) throw new DownloadStopped('diskFull');
 }
 
-interface Attempt extends Wanted {
+interface Attempt extends WantedFile {
   /** The first byte that is missing. */
   readonly from: number;
 }
@@ -110,7 +110,7 @@ function startOf(
 
 async function keep(
   disk: Disk,
-  { part, sizeBytes, onBytes }: Wanted,
+  { part, sizeBytes, onBytes }: WantedFile,
   { response, start, hear }: { readonly response: Response; readonly start: number; readonly hear: () => void },
 ): Promise<void> {
   const file = await onDisk(open(part, start === 0 ? 'w' : 'r+', 0o600));

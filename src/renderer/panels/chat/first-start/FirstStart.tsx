@@ -7,11 +7,7 @@ import { toastError } from '../../../state/toasts.ts';
 import { ModelStep } from './ModelStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { NoticeStep } from './NoticeStep.tsx';
-
-export interface StepProps {
-  /** On to the next one, whatever was chosen here. */
-  onNext: () => void;
-}
+import type { StepProps } from './step-props.ts';
 
 const steps: readonly { readonly title: WordKey; readonly Step: ComponentType<StepProps> }[] = [
   { title: 'chat.firstStart.name.title', Step: NameStep },

@@ -9,7 +9,7 @@ import { useSizes } from '../../../i18n/sizes.ts';
 import { useDownloads } from '../../../state/downloads.ts';
 import { chooseModel, useModels } from '../../../state/models.ts';
 import { toastError } from '../../../state/toasts.ts';
-import type { StepProps } from './FirstStart.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Models that are shown here; the others are on their panel. */
 const MOST = 3;

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/ui/TextField.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSettings } from '../../../state/settings.ts';
 import { toastError } from '../../../state/toasts.ts';
-import type { StepProps } from './FirstStart.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** What agents call the person. */
 export function NameStep({ onNext }: StepProps) {

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../../state/toasts.ts';
-import type { StepProps } from './FirstStart.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Where reminders show, tried out. */
 export function NoticeStep({ onNext }: StepProps) {
