@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface HubManners {
   /** Breaks off after so many bytes. */
   readonly dropsAfter?: number;
-  /** Says so, instead of where it was asked for. */
+  /** Goes on there, and says so, instead of where it was asked for. */
   readonly claimsStart?: number;
   /** Answers 200 with all of it, whatever the range. */
   readonly ignoresRanges?: boolean;
@@ -46,14 +46,13 @@ export async function startHub(bytes: Buffer) {
     if (how.status !== undefined) return void response.writeHead(how.status).end();
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
     const goesOn = from > 0 && !how.ignoresRanges && (ifRange === undefined || ifRange === etag);
-    const start = goesOn ? from : 0;
+    const start = goesOn ? (how.claimsStart ?? from) : 0;
     const rest200 = bytes.subarray(start);
     const body = how.corrupts ? Buffer.alloc(rest200.length, 7) : rest200;
-    const said = how.claimsStart ?? start;
     response.writeHead(goesOn ? 206 : 200, {
       etag,
       ...(how.sendsMore ? {} : { 'content-length': body.length }),
-      ...(goesOn && { 'content-range': `bytes ${said}-${bytes.length - 1}/${bytes.length}` }),
+      ...(goesOn && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     });
     if (how.dropsAfter !== undefined && how.dropsAfter < body.length) {
       // What was written arrives; then nothing more does.
