@@ -50,12 +50,16 @@ test('what the whole app remembered, searched, recalled in a chat, changed and f
   expect(answer.recalled.map((memory) => memory.id).sort()).toEqual([id, result.id].sort());
   await ask(app, 'tools.call', { agentId, tool: 'memory_forget', args: { memory_id: result.id } });
 
+  const searched = (text: string) => ask<{ entries: { kind: string }[] }>(app, 'activity.list', { text });
+  expect((await searched('quokka')).entries.length).toBeGreaterThan(0);
+  expect((await searched('xylophone')).entries.map(({ kind }) => kind)).toContain('call');
   const secrets = ['quokka', 'wombattag', 'platypus', 'numbat', 'xylophone'];
   for (const secret of secrets) expect([secret, filesWith(dataDir, secret).length > 0]).toEqual([secret, true]);
   const { erased } = await ask<{ erased: number }>(app, 'memories.erase', { agentId, ids: [id, result.id] });
   expect(erased).toBe(2);
   const entries = [{ agentId, key: 'numbat' }];
   expect(await ask(app, 'store.erase', { entries })).toEqual({ erased: 1, staysInMessages: 0 });
+  expect((await searched('xylophone')).entries).toEqual([]);
   expect(await app.finish()).toBe(0);
 
   const data = openData({ dataDir, now: () => 0, newId: randomUUID });

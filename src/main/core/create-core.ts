@@ -46,7 +46,7 @@ export function createCore(options: CoreOptions) {
     meaning,
     models,
   } = services;
-  const { profiles, retention, schedules, scheduler, uninstaller } = services;
+  const { activity, profiles, retention, schedules, scheduler, uninstaller } = services;
 
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
@@ -95,6 +95,7 @@ export function createCore(options: CoreOptions) {
       downloads.start();
       connections.startAll();
       retention.start();
+      activity.start();
     },
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
@@ -111,12 +112,12 @@ export function createCore(options: CoreOptions) {
     abandon: close,
     async stop(): Promise<void> {
       await endAll(
-        [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
+        [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop, activity.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
         [models.dispose, connections.close, integrations.close, documents.close, downloads.close],
         [services.programs.close],
-        [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
+        [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle, activity.idle],
         [close],
       );
     },

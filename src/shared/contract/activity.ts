@@ -22,7 +22,12 @@ export const activityCalls = {
       before: Id.optional(),
       limit: z.int().min(1).max(200).default(50),
     }),
-    z.object({ entries: z.array(ActivityEntry), next: Id.nullable() }),
+    z.object({
+      entries: z.array(ActivityEntry),
+      next: Id.nullable(),
+      /** Entries that cannot be found by their words yet; 0 where no words are looked for. */
+      unread: z.int(),
+    }),
   ),
   /** What was done in a turn, in order: `depth` says in whose course. */
   'activity.within': call(

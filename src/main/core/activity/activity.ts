@@ -11,6 +11,8 @@ import { getRun } from '../db/runs.ts';
 import { getSchedule } from '../db/schedules.ts';
 import { getToolCall, putToolCall } from '../db/tool-calls.ts';
 import { createEntries } from './entries.ts';
+import { createWordIndex } from './word-index.ts';
+import { searchExpression } from './words.ts';
 
 /** What is read of one turn. */
 const MOST_WITHIN = 200;
@@ -39,6 +41,7 @@ export type Activity = ReturnType<typeof createActivity>;
 export function createActivity(context: CoreContext, { agents }: { readonly agents: Agents }) {
   const { db, clock, emit, newId, person } = context;
   const entries = createEntries(context, agents);
+  const index = createWordIndex(context);
 
   function find(id: string): { readonly kind: ActivityKind; readonly entry: ActivityEntry } {
     const kind = kindOf(db, id);
@@ -82,16 +85,22 @@ export function createActivity(context: CoreContext, { agents }: { readonly agen
   }
 
   return {
-    list({ from, to, ...given }: ActivityFilter & Days) {
-      const filter = { ...given, ...momentsOf({ from, to }, person.zone()) };
+    list({ from, to, ...given }: Omit<ActivityFilter, 'words'> & Days) {
+      const words = given.text === undefined ? undefined : searchExpression(given.text, given);
+      const unread = words === undefined ? 0 : index.catchUp();
+      const filter = { ...given, words, ...momentsOf({ from, to }, person.zone()) };
       const rows = pageActivity(db, { ...filter, limit: filter.limit + 1 });
       const page = rows.slice(0, filter.limit);
       const found = page.flatMap(({ kind, id }) => entries.of(kind, id) ?? []);
       return {
         entries: filter.byTurn ? withInside(found) : found,
         next: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
+        unread,
       };
     },
+    start: index.start,
+    stop: index.stop,
+    idle: index.idle,
     /** What was done in a turn. */
     within: (id: string) =>
       idsWithin(db, id, MOST_WITHIN).flatMap(({ id: one, depth }) => {

@@ -2,7 +2,9 @@ import type { ActivityKind, ActivityOutcome } from '../../../shared/model/activi
 import type { Database } from './driver.ts';
 
 export interface ActivityFilter {
+  /** What is looked for: as the index is asked (`words`), or, where it has no word in it, just so (`text`). */
   readonly text?: string | undefined;
+  readonly words?: string | undefined;
   readonly agentId?: string | undefined;
   readonly kind?: ActivityKind | undefined;
   readonly outcome?: ActivityOutcome | undefined;
@@ -94,12 +96,15 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** What happened, newest first: each table is read from its end along its key, so that a page costs the same at any age. */
+/**
+ * What happened, newest first: each table, or the index of words, is read from its end along its key, so that a page costs
+ * the same at any age.
+ */
 export function pageActivity(
   db: Database,
   filter: ActivityFilter,
 ): { readonly id: string; readonly kind: ActivityKind }[] {
-  const { text = '', agentId, kind, outcome, since, until, byTurn = false, before, limit } = filter;
+  const { text = '', words, agentId, kind, outcome, since, until, byTurn = false, before, limit } = filter;
   const branches = sources.flatMap((source) => {
     const held = outcome === undefined ? '1' : source.outcomes[outcome];
     if ((kind !== undefined && kind !== source.kind) || held === undefined) return [];
@@ -112,19 +117,28 @@ export function pageActivity(
       ...(since === undefined ? [] : [`${source.made} >= :since`]),
       ...(until === undefined ? [] : [`${source.made} < :until`]),
       ...(agentId === undefined ? [] : [`${source.agent} = :agentId`]),
-      ...(text === '' ? [] : [`(${source.texts.map((one) => `${one} LIKE :text ESCAPE '\\'`).join(' OR ')})`]),
+      ...(text === '' || words !== undefined
+        ? []
+        : [`(${source.texts.map((one) => `${one} LIKE :text ESCAPE '\\'`).join(' OR ')})`]),
     ];
-    const rows = `SELECT t.id, '${source.kind}' AS kind FROM ${source.table} t WHERE ${conditions.join(' AND ')}`;
-    return [`SELECT * FROM (${rows} ORDER BY t.id DESC LIMIT :limit)`];
+    const which = `FROM ${source.table} t WHERE ${conditions.join(' AND ')}`;
+    if (words !== undefined) return [`a.kind = '${source.kind}' AND EXISTS (SELECT 1 ${which} AND t.id = a.id)`];
+    return [`SELECT * FROM (SELECT t.id, '${source.kind}' AS kind ${which} ORDER BY t.id DESC LIMIT :limit)`];
   });
   if (branches.length === 0) return [];
-  return db.all(`${branches.join(' UNION ALL ')} ORDER BY id DESC LIMIT :limit`, {
+  const page =
+    words === undefined
+      ? `${branches.join(' UNION ALL ')} ORDER BY id DESC LIMIT :limit`
+      : `SELECT a.id, a.kind FROM activity_fts f JOIN activity_terms a ON a.key = f.rowid
+         WHERE activity_fts MATCH :words AND (${branches.join(' OR ')}) ORDER BY f.rowid DESC LIMIT :limit`;
+  return db.all(page, {
     before: before ?? '~',
     limit,
     ...(since === undefined ? {} : { since: Date.parse(since) }),
     ...(until === undefined ? {} : { until: Date.parse(until) }),
     ...(agentId === undefined ? {} : { agentId }),
-    ...(text === '' ? {} : { text: `%${text.replace(/[\\%_]/g, '\\$&')}%` }),
+    ...(words === undefined ? {} : { words }),
+    ...(text === '' || words !== undefined ? {} : { text: `%${text.replace(/[\\%_]/g, '\\$&')}%` }),
   });
 }
 

@@ -13,7 +13,10 @@ export function checkInvariants(db: Database): string[] {
   for (const row of db.all<{ table: string; rowid: number }>('PRAGMA foreign_key_check')) {
     found.push(`${row.table} row ${row.rowid} refers to nothing`);
   }
-  for (const index of ['messages_fts', 'memories_fts']) {
+  const indexes = db.all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE % USING fts5(%'",
+  );
+  for (const { name: index } of indexes) {
     try {
       db.exec(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`);
     } catch (error) {

@@ -55,12 +55,18 @@ export function Timeline() {
       (page) => setOlder((had) => ({ entries: [...(had?.entries ?? []), ...page.entries], next: page.next })),
       toastError,
     );
+  const unread = data && data.unread > 0 && (
+    <p role="status" className="pb-2 text-caption text-muted">
+      {t('activity.unread', { count: data.unread })}
+    </p>
+  );
   if (data && entries.length === 0) {
-    return <EmptyState icon={History} text={t(key === '{}' ? 'activity.empty' : 'activity.noneFound')} />;
+    return unread || <EmptyState icon={History} text={t(key === '{}' ? 'activity.empty' : 'activity.noneFound')} />;
   }
   return (
     <>
       <ErrorBanner error={error} onRetry={reload} />
+      {unread}
       <ul className="-mx-2 flex flex-col">
         {entries.map((entry) => (
           <TurnRow key={entry.id} entry={entry} openId={openId} onOpen={(id) => put({ openId: id })} />

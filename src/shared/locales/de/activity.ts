@@ -28,6 +28,8 @@ export const activity: Words<typeof english> = {
   empty: 'Was Agenten tun, fragen und melden, steht dann hier.',
   noneFound: 'So etwas ist nicht geschehen.',
   older: 'Ältere zeigen',
+  unread_one: 'Wird noch durchsuchbar gemacht: 1 Eintrag',
+  unread_other: 'Wird noch durchsuchbar gemacht: {{count}} Einträge',
   audit: {
     whole_one: 'Lückenlos: 1 Entscheidung seit {{since}}',
     whole_other: 'Lückenlos: {{count}} Entscheidungen seit {{since}}',

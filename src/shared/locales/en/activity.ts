@@ -25,6 +25,8 @@ export const activity = {
   empty: 'What agents do, ask and announce will stand here.',
   noneFound: 'Nothing like that has happened.',
   older: 'Show older',
+  unread_one: 'Still being made searchable: 1 entry',
+  unread_other: 'Still being made searchable: {{count}} entries',
   audit: {
     whole_one: 'Record of decisions unbroken: 1 since {{since}}',
     whole_other: 'Record of decisions unbroken: {{count}} since {{since}}',

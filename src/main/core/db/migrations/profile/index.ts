@@ -31,6 +31,7 @@ import { plan } from './0690-plan.ts';
 import { namedMemories } from './0730-named-memories.ts';
 import { blocks } from './0740-blocks.ts';
 import { documents } from './0780-documents.ts';
+import { activityTerms } from './0810-activity-terms.ts';
 import { integrations } from './0870-integrations.ts';
 import { passageVectors } from './1020-passage-vectors.ts';
 
@@ -67,6 +68,7 @@ export const profileMigrations: readonly Migration[] = [
   namedMemories,
   blocks,
   documents,
+  activityTerms,
   integrations,
   passageVectors,
 ];
