@@ -11,10 +11,10 @@ test('0810: what happened before waits to be read, and what is changed or goes l
   const { db, upTo } = old;
   upTo(809);
   const emit = (id: string, payload: string): number =>
-    db.run("INSERT INTO events (id, type, payload, agent_id, depth, created_at) VALUES (?, 'mail', ?, 'hearth', 1, 0)", [
-      id,
-      payload,
-    ]);
+    db.run(
+      "INSERT INTO events (id, type, payload, agent_id, depth, created_at) VALUES (?, 'mail', ?, 'hearth', 1, 0)",
+      [id, payload],
+    );
   emit('before', '{"from":"quokka"}');
   upTo(810);
   const unread = (): unknown[] => db.all("SELECT id FROM activity_unread WHERE kind = 'event' ORDER BY id");
