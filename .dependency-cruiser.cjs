@@ -97,6 +97,13 @@ module.exports = {
       to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$' },
     },
     {
+      name: 'mail-only-through-the-guard',
+      comment: 'these open sockets of their own',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/main/core/net/' },
+      to: { path: `${modules}(imapflow|nodemailer)/` },
+    },
+    {
       name: 'preload-is-a-bridge',
       comment: 'a sandboxed preload may load only electron and what is bundled into it',
       severity: 'error',

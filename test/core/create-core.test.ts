@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UndoPort } from '../../src/main/core/tools/ports.ts';
+import type { StoredPort } from '../../src/main/core/tools/ports.ts';
 import { createTestCore, type TestCore } from '../support/core.ts';
 import { makeAgent } from '../support/make-agent.ts';
 
@@ -61,7 +61,7 @@ describe('a core', () => {
   it('undoes with the service behind the port what a tool wrote through it', async () => {
     const test = createTestCore({ dataDir });
     const client = test.core.client('headless');
-    const writes: Record<UndoPort, { tool: string; args: object }> = {
+    const writes: Record<StoredPort, { tool: string; args: object }> = {
       store: { tool: 'store_set', args: { key: 'wifi', value: 'blue' } },
       memories: { tool: 'memory_remember', args: { memory: 'It rains' } },
       blocks: { tool: 'block', args: { operation: 'append', label: 'human', content: 'Likes tea' } },

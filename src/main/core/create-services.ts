@@ -49,6 +49,7 @@ import { createOwnNames } from './settings/own-names.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { createStore } from './store/store.ts';
 import { createTodos } from './todos/todos.ts';
+import type { IntegrationSnapshot } from './tools/integration-port.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -91,6 +92,7 @@ export function createServices(
     agents,
     isErasing: eraser.isSweeping,
     restore: (port, before, scope) => toolServices[port].restore(before, scope),
+    takeBack: (before) => integrations.takeBack(before as IntegrationSnapshot),
   });
   const outside = createOutside(context, { findAgent: agents.find });
   const schedules = createSchedules(context, { outside });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CalendarSource } from './calendar.ts';
 import { ChatRequest, EmbedRequest, EngineEvent, ScoreRequest } from './chat.ts';
 import { Passage } from './document.ts';
 
@@ -26,13 +27,20 @@ export const EngineRequest = z.discriminatedUnion('type', [
   /** A model that tells how near texts are in meaning has a context of its own, beside the one that talks. */
   z.object({ type: z.literal('loadEmbedder'), reqId, path }),
   z.object({ type: z.literal('embed'), reqId, path, wanted: EmbedRequest }),
-  /** For helpers alone, engines that never load a model: look into a file, read a template, fill one in, read a document. */
+  /** For helpers alone, engines that never load a model: look into a file, read a template, fill one in, read a document, a calendar, mails. */
   z.object({ type: z.literal('inspect'), reqId, path }),
   z.object({ type: z.literal('readTemplate'), reqId, template: z.string() }),
   z.object({ type: z.literal('render'), reqId, template: TemplateSource, request: ChatRequest }),
   z.object({ type: z.literal('readDocument'), reqId, path }),
   /** `body` in base64, as it came from elsewhere. */
   z.object({ type: z.literal('readPage'), reqId, body: z.string(), charset: z.string().optional() }),
+  z.object({
+    type: z.literal('readCalendar'),
+    reqId,
+    sources: z.array(CalendarSource),
+    window: z.object({ from: z.number(), to: z.number() }),
+  }),
+  z.object({ type: z.literal('readMails'), reqId, mails: z.array(z.instanceof(Uint8Array)) }),
   z.object({ type: z.literal('cancel'), reqId }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;

@@ -77,6 +77,14 @@ export function createEngine(post: (message: EngineMessage) => void): Engine {
       const { readPage } = await import('./documents/page.ts');
       return readPage(Buffer.from(request.body, 'base64'), request.charset);
     }
+    if (request.type === 'readCalendar') {
+      const { readCalendar } = await import('./calendar/read-calendar.ts');
+      return readCalendar(request.sources, request.window);
+    }
+    if (request.type === 'readMails') {
+      const { readMails } = await import('./mail/read-mails.ts');
+      return readMails(request.mails);
+    }
     if (request.type === 'load') return load(request, signal);
     if (request.type === 'unload') return unload(request.path);
     if (request.type === 'loadEmbedder') return loadEmbedder(request, signal);

@@ -5,7 +5,17 @@ import { z } from 'zod';
  * one in `locales/{en,de}/outside.ts`. `definition` is what a connection says of its own tools, `described` what an agent of others
  * says of itself and of tools that it lends, where another agent is told of it.
  */
-export const OutsideKind = z.enum(['connection', 'definition', 'described', 'agent', 'tool', 'document', 'web']);
+export const OutsideKind = z.enum([
+  'connection',
+  'definition',
+  'described',
+  'agent',
+  'tool',
+  'document',
+  'web',
+  'mail',
+  'calendar',
+]);
 export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;
 

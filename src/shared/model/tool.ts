@@ -12,6 +12,7 @@ export const ToolIcon = z.enum([
   'calendar',
   'document',
   'goal',
+  'mail',
   'note',
   'person',
   'todo',

@@ -14,7 +14,7 @@ export type Outcome = { readonly is: 'done'; readonly value: unknown } | { reado
 export type HelperWork = EngineRequest extends infer R
   ? R extends { type: 'render' }
     ? Omit<R, 'reqId' | 'request'> & { readonly request: ChatRequest }
-    : R extends { type: 'inspect' | 'readTemplate' | 'readDocument' | 'readPage' }
+    : R extends { type: 'inspect' | 'readTemplate' | 'readDocument' | 'readPage' | 'readCalendar' | 'readMails' }
       ? Omit<R, 'reqId'>
       : never
   : never;

@@ -15,7 +15,7 @@ export interface Undo {
   readonly isolationSpaceId: string;
 }
 const Undo: z.ZodType<Undo> = z.object({
-  port: z.enum(['store', 'memories', 'schedules', 'goals', 'ownNames', 'pins', 'todos', 'blocks']),
+  port: z.enum(['store', 'memories', 'schedules', 'goals', 'ownNames', 'pins', 'todos', 'blocks', 'integrations']),
   before: z.unknown(),
   isolationSpaceId: z.string(),
 });

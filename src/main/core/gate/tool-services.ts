@@ -1,10 +1,10 @@
-import type { Restore, Scope, ToolPorts, UndoPort } from '../tools/ports.ts';
+import type { Restore, Scope, StoredPort, ToolPorts } from '../tools/ports.ts';
 import type { PortsFor } from './run-write.ts';
 
 /** The services behind the tools, one for each port: it serves the port, and puts back what was written through it. */
 export type ToolServices = {
   readonly [P in keyof ToolPorts]: { port(scope: Scope): ToolPorts[P] };
-} & { readonly [P in UndoPort]: { readonly restore: Restore } };
+} & { readonly [P in StoredPort]: { readonly restore: Restore } };
 
 /** What a tool may touch, bound to whose data it is. */
 export function portsOf(services: ToolServices): PortsFor {

@@ -64,7 +64,7 @@ export function toolHandlers({
     'tools.open': (input) => ({ calls: callTool.open.list(input) }),
     'tools.answer': ({ id, result }) => ({ toolCall: callTool.open.answer(id, result) }),
     'tools.decline': ({ id, words }) => ({ toolCall: callTool.open.decline(id, words) }),
-    'changes.undo': ({ id }) => ({ toolCall: journal.undo(id) }),
+    'changes.undo': async ({ id }) => ({ toolCall: await journal.undoAnything(id) }),
     'changes.list': (input) => ({ toolCalls: journal.list(input) }),
   };
 }

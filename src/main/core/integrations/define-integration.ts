@@ -6,6 +6,7 @@ import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { Fetch, NetworkGuard } from '../net/guard.ts';
 import type { IntegrationPorts } from '../tools/integration-port.ts';
+import type { Snapshot } from '../tools/snapshot.ts';
 
 /** One that the person said yes to, as its kind works with it. */
 export interface Connected<S> {
@@ -24,6 +25,12 @@ export interface IntegrationDeps {
   readonly context: CoreContext;
   /** Starts a process that may be ended at any moment, for what others made. */
   readonly startReader: StartEngine;
+}
+
+/** For whom a tool works. */
+export interface AskedFor {
+  /** When the call was made, epoch ms: "tomorrow" counts from there, however late the person said yes. */
+  readonly saidAt: number;
 }
 
 /** A field of the form; its words are read in the person's language. */
@@ -59,7 +66,13 @@ interface IntegrationFacts<K extends IntegrationKind, S extends z.ZodType> {
     how: { readonly signal: AbortSignal; readonly t: Translate },
   ) => Promise<string>;
   /** What tools do with it. */
-  readonly port: (connected: Connected<z.output<S>>, deps: IntegrationDeps) => IntegrationPorts[K];
+  readonly port: (connected: Connected<z.output<S>>, deps: IntegrationDeps & AskedFor) => IntegrationPorts[K];
+  /** Takes back what a tool did, from what it kept for that; null where it is no longer connected. Throws Failure. */
+  readonly takeBack?: (
+    connected: Connected<z.output<S>> | null,
+    before: Snapshot,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 /** An integration with the type of its settings sealed, so that all share one type. */
@@ -74,7 +87,8 @@ export interface AnyIntegration extends Pick<IntegrationFacts<IntegrationKind, z
     deps: IntegrationDeps,
     how: { readonly signal: AbortSignal; readonly t: Translate },
   ): Promise<string>;
-  port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps): object;
+  port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps & AskedFor): object;
+  takeBack(connected: Connected<IntegrationSettings> | null, before: Snapshot, signal: AbortSignal): Promise<void>;
 }
 
 /** Declares a kind once; card, form, question, guard and tools follow from it (docs/trust.md#services). */
@@ -95,6 +109,9 @@ export function defineIntegration<K extends IntegrationKind, S extends z.ZodType
     hosts: (settings) => facts.hosts(facts.settings.parse(settings)),
     check: (connected, deps, how) => facts.check(asOwn(connected), deps, how),
     port: (connected, deps) => facts.port(asOwn(connected), deps),
+    async takeBack(connected, before, signal) {
+      await facts.takeBack?.(connected && asOwn(connected), before, signal);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { explainIssues } from '../../../shared/model/explain-issues.ts';
-import { type Failure, fail, sayFailure, toFailure } from '../../../shared/model/failure.ts';
+import { fail, sayFailure, toFailure } from '../../../shared/model/failure.ts';
 import type { Integration, IntegrationKind, IntegrationSettings } from '../../../shared/model/integration.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
@@ -17,12 +17,15 @@ import {
 } from '../db/integrations.ts';
 import type { IntegrationQuestion } from '../gate/approvals/integration-question.ts';
 import { isLoopback, type NetworkGuard } from '../net/guard.ts';
-import type { IntegrationPort, IntegrationPorts } from '../tools/integration-port.ts';
+import type { IntegrationPort, IntegrationPorts, IntegrationSnapshot } from '../tools/integration-port.ts';
+import type { Scope } from '../tools/ports.ts';
 import { type AnyIntegration, type Connected, type IntegrationDeps, isShown } from './define-integration.ts';
 import { integrations as known } from './index.ts';
 import { integrationView, questionFacts } from './integration-view.ts';
 import { createKeptSecrets } from './kept-secrets.ts';
+import { notConnected } from './not-connected.ts';
 import { ownReach } from './own-reach.ts';
+import { takeBack } from './take-back.ts';
 
 export type Integrations = ReturnType<typeof createIntegrations>;
 
@@ -163,15 +166,22 @@ export function createIntegrations(
     return hint ? `${message} ${hint}` : message;
   }
 
-  function open<K extends IntegrationKind>(kind: K): IntegrationPorts[K] {
+  function open<K extends IntegrationKind>(kind: K, saidAt: number): IntegrationPorts[K] {
     const row = getIntegration(db, kind);
     if (!row) throw notConnected();
-    return find(kind).port(connectedOf(row), own) as IntegrationPorts[K];
+    return find(kind).port(connectedOf(row), { ...own, saidAt }) as IntegrationPorts[K];
   }
-  const port: IntegrationPort = { open };
 
   return {
-    port: (): IntegrationPort => port,
+    port: ({ origin }: Scope): IntegrationPort => ({ open: (kind) => open(kind, origin.saidAt ?? clock.now()) }),
+    /** Takes back what a tool did through one, from its snapshot. Throws Failure. */
+    takeBack(before: IntegrationSnapshot): Promise<void> {
+      const row = getIntegration(db, before.kind);
+      return takeBack(find(before.kind), row && isUsable(row) ? connectedOf(row) : null, {
+        before: before.before,
+        clock,
+      });
+    },
     /** Whether tools that need it are there. */
     isConnected: (kind: IntegrationKind): boolean => kinds().has(kind),
     titleOf: (kind: IntegrationKind): string => find(kind).title(person.t),
@@ -281,11 +291,4 @@ export function createIntegrations(
       await Promise.all(ends);
     },
   };
-}
-
-function notConnected(): Failure {
-  return fail('unavailable', 'This is not connected.', {
-    hint: 'The person can connect it under Connections.',
-    words: 'errors.own.notConnected',
-  });
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/locales/index.ts';
+import type { IntegrationPort } from './integration-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, TodoPort } from './plan-ports.ts';
 import type { OwnNamesPort, SchedulePort, StorePort } from './ports.ts';
@@ -26,6 +27,8 @@ export interface FactReader {
   readonly ownNames: Pick<OwnNamesPort, 'get'>;
   readonly goals: Pick<GoalPort, 'find'>;
   readonly todos: Pick<TodoPort, 'get'>;
+  /** For what is known without reaching out. */
+  readonly integrations: Pick<IntegrationPort, 'open'>;
   /** "tomorrow, 09:00" from an ISO moment, in the person's zone and language. */
   when(iso: string, zone?: string): string;
   /** The moment that a text speaks of, as the call will take it: in words, and in full with its zone. */

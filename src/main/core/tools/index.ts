@@ -1,6 +1,11 @@
+import { createEvent } from './assistant/create-event.ts';
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
+import { readCalendar } from './assistant/read-calendar.ts';
+import { readEmails } from './assistant/read-emails.ts';
+import { readInbox } from './assistant/read-inbox.ts';
+import { sendEmail } from './assistant/send-email.ts';
 import { webScrape } from './assistant/web-scrape.ts';
 import { webSearch } from './assistant/web-search.ts';
 import { block } from './blocks/block.ts';
@@ -73,6 +78,7 @@ export const tools: readonly AnyTool[] = [
   block,
   cancelSchedule,
   contemplate,
+  createEvent,
   createGoal,
   createMemory,
   delegateToAgent,
@@ -108,12 +114,16 @@ export const tools: readonly AnyTool[] = [
   peekInbox,
   printGoal,
   printMemory,
+  readCalendar,
+  readEmails,
+  readInbox,
   readMessages,
   recall,
   renameGoal,
   scheduleReminder,
   search,
   searchDocuments,
+  sendEmail,
   sendMessage,
   setGoals,
   setMemories,

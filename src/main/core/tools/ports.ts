@@ -239,10 +239,10 @@ export interface ToolPorts {
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<
-  keyof ToolPorts,
-  'changes' | 'delegation' | 'documents' | 'events' | 'integrations' | 'tools' | 'spaces'
->;
+export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'documents' | 'events' | 'tools' | 'spaces'>;
+
+/** Those whose services put things back within a transaction; others reach for files or servers, and take their time. */
+export type StoredPort = Exclude<UndoPort, 'integrations'>;
 
 /** What a service offers for undo: puts things back as the snapshot says; throws conflict when they changed since. */
 export type Restore = (before: Snapshot, scope: Scope) => void;

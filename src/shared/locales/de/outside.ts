@@ -9,6 +9,8 @@ export const outside: Words<typeof english> = {
     agent: 'Anweisungen von „{{name}}“, die andere geschrieben haben',
     tool: 'Ergebnisse des Werkzeugs „{{name}}“',
     document: 'das Dokument „{{name}}“',
+    mail: 'E-Mails',
+    calendar: 'Einträge aus dem Kalender',
     web: 'Seiten oder Suchergebnisse aus dem Internet',
   },
   kind: {

@@ -19,6 +19,73 @@ export const serviceErrors: Words<typeof english> = {
     message: 'Der Dienst nimmt diesen Schlüssel nicht an.',
     hint: 'Verbinde ihn noch einmal mit einem anderen Schlüssel.',
   },
+  noAnswerInTime: { message: 'Es hat nicht rechtzeitig geantwortet.', hint: 'Versuch es noch einmal.' },
+  noSuchCalendar: {
+    message: 'Auf dem Server gibt es diesen Kalender nicht.',
+    hint: 'Prüfe den Namen des Kalenders unter Verbindungen.',
+  },
+  noCalendarThere: { message: 'Was dort antwortet, ist kein Kalender.', hint: 'Prüfe die Adresse.' },
+  noCalendarFile: {
+    message: 'Die Kalenderdatei oder der Ordner ist nicht da.',
+    hint: 'Prüfe das unter Verbindungen.',
+  },
+  notACalendar: {
+    message: 'Diese Datei ist kein Kalender, in den etwas eingetragen werden kann.',
+    hint: 'Verbinde unter Verbindungen eine andere Datei. Es wurde nichts geändert.',
+  },
+  calendarUnreadable: { message: 'Der Kalender kann nicht gelesen werden.', hint: 'Prüfe ihn unter Verbindungen.' },
+  calendarTooLarge: {
+    message: 'Diese Kalenderdatei ist zu groß, um darin zu schreiben.',
+    hint: 'Verbinde stattdessen einen Ordner.',
+  },
+  calendarNotWritable: {
+    message: 'In den Kalender kann nicht geschrieben werden.',
+    hint: 'Prüfe die Rechte der Datei oder des Ordners.',
+  },
+  calendarBusy: {
+    message: 'Ein anderes Programm schreibt gerade in diesen Kalender.',
+    hint: 'Versuch es noch einmal. Es wurde nichts geändert.',
+  },
+  eventChanged: {
+    message: 'Der Termin wurde seitdem geändert.',
+    hint: 'Ändere oder lösche ihn in deinem Kalender.',
+  },
+  undoByHand: { message: 'Das wird an seinem Beleg zurückgenommen.', hint: 'Drück dort auf Rückgängig.' },
+  endsBeforeStart: {
+    message: 'Der Termin endet, bevor er beginnt, oder dauert länger als ein Jahr.',
+    hint: 'Nenn ein Ende nach dem Anfang.',
+  },
+  wrongPassword: {
+    message: 'Der Server nimmt Name und Passwort nicht an.',
+    hint: 'Prüfe beides. Viele Anbieter wollen ein eigenes Passwort für Apps.',
+  },
+  noEncryption: {
+    message: '{{host}} bietet keine Verschlüsselung an.',
+    hint: 'Name und Passwort wurden nicht gesendet.',
+  },
+  noMailServer: {
+    message: 'Was bei {{host}} antwortet, ist kein Mailserver.',
+    hint: 'Prüfe Server, Port und Verschlüsselung.',
+  },
+  mailRefused: { message: '{{host}} hat die E-Mail abgelehnt („{{said}}“).', hint: 'Sie wurde nicht gesendet.' },
+  mailsUnreadable: { message: 'Die E-Mails konnten nicht gelesen werden.', hint: 'Versuch es noch einmal.' },
+  notAnAddress: {
+    message: 'Das ist keine E-Mail-Adresse.',
+    hint: 'Nur Adressen wie anna@example.org, durch Kommas getrennt.',
+  },
+  tooManyRecipients: {
+    message: 'Eine E-Mail geht an höchstens {{most}} Personen.',
+    hint: 'Sende sie an weniger.',
+  },
+  unknownProvider: {
+    message: 'Die Server dieser Adresse sind hier nicht bekannt.',
+    hint: 'Wähl den Anbieter, oder „Andere Server“ und nenn sie.',
+  },
+  notAServer: { message: 'Das ist kein Name eines Servers.', hint: 'Zum Beispiel imap.example.org.' },
+  mailNotEncrypted: {
+    message: 'Über diesen Computer hinaus werden E-Mails nur verschlüsselt übertragen.',
+    hint: 'Wähl TLS oder STARTTLS.',
+  },
   askedTooOften: { message: 'Der Dienst will seltener gefragt werden.', hint: 'Versuch es später noch einmal.' },
   serviceAnswered: {
     message: 'Der Dienst hat mit einem Fehler geantwortet ({{status}}).',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 import { blockTools } from './block-tools.ts';
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
+import { serviceTools } from './service-tools.ts';
 import { spaceTools } from './space-tools.ts';
 import { todoTools } from './todo-tools.ts';
 import { webTools } from './web-tools.ts';
@@ -91,6 +92,7 @@ export const tools: Words<typeof english> = {
     done_one: 'Gemerktes zu „{{query}}“: 1 gefunden',
     done_other: 'Gemerktes zu „{{query}}“: {{count}} gefunden',
   },
+  ...serviceTools,
   set_reminder: {
     title: 'Erinnerung stellen',
     does: 'Erinnert dich einmal, zu der Zeit, die du nennst.',

@@ -8,6 +8,8 @@ export const outside = {
     agent: 'instructions of “{{name}}”, which others wrote',
     tool: 'results of the tool “{{name}}”',
     document: 'the document “{{name}}”',
+    mail: 'e-mails',
+    calendar: 'calendar entries',
     web: 'pages or search results from the web',
   },
   kind: {

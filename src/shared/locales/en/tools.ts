@@ -1,6 +1,7 @@
 import { blockTools } from './block-tools.ts';
 import { companionTools } from './companion-tools.ts';
 import { memoryTools } from './memory-tools.ts';
+import { serviceTools } from './service-tools.ts';
 import { spaceTools } from './space-tools.ts';
 import { todoTools } from './todo-tools.ts';
 import { webTools } from './web-tools.ts';
@@ -89,6 +90,7 @@ export const tools = {
     done_one: 'Found 1 memory for “{{query}}”',
     done_other: 'Found {{count}} memories for “{{query}}”',
   },
+  ...serviceTools,
   set_reminder: {
     title: 'Set a reminder',
     does: 'Reminds you once, at a time you name.',

@@ -15,7 +15,7 @@ import {
   UNDO_MS,
 } from '../../db/tool-calls.ts';
 import type { JournalPort } from '../../tools/journal-port.ts';
-import type { ChangesPort, Scope, UndoPort } from '../../tools/ports.ts';
+import type { ChangesPort, Scope, StoredPort } from '../../tools/ports.ts';
 import type { Snapshot } from '../../tools/snapshot.ts';
 import { mayHaveRun } from '../refusals.ts';
 import { toolCallView } from './tool-call-view.ts';
@@ -31,12 +31,15 @@ export function createJournal(
   {
     agents,
     restore,
+    takeBack,
     isErasing = () => false,
   }: {
     readonly agents: Agents;
     /** Copies are being erased: what they would bring back must not come back. */
     readonly isErasing?: () => boolean;
-    readonly restore: (port: UndoPort, before: Snapshot, scope: Scope) => void;
+    readonly restore: (port: StoredPort, before: Snapshot, scope: Scope) => void;
+    /** The same beyond the database; what is gone there already is no failure. Throws Failure. */
+    readonly takeBack: (before: Snapshot) => Promise<void>;
   },
 ) {
   const { db, clock, tools } = context;
@@ -80,40 +83,72 @@ export function createJournal(
     };
   }
 
-  /** Throws not_found, conflict (undone already, changed since, nothing to undo), expired (after 30 days). */
-  function undo(id: string): ToolCall {
+  /** What is there to be undone. Throws as `undo` does. */
+  function undoable(id: string): ToolCallRow & { readonly undo: NonNullable<ToolCallRow['undo']> } {
     if (isErasing()) {
       throw fail('unavailable', 'Something is being erased for good at this moment.', {
         hint: 'Try again in a moment.',
         words: 'errors.own.isBeingErased',
       });
     }
-    db.transaction(() => {
-      const row = getToolCall(db, id);
-      if (!row) throw fail('not_found', 'There is no such change.', { field: 'id' });
-      if (row.undoneAt !== null)
-        throw fail('conflict', 'This was undone already.', { field: 'id', words: 'errors.own.undoneAlready' });
-      const isLate = clock.now() - row.createdAt > UNDO_MS;
-      if (isLate)
-        throw fail('expired', 'A change can be undone for 30 days.', { field: 'id', words: 'errors.own.undoTooLate' });
-      if (row.status !== 'done' || !row.undo || !markUndone(db, id, clock.now())) {
-        throw fail('conflict', 'There is nothing to undo here.', { field: 'id' });
-      }
-      const undoId = context.newId();
-      const origin = { actor: 'person' as const, spaceId: row.spaceId, runId: null, toolCallId: undoId };
-      restore(row.undo.port, row.undo.before, {
-        agentId: row.agentId,
-        isolationSpaceId: row.undo.isolationSpaceId,
-        origin,
-      });
-      putToolCall(db, {
-        ...personRow({ id: undoId, agentId: row.agentId, tool: 'undo', args: { id, tool: row.tool } }),
-        spaceId: row.spaceId,
-      });
+    const row = getToolCall(db, id);
+    if (!row) throw fail('not_found', 'There is no such change.', { field: 'id' });
+    if (row.undoneAt !== null)
+      throw fail('conflict', 'This was undone already.', { field: 'id', words: 'errors.own.undoneAlready' });
+    const isLate = clock.now() - row.createdAt > UNDO_MS;
+    if (isLate)
+      throw fail('expired', 'A change can be undone for 30 days.', { field: 'id', words: 'errors.own.undoTooLate' });
+    if (row.status !== 'done' || !row.undo) {
+      throw fail('conflict', 'There is nothing to undo here.', { field: 'id' });
+    }
+    return { ...row, undo: row.undo };
+  }
+
+  /** Within a transaction; `restoreRow` puts back what the row knows. */
+  function settleUndo(row: ReturnType<typeof undoable>, restoreRow: (origin: Scope['origin']) => void): void {
+    if (!markUndone(db, row.id, clock.now())) {
+      throw fail('conflict', 'There is nothing to undo here.', { field: 'id' });
+    }
+    const undoId = context.newId();
+    restoreRow({ actor: 'person', spaceId: row.spaceId, runId: null, toolCallId: undoId });
+    putToolCall(db, {
+      ...personRow({ id: undoId, agentId: row.agentId, tool: 'undo', args: { id: row.id, tool: row.tool } }),
+      spaceId: row.spaceId,
     });
+  }
+
+  function told(id: string): ToolCall {
     const toolCall = get(id);
     context.emit('tool.done', { toolCall });
     return toolCall;
+  }
+
+  /** What stands in the database. Throws not_found, conflict (undone already, changed since, nothing to undo), expired (after 30 days). */
+  function undo(id: string): ToolCall {
+    db.transaction(() => {
+      const row = undoable(id);
+      const { port, before, isolationSpaceId } = row.undo;
+      if (port === 'integrations') {
+        throw fail('conflict', 'This is taken back at its receipt.', {
+          hint: 'The person presses Undo there.',
+          words: 'errors.own.undoByHand',
+        });
+      }
+      settleUndo(row, (origin) => restore(port, before, { agentId: row.agentId, isolationSpaceId, origin }));
+    });
+    return told(id);
+  }
+
+  /**
+   * Whatever it is, in a file or on a server too. Taken back first, noted then: a crash in between leaves something that can be undone
+   * once more. Throws as `undo` does.
+   */
+  async function undoAnything(id: string): Promise<ToolCall> {
+    const row = undoable(id);
+    if (row.undo.port !== 'integrations') return undo(id);
+    await takeBack(row.undo.before);
+    db.transaction(() => settleUndo(undoable(id), () => undefined));
+    return told(id);
   }
 
   function get(id: string): ToolCall {
@@ -125,6 +160,7 @@ export function createJournal(
   return {
     edit,
     undo,
+    undoAnything,
     /** What tools may take back: only in the space that they run in; where nothing was done there, what was just done by hand. */
     port: ({ agentId, origin: { spaceId } }: Scope): ChangesPort => ({
       undoLast() {

@@ -12,7 +12,17 @@ import type { Log } from '../../../base/core-context.ts';
 
 /** A request without its number, of those about one loaded model; chats are given as the core knows them. */
 type Work = EngineRequest extends infer R
-  ? R extends { type: 'cancel' | 'inspect' | 'readTemplate' | 'render' | 'readDocument' | 'readPage' }
+  ? R extends {
+      type:
+        | 'cancel'
+        | 'inspect'
+        | 'readTemplate'
+        | 'render'
+        | 'readDocument'
+        | 'readPage'
+        | 'readCalendar'
+        | 'readMails';
+    }
     ? never
     : R extends { request: unknown }
       ? Omit<R, 'reqId' | 'request'> & { readonly request: ChatRequest }
