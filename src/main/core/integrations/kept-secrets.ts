@@ -46,5 +46,3 @@ export function createKeptSecrets({ db, newId }: Pick<CoreContext, 'db' | 'newId
     forget: (id: string): void => deleteSecretsOf(db, id),
   };
 }
-
-export type KeptSecrets = ReturnType<typeof createKeptSecrets>;

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const integrations: Words<typeof english> = {
   title: 'Dienste',
   description: 'Was Hearth über diesen Computer hinaus tun kann. Jeder ist aus, bis du ihn verbindest.',
-  servers: 'Server (MCP)',
   connect: 'Verbinden: {{name}}',
   reaches: 'Erreicht',
   sends: 'Was diesen Computer verlässt',
@@ -39,7 +38,6 @@ export const integrations: Words<typeof english> = {
   },
   takenBack: 'Zurückgenommen: {{name}}',
   tools: 'Deine Agenten können dann:',
-  checked: 'Geprüft {{when}}:',
   checking: 'Die Verbindung zu {{name}} wird geprüft',
   form: {
     title: 'Verbinden: {{name}}',

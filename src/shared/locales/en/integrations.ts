@@ -2,7 +2,6 @@
 export const integrations = {
   title: 'Services',
   description: 'What Hearth can do beyond this computer. Each is off until you connect it.',
-  servers: 'Servers (MCP)',
   connect: 'Connect: {{name}}',
   reaches: 'reaches',
   sends: 'what leaves this computer',
@@ -37,7 +36,6 @@ export const integrations = {
   },
   takenBack: 'Taken back: {{name}}',
   tools: 'Your agents can then:',
-  checked: 'Tested {{when}}:',
   checking: 'Testing the connection to {{name}}',
   form: {
     title: 'Connect: {{name}}',
