@@ -9,6 +9,8 @@ import type { Windows } from './windows.ts';
 
 /** How many coming runs the tray tells. */
 const TRAY_NEXT = 5;
+/** Among how many of the next ones they are looked for: some may be paused. */
+const TRAY_LOOKED_AT = 50;
 /** First words of a reply in its notification. */
 const PREVIEW = 140;
 
@@ -33,7 +35,7 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
   async function refreshTray(): Promise<void> {
     isTrayDue = false;
     const [{ schedules }, { approvals }, { ringing: reminders }] = await Promise.all([
-      client['schedules.list']({ status: 'active' }),
+      client['schedules.list']({ status: 'active', limit: TRAY_LOOKED_AT }),
       client['approvals.waiting']({}),
       client['schedules.ringing']({}),
     ]);

@@ -49,6 +49,8 @@ export const scheduleCalls = {
       /** `active` is active and paused. */
       status: z.enum(['active', 'ended', 'all']).default('all'),
       query: z.string().max(500).optional(),
+      /** Only the first so many; what comes next is first. */
+      limit: z.int().min(1).max(1_000).optional(),
     }),
     Many,
   ),

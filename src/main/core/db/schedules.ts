@@ -55,6 +55,8 @@ export interface ScheduleFilter {
   readonly spaceId?: string | undefined;
   /** `active` is active and paused. */
   readonly status: 'active' | 'ended' | 'all';
+  /** Only so many. */
+  readonly limit?: number | undefined;
 }
 
 /** What comes next first; ended ones last, newest end first. */
@@ -74,8 +76,8 @@ export function listSchedules(db: Database, filter: ScheduleFilter): ScheduleRow
   const condition = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
   return schedules.all(
     db,
-    `${condition} ORDER BY ended_at IS NOT NULL, next_at IS NULL, next_at, ended_at DESC, id`,
-    params,
+    `${condition} ORDER BY ended_at IS NOT NULL, next_at IS NULL, next_at, ended_at DESC, id LIMIT ?`,
+    [...params, filter.limit ?? -1],
   );
 }
 
@@ -87,13 +89,28 @@ export function countActiveSchedules(db: Database, agentId: string): number {
   return row?.n ?? 0;
 }
 
-export function dueSchedules(db: Database, now: number): ScheduleRow[] {
-  return schedules.all(db, "WHERE status = 'active' AND next_at <= ? ORDER BY next_at, id", [now]);
+/** What is due, the earliest first. */
+export function dueSchedules(db: Database, now: number, limit: number): ScheduleRow[] {
+  return schedules.all(db, "WHERE status = 'active' AND next_at <= ? ORDER BY next_at, id LIMIT ?", [now, limit]);
+}
+
+/** What was made, changed or moved on while the clock was ahead of `now`. */
+export function changedAfter(db: Database, now: number): ScheduleRow[] {
+  return schedules.all(db, 'WHERE updated_at > ? ORDER BY updated_at, id', [now]);
+}
+
+/** What follows the person and is in another zone. */
+export function notInZone(db: Database, zone: string): ScheduleRow[] {
+  return schedules.all(db, "WHERE status IN ('active', 'paused') AND follows_zone = 1 AND zone <> ? ORDER BY id", [
+    zone,
+  ]);
 }
 
 /** Paused reminders whose time has come: they will not ring, and the ledger tells so. */
 export function pausedPast(db: Database, now: number): ScheduleRow[] {
-  return schedules.all(db, "WHERE status = 'paused' AND kind = 'reminder' AND next_at <= ? ORDER BY id", [now]);
+  return schedules.all(db, "WHERE status = 'paused' AND kind = 'reminder' AND next_at <= ? ORDER BY next_at, id", [
+    now,
+  ]);
 }
 
 /** Epoch ms of the very next run of anything, or undefined. */
@@ -107,7 +124,7 @@ export const KEEP_ENDED_MS = 7 * 86_400_000;
 
 /** Ended ones are listed for some days; what they said is known until its traces go as well. */
 export function deleteEndedBefore(db: Database, time: number): void {
-  const ended = schedules.all(db, "WHERE status IN ('fired', 'cancelled') AND ended_at < ?", [time]);
+  const ended = schedules.all(db, "WHERE ended_at < ? AND status IN ('fired', 'cancelled')", [time]);
   if (ended.length === 0) return;
   db.transaction(() => {
     for (const row of ended) removeSchedule(db, row, row.endedAt ?? time);

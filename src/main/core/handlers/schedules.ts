@@ -74,12 +74,12 @@ export function scheduleHandlers({
       refusePast(when.rule, at);
       return { kind: when.kind === 'once' ? 'reminder' : 'schedule', rest: when.rest, ...told(when.rule, at) };
     },
-    'schedules.list': ({ agentId, spaceId, status, query }) => {
+    'schedules.list': ({ agentId, spaceId, status, query, limit }) => {
       if (agentId !== undefined) agents.get(agentId);
       const wanted = query?.trim().toLowerCase();
-      const rows = schedules.list({ agentId, spaceId, status });
+      const rows = schedules.list({ agentId, spaceId, status, ...(wanted ? {} : { limit }) });
       const found = wanted ? rows.filter((row) => `${row.name}\n${row.prompt}`.toLowerCase().includes(wanted)) : rows;
-      return { schedules: found.map(view) };
+      return { schedules: found.slice(0, limit).map(view) };
     },
     'schedules.get': ({ id }) => ({ schedule: view(schedules.find(id)) }),
     'schedules.create': ({ agentId, spaceId, name, prompt, when, rule: given, zone, missed }) => {

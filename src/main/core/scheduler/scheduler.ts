@@ -83,7 +83,7 @@ export function createScheduler(
     const now = clock.now();
     if (now < lookedAt) for (const row of rescheduleAfterSetBack(context)) tell(row);
     lookedAt = now;
-    passPaused();
+    if (!current) passPaused();
     current ??= newLook(why);
     if (!takeTurn(current)) {
       arm(0);
@@ -100,7 +100,7 @@ export function createScheduler(
   /** Does a part of what there is; true when nothing is left. */
   function takeTurn(turn: Look): boolean {
     let spent = 0;
-    for (const schedule of dueSchedules(db, clock.now())) {
+    for (const schedule of dueSchedules(db, clock.now(), MOST_PER_TURN / COST.schedule)) {
       if (spent >= MOST_PER_TURN) break;
       spent += COST.schedule + claim(schedule, turn);
     }
@@ -216,6 +216,7 @@ export function createScheduler(
       isRunning = true;
       current = newLook('off');
       recover(current);
+      passPaused();
       look('off');
       unsubscribe ??= clock.onJump(() => look('asleep'));
     },

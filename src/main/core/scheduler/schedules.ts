@@ -6,6 +6,7 @@ import {
   countActiveSchedules,
   getSchedule,
   listSchedules,
+  notInZone,
   putSchedule,
   removeSchedule,
   type ScheduleFilter,
@@ -229,8 +230,7 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),
     /** Moves rules that follow the person into their new zone. What is due already stays due, so that the ledger tells of it. */
     followZone(): void {
-      for (const row of listSchedules(db, { status: 'active' })) {
-        if (!row.followsZone || row.zone === person.zone()) continue;
+      for (const row of notInZone(db, person.zone())) {
         try {
           follow(row);
         } catch {

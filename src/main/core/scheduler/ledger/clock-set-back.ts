@@ -1,12 +1,12 @@
 import type { CoreContext } from '../../base/core-context.ts';
-import { listSchedules, putSchedule, type ScheduleRow } from '../../db/schedules.ts';
+import { changedAfter, putSchedule, type ScheduleRow } from '../../db/schedules.ts';
 import { claimedUntil, cutStretch, stretchesPast } from '../../db/slots.ts';
 import { countRuns, lastRuns, nextRun } from '../recurrence/next-run.ts';
 
 /**
  * After the clock was set back: what repeats comes next at its first moment from now that is not in the ledger yet, so
  * that a clock that was ahead for a while silences nothing, and nothing runs twice. What ended in a time that is yet to
- * come goes on as well. Gives the schedules that changed.
+ * come goes on as well. What was not touched while the clock was ahead has lost nothing. Gives the schedules that changed.
  */
 export function rescheduleAfterSetBack(context: CoreContext): ScheduleRow[] {
   const { db, clock } = context;
@@ -28,7 +28,7 @@ export function rescheduleAfterSetBack(context: CoreContext): ScheduleRow[] {
     putSchedule(db, next);
     return [next];
   };
-  return db.transaction(() => listSchedules(db, { status: 'all' }).flatMap(reschedule));
+  return db.transaction(() => changedAfter(db, now).flatMap(reschedule));
 }
 
 /** Of a long stretch that was missed, what has yet to come was not: nothing of it ran, so it may still. */
