@@ -3,7 +3,7 @@ import { call } from './define.ts';
 
 export const appCalls = {
   /** Shows one notification, so that the person sees where reminders will show. */
-  'app.tryNotification': call(z.object({}), z.object({}), ['main']),
+  'app.tryNotification': call(z.object({}), z.object({})),
   /** Versions and places, for About. */
   'app.info': call(
     z.object({}),

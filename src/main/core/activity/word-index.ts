@@ -9,8 +9,6 @@ const MOST_AT_ONCE = 200;
 /** Entries of one transaction. */
 const batch = 20;
 
-export type WordIndex = ReturnType<typeof createWordIndex>;
-
 /** Keeps what happened findable by its words: what is new or was changed is read before a search, or in the background. */
 export function createWordIndex({ db, emit, log }: Pick<CoreContext, 'db' | 'emit' | 'log'>) {
   let isOver = false;

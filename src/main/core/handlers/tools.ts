@@ -8,8 +8,8 @@ import type { CallTool } from '../gate/call-tool.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Integrations } from '../integrations/integrations.ts';
-import { makeReady } from '../meaning/make-ready.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import { soughtBy } from '../meaning/sought-by.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import { inputSchemaOf } from '../tools/json-schema.ts';
 
@@ -54,7 +54,8 @@ export function toolHandlers({
     'tools.call': async ({ agentId, tool, args, spaceId }) => {
       agents.isolationOf(agentId, spaceId);
       if (spaceId !== undefined) openSpace(db, spaceId);
-      await makeReady(meaning, tools.named(tool), args);
+      const sought = soughtBy(tools.named(tool), args);
+      if (sought.length > 0) await meaning.prepare(sought);
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };
     },

@@ -28,7 +28,7 @@ export interface IntegrationDeps {
 }
 
 /** For whom a tool works. */
-export interface AskedFor {
+export interface AskedBy {
   /** When the call was made, epoch ms: "tomorrow" counts from there, however late the person said yes. */
   readonly saidAt: number;
 }
@@ -66,7 +66,7 @@ interface IntegrationFacts<K extends IntegrationKind, S extends z.ZodType> {
     how: { readonly signal: AbortSignal; readonly t: Translate },
   ) => Promise<string>;
   /** What tools do with it. */
-  readonly port: (connected: Connected<z.output<S>>, deps: IntegrationDeps & AskedFor) => IntegrationPorts[K];
+  readonly port: (connected: Connected<z.output<S>>, deps: IntegrationDeps & AskedBy) => IntegrationPorts[K];
   /** Takes back what a tool did, from what it kept for that; null where it is no longer connected. Throws Failure. */
   readonly takeBack?: (
     connected: Connected<z.output<S>> | null,
@@ -87,7 +87,7 @@ export interface AnyIntegration extends Pick<IntegrationFacts<IntegrationKind, z
     deps: IntegrationDeps,
     how: { readonly signal: AbortSignal; readonly t: Translate },
   ): Promise<string>;
-  port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps & AskedFor): object;
+  port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps & AskedBy): object;
   takeBack(connected: Connected<IntegrationSettings> | null, before: Snapshot, signal: AbortSignal): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import { isAttended } from '../../db/chain.ts';
 import { getRun, placeOf, type RunRow } from '../../db/runs.ts';
 import type { CallProgress } from '../../gate/call-request.ts';
-import { makeReady } from '../../meaning/make-ready.ts';
+import { soughtBy } from '../../meaning/sought-by.ts';
 import { clampResult } from '../prompt/clamp-result.ts';
 import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } from '../transcript.ts';
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
@@ -36,7 +36,7 @@ export async function answerCalls(
     await untilAborted(breathe(), work.signal);
     work.phase({ phase: 'tool', tool: call.name });
     const tool = work.deps.agents.toolsOf(run.agentId).find(({ name }) => name === call.name);
-    await untilAborted(makeReady(work.deps.meaning, tool, call.args), work.signal);
+    await untilAborted(work.deps.meaning.prepare(soughtBy(tool, call.args)), work.signal);
     const outcome = await untilAborted(answer(call, run, work), work.signal);
     if (outcome === undefined) return { kind: 'waiting' };
     const text = clampResult(outcome.result, resultTokens);
