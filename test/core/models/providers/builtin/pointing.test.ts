@@ -43,6 +43,7 @@ describe('what stands, pointed at by its time', () => {
     ['en-GB', 'move the 5 one to 4', ['11-26T16:00', gym, pills]],
     ['en-GB', 'move both thursday ones to friday', [pills, '11-27T17:00', '11-27T18:00']],
     ['en-GB', 'cancel the two on thursday', [pills]],
+    ['en-GB', 'delete the reminder on friday', [phone, gym]],
     ['en-GB', 'put the thursday 6pm one an hour later', [phone, '11-26T19:00', pills]],
     ['de-DE', 'streich den am Freitag', [phone, gym]],
     ['de-DE', 'die um 17 Uhr kann weg', [gym, pills]],
