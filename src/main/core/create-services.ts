@@ -13,6 +13,7 @@ import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
 import { createEvents } from './events/events.ts';
+import { createFolders } from './folders/folders.ts';
 import { createApprovals } from './gate/approvals/approvals.ts';
 import { createGrants } from './gate/approvals/grants.ts';
 import { createServerConsent } from './gate/approvals/server-consent.ts';
@@ -116,8 +117,16 @@ export function createServices(
     ...{ eraser, outside, nearness: meaning, onRead: () => void meaning.goOn() },
     startReader: options.startReader ?? options.startEngine,
   });
+  const folders = createFolders(context, { dataDir: options.dataDir, home: computer.home });
   const policies = createPolicies(context, { agents });
-  const toolset = createToolset({ agents, policies, db: context.db, meaning, isConnected: integrations.isConnected });
+  const toolset = createToolset({
+    agents,
+    policies,
+    db: context.db,
+    meaning,
+    isConnected: integrations.isConnected,
+    hasFolder: folders.hasAny,
+  });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
     ...{
@@ -128,6 +137,7 @@ export function createServices(
       blocks,
       documents,
       integrations,
+      files: folders,
       ownNames,
       pins,
       todos,
@@ -263,6 +273,7 @@ export function createServices(
       todos,
       blocks,
       documents,
+      folders,
       eraser,
       retention,
     },

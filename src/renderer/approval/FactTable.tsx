@@ -1,5 +1,6 @@
 import { locales } from '../../shared/locales/index.ts';
 import type { Approval, Fact } from '../../shared/model/approval.ts';
+import { cn } from '../components/ui/cn.ts';
 import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { FactValue } from './FactValue.tsx';
@@ -32,17 +33,24 @@ export function FactTable({ approval }: { approval: Approval }) {
         {grouped(approval.facts).map(({ fact, names }) => {
           const label = names.map(say).join(', ');
           const isAside = fact.reading?.isFirst === true;
+          const isWide = fact.reading?.isDiff === true;
           // Said by the reading already, letter by letter.
           const isSaid = isAside && fact.reading?.lines[0] === fact.value;
           return (
             <tr
               key={fact.name}
               title={approval.kind === 'tool' ? names.join(', ') : undefined}
-              className="border-line border-t align-top last:border-b max-[340px]:flex max-[340px]:flex-col"
+              className={cn(
+                'border-line border-t align-top last:border-b max-[340px]:flex max-[340px]:flex-col',
+                isWide && 'flex flex-col',
+              )}
             >
               <th
                 scope="row"
-                className="wrap-anywhere w-28 overflow-hidden py-1.5 pr-3 text-left font-normal text-muted max-[340px]:w-full max-[340px]:pb-0"
+                className={cn(
+                  'wrap-anywhere overflow-hidden py-1.5 pr-3 text-left font-normal text-muted max-[340px]:w-full max-[340px]:pb-0',
+                  isWide ? 'w-full pb-0' : 'w-28',
+                )}
               >
                 <Visible text={label} />
               </th>

@@ -6,6 +6,7 @@ import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 import { toastError } from '../state/toasts.ts';
+import { DiffLines } from './DiffLines.tsx';
 import { mustRead, unopened } from './use-read.ts';
 
 /** Longer ones stand in a box of their own, so that they push nothing else away. */
@@ -51,7 +52,7 @@ function ClippedValue({ approval, fact, label }: FactValueProps) {
   const show = () => {
     api['approvals.argument']({ id: approval.id, name: fact.name }).then(({ value }) => setWhole(value), toastError);
   };
-  if (whole !== null) return <Value text={whole} label={label} />;
+  if (whole !== null) return <Shown text={whole} fact={fact} label={label} />;
   return (
     <>
       <span className="block max-h-24 overflow-hidden whitespace-pre-wrap text-muted">
@@ -71,5 +72,10 @@ function ClippedValue({ approval, fact, label }: FactValueProps) {
 }
 
 export function FactValue(props: FactValueProps) {
-  return props.fact.isClipped ? <ClippedValue {...props} /> : <Value text={props.fact.value} label={props.label} />;
+  const { fact, label } = props;
+  return fact.isClipped ? <ClippedValue {...props} /> : <Shown text={fact.value} fact={fact} label={label} />;
+}
+
+function Shown({ text, fact, label }: { text: string; fact: Fact; label: string }) {
+  return fact.reading?.isDiff ? <DiffLines text={text} label={label} /> : <Value text={text} label={label} />;
 }

@@ -8,6 +8,7 @@ import { connectionCalls, connectionEvents } from './connections.ts';
 import { documentCalls, documentEvents } from './documents.ts';
 import { downloadCalls, downloadEvents } from './downloads.ts';
 import { eventCalls, eventEvents } from './events.ts';
+import { folderCalls, folderEvents } from './folders.ts';
 import { goalCalls, goalEvents } from './goals.ts';
 import { integrationCalls, integrationEvents } from './integrations.ts';
 import { memoryCalls, memoryEvents } from './memories.ts';
@@ -39,6 +40,7 @@ export const coreCalls = {
   ...connectionCalls,
   ...documentCalls,
   ...downloadCalls,
+  ...folderCalls,
   ...eventCalls,
   ...goalCalls,
   ...integrationCalls,
@@ -70,6 +72,7 @@ export const coreEvents = {
   ...connectionEvents,
   ...documentEvents,
   ...downloadEvents,
+  ...folderEvents,
   ...eventEvents,
   ...goalEvents,
   ...integrationEvents,

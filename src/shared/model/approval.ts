@@ -11,6 +11,8 @@ const FactReading = z.object({
   things: z.array(z.object({ text: z.string(), note: z.string().optional() })),
   /** It tells a person more than the value, which then stands below it. */
   isFirst: z.boolean(),
+  /** The value is a unified diff. */
+  isDiff: z.literal(true).optional(),
   /** It cannot be read or names nothing: the call would fail. */
   isProblem: z.boolean(),
 });

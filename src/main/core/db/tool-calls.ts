@@ -15,7 +15,18 @@ export interface Undo {
   readonly isolationSpaceId: string;
 }
 const Undo: z.ZodType<Undo> = z.object({
-  port: z.enum(['store', 'memories', 'schedules', 'goals', 'ownNames', 'pins', 'todos', 'blocks', 'integrations']),
+  port: z.enum([
+    'store',
+    'memories',
+    'schedules',
+    'goals',
+    'ownNames',
+    'pins',
+    'todos',
+    'blocks',
+    'files',
+    'integrations',
+  ]),
   before: z.unknown(),
   isolationSpaceId: z.string(),
 });
@@ -47,6 +58,11 @@ export type ToolCallRow = Row<typeof toolCalls>;
 /** Inserts the row, or brings the one with its id to this state. */
 export function putToolCall(db: Database, row: ToolCallRow): void {
   toolCalls.put(db, { ...row, args: row.args ?? {} });
+}
+
+/** The arguments that Hearth filled in join those of a call about which nothing is decided yet. */
+export function fillArguments(db: Database, { id, args }: Pick<ToolCallRow, 'id' | 'args'>): void {
+  db.run("UPDATE tool_calls SET args = ? WHERE id = ? AND status = 'proposed'", [JSON.stringify(args), id]);
 }
 
 export function getToolCall(db: Database, id: string): ToolCallRow | undefined {

@@ -15,6 +15,14 @@ export interface Running {
   readonly ended: Promise<Settled>;
 }
 
+/** What the person is to be shown is being made; nothing was done yet. */
+export interface Drafting {
+  readonly kind: 'drafting';
+  readonly toolCall: ToolCall;
+  /** How the call stands then. Never rejects. */
+  readonly drafted: Promise<Proposed>;
+}
+
 /** A call whose result is to be given by the person or a client. */
 export interface Open {
   readonly kind: 'open';
@@ -31,6 +39,7 @@ export interface Handed {
 export type Proposed =
   | Settled
   | Running
+  | Drafting
   | Open
   | Handed
   | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }

@@ -2,28 +2,29 @@ import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts'
 import { flawOf } from '../../../shared/model/nesting.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
-import { canonicalJson } from '../base/canonical-json.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
 import { countGrantUse } from '../db/grants.ts';
-import { getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
+import { fillArguments, getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
-import type { Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
+import type { Drafting, Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
+import { type Begun, type CallStep, type Live, questionOf } from './call-step.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
 import { decideCall } from './decide-call.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { createHandedCalls } from './handed-calls.ts';
+import { isAsShown } from './is-as-shown.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import { createOpenCalls } from './open-calls.ts';
 import type { Policies } from './policy/policies.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
-import { type Act, type AskModel, createActs } from './run-act.ts';
+import { type AskModel, createActs } from './run-act.ts';
 import { type PortsFor, runWrite } from './run-write.ts';
 
 export type CallTool = ReturnType<typeof createCallTool>;
@@ -50,6 +51,7 @@ export function createCallTool(
   const acts = createActs(context, deps);
   const open = createOpenCalls(context, deps);
   const handed = createHandedCalls(context, deps);
+  const drafting = new Map<string, Promise<Proposed>>();
   let isClosing = false;
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
@@ -96,6 +98,12 @@ export function createCallTool(
     const met = decideCall({ db, ...deps }, { row: asked, tool, request });
     const row: ToolCallRow = { ...asked, decided: met.decided };
     if (met.outcome === 'block') return { row: refuse(row, blocked(tool.name)) };
+    if (prepared.draft) {
+      if (isClosing) return { row: refuse(row, closing) };
+      putToolCall(db, row);
+      const { saidAt, signal } = request;
+      return { row, draft: { row, tool, work: { phase: 'draft', ...prepared.draft }, saidAt, signal } };
+    }
     if (met.outcome === 'allow') {
       const { grantId } = met.decided;
       const onDone = (): void => {
@@ -105,7 +113,7 @@ export function createCallTool(
     }
     try {
       const approval = approvals.ask({
-        ...question(row, request),
+        ...questionOf(row, request),
         chain: request.chain ?? [row.agentId],
         outside: met.outside,
       });
@@ -120,6 +128,8 @@ export function createCallTool(
 
   /** How a call that was made before stands now. */
   function standing(row: ToolCallRow): Proposed {
+    const drafted = drafting.get(row.id);
+    if (drafted) return { kind: 'drafting', toolCall: view(row), drafted };
     const ended = acts.of(row.id);
     if (ended) return { kind: 'running', toolCall: view(row), ended: ended.then(settled) };
     if (row.status === 'open' || row.status === 'handed') return { kind: row.status, toolCall: view(row) };
@@ -151,6 +161,24 @@ export function createCallTool(
     return { kind: 'running', toolCall, ended: acts.start({ ...act, onProgress: tell }).then(finished) };
   }
 
+  /** Makes what the person is to be shown, and then goes on with it. */
+  function startDraft(draft: NonNullable<CallStep['draft']>, request: CallRequest): Drafting {
+    const toolCall = view(draft.row);
+    context.emit('tool.running', { toolCall });
+    const onProgress = (percent?: number): void => request.onProgress?.({ title: toolCall.summary, percent });
+    onProgress();
+    const drafted = acts.start({ ...draft, onProgress }).then((row): Proposed => {
+      drafting.delete(row.id);
+      if (row.finishedAt !== null) return finished(row);
+      return takeStep(row, request, () => {
+        fillArguments(db, row);
+        return decideAndRun(row, request);
+      });
+    });
+    drafting.set(toolCall.id, drafted);
+    return { kind: 'drafting', toolCall, drafted };
+  }
+
   /** The transaction was taken back as a whole, journal row included: what happened is journalled by itself. */
   function afterCrash(row: ToolCallRow, thrown: unknown): ToolCallRow {
     const tool = toolOf(row);
@@ -176,11 +204,17 @@ export function createCallTool(
     const isTooBig = flawOf(request.args) !== undefined || bytesOf(request.args) > MOST_BYTES;
     const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
     context.emit('tool.proposed', { toolCall: view(row) });
+    return takeStep(row, request, () =>
+      isTooBig ? { row: refuse(row, argumentsTooBig) } : decideAndRun(row, request),
+    );
+  }
+
+  /** Once the step is on disk: tells the end, asks aloud, or starts what it takes. */
+  function takeStep(row: ToolCallRow, request: CallRequest, work: () => CallStep): Proposed {
     try {
-      const step = db.transaction(() =>
-        isTooBig ? { row: refuse(row, argumentsTooBig) } : decideAndRun(row, request),
-      );
-      const { approval } = step;
+      const step = db.transaction(work);
+      const { approval, draft } = step;
+      if (draft) return startDraft(draft, request);
       if (!approval) return follow(step, request);
       const toolCall = view(step.row);
       context.emit('tool.awaiting', { toolCall, approvalId: approval.id });
@@ -196,24 +230,12 @@ export function createCallTool(
     if (!consumeApproval(db, approval.id, clock.now())) throw fail('conflict', 'This yes was used already.');
     const tool = toolOf(row);
     if (!tool) return { row: refuse(row, unknownTool(row.tool, agents.toolsOf(row.agentId))) };
-    if (!isAsShown(row, approval)) return { row: refuse(row, changed) };
+    if (!isAsShown(row, approval, approvals.digestNow)) return { row: refuse(row, changed) };
     const now = policies.decide(tool.name, approval.chain);
     if (now.policy === 'block') {
       return { row: refuse({ ...row, decided: { ...now, grantId: null } }, blocked(tool.name)) };
     }
     return begin(row, { tool, prepared: tool.prepare(row.args), saidAt: approval.createdAt, live });
-  }
-
-  /** The question is the one that was answered, and the call is the one that the question was about. */
-  function isAsShown(row: ToolCallRow, approval: ApprovalRow): boolean {
-    return (
-      approvals.digestNow(approval) === approval.digest &&
-      approval.toolCallId === row.id &&
-      canonicalJson(row.args) === canonicalJson(approval.args) &&
-      row.tool === approval.tool &&
-      row.agentId === approval.chain[approval.chain.length - 1] &&
-      row.spaceId === approval.spaceId
-    );
   }
 
   /**
@@ -273,27 +295,4 @@ export function createCallTool(
       await acts.close(graceMs);
     },
   };
-}
-
-/** What a caller that waits for a call is told by, and how it ends it. */
-type Live = Pick<CallRequest, 'signal' | 'onProgress'>;
-
-interface Begun {
-  readonly tool: AnyTool;
-  readonly prepared: ReturnType<AnyTool['prepare']>;
-  readonly live: Live;
-  readonly saidAt?: number | undefined;
-  /** In the transaction in which it is done. */
-  readonly onDone?: () => void;
-}
-
-interface CallStep {
-  readonly row: ToolCallRow;
-  readonly approval?: ApprovalRow;
-  readonly act?: Omit<Act, 'onProgress'>;
-}
-
-function question(row: ToolCallRow, { scheduleId = null, isAttended, isOthersWish = false }: CallRequest) {
-  const { id: toolCallId, runId, agentId, spaceId, tool, args, quote } = row;
-  return { toolCallId, runId, agentId, spaceId, scheduleId, tool, args, quote, isAttended, isOthersWish };
 }

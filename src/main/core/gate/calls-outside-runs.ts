@@ -26,7 +26,8 @@ export function createCallsOutsideRuns({
   return {
     /** Gives the result. Rejects with unavailable when Hearth closes before the person, or who it was handed to, has answered. */
     async callAndWait(request: CallRequest): Promise<unknown> {
-      const proposed = proposeCall(request);
+      let proposed = proposeCall(request);
+      while (proposed.kind === 'drafting') proposed = await proposed.drafted;
       const { id } = proposed.toolCall;
       const answered = async (): Promise<void> => {
         await new Promise<void>((told, refused) => waiting.set(id, { told, refuse: refused }));

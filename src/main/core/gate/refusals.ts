@@ -39,6 +39,13 @@ export const cutOff: ErrorInfo = {
   hint: 'Look before you repeat it.',
 };
 
+/** Of a call that was cut off while what the person was to be shown was made. */
+export const notBegun: ErrorInfo = {
+  code: 'unavailable',
+  message: 'It was cut off before anything was changed.',
+  hint: 'Make the call again.',
+};
+
 export const closing: ErrorInfo = {
   code: 'unavailable',
   message: 'Hearth is closing, so it was not begun.',

@@ -7,10 +7,10 @@ import type { ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { Question } from '../tools/question.ts';
-import type { ActWork, Done } from '../tools/tool-work.ts';
+import type { ActContext, ActWork, Done, DraftWork } from '../tools/tool-work.ts';
 import { explainCall } from './explain-failure.ts';
 import { checkDone, finishCall } from './finish-call.ts';
-import { cutOff, mayHaveRun, stoppedMidway, timedOut } from './refusals.ts';
+import { cutOff, mayHaveRun, notBegun, stopped, stoppedMidway, timedOut } from './refusals.ts';
 import { type PortsFor, scopeOf } from './run-write.ts';
 
 /** A tool that was told to stop has so long to say how it ended; then nobody knows. */
@@ -20,7 +20,7 @@ const GRACE_MS = 2_000;
 export interface Act {
   readonly row: ToolCallRow;
   readonly tool: AnyTool;
-  readonly work: ActWork;
+  readonly work: ActWork | MakeDraft;
   /** When it was asked about; absent: when it was made. */
   readonly saidAt?: number | undefined;
   /** The person's Stop. */
@@ -29,6 +29,11 @@ export interface Act {
   readonly onProgress: (percent: number) => void;
   /** In the transaction that writes the row of a call that worked. */
   readonly onDone?: (() => void) | undefined;
+}
+
+/** What is made before the person is asked: the row gets the parameters, and stays open. */
+interface MakeDraft extends DraftWork {
+  readonly phase: 'draft';
 }
 
 interface RunningAct {
@@ -41,7 +46,11 @@ interface RunningAct {
 /** One answer of the model of an agent, nothing stored; null where it has none. Throws Failure. */
 export type AskModel = (agentId: string, question: Question, signal: AbortSignal) => Promise<string | null>;
 
-type ActOutcome = { readonly done: Done } | { readonly thrown: unknown } | { readonly cut: ErrorInfo };
+type ActOutcome =
+  | { readonly done: Done }
+  | { readonly drafted: ToolCallRow }
+  | { readonly thrown: unknown }
+  | { readonly cut: ErrorInfo };
 
 /**
  * Runs asynchronous tools between two rows of the journal: `executing` is on disk before, the result after. Each ends in one
@@ -63,6 +72,7 @@ export function createActs(
 
   function rowOf(act: Act, outcome: ActOutcome, why: ErrorInfo | undefined): ToolCallRow {
     const { row, tool } = act;
+    if ('drafted' in outcome) return outcome.drafted;
     if ('done' in outcome) {
       try {
         const { result, undo } = checkDone(outcome.done);
@@ -91,8 +101,13 @@ export function createActs(
         result: { error: explainCall(outcome.thrown, tool, row.args) },
       });
     }
-    const error = 'cut' in outcome ? outcome.cut : (why ?? cutOff);
-    return finishCall(context, row, { status: tool.effect === 'read' ? 'failed' : 'unknown', result: { error } });
+    const cut = 'cut' in outcome ? outcome.cut : (why ?? cutOff);
+    const isDraft = act.work.phase === 'draft';
+    const error = !isDraft ? cut : cut === stoppedMidway ? stopped : notBegun;
+    return finishCall(context, row, {
+      status: isDraft || tool.effect === 'read' ? 'failed' : 'unknown',
+      result: { error },
+    });
   }
 
   async function run(act: Act, isCut: Promise<ErrorInfo>, cut: RunningAct['cut']): Promise<ToolCallRow> {
@@ -114,14 +129,17 @@ export function createActs(
     const progress = (percent: number): void => {
       if (!isOver) act.onProgress(Math.min(100, Math.max(0, Math.round(percent))));
     };
-    const acted: Promise<ActOutcome> = (async () => ({
-      done: await work.run({
-        signal: abort.signal,
-        progress,
-        ports: deps.ports(scopeOf(row, { ...deps, saidAt: act.saidAt })),
-        ask: (question) => deps.askModel(row.agentId, question, abort.signal),
-      }),
-    }))().catch((thrown: unknown) => ({ thrown }));
+    const world: ActContext = {
+      signal: abort.signal,
+      progress,
+      ports: deps.ports(scopeOf(row, { ...deps, saidAt: act.saidAt })),
+      ask: (question) => deps.askModel(row.agentId, question, abort.signal),
+    };
+    const acted = (async (): Promise<ActOutcome> => {
+      if (work.phase === 'act') return { done: await work.run(world) };
+      const added = await work.run(world);
+      return { drafted: { ...row, args: { ...(row.args as object), ...added } } };
+    })().catch((thrown: unknown): ActOutcome => ({ thrown }));
     const outcome = await Promise.race([acted, isCut.then((reason): ActOutcome => ({ cut: reason }))]);
     isOver = true;
     cancelTime();

@@ -41,12 +41,15 @@ export function createToolset({
   db,
   meaning,
   isConnected,
+  hasFolder,
 }: {
   readonly agents: Agents;
   readonly policies: Policies;
   readonly db: Database;
   readonly meaning: TextMeaning;
   readonly isConnected: (kind: IntegrationKind) => boolean;
+  /** Whether the person lets it change files anywhere. */
+  readonly hasFolder: (agentId: string) => boolean;
 }) {
   const installed = () =>
     [...new Set(agents.all().flatMap(({ id }) => agents.toolsOf(id)))].map((tool) => findableOf(tool, languages));
@@ -62,6 +65,7 @@ export function createToolset({
     return own.flatMap((tool) => {
       const { policy } = policies.decide(tool.name, chain);
       if (policy === 'block' || tool.name === findTools.name) return [];
+      if (tool.needsFolder && !hasFolder(agentId)) return [];
       const spec = named(specOf(tool), tool, sets);
       if (!spec) return [];
       return [{ tool, spec: policy === 'ask' ? { ...spec, inputSchema: withMessage(spec.inputSchema) } : spec }];
@@ -69,9 +73,10 @@ export function createToolset({
   }
 
   /** What a tool needs and nobody here has; for one agent, or for all of them. Throws not_found. */
-  function lackOf(tool: AnyTool, agentId?: string): NamedSet | 'integration' | undefined {
+  function lackOf(tool: AnyTool, agentId?: string): NamedSet | 'folders' | 'integration' | undefined {
     if (tool.needs !== undefined && !isConnected(tool.needs)) return 'integration';
     const whom = agentId === undefined ? agents.all().map(({ id }) => id) : [agents.get(agentId).id];
+    if (tool.needsFolder) return whom.some(hasFolder) ? undefined : 'folders';
     const isEmpty = whom.every((id) => Object.keys(agents.namesOfDelegates(id)).length === 0);
     return isEmpty ? Object.values(tool.names)[0] : undefined;
   }
@@ -94,7 +99,7 @@ export function createToolset({
       list: () =>
         agents
           .toolsOf(scope.agentId)
-          .filter(({ forCodeOnly }) => !forCodeOnly)
+          .filter(({ forCodeOnly, needsFolder }) => !forCodeOnly && !(needsFolder && !hasFolder(scope.agentId)))
           .map(({ name, description, pack }) => ({
             ...{ name, description, pack },
             policy: policies.decide(name, [scope.agentId]).policy,

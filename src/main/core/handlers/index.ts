@@ -13,6 +13,7 @@ import { connectionHandlers } from './connections.ts';
 import { documentHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
 import { eventHandlers } from './events.ts';
+import { folderHandlers } from './folders.ts';
 import { goalHandlers } from './goals.ts';
 import { integrationHandlers } from './integrations.ts';
 import { memoryHandlers } from './memories.ts';
@@ -42,6 +43,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof documentHandlers>[0] &
   Parameters<typeof downloadHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
+  Parameters<typeof folderHandlers>[0] &
   Parameters<typeof blockHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
   Parameters<typeof integrationHandlers>[0] &
@@ -73,6 +75,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...connectionHandlers(services),
     ...documentHandlers(services),
     ...downloadHandlers(services),
+    ...folderHandlers(services),
     ...eventHandlers(services),
     ...blockHandlers(services),
     ...goalHandlers(services),

@@ -1,3 +1,4 @@
+import { fail } from '../../../shared/model/failure.ts';
 import type { Usage } from '../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../engine-protocol/chat.ts';
 import type { Clock } from '../base/clock.ts';
@@ -21,6 +22,8 @@ export interface Completed {
   readonly text: string;
   readonly toolCalls: { name: string; args: unknown }[];
   readonly usage: Usage;
+  /** It said all that it had to say. */
+  readonly isWhole: boolean;
 }
 
 /** Nobody can press Stop for a script; a run of an agent may take as long. */
@@ -51,13 +54,14 @@ async function complete(
   const request = requestOf(asked, newId);
   let text = '';
   let usage = stoppedUsage();
+  let isWhole = false;
   const toolCalls: { name: string; args: unknown }[] = [];
   for await (const event of model.chat(request, signal)) {
     if (event.type === 'text') text += event.text;
     else if (event.type === 'tool_call') toolCalls.push({ name: event.call.name, args: event.call.args });
-    else if (event.type === 'end') usage = event.usage;
+    else if (event.type === 'end') [usage, isWhole] = [event.usage, event.stop === 'end'];
   }
-  return { text: text.trim(), toolCalls, usage };
+  return { text: text.trim(), toolCalls, usage, isWhole };
 }
 
 function requestOf({ messages: said, tools, toolChoice, maxOutput }: Asked, newId: () => string): ChatRequest {
@@ -76,27 +80,48 @@ function requestOf({ messages: said, tools, toolChoice, maxOutput }: Asked, newI
 /** Tokens of an answer given aside, at most. */
 const LONGEST_ASIDE = 1_024;
 
+/** Of code and prose in a Latin script; fewer would promise room that is not there. */
+const CHARACTERS_OF_TOKEN = 2.5;
+
 /** What a model says to one question; of a text that does not fit the end stays, since that is the newest. */
 export async function answerAside(
   model: ChatModel,
-  { task, text }: Question,
+  { task, text, wholeAnswer }: Question,
   live: { readonly newId: () => string; readonly signal: AbortSignal },
 ): Promise<string> {
   const { contextSize } = model.info;
-  const maxOutput = Math.min(LONGEST_ASIDE, Math.floor(contextSize / 4));
-  const askedWith = (content: string): Asked => ({
+  const askedWith = (content: string, maxOutput = Math.min(LONGEST_ASIDE, Math.floor(contextSize / 4))): Asked => ({
     messages: [
       { role: 'system', content: task },
       { role: 'user', content },
     ],
     ...{ tools: [], toolChoice: 'none', maxOutput },
   });
+  if (wholeAnswer !== undefined) {
+    const room = contextSize - (await model.count(requestOf(askedWith(text), live.newId)));
+    if (room < Math.ceil(wholeAnswer / CHARACTERS_OF_TOKEN)) throw tooLong();
+    const answer = await complete(model, askedWith(text, room), live);
+    if (!answer.isWhole) throw brokenOff();
+    return answer.text;
+  }
+  const maxOutput = askedWith('').maxOutput;
   let left = text;
   while (left.length > 1 && (await model.count(requestOf(askedWith(left), live.newId))) > contextSize - maxOutput) {
     left = left.slice(Math.ceil(left.length / 2));
   }
   return (await complete(model, askedWith(left), live)).text;
 }
+
+const tooLong = () =>
+  fail('limit', 'This is too long for the model.', {
+    hint: 'Ask for less at a time.',
+    words: 'folders.problem.tooLong',
+  });
+
+const brokenOff = () =>
+  fail('unavailable', 'The model did not finish its answer, so nothing was done.', {
+    ...{ hint: 'Ask for less at a time.', words: 'folders.problem.halfAnswer' as const },
+  });
 
 /** Calls get ids; a result belongs to the earliest call of its name that has none yet. */
 function toMessages(messages: Asked['messages'], newId: () => string): ChatMessage[] {

@@ -8,7 +8,7 @@ import { parseClean } from '../../../shared/model/text.ts';
 import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import { type FactReader, type FactReading, type Facts, readingsOf } from './facts.ts';
 import type { ToolPorts } from './ports.ts';
-import type { ActContext, Done, GivenAnswer, Work } from './tool-work.ts';
+import type { ActContext, Done, DraftWork, GivenAnswer, Work } from './tool-work.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
 export const subjects = ['schedules', 'goals', 'memories', 'notes', 'documents', 'others'] as const;
@@ -78,6 +78,18 @@ interface ToolFacts<I extends z.ZodType> {
   readonly names?: { readonly [K in keyof z.input<I>]?: NamedSet };
   /** What Hearth has to be connected to; until then the tool is absent. */
   readonly needs?: IntegrationKind;
+  /**
+   * Parameters that Hearth fills in before the person is asked, so that they see what will be done: no caller is told of them or can
+   * give them. `make` only looks; it is cut off like an act, and then nothing was done. A yes is for exactly that, once.
+   */
+  readonly drafts?: {
+    readonly names: readonly (string & keyof z.input<I>)[];
+    readonly make: (input: z.output<I>, context: ActContext) => Promise<Readonly<Record<string, unknown>>>;
+    /** A minute unless it says otherwise. */
+    readonly timeoutMs?: number;
+  };
+  /** It works in folders that the person granted; without one the tool is absent. */
+  readonly needsFolder?: true;
   /** The person is asked whatever the policy: what it changes is theirs. Throws Failure where it could not be done anyway. */
   readonly asksFirst?: (input: z.output<I>, ports: ToolPorts) => boolean;
   /** What the person is shown beside an argument when asked; without an entry the argument stands alone. */
@@ -171,6 +183,10 @@ export interface AnyTool {
   readonly connectedFor?: string | null;
   /** Of its agent, that which brings it: what is said of that is told only while one of its tools is there. */
   readonly capability?: string;
+  /** Absent for whom no folder was granted. */
+  readonly needsFolder: boolean;
+  /** It fills in parameters of its own before the person is asked. */
+  readonly isDrafted: boolean;
   /** The tool that does its work: what is blocked there is blocked here. */
   readonly standsFor?: string;
   /** What it takes in and gives is shown in the conversation. */
@@ -187,6 +203,8 @@ export interface AnyTool {
     /** By argument. */
     facts(reader: FactReader): Readonly<Record<string, 'said' | FactReading>>;
     readonly work: Work;
+    /** Absent once it is made, and for tools that have none. */
+    readonly draft?: DraftWork;
   };
 }
 
@@ -223,7 +241,8 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     asksFirst: (input, ports) => tool.asksFirst?.(input as z.output<I>, ports) ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,
-    input: tool.input,
+    input: toldInput(tool),
+    ...{ isDrafted: tool.drafts !== undefined, needsFolder: tool.needsFolder ?? false },
     effect: tool.effect,
     acts: tool.acts ?? actsOf(tool.effect),
     defaultPolicy: tool.policy,
@@ -242,6 +261,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
         receipt: (result, words) => tool.receipt?.(input, result, words) ?? tool.summary(input, words),
         facts: (reader) => readingsOf(tool.facts ?? {}, input, reader),
         work: workOf(tool, input),
+        ...draftOf(tool, input),
       };
     },
   };
@@ -252,4 +272,17 @@ function workOf<I extends z.ZodType>(tool: Tool<I>, input: z.output<I>): Work {
   if (tool.answer) return { phase: 'answer' };
   if (tool.hand) return { phase: 'hand', run: (context) => tool.hand(input, context) };
   return { phase: 'act', timeoutMs: tool.timeoutMs ?? TIMEOUT_MS, run: (context) => tool.act(input, context) };
+}
+
+/** What callers are told of and may give. */
+function toldInput<I extends z.ZodType>({ input, drafts }: Tool<I>): z.ZodType {
+  if (!drafts) return input;
+  const names = Object.fromEntries(drafts.names.map((name) => [name, true]));
+  return (input as unknown as z.ZodObject).omit(names as Record<never, true>);
+}
+
+function draftOf<I extends z.ZodType>({ drafts }: Tool<I>, input: z.output<I>): { readonly draft?: DraftWork } {
+  if (!drafts?.names.some((name) => (input as Readonly<Record<string, unknown>>)[name] === undefined)) return {};
+  const { timeoutMs = TIMEOUT_MS } = drafts;
+  return { draft: { timeoutMs, run: (context) => drafts.make(input, context) } };
 }

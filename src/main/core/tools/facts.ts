@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/locales/index.ts';
+import type { FilePort } from './file-port.ts';
 import type { IntegrationPort } from './integration-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, TodoPort } from './plan-ports.ts';
@@ -12,6 +13,8 @@ export interface FactReading {
   readonly things?: readonly { readonly text: string; readonly note?: string }[];
   /** It tells a person more than the argument, which then stands below it: a time for words, a text for an id. */
   readonly isFirst?: boolean;
+  /** The argument is a unified diff, and is drawn as one. */
+  readonly isDiff?: boolean;
   /** It cannot be read or names nothing, so the call would fail. */
   readonly isProblem: boolean;
   /** What the lines tell of, as data: a yes holds only as long as this stays the same. */
@@ -25,6 +28,7 @@ export interface FactReader {
   readonly memories: Pick<MemoryPort, 'get'>;
   readonly schedules: Pick<SchedulePort, 'pick' | 'preview'>;
   readonly ownNames: Pick<OwnNamesPort, 'get'>;
+  readonly files: Pick<FilePort, 'counts' | 'read'>;
   readonly goals: Pick<GoalPort, 'find'>;
   readonly todos: Pick<TodoPort, 'get'>;
   /** For what is known without reaching out. */

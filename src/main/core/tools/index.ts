@@ -30,6 +30,7 @@ import { getSourceDocuments } from './companion/get-source-documents.ts';
 import { getSourceListForMemory } from './companion/get-source-list-for-memory.ts';
 import { getUserFullName } from './companion/get-user-full-name.ts';
 import { getUserPreferredName } from './companion/get-user-preferred-name.ts';
+import { makeCodingEdit } from './companion/make-coding-edit.ts';
 import { markGoalCompleted } from './companion/mark-goal-completed.ts';
 import { printGoal } from './companion/print-goal.ts';
 import { printMemory } from './companion/print-memory.ts';
@@ -105,6 +106,7 @@ export const tools: readonly AnyTool[] = [
   knowledgeStore,
   listSchedules,
   listTools,
+  makeCodingEdit,
   manageTodos,
   markGoalCompleted,
   memoryForget,

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { BlockPort } from './block-ports.ts';
 import type { DocumentPort } from './document-port.ts';
+import type { FilePort } from './file-port.ts';
 import type { IntegrationPort } from './integration-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, PinPort, TodoPort } from './plan-ports.ts';
@@ -231,6 +232,7 @@ export interface ToolPorts {
   readonly blocks: BlockPort;
   readonly documents: DocumentPort;
   readonly integrations: IntegrationPort;
+  readonly files: FilePort;
   readonly ownNames: OwnNamesPort;
   readonly pins: PinPort;
   readonly todos: TodoPort;

@@ -43,6 +43,11 @@ export interface ActWork {
   run(context: ActContext): Promise<Done>;
 }
 
+/** What is made before the person is asked; gives the parameters that are then filled in. */
+export type DraftWork = Pick<ActWork, 'timeoutMs'> & {
+  run(context: ActContext): Promise<Readonly<Record<string, unknown>>>;
+};
+
 export interface AnswerWork {
   readonly phase: 'answer';
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/ui/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
+import { Folders } from './Folders.tsx';
 import { Grants } from './Grants.tsx';
 import { isFound } from './is-found.ts';
 import { Legend } from './Legend.tsx';
@@ -38,6 +39,7 @@ export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }
       {effects.map((effect) => (
         <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />
       ))}
+      {!query && <Folders agentId={whom.agentId ?? undefined} />}
       {!query && <Grants />}
     </div>,
   );

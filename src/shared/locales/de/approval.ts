@@ -7,6 +7,9 @@ export const approval: Words<typeof english> = {
   wants: 'möchte:',
   facts: 'Was genau',
   names: {
+    working_dir: 'im Ordner',
+    file_name: 'Datei',
+    diff: 'was sich ändert',
     memory: 'Zu merken',
     tags: 'Schlagworte',
     key: 'Notiz namens',

@@ -84,6 +84,16 @@ export const companionTools = {
     does: 'Liest den Namen, mit dem du angesprochen werden willst.',
     about: 'Nachsehen, wie du genannt werden willst',
   },
+  make_coding_edit: {
+    title: 'Eine Textdatei ändern',
+    does: 'Lässt ein Modell eine Textdatei in einem Ordner ändern, den du freigegeben hast. Du siehst jede geänderte Zeile, bevor sie geschrieben wird.',
+    about: '{{file}} ändern',
+    done: '{{file}} geändert (+{{added}} −{{removed}})',
+    more_one: '{{count}} Zeile kommt dazu',
+    more_other: '{{count}} Zeilen kommen dazu',
+    less_one: '{{count}} fällt weg',
+    less_other: '{{count}} fallen weg',
+  },
   set_user_full_name: {
     title: 'Deinen vollen Namen notieren',
     does: 'Merkt sich deinen vollen Namen für alle deine Agenten. Ein bekannter bleibt, solange du nicht sagst, dass er falsch ist.',

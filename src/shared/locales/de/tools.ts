@@ -243,6 +243,7 @@ export const tools: Words<typeof english> = {
   lacks: {
     agents: 'Es gibt keinen anderen Agenten, der Aufgaben annimmt.',
     integration: 'Verbinde zuerst „{{service}}“ unter Verbindungen.',
+    folders: 'Du hast noch keinen Ordner freigegeben: Füge einen unter Berechtigungen hinzu.',
   },
   when: {
     today: 'heute {{time}}',

@@ -4,6 +4,9 @@ export const approval = {
   wants: 'wants to',
   facts: 'What exactly',
   names: {
+    working_dir: 'in the folder',
+    file_name: 'file',
+    diff: 'what changes',
     memory: 'to remember',
     tags: 'tags',
     key: 'note named',

@@ -84,6 +84,16 @@ export const companionTools = {
     does: 'Reads the name that you like to be called by.',
     about: 'Look up what you like to be called',
   },
+  make_coding_edit: {
+    title: 'Change a text file',
+    does: 'Has a model change one text file in a folder that you granted. You see every changed line before it is written.',
+    about: 'Change {{file}}',
+    done: 'Changed {{file}} (+{{added}} −{{removed}})',
+    more_one: '{{count}} line comes',
+    more_other: '{{count}} lines come',
+    less_one: '{{count}} goes',
+    less_other: '{{count}} go',
+  },
   set_user_full_name: {
     title: 'Note your full name',
     does: 'Keeps your full name, for all your agents. One that is known stays, unless you say that it is wrong.',

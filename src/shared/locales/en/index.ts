@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
+import { folders } from './folders.ts';
 import { host } from './host.ts';
 import { integrations } from './integrations.ts';
 import { models } from './models.ts';
@@ -37,6 +38,7 @@ export const en = {
     connections,
     documents,
     errors,
+    folders,
     host,
     integrations,
     models,

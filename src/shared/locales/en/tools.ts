@@ -243,6 +243,7 @@ export const tools = {
   lacks: {
     agents: 'There is no other agent that takes tasks.',
     integration: 'Connect “{{service}}” under Connections first.',
+    folders: 'You have granted no folder yet: add one under Permissions.',
   },
   when: {
     today: 'today {{time}}',

@@ -61,7 +61,7 @@ async function answer(
     onProgress: ({ title, percent }: CallProgress) =>
       phase({ phase: 'tool', tool: call.name, title, ...(percent === undefined ? {} : { percent }) }),
   };
-  const proposed = deps.callTool.proposeCall({
+  let proposed = deps.callTool.proposeCall({
     ...live,
     id: call.toolCallId,
     runId: run.id,
@@ -77,6 +77,7 @@ async function answer(
     ...(call.mustAsk ? { isOthersWish: true } : {}),
     ...(call.isOrdered && !call.mustAsk ? { isPersonsOwn: true } : {}),
   });
+  while (proposed.kind === 'drafting') proposed = await proposed.drafted;
   if (proposed.kind === 'awaiting') return undefined;
   const outcome = proposed.kind === 'approved' ? deps.callTool.settleCall(call.toolCallId, live) : proposed;
   if (outcome.kind === 'open' || outcome.kind === 'handed') return undefined;

@@ -50,7 +50,7 @@ function factOf(
   };
 }
 
-function shownReading({ lines, things = [], isFirst = false, isProblem }: FactReading): Fact['reading'] {
+function shownReading({ lines, things = [], isFirst = false, isDiff, isProblem }: FactReading): Fact['reading'] {
   return {
     lines: lines.map(visibleLine),
     things: things.map(({ text, note }) => ({
@@ -58,6 +58,7 @@ function shownReading({ lines, things = [], isFirst = false, isProblem }: FactRe
       ...(note === undefined ? {} : { note: visibleLine(note) }),
     })),
     isFirst,
+    ...(isDiff ? { isDiff: true } : {}),
     isProblem,
   };
 }

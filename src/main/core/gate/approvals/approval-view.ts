@@ -5,6 +5,7 @@ import { visibleLine, visibleText } from '../../../../shared/model/visible-text.
 import type { Agents } from '../../agents/registry.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { type ApprovalRow, placeNames } from '../../db/approvals.ts';
+import type { AnyTool } from '../../tools/define-tool.ts';
 import { titleOf } from '../../tools/title-of.ts';
 import { short } from '../../tools/words.ts';
 import { wordsOf } from '../journal/tool-call-view.ts';
@@ -130,7 +131,7 @@ export function approvalView(
     ...(row.isOthersWish ? { isOthersWish: true } : {}),
     ...(row.outside.length > 0 ? { outside: row.outside.map((one) => saySource(one, t)) } : {}),
     canUndo: tool?.canUndo ?? false,
-    scopes: scopesOf(row),
+    scopes: scopesOf(row, tool),
   };
 }
 
@@ -145,8 +146,12 @@ function sayCall(row: ApprovalRow, context: CoreContext): string {
 }
 
 /** How far a yes may reach: a place must be there; a call made for another agent is allowed once, or for the schedule that began it. */
-export function scopesOf({ kind, chain, spaceId, scheduleId }: ApprovalRow): ApprovalScope[] {
-  if (kind !== 'tool') return ['once'];
+export function scopesOf(
+  { kind, chain, spaceId, scheduleId }: ApprovalRow,
+  tool: Pick<AnyTool, 'isDrafted'> | undefined,
+): ApprovalScope[] {
+  // What was drafted is drafted anew each time.
+  if (kind !== 'tool' || tool?.isDrafted) return ['once'];
   if (chain.length > 1) return scheduleId === null ? ['once'] : ['once', 'schedule'];
   return [
     'once',

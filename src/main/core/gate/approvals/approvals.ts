@@ -164,9 +164,10 @@ export function createApprovals(
       expireDue();
       const row = find(id);
       if (row.status === 'expired') throw fail('expired', 'Too late: this question has expired.', { field: 'id' });
-      if (answer === 'approve' && !scopesOf(row).includes(scope)) {
+      const scopes = scopesOf(row, context.tools.named(row.tool));
+      if (answer === 'approve' && !scopes.includes(scope)) {
         throw fail('invalid_value', `A yes cannot be given for “${scope}” here.`, {
-          hint: `Possible: ${scopesOf(row).join(', ')}.`,
+          hint: `Possible: ${scopes.join(', ')}.`,
           words: 'errors.invalid_value',
           field: 'scope',
         });

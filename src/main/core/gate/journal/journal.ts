@@ -17,7 +17,7 @@ import {
 import type { JournalPort } from '../../tools/journal-port.ts';
 import type { ChangesPort, Scope, StoredPort } from '../../tools/ports.ts';
 import type { Snapshot } from '../../tools/snapshot.ts';
-import { mayHaveRun } from '../refusals.ts';
+import { mayHaveRun, notBegun } from '../refusals.ts';
 import { toolCallView } from './tool-call-view.ts';
 
 /** Longer ago nobody means by "undo" what they did elsewhere. */
@@ -186,13 +186,15 @@ export function createJournal(
     },
     /** At start: what a crash left in the middle may have run and is never repeated by itself. */
     recover(): ToolCall[] {
-      const open = toolCallsIn(db, 'executing');
+      // Of one that was only `proposed`, what the person was to be shown was being made: nothing was done.
+      const open = [...toolCallsIn(db, 'executing'), ...toolCallsIn(db, 'proposed')];
       return db.transaction(() => {
         return open.map((row) => {
           const closed: ToolCallRow = {
             ...row,
-            status: 'unknown',
-            result: { error: mayHaveRun },
+            ...(row.status === 'proposed'
+              ? { status: 'failed', result: { error: notBegun } }
+              : { status: 'unknown', result: { error: mayHaveRun } }),
             finishedAt: clock.now(),
           };
           putToolCall(db, closed);

@@ -33,6 +33,7 @@ import { blocks } from './0740-blocks.ts';
 import { documents } from './0780-documents.ts';
 import { activityTerms } from './0810-activity-terms.ts';
 import { integrations } from './0870-integrations.ts';
+import { grantedFolders } from './0900-granted-folders.ts';
 import { schedulesAtScale } from './0980-schedules-at-scale.ts';
 import { passageVectors } from './1020-passage-vectors.ts';
 
@@ -71,6 +72,7 @@ export const profileMigrations: readonly Migration[] = [
   documents,
   activityTerms,
   integrations,
+  grantedFolders,
   schedulesAtScale,
   passageVectors,
 ];
