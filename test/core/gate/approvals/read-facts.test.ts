@@ -179,9 +179,9 @@ describe('what an id names', () => {
   });
 
   it('is never what belongs to another agent', () => {
-    const { id } = allowed('memory_remember', { memory: 'The safe code is 4711' });
+    const { id } = allowed('memory_remember', { memory: 'The safe code is four seven' });
     gate.ask('memory_forget', { memory_id: id }, { ...inRun(), agentId: 'planner' });
-    expect(JSON.stringify(waiting())).not.toContain('4711');
+    expect(JSON.stringify(waiting())).not.toContain('four seven');
     expect(readingOf('memory_id')?.isProblem).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ import {
   stricter,
   type ToolPolicy,
 } from '../../../../shared/model/policy.ts';
+import { Effect } from '../../../../shared/model/tool.ts';
 import type { Agents } from '../../agents/registry.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { appendAudit } from '../../db/audit.ts';
@@ -23,9 +24,10 @@ import { decide as decideChain } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
 
-/** Tools of one subject together; within one, what looks before what writes. */
+/** Tools of one subject together; within one, what looks before what writes, what reaches outside last. */
 function inOrder(listed: readonly AnyTool[]): AnyTool[] {
-  const rank = ({ subject, effect }: AnyTool): number => subjects.indexOf(subject) * 2 + (effect === 'read' ? 0 : 1);
+  const rank = ({ subject, effect }: AnyTool): number =>
+    subjects.indexOf(subject) * Effect.options.length + Effect.options.indexOf(effect);
   return [...listed].sort((a, b) => rank(a) - rank(b));
 }
 
