@@ -4,7 +4,7 @@ import { mustRead } from './use-read.ts';
 
 const looks = {
   '+': 'bg-soft text-ok',
-  '-': 'bg-soft text-danger line-through decoration-1',
+  '-': 'bg-soft text-danger',
   '@': 'text-muted',
 } as const;
 
@@ -13,7 +13,7 @@ const lookOf = (line: string): string | undefined => looks[line[0] as keyof type
 /** The head of a unified diff: the file, and its fingerprints before and after, which say nothing to a person. */
 const withoutPrints = (line: string): string => (/^(---|\+\+\+) /.test(line) ? (line.split('\t')[0] ?? line) : line);
 
-/** A unified diff, line by line: what comes and what goes differ in sign, colour and a stroke. To be read to its end. */
+/** A unified diff, line by line: what comes and what goes differ in sign and colour. To be read to its end. */
 export function DiffLines({ text, label }: { text: string; label: string }) {
   const lines = text.replace(/\n$/, '').split('\n');
   return (

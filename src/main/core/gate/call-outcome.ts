@@ -16,7 +16,7 @@ export interface Running {
 }
 
 /** What the person is to be shown is being made; nothing was done yet. */
-export interface Drafting {
+export interface InDraft {
   readonly kind: 'drafting';
   readonly toolCall: ToolCall;
   /** How the call stands then. Never rejects. */
@@ -39,7 +39,7 @@ export interface Handed {
 export type Proposed =
   | Settled
   | Running
-  | Drafting
+  | InDraft
   | Open
   | Handed
   | { readonly kind: 'awaiting'; readonly toolCall: ToolCall; readonly approvalId: string }

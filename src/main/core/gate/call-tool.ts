@@ -11,7 +11,7 @@ import { fillArguments, getToolCall, putToolCall, type ToolCallRow } from '../db
 import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
-import type { Drafting, Handed, Open, Proposed, Running, Settled } from './call-outcome.ts';
+import type { Handed, InDraft, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { type Begun, type CallStep, type Live, questionOf } from './call-step.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
@@ -162,7 +162,7 @@ export function createCallTool(
   }
 
   /** Makes what the person is to be shown, and then goes on with it. */
-  function startDraft(draft: NonNullable<CallStep['draft']>, request: CallRequest): Drafting {
+  function startDraft(draft: NonNullable<CallStep['draft']>, request: CallRequest): InDraft {
     const toolCall = view(draft.row);
     context.emit('tool.running', { toolCall });
     const onProgress = (percent?: number): void => request.onProgress?.({ title: toolCall.summary, percent });
