@@ -75,7 +75,10 @@ function compile(text: string): CronLine {
   const times = timesOf(hours, minutes, fields.second.values);
   const inARow = minutes.length > 1 && hours.some((hour) => hours.some((other) => other === hour + 1));
   return {
-    pattern: { nextDay: isEveryDay(fields) ? (day) => day : daysThat(dayTest(fields)), timesOn: () => times },
+    pattern: {
+      nextDay: isEveryDay(fields) ? (day) => day : daysThat(dayTest(fields), fields.month.values),
+      timesOn: () => times,
+    },
     runsThrough: hours.length === 24 || inARow,
     secondsInMinute: fields.second.values.length,
   };

@@ -51,12 +51,25 @@ function firstAbove(times: readonly number[], time: number): number {
   return low;
 }
 
-/** Days that pass a test, looked at one after the other. */
-export function daysThat(isOn: (day: number) => boolean): (day: number) => number | undefined {
+/** Days that pass a test, looked at one after the other; months in which none does are passed over. No months: any may have some. */
+export function daysThat(
+  isOn: (day: number) => boolean,
+  months: readonly number[] = [],
+): (day: number) => number | undefined {
   return (day) => {
-    for (let at = day; at < day + HORIZON_DAYS; at += 1) if (isOn(at)) return at;
+    for (let at = day; at < day + HORIZON_DAYS; ) {
+      const toNextMonth = months.length > 0 ? daysWithout(at, months) : 0;
+      if (toNextMonth === 0 && isOn(at)) return at;
+      at += Math.max(1, toNextMonth);
+    }
     return undefined;
   };
+}
+
+/** Days from this one to the end of its month where that is none of these; else 0. */
+function daysWithout(day: number, months: readonly number[]): number {
+  const { month, date, daysInMonth } = dateOf(day);
+  return months.includes(month) ? 0 : daysInMonth - date + 1;
 }
 
 /** Every combination of hour, minute and second as ms after midnight, rising, each once. */

@@ -45,7 +45,7 @@ function byHand(parts: RecurrenceParts, start: number): NextDay | undefined {
     }
     return parts.yearDays.length === 0 || parts.yearDays.some((n) => isYearDay(n, day, year));
   };
-  return daysThat(isOn);
+  return daysThat(isOn, parts.months);
 }
 
 function isYearDay(n: number, day: number, year: number): boolean {
