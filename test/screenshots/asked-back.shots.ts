@@ -5,7 +5,7 @@ import { say, startLooking } from './looks.ts';
 
 const wishes = {
   en: 'Ask the planner to remind me to water the plants',
-  de: 'Sag der Planerin, sie soll mich ans Gießen erinnern',
+  de: 'Sag der Planerin, sie soll mich daran erinnern, die Pflanzen zu gießen',
 } as const;
 
 for (const language of ['en', 'de'] as const) {
@@ -16,7 +16,7 @@ for (const language of ['en', 'de'] as const) {
     const composer = page.getByRole('textbox', { name: t('chat.composer.label') });
     await composer.fill(wishes[language]);
     await composer.press('Enter');
-    await expect(page.getByRole('textbox', { name: t('chat.question.field') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('chat.question.orSay') })).toBeVisible();
     await inEachLook('asked-back', page);
     await app.close();
   });

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WordKey } from '../../src/shared/locales/index.ts';
 import { call } from '../support/bridge.ts';
+import { makeSite } from '../support/granted-site.ts';
 import { expect, test } from '../support/launch.ts';
 import { chatLine, serveOllama } from '../support/ollama-server.ts';
 import { windowOf } from '../support/story.ts';
@@ -28,9 +27,7 @@ for (const language of ['en', 'de'] as const) {
     const t = (key: WordKey): string => say(language, key);
     const { app, page, inEachLook } = await startLooking(userData, language);
     await call(page, 'settings.set', { language, welcomed: true });
-    const site = join(userData, 'garden');
-    mkdirSync(site);
-    writeFileSync(join(site, 'index.html'), page1);
+    const { folder: site, file, remove } = makeSite(page1);
     const { agent } = await call(page, 'agents.create', {
       ...{ name: 'Pixel', instructions: 'You look after the website.', packs: ['core', 'companion'] },
     });
@@ -59,7 +56,7 @@ for (const language of ['en', 'de'] as const) {
     await asking.getByRole('button', { name: t('approval.server.confirm') }).click();
     const args = {
       working_dir: site,
-      file_name: 'index.html',
+      file_name: file,
       instruction: 'Open until two; by appointment in winter. Greet.',
     };
     void call(page, 'tools.call', { agentId: agent.id, tool: 'make_coding_edit', args }).catch(() => undefined);
@@ -67,5 +64,6 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('coding-edit-question', asking);
     ollama.stop();
     await app.close();
+    remove();
   });
 }

@@ -51,7 +51,8 @@ export function modelHandlers({
       if (typeof toolChoice === 'object' && !tools.some((tool) => tool.name === toolChoice.force)) {
         throw fail('invalid_value', 'toolChoice.force must name one of the tools.', { field: 'toolChoice' });
       }
-      return models.complete(model, { messages, tools, toolChoice, maxOutput });
+      const { isWhole: _, ...answer } = await models.complete(model, { messages, tools, toolChoice, maxOutput });
+      return answer;
     },
     'models.parseToolCalls': ({ raw, format, tools }) => {
       const { toolCalls, content, thinking } = readPrint(raw, format, tools);

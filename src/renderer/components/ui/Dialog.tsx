@@ -21,6 +21,16 @@ interface DialogProps {
 
 const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[720px]' } as const;
 
+/** Whoever opens a form writes: its first field has the focus, not the cross beside its title. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), [role="combobox"]:not(:disabled)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A window inside the window; Esc and a click beside it close. */
 export function Dialog({ isOpen, onClose, title, description, footer, size = 'md', children }: DialogProps) {
   const t = useT();
@@ -31,6 +41,7 @@ export function Dialog({ isOpen, onClose, title, description, footer, size = 'md
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100vh-48px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 animate-appear flex-col rounded-card border border-line bg-surface shadow-float',
