@@ -60,8 +60,10 @@ for (const language of ['en', 'de'] as const) {
       instruction: 'Open until two; by appointment in winter. Greet.',
     };
     void call(page, 'tools.call', { agentId: agent.id, tool: 'make_coding_edit', args }).catch(() => undefined);
-    await expect(asking.getByText(/Welcome to Ana/)).toBeVisible();
-    await inEachLook('coding-edit-question', asking);
+    const question = await windowOf(app, 'approval');
+    await standStill(question);
+    await expect(question.getByText(/Welcome to Ana/)).toBeVisible();
+    await inEachLook('coding-edit-question', question);
     ollama.stop();
     await app.close();
     remove();

@@ -31,11 +31,11 @@ const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
 /** Of a call: what kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
-  const { effect, agentChain, spaceTitle, scheduleName, isOthersWish, outside, canUndo } = approval;
+  const { effect, changesFiles, agentChain, spaceTitle, scheduleName, isOthersWish, outside, canUndo } = approval;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
       <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
-        {t(`approval.effect.${effect}`)}
+        {t(`approval.effect.${changesFiles ? 'files' : effect}`)}
       </Line>
       {isOthersWish && (
         <Line icon={Quote} tone="text-warn">

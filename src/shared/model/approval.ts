@@ -47,6 +47,8 @@ export const Approval = z.object({
   tool: z.string(),
   title: z.string(),
   effect: Effect,
+  /** What it changes is not Hearth's own: files in a folder that was granted. */
+  changesFiles: z.literal(true).optional(),
   /** The facts line in the person's language, e.g. "Remember: “boiler serviced”". */
   summary: z.string(),
   facts: z.array(Fact),

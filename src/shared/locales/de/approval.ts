@@ -48,6 +48,7 @@ export const approval: Words<typeof english> = {
   effect: {
     read: 'Sieht nur nach. Nichts ändert sich.',
     write: 'Ändert, was in Hearth liegt.',
+    files: 'Ändert eine Datei in einem Ordner, den du freigegeben hast.',
     external: 'Reicht über diesen Computer hinaus.',
   },
   chain: 'Gefragt von {{chain}}',

@@ -45,6 +45,7 @@ export const approval = {
   effect: {
     read: 'Only looks. Nothing changes.',
     write: 'Changes what is kept in Hearth.',
+    files: 'Changes a file in a folder that you granted.',
     external: 'Reaches outside this computer.',
   },
   chain: 'Asked by {{chain}}',

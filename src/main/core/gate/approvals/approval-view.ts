@@ -121,6 +121,7 @@ export function approvalView(
   return {
     ...base,
     effect: tool?.effect ?? 'external',
+    ...(tool?.needsFolder && tool.effect === 'write' ? { changesFiles: true } : {}),
     summary: visibleLine(sayCall(row, context)),
     facts: [...factsOf(tool?.consent?.facts(t) ?? {}, t), ...factsOf(row.args, t, readings)],
     ...(quote === '' ? {} : { quote: visibleText(quote) }),

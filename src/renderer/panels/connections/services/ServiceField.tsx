@@ -33,7 +33,7 @@ export function ServiceField({
     const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
     return <Select {...frame} value={String(value ?? '')} options={options} onChange={onChange} />;
   }
-  if (type === 'switch') return <Switch label={label} hint={hint} isOn={value === true} onChange={onChange} />;
+  if (type === 'switch') return <Switch label={field.label} hint={hint} isOn={value === true} onChange={onChange} />;
   if (type === 'folder') {
     const choose = async (): Promise<void> => {
       const { path } = await api['window.pickFolder']({});
