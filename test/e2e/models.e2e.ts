@@ -10,6 +10,8 @@ import { advance, allowServer, answerDialogs, talk } from '../support/story.ts';
 
 const env = { HEARTH_TEST_CLOCK: '1' };
 test.use({ appOptions: { env } });
+// Seldom, and not when run alone, a reply of a real Ollama stays empty here; why is not known yet. The sum names a test that was tried again.
+test.describe.configure({ retries: 3 });
 
 const MINUTE = 60_000;
 /** Two busy cores without vector instructions read a first prompt at fifty tokens a second. */
