@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fail } from '../../../shared/model/failure.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
 import { sayUnreachable } from './own-reach.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** Bytes of an answer; a service that says more is none. */
 const MOST_BYTES = 2 * 1_048_576;
@@ -36,22 +37,10 @@ function dataIn(text: string): unknown {
 }
 
 async function textOf(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read().catch((thrown: unknown) => {
-      throw sayUnreachable(thrown, hostOf(response));
-    });
-    if (done) break;
-    bytes += value.length;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw strange();
-    }
-    pieces.push(value);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+  const bytes = await readBytes(response, MOST_BYTES, strange).catch((thrown: unknown) => {
+    throw sayUnreachable(thrown, hostOf(response));
+  });
+  return bytes.toString('utf8');
 }
 
 function hostOf({ url }: Response): string {

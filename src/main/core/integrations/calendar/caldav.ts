@@ -2,6 +2,7 @@ import type { DAVCalendar } from 'tsdav';
 import { fail } from '../../../../shared/model/failure.ts';
 import { LostSight } from '../../base/lost-sight.ts';
 import type { Fetch } from '../../net/guard.ts';
+import { readBytes } from '../read-bytes.ts';
 import { calendarText, type NewEvent } from './write-ics.ts';
 
 /** Bytes of one answer, and calendars that are looked into. */
@@ -139,26 +140,11 @@ function ownFetch(address: URL, reach: Fetch, signal: AbortSignal): typeof globa
       throw wrongPassword();
     }
     const { status, statusText } = response;
-    const body = [204, 205, 304].includes(status) ? null : new Uint8Array(await bytesOf(response));
+    const body = [204, 205, 304].includes(status)
+      ? null
+      : new Uint8Array(await readBytes(response, MOST_BYTES, noCalendar));
     return new Response(body, { status, statusText, headers: response.headers });
   };
-}
-
-async function bytesOf(response: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.length;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw noCalendar();
-    }
-    pieces.push(value);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** What the library says of an answer that it does not understand is no sentence for people. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fail } from '../../../../shared/model/failure.ts';
-import { isLoopback } from '../../net/guard.ts';
 import type { CalendarPort } from '../../tools/calendar-port.ts';
 import { type Connected, defineIntegration, type IntegrationDeps } from '../define-integration.ts';
 import { isoIn } from '../iso-in.ts';
+import { grantOf, readAddress } from '../read-address.ts';
 import { createCalDav, type OnServer } from './caldav.ts';
 import { eventView, newEventView } from './event-view.ts';
 import { addTo, type OnDisk, removeFrom, sourcesOn } from './ics-files.ts';
@@ -35,6 +35,8 @@ type Settings = z.output<typeof Settings>;
 export type CalendarSnapshot =
   | { readonly where: 'disk'; readonly disk: OnDisk; readonly event: NewEvent }
   | { readonly where: 'server'; readonly on: OnServer };
+
+const EXAMPLE = 'https://calendar.example.org';
 
 /** The person's calendar: a file or a folder on this computer, or a CalDAV server. */
 export const calendar = defineIntegration({
@@ -85,7 +87,7 @@ export const calendar = defineIntegration({
     },
     { name: 'reminders', type: 'switch', isOptional: true, label: (t) => t('integrations.calendar.reminders') },
   ],
-  hosts: (settings) => (settings.where === 'caldav' ? [hostOf(readAddress(settings.address))] : []),
+  hosts: (settings) => (settings.where === 'caldav' ? [grantOf(readAddress(settings.address, EXAMPLE))] : []),
   async check(connected, deps, { signal, t }) {
     const from = deps.context.clock.now();
     const { occurrences } = await look(connected, deps, { from, to: from + CHECKED_DAYS * DAY, signal });
@@ -171,27 +173,6 @@ function serverOf({ settings, secrets, reach }: Connected<Settings>) {
   if (settings.where !== 'caldav') throw new TypeError('A calendar on disk has no server.');
   const { address, user, calendar: wanted } = settings;
   return createCalDav({
-    ...{ address: readAddress(address), user, password: secrets['password'] ?? '', calendar: wanted, reach },
+    ...{ address: readAddress(address, EXAMPLE), user, password: secrets['password'] ?? '', calendar: wanted, reach },
   });
 }
-
-/** Encrypted, or on this computer. Throws invalid_value. */
-function readAddress(written: string): URL {
-  const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `https://${written}`;
-  let url: URL | undefined;
-  try {
-    url = new URL(text);
-  } catch {
-    // Told below.
-  }
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (!url || !isSafe || url.username !== '' || url.password !== '') {
-    throw fail('invalid_value', 'This is no address that starts with https:// (or http:// on this computer).', {
-      ...{ field: 'address', words: 'errors.own.notSecure', hint: 'Give one such as https://calendar.example.org.' },
-    });
-  }
-  return url;
-}
-
-const hostOf = ({ hostname, port, protocol }: URL): string =>
-  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;

@@ -6,6 +6,7 @@ import { type NetworkGuard, NetworkRefused } from '../../net/guard.ts';
 import type { WebPage } from '../../tools/web-port.ts';
 import type { IntegrationDeps } from '../define-integration.ts';
 import { sayUnreachable } from '../own-reach.ts';
+import { readBytes } from '../read-bytes.ts';
 
 const MOST_BYTES = 5 * 1_048_576;
 const LONGEST_READ_MS = 15_000;
@@ -27,7 +28,7 @@ export async function readPage(
   try {
     const response = await guard.fetchPage('web', address.origin)(address, { signal, headers });
     const charset = charsetOf(response);
-    const body = await bodyOf(response);
+    const body = await readBytes(response, MOST_BYTES, tooLarge);
     const { title, markdown, isCut } = await inOwnProcess({ body, charset }, deps, signal);
     const url = address.href;
     return {
@@ -62,25 +63,8 @@ function charsetOf(response: Response): string | undefined {
   });
 }
 
-async function bodyOf(response: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.length;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw fail('limit', 'The page is larger than 5 MB.', {
-        hint: 'Try another page.',
-        words: 'errors.own.pageTooLarge',
-      });
-    }
-    pieces.push(value);
-  }
-  return Buffer.concat(pieces);
-}
+const tooLarge = (): Failure =>
+  fail('limit', 'The page is larger than 5 MB.', { hint: 'Try another page.', words: 'errors.own.pageTooLarge' });
 
 async function inOwnProcess(
   { body, charset }: { readonly body: Buffer; readonly charset: string | undefined },

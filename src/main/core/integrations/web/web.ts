@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { fail } from '../../../../shared/model/failure.ts';
-import { isLoopback } from '../../net/guard.ts';
 import { type Connected, defineIntegration } from '../define-integration.ts';
+import { grantOf, readAddress } from '../read-address.ts';
 import { searchBrave } from './brave.ts';
 import { readPage } from './page.ts';
 import { searchSearxng } from './searxng.ts';
@@ -13,6 +12,7 @@ const Settings = z.discriminatedUnion('engine', [
 type Settings = z.output<typeof Settings>;
 
 const BRAVE = 'api.search.brave.com:443';
+const EXAMPLE = 'https://search.example.org';
 
 /** Searching the web through a SearXNG of one's own or others', or through Brave. */
 export const web = defineIntegration({
@@ -46,7 +46,7 @@ export const web = defineIntegration({
       shownWhen: { field: 'engine', is: ['brave'] },
     },
   ],
-  hosts: (settings) => [settings.engine === 'brave' ? BRAVE : hostOf(readAddress(settings.address))],
+  hosts: (settings) => [settings.engine === 'brave' ? BRAVE : grantOf(readAddress(settings.address, EXAMPLE))],
   async check(connected, _deps, { signal, t }) {
     const found = await search(connected, 'hearth', signal);
     return found.length > 0
@@ -62,7 +62,7 @@ export const web = defineIntegration({
 function search({ settings, secrets, reach }: Connected<Settings>, query: string, signal: AbortSignal) {
   return settings.engine === 'brave'
     ? searchBrave(query, { key: secrets['key'] ?? '', reach, signal })
-    : searchSearxng(query, { address: readAddress(settings.address), reach, signal });
+    : searchSearxng(query, { address: readAddress(settings.address, EXAMPLE), reach, signal });
 }
 
 /** What is written with http:// is asked for encrypted. */
@@ -73,26 +73,4 @@ function secure(url: string): URL {
   address.password = '';
   address.hash = '';
   return address;
-}
-
-/** Encrypted, or on this computer. Throws invalid_value. */
-function readAddress(written: string): URL {
-  const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `https://${written}`;
-  let url: URL | undefined;
-  try {
-    url = new URL(text);
-  } catch {
-    // Told below.
-  }
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (!url || !isSafe || url.username !== '' || url.password !== '') {
-    throw fail('invalid_value', 'This is no address that starts with https:// (or http:// on this computer).', {
-      ...{ field: 'address', words: 'errors.own.notSecure', hint: 'Give one such as https://search.example.org.' },
-    });
-  }
-  return url;
-}
-
-function hostOf({ hostname, port, protocol }: URL): string {
-  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
