@@ -16,7 +16,7 @@ const filled: Partial<Record<PanelName, string>> = {
   storage: 'Add memory',
   permissions: 'All my agents',
   models: 'Look again',
-  connections: 'Nothing is connected.',
+  connections: 'No server is connected.',
   settings: 'Language',
 };
 

@@ -35,6 +35,7 @@ for (const language of ['en', 'de'] as const) {
         .getByRole('navigation')
         .getByRole('button', { name: t('shell.panels.models'), exact: true })
         .click();
+      await expect(page.getByRole('heading', { name: t('shell.panels.models'), level: 1 })).toBeVisible();
       await inEachLook('models-catalogue', page);
       hub.behave({}, { corrupts: true }, { dropsAfter: 200_000 }, { holds: new Promise(() => undefined) });
       for (const { name } of models.slice(0, 4)) await call(page, 'downloads.start', { model: name });

@@ -24,7 +24,7 @@ const server = (behaviour = '') => ({
 
 it('teaches what belongs here, and takes what makers of servers give', async () => {
   const { user, container, answer, bridge } = await show();
-  expect(await screen.findByText(/Nothing is connected/)).toBeVisible();
+  expect(await screen.findByText(/No server is connected/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Connect a server' }));
   const dialog = await screen.findByRole('dialog', { name: 'Connect a server' });
   await expectAccessible(dialog);
@@ -57,7 +57,7 @@ it('teaches what belongs here, and takes what makers of servers give', async () 
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('runs'), { timeout: 5_000 });
   await user.click(within(card).getByRole('button', { name: 'Remove words' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/Nothing is connected/)).toBeVisible();
+  expect(await screen.findByText(/No server is connected/)).toBeVisible();
 });
 
 it('takes a program piece by piece, for one agent; a no is kept and can be thought over', async () => {

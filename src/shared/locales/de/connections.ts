@@ -6,7 +6,7 @@ export const connections: Words<typeof english> = {
     'Fremde Programme und Dienste, die deinen Agenten Werkzeuge geben, über das Model Context Protocol (MCP). Keines läuft, bevor du seinen ganzen Befehl gesehen und Ja gesagt hast.',
   list: 'Verbindungen',
   add: 'Server verbinden',
-  empty: 'Nichts ist verbunden. Deine Agenten haben die Werkzeuge, die zu Hearth gehören.',
+  empty: 'Kein Server ist verbunden. Deine Agenten haben die Werkzeuge, die zu Hearth gehören.',
   everyone: 'für alle Agenten',
   whom: 'für {{agent}}',
   given: 'Mitgegeben wird:',

@@ -3,7 +3,7 @@ export const connections = {
     'Programs and services of others that give your agents tools, by the Model Context Protocol (MCP). None runs before you have seen its whole command and said yes.',
   list: 'Connections',
   add: 'Connect a server',
-  empty: 'Nothing is connected. Your agents have the tools that come with Hearth.',
+  empty: 'No server is connected. Your agents have the tools that come with Hearth.',
   everyone: 'for all agents',
   whom: 'for {{agent}}',
   given: 'It is given:',
