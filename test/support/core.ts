@@ -105,6 +105,7 @@ const noOther = (): Promise<never> => Promise.reject(new Error('this test has on
 export function testServices(dataDir: string): ServiceOptions {
   return {
     dataDir,
+    logDir: dataDir,
     resourcesDir: resolve('resources'),
     notifier: { notify: () => undefined, dismiss: () => undefined },
     secrets: createSessionBox(randomBytes),

@@ -11,7 +11,6 @@ import type { ServiceOptions } from './service-options.ts';
 export interface CoreOptions extends ContextOptions, ServiceOptions {
   readonly version: string;
   readonly versions: Readonly<Record<string, string>>;
-  readonly logDir: string;
   /** Ends this core and makes one of that profile in its place. Throws what opening it throws. */
   readonly openProfile: (profileId: string) => Promise<void>;
 }

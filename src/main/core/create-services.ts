@@ -26,6 +26,7 @@ import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createGoals } from './goals/goals.ts';
 import { createIntegrations } from './integrations/integrations.ts';
+import { createLogs } from './logs/logs.ts';
 import { createConnections } from './mcp/connections.ts';
 import { createMeaning } from './meaning/meaning.ts';
 import { createMemories } from './memory/memories.ts';
@@ -118,6 +119,11 @@ export function createServices(
     startReader: options.startReader ?? options.startEngine,
   });
   const folders = createFolders(context, { dataDir: options.dataDir, home: computer.home });
+  const logs = createLogs({
+    logDir: options.logDir,
+    home: computer.home,
+    names: () => [...profiles.names(), settings.get().name, settings.get().fullName],
+  });
   const policies = createPolicies(context, { agents });
   const toolset = createToolset({
     agents,
@@ -138,6 +144,7 @@ export function createServices(
       documents,
       integrations,
       files: folders,
+      logs,
       ownNames,
       pins,
       todos,

@@ -9,6 +9,8 @@ import type { Fetch } from './net/guard.ts';
 export interface ServiceOptions {
   /** Hearth's own models are in `models` below it, each person's data in `profiles`. */
   readonly dataDir: string;
+  /** Where the log is written; empty where none is. */
+  readonly logDir: string;
   /** The folder that ships with the app: built-in agents, the model catalogue. */
   readonly resourcesDir: string;
   readonly notifier: Notifier;

@@ -14,7 +14,7 @@ import { visibleLine, visibleText } from '../../../shared/model/visible-text.ts'
 import { commandLine } from '../base/command-line.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentContent, AgentRow } from '../db/agents.ts';
-import { subjects } from '../tools/define-tool.ts';
+import { isCalled, subjects } from '../tools/define-tool.ts';
 import { allToolsOf, capabilitiesOn } from './capabilities.ts';
 import { inLanguage } from './in-language.ts';
 import { broughtTools, takes } from './own-tools.ts';
@@ -88,8 +88,10 @@ function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tool
     title: tool.title(person.t),
     pack: tool.pack,
     effect: tool.effect,
-    isLeftOut: !takes(manifest, tool.name),
-    policy: stricter(tool.defaultPolicy, manifest.policies[tool.name] ?? 'allow'),
+    isLeftOut: !takes(manifest, tool),
+    policy: [tool.name, ...tool.alsoNamed]
+      .map((name) => manifest.policies[name] ?? 'allow')
+      .reduce(stricter, tool.defaultPolicy),
   }));
 }
 
@@ -100,7 +102,7 @@ export function unknownTo({ tools }: Pick<CoreContext, 'tools'>, content: AgentC
   const there = new Set((content.capabilities ?? []).map(({ name }) => name));
   const known = new Set(tools.all.flatMap(({ pack, connectedFor }) => (connectedFor === undefined ? [pack] : [])));
   const named = [...(picked.allow ?? []), ...(picked.deny ?? []), ...Object.keys(policies)];
-  const isNobodys = (name: string): boolean => !own.has(name) && !tools.named(name);
+  const isNobodys = (name: string): boolean => !own.has(name) && !tools.all.some((tool) => isCalled(tool, name));
   const lacking = [packs.filter((pack) => !known.has(pack)), wanted.filter((one) => !there.has(one))];
   return [...new Set([...lacking.flat(), ...named.filter(isNobodys)])];
 }

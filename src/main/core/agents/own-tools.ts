@@ -1,10 +1,13 @@
 import type { Manifest } from '../../../shared/model/manifest.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
+import { type AnyTool, isCalled } from '../tools/define-tool.ts';
 
-/** Whether an agent takes a tool that it is brought. */
-export function takes({ tools: { allow, deny } }: Pick<Manifest, 'tools'>, name: string): boolean {
-  return (allow?.includes(name) ?? true) && !(deny?.includes(name) ?? false);
+/** Whether an agent takes a tool that it is brought; its lists may use whichever of its names. */
+export function takes({ tools: { allow, deny } }: Pick<Manifest, 'tools'>, tool: Named): boolean {
+  const isIn = (list: readonly string[]): boolean => list.some((name) => isCalled(tool, name));
+  return (allow === undefined || isIn(allow)) && !(deny !== undefined && isIn(deny));
 }
+
+type Named = Pick<AnyTool, 'name' | 'alsoNamed'>;
 
 /** What an agent is brought: the tools of its packs and of its connections. */
 export function broughtTools(
@@ -30,7 +33,7 @@ export function toolsWithLent(
     if (other.id === manifest.id) continue;
     for (const tool of ownTools(other, all)) {
       const isLent = tool.connectedFor === other.id || tool.effect === 'external';
-      if (isLent && !found.has(tool.name) && takes(manifest, tool.name)) found.set(tool.name, tool);
+      if (isLent && !found.has(tool.name) && takes(manifest, tool)) found.set(tool.name, tool);
     }
   }
   return [...found.values()];
@@ -41,6 +44,6 @@ export function ownTools(
   manifest: Pick<Manifest, 'id' | 'packs' | 'tools'>,
   all: readonly AnyTool[],
 ): readonly AnyTool[] {
-  const own = broughtTools(manifest, all).filter(({ name, isForEvery }) => isForEvery || takes(manifest, name));
+  const own = broughtTools(manifest, all).filter((tool) => tool.isForEvery || takes(manifest, tool));
   return own.every(({ isForEvery }) => isForEvery) ? [] : own;
 }

@@ -56,7 +56,7 @@ export function readRequest(
     spaceId: request.spaceId,
     agentId: request.agentId,
     actor: 'agent',
-    tool: request.tool,
+    tool: tool?.name ?? request.tool,
     args: fitted.args,
     repaired: [...read.repaired, ...fitted.repaired],
     quote,

@@ -9,7 +9,7 @@ import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approva
 import { countGrantUse } from '../db/grants.ts';
 import { fillArguments, getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
+import { type AnyTool, isCalled } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import type { Handed, InDraft, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
@@ -56,7 +56,7 @@ export function createCallTool(
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
   const toolOf = ({ agentId, tool }: { readonly agentId: string; readonly tool: string }): AnyTool | undefined =>
-    agents.toolsOf(agentId).find(({ name }) => name === tool);
+    agents.toolsOf(agentId).find((one) => isCalled(one, tool));
   const refuse = (row: ToolCallRow, error: ErrorInfo): ToolCallRow =>
     finishCall(context, row, { status: error.code === 'blocked_by_policy' ? 'denied' : 'failed', result: { error } });
 

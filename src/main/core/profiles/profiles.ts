@@ -82,6 +82,7 @@ export function createProfiles(context: CoreContext, { dataDir }: { readonly dat
 
   return {
     list: (): Profile[] => listProfiles(appDb).map(view),
+    names: (): string[] => listProfiles(appDb).map(({ name }) => name),
     get: (id: string): Profile => view(get(id)),
     leaving: () => countPutOff(db),
     /** Throws blocked_by_policy, conflict. */

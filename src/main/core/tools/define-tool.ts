@@ -32,6 +32,8 @@ export type NamedSet = 'agents';
 interface ToolFacts<I extends z.ZodType> {
   /** snake_case, the source documents' own. */
   readonly name: string;
+  /** What a source document calls it where Hearth calls it otherwise: calls and lists of agents may use these names. */
+  readonly alsoNamed?: readonly string[];
   readonly pack: string;
   /** What it deals with: lists show tools of one subject together. */
   readonly subject: Subject;
@@ -152,6 +154,7 @@ const TIMEOUT_MS = 60_000;
 /** A tool with its input type sealed, so that all tools share one type. */
 export interface AnyTool {
   readonly name: string;
+  readonly alsoNamed: readonly string[];
   readonly pack: string;
   readonly subject: Subject;
   readonly icon: ToolIcon;
@@ -218,6 +221,11 @@ export interface Consent {
   facts(t: Translate): Readonly<Record<string, string>>;
 }
 
+/** Whether a name is one of its own: Hearth's, or that of a source document. */
+export function isCalled({ name, alsoNamed }: Pick<AnyTool, 'name' | 'alsoNamed'>, written: string): boolean {
+  return name === written || alsoNamed.includes(written);
+}
+
 /** What a tool can do of which nothing but its effect is known. */
 export function actsOf(effect: Effect): readonly Act[] {
   if (effect === 'read') return ['look'];
@@ -227,7 +235,7 @@ export function actsOf(effect: Effect): readonly Act[] {
 /** Declares a tool once; permission editor, approval facts, docs and JSON Schema are derived (docs/behaviour.md#tools). */
 export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
   return {
-    name: tool.name,
+    ...{ name: tool.name, alsoNamed: tool.alsoNamed ?? [] },
     pack: tool.pack,
     subject: tool.subject,
     icon: tool.icon,

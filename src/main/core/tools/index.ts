@@ -38,6 +38,7 @@ import { renameGoal } from './companion/rename-goal.ts';
 import { searchDocuments } from './companion/search-documents.ts';
 import { setUserFullName } from './companion/set-user-full-name.ts';
 import { setUserPreferredName } from './companion/set-user-preferred-name.ts';
+import { tailLogs } from './companion/tail-logs.ts';
 import { updateOutdatedOrIncorrectMemory } from './companion/update-outdated-or-incorrect-memory.ts';
 import { cancelSchedule } from './core/cancel-schedule.ts';
 import { delegateToAgent } from './core/delegate-to-agent.ts';
@@ -138,6 +139,7 @@ export const tools: readonly AnyTool[] = [
   storeGet,
   storeList,
   storeSet,
+  tailLogs,
   trackTask,
   undoChange,
   updateOutdatedOrIncorrectMemory,

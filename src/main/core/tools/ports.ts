@@ -3,6 +3,7 @@ import type { BlockPort } from './block-ports.ts';
 import type { DocumentPort } from './document-port.ts';
 import type { FilePort } from './file-port.ts';
 import type { IntegrationPort } from './integration-port.ts';
+import type { LogPort } from './log-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
 import type { GoalPort, PinPort, TodoPort } from './plan-ports.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -233,6 +234,7 @@ export interface ToolPorts {
   readonly documents: DocumentPort;
   readonly integrations: IntegrationPort;
   readonly files: FilePort;
+  readonly logs: LogPort;
   readonly ownNames: OwnNamesPort;
   readonly pins: PinPort;
   readonly todos: TodoPort;
@@ -241,7 +243,10 @@ export interface ToolPorts {
 }
 
 /** Which service reads a snapshot. */
-export type UndoPort = Exclude<keyof ToolPorts, 'changes' | 'delegation' | 'documents' | 'events' | 'tools' | 'spaces'>;
+export type UndoPort = Exclude<
+  keyof ToolPorts,
+  'changes' | 'delegation' | 'documents' | 'events' | 'logs' | 'tools' | 'spaces'
+>;
 
 /** Those whose services put things back within a transaction; others reach for files or servers, and take their time. */
 export type StoredPort = Exclude<UndoPort, 'integrations'>;

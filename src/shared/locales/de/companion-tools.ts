@@ -94,6 +94,12 @@ export const companionTools = {
     less_one: '{{count}} fällt weg',
     less_other: '{{count}} fallen weg',
   },
+  tail_logs: {
+    title: 'Hearths Protokoll lesen',
+    does: 'Liest die letzten Zeilen dessen, was Hearth über sich notiert hat, um zu sehen, was schiefging. Namen, Pfade und Schlüssel sind verdeckt.',
+    about_one: 'Die letzte Zeile des Protokolls ansehen',
+    about_other: 'Die letzten {{count}} Zeilen des Protokolls ansehen',
+  },
   set_user_full_name: {
     title: 'Deinen vollen Namen notieren',
     does: 'Merkt sich deinen vollen Namen für alle deine Agenten. Ein bekannter bleibt, solange du nicht sagst, dass er falsch ist.',

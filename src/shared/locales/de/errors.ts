@@ -217,6 +217,7 @@ export const errors: Words<typeof english> = {
     eventTooOften: { message: 'Das waren zu viele Ereignisse in einer Minute.', hint: 'Warte eine Minute.' },
     eventTooLarge: { message: 'Ein Ereignis kann 64 KB tragen.', hint: 'Schick weniger oder wo es zu finden ist.' },
     noteTooLong: { message: 'Eine Notiz fasst höchstens 256 KB Text.', hint: 'Teil sie auf mehrere auf.' },
+    noLog: { message: 'Hier gibt es kein Protokoll.', hint: 'Hearth schreibt eines nur als Desktop-App.' },
     noModelToThink: { message: 'Zum Nachdenken ist kein Modell da.', hint: 'Wähl eines unter „Modelle“.' },
     blockTaken: {
       message: 'Einen Textblock mit diesem Namen gibt es schon.',

@@ -94,6 +94,12 @@ export const companionTools = {
     less_one: '{{count}} goes',
     less_other: '{{count}} go',
   },
+  tail_logs: {
+    title: 'Read Hearth’s log',
+    does: 'Reads the last lines of what Hearth noted about itself, to find out what went wrong. Names, paths and keys are covered.',
+    about_one: 'Look at the last line of the log',
+    about_other: 'Look at the last {{count}} lines of the log',
+  },
   set_user_full_name: {
     title: 'Note your full name',
     does: 'Keeps your full name, for all your agents. One that is known stays, unless you say that it is wrong.',

@@ -166,6 +166,7 @@ export const errors = {
     eventTooOften: { message: 'That were too many events in one minute.', hint: 'Wait a minute.' },
     eventTooLarge: { message: 'An event can carry 64 KB.', hint: 'Send less, or where it can be found.' },
     noteTooLong: { message: 'A note holds at most 256 KB of text.', hint: 'Split it into several.' },
+    noLog: { message: 'There is no log here.', hint: 'Hearth writes one as a desktop app alone.' },
     noModelToThink: { message: 'No model is there to think.', hint: 'Choose one under Models.' },
     blockTaken: { message: 'There is a text block of this name.', hint: 'Choose another one, or change that one.' },
     blockNotAllowed: {

@@ -37,10 +37,10 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
 
   /** `agentId` undefined: as for an agent without choices of its own. */
   function levelsOf(tool: string, agentId: string | undefined): PolicyLevels {
-    const { defaultPolicy = 'ask' as const, connectedFor } = tools.named(tool) ?? {};
+    const { defaultPolicy = 'ask' as const, connectedFor, alsoNamed = [] } = tools.named(tool) ?? {};
     // Whose tool it is may only tighten it as well, whoever it is lent to.
     const packaged = [connectedFor, agentId].flatMap((id) =>
-      id == null ? [] : (agents.find(id)?.manifest.policies[tool] ?? []),
+      id == null ? [] : [tool, ...alsoNamed].flatMap((name) => agents.find(id)?.manifest.policies[name] ?? []),
     );
     return {
       default: defaultPolicy,
