@@ -11,8 +11,12 @@ export interface TestOllama {
   readonly host: string;
   /** Imports a GGUF file under a name, with a template of its own or none. */
   create(name: string, modelFile: string): Promise<void>;
+  /** What it said last, for the report of a test that failed. */
+  said(): string;
   stop(): Promise<void>;
 }
+
+const LONGEST_SAID = 8_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -27,12 +31,20 @@ async function freePort(): Promise<number> {
 export async function startOllama(binary: string): Promise<TestOllama> {
   const home = mkdtempSync(join(tmpdir(), 'hearth-ollama-'));
   const host = `127.0.0.1:${await freePort()}`;
-  const env = { PATH: process.env['PATH'] ?? '', HOME: home, OLLAMA_HOST: host, OLLAMA_MODELS: join(home, 'models') };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    OLLAMA_HOST: host,
+    OLLAMA_MODELS: join(home, 'models'),
+    OLLAMA_DEBUG: '1',
+  };
   const server = spawn(binary, ['serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     server.once('exit', () => reject(new Error('Ollama ended while it started.')));
     server.stderr.on('data', (data: Buffer) => {
+      said = (said + data.toString()).slice(-LONGEST_SAID);
       if (data.toString().includes('Listening on')) resolve();
     });
   });
@@ -43,6 +55,7 @@ export async function startOllama(binary: string): Promise<TestOllama> {
       writeFileSync(path, modelFile);
       await run(binary, ['create', name, '-f', path], { env });
     },
+    said: () => said,
     async stop() {
       server.kill('SIGTERM');
       await ended;
