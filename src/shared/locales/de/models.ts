@@ -48,7 +48,8 @@ export const models: Words<typeof english> = {
     againLabel: 'Noch einmal ausprobieren, wie gut {{name}} Werkzeuge benutzt',
     when: 'Ausprobiert: {{time}}',
     trusted: 'Ruft Werkzeuge von selbst auf: {{right}} von {{of}} richtig.',
-    judged: 'Benutzt Werkzeuge, und Hearth hilft beim Entscheiden: {{right}} von {{of}} richtig.',
+    judged:
+      'Benutzt Werkzeuge, und Hearth hilft beim Entscheiden: {{right}} von {{of}} richtig. Bevor es etwas ändert, wirst du gefragt.',
     mute: 'Ruft von selbst keine Werkzeuge auf ({{right}} von {{of}} richtig). Was du klar sagst, tut Hearth trotzdem.',
     useless:
       'Rät nur, wann ein Werkzeug gebraucht wird ({{right}} von {{of}} richtig), und ruft deshalb keines auf. Ohne dieses Modell macht Hearth es besser: Nimm ein anderes oder das eingebaute.',

@@ -45,7 +45,8 @@ export const models = {
     againLabel: 'Try again how well {{name}} uses tools',
     when: 'Tried out: {{time}}',
     trusted: 'Calls tools by itself: {{right}} of {{of}} right.',
-    judged: 'Uses tools, and Hearth helps it decide: {{right}} of {{of}} right.',
+    judged:
+      'Uses tools, and Hearth helps it decide: {{right}} of {{of}} right. Before it changes anything, you are asked.',
     mute: 'Calls no tools by itself ({{right}} of {{of}} right). What you ask for plainly, Hearth does all the same.',
     useless:
       'Only guesses when a tool is wanted ({{right}} of {{of}} right), so it calls none. Hearth does better without this model: choose another, or the built-in one.',

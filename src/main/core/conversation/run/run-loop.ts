@@ -27,6 +27,7 @@ import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { type HalfOffered, halfReadFor } from './half-read.ts';
 import { firstHand, type Hand, isCodes, modelHand } from './hand.ts';
+import { onlyOffered } from './only-offered.ts';
 import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunResult, RunWork } from './run-work.ts';
@@ -136,7 +137,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
     const spoken = reply.text().length;
-    const step = await readFittingStep(
+    const answer = await readFittingStep(
       model,
       { parts, turns, own: () => withTail(own(), tail) },
       {
@@ -151,13 +152,14 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
         },
       },
     );
-    if (half && wouldChange(step)) {
+    if (half && wouldChange(answer)) {
       reply.rewind(spoken);
       tellHalf(half);
       transcript = [...transcript, { role: 'assistant', text: half.text }];
-      save({ usage: addUsage(run.usage, step.usage) });
+      save({ usage: addUsage(run.usage, answer.usage) });
       return { kind: 'done', run };
     }
+    const step = onlyOffered(answer, { model, run, work });
     reply.endStep();
     const request = withoutTail(step.request, tail);
     const isInner = run.mode === 'mind' && reply.messageId() === null;

@@ -126,11 +126,31 @@ describe('the engine client', () => {
     for (let time = 0; time < 60; time += 10) {
       latest().say({ type: 'beat' });
       clock.advance(10_000);
+      await settled();
     }
     expect(latest().killed).toBe(false);
-    for (let time = 0; time < 40; time += 10) clock.advance(10_000);
+    for (let time = 0; time < 40; time += 10) {
+      clock.advance(10_000);
+      await settled();
+    }
     expect(latest().killed).toBe(true);
     await expect(asked).rejects.toMatchObject({ code: 'worker_crashed' });
+  });
+
+  it('ends no engine because the clock was set forward, nor one that nobody asked anything', async () => {
+    const { client, clock, latest } = setUp();
+    const asked = client.ask({ type: 'unload', path: '/a' }, never);
+    await settled();
+    clock.advance(5 * 60_000);
+    await settled();
+    expect(latest().killed).toBe(false);
+    latest().say({ type: 'done', reqId: latest().posted[0]?.reqId, value: 'yes' });
+    expect(await asked).toBe('yes');
+    for (let time = 0; time < 60; time += 10) {
+      clock.advance(10_000);
+      await settled();
+    }
+    expect(latest().killed).toBe(false);
   });
 
   it('passes Stop on', async () => {

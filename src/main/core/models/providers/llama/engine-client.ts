@@ -7,6 +7,7 @@ import {
   type StartEngine,
 } from '../../../../engine-protocol/messages.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
+import { breathe } from '../../../base/breathe.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
 
@@ -118,21 +119,29 @@ export function createEngineClient(deps: {
 
   const recent = (): typeof crashes => crashes.filter(({ at }) => Math.abs(clock.now() - at) < CRASH_WINDOW_MS);
 
-  /** A process that says nothing at all is stuck, and ended. */
+  /**
+   * A process that is asked something and says nothing at all is stuck, and ended. What it said may still wait to be read, where
+   * this process was busy or its clock was set forward: that is heard first, so that time alone never ends an engine.
+   */
   const watch = (which: EngineTransport): void => {
     let last = heard;
     let silent = 0;
-    const check = (): void => {
-      silent = heard === last ? silent + 1 : 0;
+    const check = async (): Promise<void> => {
+      await breathe();
+      if (transport !== which) return;
+      silent = heard === last && pending.size > 0 ? silent + 1 : 0;
       last = heard;
       if (silent >= SILENT_CHECKS) {
         log.error('the engine is stuck', {});
         which.kill();
         return;
       }
-      stopWatching = clock.after(SILENT_CHECK_MS, check);
+      wait();
     };
-    stopWatching = clock.after(SILENT_CHECK_MS, check);
+    const wait = (): void => {
+      stopWatching = clock.after(SILENT_CHECK_MS, () => void check());
+    };
+    wait();
   };
 
   const connect = async (signal: AbortSignal): Promise<EngineTransport> => {
