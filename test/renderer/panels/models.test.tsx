@@ -173,7 +173,7 @@ describe('how well a model uses tools', () => {
 
   it.each([
     ['trusted', 'Calls tools by itself: 20 of 20 right.'],
-    ['judged', 'Uses tools, and Hearth helps it decide: 80 of 80 right.'],
+    ['judged', 'Uses tools, and Hearth helps it decide: 80 of 80 right. Before it changes anything, you are asked.'],
     ['mute', 'Calls no tools by itself (16 of 20 right). What you ask for plainly, Hearth does all the same.'],
     ['useless', /Only guesses when a tool is wanted \(40 of 80 right\).* Hearth does better without this model/],
   ] as const)('is said in words: %s', async (talent, words) => {
