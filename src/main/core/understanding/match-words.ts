@@ -33,6 +33,12 @@ export function overlaps(key: string, text: string): boolean {
   return words.length > 0 && shared(words, text) === words.length;
 }
 
+/** Whether a text has at least half of the words of `about`. */
+export function sharesHalf(about: string, text: string): boolean {
+  const words = contentWords(about);
+  return words.length > 0 && shared(words, text) * 2 >= words.length;
+}
+
 /** The items that share words with `about`, best first; those that share far fewer than the best are left out. */
 export function bestMatches<T extends { readonly text: string }>(
   about: string,

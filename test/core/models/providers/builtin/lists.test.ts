@@ -78,3 +78,22 @@ describe('what was asked about is done by a plain yes', () => {
     expect((await world.ask('no', fact.spaceId)).toolCalls).toEqual([]);
   });
 });
+
+describe('a question', () => {
+  it('is answered from the line of a note that shares its words', async () => {
+    withoutModel();
+    const { 'store.set': set } = world.core.client('headless');
+    await set({ agentId: 'hearth', key: 'workshop', value: '- paint: RAL 6011, two tins\n- hinges: 70 mm, brass' });
+    await set({ agentId: 'hearth', key: 'garden', value: 'compost turned in May' });
+    const told = await world.ask('what size were the hinges?');
+    expect(told.text).toBe('workshop: hinges: 70 mm, brass');
+    expect((await world.ask('who painted the Mona Lisa?')).text).toMatch(/^I know nothing/);
+  });
+
+  it('about a day is answered with what comes then, and with nothing where nothing does', async () => {
+    withoutModel('de-DE');
+    await world.ask('erinnere mich am Donnerstag um 9 an den Zahnarzt');
+    expect((await world.ask('hab ich donnerstag eigentlich irgendwas?')).text).toContain('Zahnarzt');
+    expect((await world.ask('hab ich freitag eigentlich irgendwas?')).text).not.toContain('Zahnarzt');
+  });
+});

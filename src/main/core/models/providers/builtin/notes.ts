@@ -1,5 +1,5 @@
 import { languages } from '../../../languages/index.ts';
-import { bestMatches, overlaps } from '../../../understanding/match-words.ts';
+import { bestMatches, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import {
   bullets,
   call,
@@ -48,13 +48,25 @@ export function fittingEntries(key: string, entries: readonly Entry[]): Entry[] 
   );
 }
 
-/** What is kept under keys whose words the text names; undefined when nothing is. */
+const mostTold = 3;
+
+/** What is kept under keys whose words the text names, else the lines that have half of its words; undefined when nothing is. */
 export function* lookInNotes(text: string, { t }: Speaker): TalkPart<string | undefined> {
   const answer = yield call('store_list');
   if (answer.error) return undefined;
-  const found = entriesOf(answer).filter(({ key }) => overlaps(key, text));
-  const said = found.slice(0, 3).map(({ key, value }) => noteText(key, value, t));
-  return said.length > 0 ? said.join('\n\n') : undefined;
+  const entries = entriesOf(answer);
+  const named = entries.filter(({ key }) => overlaps(key, text)).slice(0, mostTold);
+  if (named.length > 0) return named.map(({ key, value }) => noteText(key, value, t)).join('\n\n');
+  const lines = entries.flatMap(({ key, value }) =>
+    value
+      .split('\n')
+      .map((line) => ({ key, line: line.replace(itemMark, ''), text: `${key.replaceAll('_', ' ')} ${line}` })),
+  );
+  const fitting = lines.filter((line) => sharesHalf(text, line.text));
+  const found = bestMatches(text, fitting, mostTold).map(({ key, line }) =>
+    t('builtin.says.value', { key, value: line }),
+  );
+  return found.length > 0 ? found.join('\n\n') : undefined;
 }
 
 /** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
@@ -113,6 +125,8 @@ function entryOf(answer: ToolAnswer, key: string): Entry | undefined {
   return same ?? entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
 }
 
+const itemMark = /^\s*[-*•] /u;
+
 const listEnd = new RegExp(
   `[\\s_-]*(?:${Object.values(languages)
     .map(({ carriers }) => carriers.list)
@@ -129,7 +143,7 @@ export function withItems(text: string, items: readonly string[]): string {
 
 /** The items of a list, however it is written. */
 export function itemsOn(value: string): string[] {
-  const lines = value.split('\n').map((line) => line.replace(/^\s*[-*•] /u, '').trim());
+  const lines = value.split('\n').map((line) => line.replace(itemMark, '').trim());
   const parts = lines.length === 1 ? (lines[0] ?? '').split(/\s*[,;]\s*/u) : lines;
   return parts.filter((part) => part !== '');
 }
@@ -148,7 +162,7 @@ function noteText(key: string, value: string, t: Speaker['t']): string {
 /** The items of a note that is a list. */
 function itemsOf(value: string): string[] | undefined {
   const lines = value.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 0 && lines.every((line) => /^\s*[-*•] /u.test(line))
-    ? lines.map((line) => line.replace(/^\s*[-*•] /u, ''))
+  return lines.length > 0 && lines.every((line) => itemMark.test(line))
+    ? lines.map((line) => line.replace(itemMark, ''))
     : undefined;
 }

@@ -71,13 +71,19 @@ export function tellablePlans(question: string, plans: readonly Plan[]): Plan[] 
   );
 }
 
-/** What is planned by the words of a question, with its times; undefined where nothing is. */
-export function* lookInPlans(question: string, speaker: Speaker): TalkPart<string | undefined> {
+/** What is planned by the words of a question, else on the day that it names, with its times; undefined where nothing is. */
+export function* lookInPlans(
+  question: string,
+  day: string | undefined,
+  speaker: Speaker,
+): TalkPart<string | undefined> {
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
-  const found = tellablePlans(question, plansOf(answer));
-  if (found.length === 0) return undefined;
-  return speaker.t('builtin.says.schedules', { list: bullets(found.map((item) => lineOf(item, speaker))) });
+  const all = plansOf(answer);
+  const named = tellablePlans(question, all);
+  const then = named.length > 0 || day === undefined ? [] : tellable({ do: 'schedules', day }, all, speaker.zone);
+  const lines = [...named.map((item) => lineOf(item, speaker)), ...then.map((item) => lineOf(item, speaker, day))];
+  return lines.length === 0 ? undefined : speaker.t('builtin.says.schedules', { list: bullets(lines) });
 }
 
 const inOrder = (plans: readonly Plan[]): Plan[] =>
