@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freemem, homedir } from 'node:os';
+import { freemem, homedir, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { coreCalls, coreEvents } from '../shared/contract/index.ts';
@@ -108,6 +108,7 @@ async function main(options: HeadlessOptions): Promise<void> {
     startEngine: forkEngine,
     computer: { home: homedir(), env: process.env, platform: process.platform },
     freeMemory: freemem,
+    totalMemory: totalmem(),
     defaultModel: options.model ?? builtinId,
     version: process.env['npm_package_version'] ?? '',
     versions: { node: process.versions.node },

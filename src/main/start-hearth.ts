@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freemem, homedir } from 'node:os';
+import { freemem, homedir, totalmem } from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { windowCalls } from '../shared/contract/window.ts';
 import { createClock } from './core/base/clock.ts';
@@ -59,6 +59,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     startEngine: startUtilityEngine(folders.engine),
     computer: { home: homedir(), env: process.env, platform: process.platform },
     freeMemory: freemem,
+    totalMemory: totalmem(),
     version: app.getVersion(),
     versions: {
       Electron: process.versions.electron,

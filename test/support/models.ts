@@ -45,6 +45,7 @@ export function setUpModels(
     models?: readonly FoundModel[];
     ollama?: readonly FoundModel[];
     defaultModel?: string;
+    totalMemory?: number;
     /** Providers beside the usual ones. */
     others?: readonly ModelProvider[];
     listener?: Partial<Listener>;
@@ -134,6 +135,7 @@ export function setUpModels(
       context.appDb.get<{ model: string | null }>('SELECT model FROM agents WHERE id = ?', [id])?.model ?? null,
     agentIds: () => [...agents.keys()],
     freeMemory: () => 10 * GB,
+    totalMemory: options.totalMemory ?? Number.POSITIVE_INFINITY,
     defaultModel: options.defaultModel,
     examinesByItself: true,
     onIdle: () => undefined,

@@ -190,6 +190,7 @@ export function createServices(
       consent,
       computer,
       freeMemory,
+      restingBytes: () => models.memory.restingBytes(),
       startEngine: options.startEngine,
       startInspector: options.startInspector ?? options.startEngine,
       dataDir: options.dataDir,
@@ -202,6 +203,7 @@ export function createServices(
     modelOf: (agentId) => agents.get(agentId).model,
     agentIds: () => agents.all().map(({ id }) => id),
     freeMemory,
+    totalMemory: options.totalMemory ?? Number.POSITIVE_INFINITY,
     defaultModel,
     examinesByItself: options.examinesByItself ?? true,
     onIdle: () => void meaning.goOn(),
@@ -255,6 +257,7 @@ export function createServices(
   });
   settings.onChange(schedules.followZone);
   settings.onChange(watchPlaces(settings.get, models.lookAgain));
+  settings.onChange(() => void models.memory.settle());
   schedules.onChange(scheduler.rearm);
   const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
   conversations.onSettled(scheduler.settle);

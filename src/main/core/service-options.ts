@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly computer: { readonly home: string; readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform };
   /** Bytes of memory that are free now. */
   readonly freeMemory: () => number;
+  /** Bytes of memory that this computer has; where nobody says, no model is refused for it. */
+  readonly totalMemory?: number;
   /** Wins over the person's default model (headless). */
   readonly defaultModel?: string;
   /** False: a model is examined only where the person asks for it. */

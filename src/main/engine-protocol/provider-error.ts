@@ -3,6 +3,8 @@ export type ProviderErrorCode =
   | 'model_missing'
   | 'load_failed'
   | 'out_of_memory'
+  /** More than all models together may take. */
+  | 'over_budget'
   | 'context_overflow'
   | 'invalid_tool_args'
   | 'worker_crashed'

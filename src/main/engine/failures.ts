@@ -2,7 +2,7 @@ import { ProviderError, type ProviderErrorCode } from '../engine-protocol/provid
 
 type EngineErrorCode = Exclude<
   ProviderErrorCode,
-  'unreachable' | 'worker_crashed' | 'cloud_refused' | 'not_chosen' | 'foreign_server'
+  'unreachable' | 'worker_crashed' | 'cloud_refused' | 'not_chosen' | 'foreign_server' | 'over_budget'
 >;
 
 /** A thrown thing as it crosses to the core. */

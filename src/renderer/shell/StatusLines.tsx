@@ -71,11 +71,14 @@ const modelLook: Record<Model['state'], { icon: LucideIcon; tone: string }> = {
 function useModelText(model: Model | undefined): string {
   const t = useT();
   const size = useSizes();
+  const { data: memory } = useCall('models.memory', {}, ['model.changed', 'models.found', 'settings.changed']);
   if (!model) return t('shell.status.noModel');
   const percent = model.state === 'loading' && model.progress !== null ? ` ${Math.round(model.progress)} %` : '';
-  const isHeld = model.state === 'ready' && model.memoryBytes !== null;
-  const memory = isHeld ? ` · ${t('models.facts.about', { size: size(model.memoryBytes ?? 0) })}` : '';
-  return `${model.name} · ${t(`shell.status.${model.state}`)}${percent}${memory}`;
+  const isHeld = model.state === 'ready' && memory && memory.takenBytes > 0;
+  const taken = isHeld ? size(memory.takenBytes) : '';
+  const budget = memory && memory.budgetBytes !== null ? size(memory.budgetBytes) : null;
+  const says = budget === null ? t('models.facts.about', { size: taken }) : t('shell.status.memory', { taken, budget });
+  return `${model.name} · ${t(`shell.status.${model.state}`)}${percent}${isHeld ? ` · ${says}` : ''}`;
 }
 
 function useNextDue(): string {

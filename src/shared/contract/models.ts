@@ -19,6 +19,11 @@ export const modelCalls = {
     z.object({ refresh: z.boolean().default(false) }),
     z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
   ),
+  /** What models take of the memory now, in bytes. `budgetBytes` null: nothing bounds it. `otherBytes`: models of a server here that Hearth did not load. */
+  'models.memory': call(
+    z.object({}),
+    z.object({ takenBytes: z.int(), otherBytes: z.int(), budgetBytes: z.int().nullable() }),
+  ),
   /** `model: null` goes back to the default. `agentId: null` sets the default. */
   'models.assign': call(
     z.object({ agentId: AgentId.nullable(), model: Ref.nullable() }),

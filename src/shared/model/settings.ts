@@ -8,6 +8,9 @@ const setting = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ sc
 /** One for all who use this computer. */
 const shared = <S extends z.ZodType>(schema: S, fallback: z.output<S>) => ({ schema, fallback, isShared: true });
 
+/** GB that all models together may take of the memory; `auto`: what this computer can spare. */
+export const modelMemories = ['auto', '1', '2', '3', '4', '6', '8', '12', '16', '24', '32', '48', '64', '96'] as const;
+
 /** The person's settings, each with what holds until it is chosen; one row each in their own file, or in app.db where it is shared. */
 const all = {
   language: setting(z.enum(['system', ...languageIds]), 'system'),
@@ -29,6 +32,9 @@ const all = {
   /** What Hearth surely understands it does at once, whatever the model. */
   plainRequestsByCode: setting(z.boolean(), true),
   ollamaHost: shared(z.string().max(256), 'http://127.0.0.1:11434'),
+  modelMemory: shared(z.enum(modelMemories), 'auto'),
+  /** After so many minutes without work a model is unloaded. */
+  unloadAfter: shared(z.enum(['5', '15', '60', 'never']), '15'),
   modelFolders: shared(z.array(z.string().max(4096)).max(32), []),
   /** "Hearth keeps running in the tray" was told. */
   trayHintShown: shared(z.boolean(), false),

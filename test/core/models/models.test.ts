@@ -7,6 +7,45 @@ import { found, GB, setUpModels } from '../../support/models.ts';
 
 const caller = { audience: 'headless' } as const;
 
+describe('what models take', () => {
+  const MINUTE = 60_000;
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  it('is one budget: a second one sends the first away, one that is too large is refused in plain words', async () => {
+    const { call, inMemory, models } = setUpModels({
+      models: [
+        found('/a', { memoryBytes: 5 * GB }),
+        found('/b', { memoryBytes: 5 * GB }),
+        found('/huge', { memoryBytes: 9 * GB }),
+      ],
+      totalMemory: 10 * GB,
+    });
+    await models.load('/a', 'headless');
+    await models.load('/b', 'headless');
+    expect([...inMemory]).toEqual(['/b']);
+    const all = (await models.list({ refresh: false })).models;
+    expect(all.find(({ id }) => id === '/a')?.state).toBe('idle');
+    expect(all.find(({ id }) => id === '/huge')?.whyNot?.message).toContain(sizeInWords(8 * GB, 'en-GB'));
+    await expect(models.load('/huge', 'headless')).rejects.toThrow(sizeInWords(9 * GB, 'en-GB'));
+    expect(await call['models.memory']({}, caller)).toEqual({
+      ...{ takenBytes: 5 * GB, otherBytes: 0, budgetBytes: 8 * GB },
+    });
+  });
+
+  it('is given back after a quarter of an hour without work', async () => {
+    const { clock, events, inMemory, models } = setUpModels({ models: [found('/a')] });
+    await models.load('/a', 'headless');
+    await models.stopExam('/a');
+    clock.advance(15 * MINUTE - 1);
+    await settled();
+    expect([...inMemory]).toEqual(['/a']);
+    clock.advance(1);
+    await settled();
+    expect([...inMemory]).toEqual([]);
+    expect(events.at(-1)).toMatchObject({ event: 'model.changed', payload: { model: { id: '/a', state: 'idle' } } });
+  });
+});
+
 describe('which model serves', () => {
   it('is the built-in one where there is nothing else', async () => {
     const { models, openFor } = setUpModels();

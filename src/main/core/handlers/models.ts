@@ -19,6 +19,15 @@ export function modelHandlers({
 }): Handlers<typeof modelCalls> {
   return {
     'models.list': (input) => models.list(input),
+    'models.memory': () => {
+      const { own, otherBytes, budget } = models.memory.view();
+      const ownBytes = [...own.values()].reduce((sum, bytes) => sum + bytes, 0);
+      return {
+        takenBytes: Math.round(ownBytes + otherBytes),
+        otherBytes: Math.round(otherBytes),
+        budgetBytes: Number.isFinite(budget) ? Math.round(budget) : null,
+      };
+    },
     'models.assign': ({ agentId, model }, { audience }) => models.assign(agentId, model, audience),
     'models.load': ({ model }, { audience }) => models.load(model, audience),
     'models.unload': ({ model }) => models.unload(model),

@@ -12,7 +12,7 @@ export function createAskModel(context: CoreContext, models: Pick<Models, 'openF
       // What reads results by code has no words of its own.
       return model.info.readsWhole ? null : await answerAside(model, question, { newId: context.newId, signal });
     } catch (thrown) {
-      throw failureFrom(thrown, context.person.t);
+      throw failureFrom(thrown, context.person);
     }
   };
 }

@@ -3,7 +3,6 @@ import { ProviderError } from '../../engine-protocol/provider-error.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
-import { fitOf } from './files/memory-need.ts';
 import type { ModelState } from './loaded-models.ts';
 import type { EmbeddingModel, FoundModel } from './provider.ts';
 
@@ -20,7 +19,8 @@ export function createEmbedding(
     /** Those that may hear what the person says. */
     readonly found: () => readonly FoundModel[];
     readonly stateOf: (id: string) => Pick<ModelState, 'state'>;
-    readonly freeMemory: () => number;
+    /** Whether there is room for so many bytes beside what is loaded. */
+    readonly fits: (bytes: number | null) => boolean;
     readonly open: (id: string, signal: AbortSignal) => Promise<EmbeddingModel>;
     readonly unload: (id: string) => Promise<void>;
   },
@@ -32,7 +32,7 @@ export function createEmbedding(
   const canRun = ({ id, embeds, problem, memoryBytes }: FoundModel): boolean => {
     if (!embeds || problem !== null) return false;
     const { state } = deps.stateOf(id);
-    return state === 'idle' ? fitOf(memoryBytes, deps.freeMemory()) === 'fits' : state !== 'failed';
+    return state === 'idle' ? deps.fits(memoryBytes) : state !== 'failed';
   };
 
   const find = (): FoundModel | undefined =>

@@ -2,6 +2,8 @@ import type { Model } from '../../../shared/model/model.ts';
 import { ProviderError, type ProviderErrorCode } from '../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { noteModelFailed, noteModelUsed } from '../db/models.ts';
+import { attendModel } from './attend-model.ts';
+import type { ModelMemory } from './model-memory.ts';
 import type { ChatModel, ChatModelInfo, EmbeddingModel, ModelProvider, OpenOptions } from './provider.ts';
 
 /** How a model stands: `progress` in percent while it loads, `error` once it failed. */
@@ -15,7 +17,7 @@ const IDLE: ModelState = { state: 'idle', progress: null, error: null };
 const READY: ModelState = { ...IDLE, state: 'ready' };
 
 /** What says nothing about the model itself. */
-const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server']);
+const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server', 'over_budget']);
 
 /** Which models are in memory, are being loaded, or failed. Each change is told to `onChange` by the model's id; the built-in one never changes. */
 export function createLoadedModels(
@@ -26,9 +28,12 @@ export function createLoadedModels(
     /** It is about to be `ready`, which `onChange` is told. */
     readonly onLoaded: (id: string) => void;
     readonly onUnloaded: (id: string) => void;
+    readonly memory: ModelMemory;
+    /** Bytes that it takes once it is loaded, as far as they are known. */
+    readonly needOf: (id: string) => Promise<number>;
   },
 ) {
-  const { ownerOf } = deps;
+  const { ownerOf, memory } = deps;
   const states = new Map<string, ModelState>();
   const handles = new Map<string, ChatModel>();
   const embedders = new Map<string, EmbeddingModel>();
@@ -49,11 +54,18 @@ export function createLoadedModels(
     for (const [id, { state }] of states) if (state === 'ready' && !isInMemory(id)) setState(id, IDLE);
   };
 
+  const reserve = async (id: string, mayEvict: boolean, signal: AbortSignal): Promise<void> => {
+    // What a server held before Hearth wanted it is not Hearth's to unload, so it gets no room of its own.
+    if (!isBuiltIn(id) && !isInMemory(id)) await memory.reserve(id, { bytes: await deps.needOf(id), mayEvict, signal });
+  };
+
   /** Loads a model, or gives it as it is loaded. Throws ProviderError, and keeps it as the reason why it cannot run. */
   const load = async <T>(
     id: string,
     kind: {
       readonly known: Map<string, T>;
+      /** Others that do nothing may be unloaded for it. */
+      readonly mayEvict: boolean;
       readonly open: (owner: ModelProvider, options: OpenOptions, signal: AbortSignal) => Promise<T>;
       readonly onLoaded: (owner: ModelProvider) => void;
     },
@@ -74,8 +86,10 @@ export function createLoadedModels(
       setState(id, { state: 'loading', progress: percent, error: null });
     };
     const owner = ownerOf(id);
+    const rest = memory.use(id);
     try {
       if (!owner) throw new ProviderError('model_missing', 'Nobody here runs a model of this name.', { model: id });
+      await reserve(id, kind.mayEvict, abort.signal);
       const model = await kind.open(owner, { onProgress: tell }, abort.signal);
       kind.known.set(id, model);
       kind.onLoaded(owner);
@@ -84,6 +98,7 @@ export function createLoadedModels(
       return model;
     } catch (thrown) {
       const error = thrown instanceof ProviderError ? thrown : new ProviderError('internal', String(thrown));
+      if (!isInMemory(id)) memory.release(id);
       const isStopped = abort.signal.aborted;
       log.warn('a model could not be opened', { id, code: error.code, isStopped });
       setState(id, isStopped ? IDLE : { state: 'failed', progress: null, error });
@@ -93,13 +108,19 @@ export function createLoadedModels(
     } finally {
       if (loading.get(id) === abort) loading.delete(id);
       signal.removeEventListener('abort', stop);
+      rest();
     }
   };
 
   const open = (id: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> => {
     const kind = {
       known: handles,
-      open: (owner: ModelProvider, ...how: [OpenOptions, AbortSignal]) => owner.open(id, ...how),
+      mayEvict: true,
+      async open(owner: ModelProvider, ...how: [OpenOptions, AbortSignal]): Promise<ChatModel> {
+        const model = await owner.open(id, ...how);
+        if (owner.isBuiltIn) return model;
+        return attendModel(model, { use: () => memory.use(id), ready: (stop) => reserve(id, true, stop) });
+      },
       onLoaded(owner: ModelProvider): void {
         if (owner.isBuiltIn) return;
         noteModelUsed(appDb, id, clock.now());
@@ -112,6 +133,7 @@ export function createLoadedModels(
   const openEmbedder = (id: string, signal: AbortSignal): Promise<EmbeddingModel> => {
     const kind = {
       known: embedders,
+      mayEvict: false,
       async open(owner: ModelProvider, ...how: [OpenOptions, AbortSignal]): Promise<EmbeddingModel> {
         if (!owner.openEmbedder) throw new ProviderError('unsupported', 'It does not embed.', { model: id });
         return owner.openEmbedder(id, ...how);
@@ -152,6 +174,7 @@ export function createLoadedModels(
       loading.get(id)?.abort();
       deps.onUnloaded(id);
       await ownerOf(id)?.unload(id);
+      memory.release(id);
       setState(id, IDLE);
     },
     /** Lets go of what is open, and stops what is being loaded; the providers are disposed of by whoever made them. */

@@ -24,6 +24,8 @@ export function createModelViews(
     readonly agentIds: () => readonly string[];
     readonly modelOf: (agentId: string) => string | null;
     readonly freeMemory: () => number;
+    /** Bytes that all models may take. */
+    readonly budget: () => number;
   },
 ) {
   const { finder, ownerOf, stateOf, freeMemory } = deps;
@@ -31,10 +33,11 @@ export function createModelViews(
   const whyNot = (model: FoundModel, freeBytes: number): Model['whyNot'] => {
     if (model.problem) return explainProblem(model.problem, person);
     const error = stateOf(model.id).error;
-    if (error) return explainProviderError(error, person.t);
+    if (error) return explainProviderError(error, person);
     if (stateOf(model.id).state === 'ready') return null;
+    const params = { needBytes: model.memoryBytes ?? 0, freeBytes, budgetBytes: deps.budget() };
+    if (params.needBytes > params.budgetBytes) return explainProblem({ key: 'overBudget', params }, person);
     if (fitOf(model.memoryBytes, freeBytes) !== 'too-big') return null;
-    const params = { needBytes: model.memoryBytes ?? 0, freeBytes };
     return explainProblem({ key: 'tooBig', params }, person);
   };
 

@@ -11,12 +11,14 @@ import { type Asked, type Completed, completeInTime } from './complete.ts';
 import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
 import { failureFrom } from './explain-problems.ts';
-import { fitOf } from './files/memory-need.ts';
+import { fitOf, spareBytes } from './files/memory-need.ts';
 import { createFinder } from './find-models.ts';
 import { createLoadedModels } from './loaded-models.ts';
+import { budgetFrom, heldByOthers, idleMsFrom } from './memory-settings.ts';
+import { createModelMemory } from './model-memory.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
-import { rankModels } from './rank-models.ts';
+import { createServing } from './serving.ts';
 import { createCallingModel } from './tool-calling/calling-model.ts';
 import { createNulls, type Nulls } from './tool-calling/nulls.ts';
 import { strategyFrom } from './tool-calling/strategy.ts';
@@ -28,7 +30,10 @@ interface ModelsDeps {
   /** The model chosen for an agent; null: the default one. */
   readonly modelOf: (agentId: string) => string | null;
   readonly agentIds: () => readonly string[];
+  /** Bytes that are free now. */
   readonly freeMemory: () => number;
+  /** Bytes of this computer; Infinity where nobody says. */
+  readonly totalMemory: number;
   /** Whether a model is examined once it was loaded, though nobody asked for it. */
   readonly examinesByItself: boolean;
   /** Nobody is being answered: what has time may be done, as long as `embedding.isIdle`. */
@@ -59,13 +64,26 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
 
   /** What was weighed of each model's biases since the start. */
   const biases = new Map<string, Nulls>();
+  const memory = createModelMemory(context, {
+    budget: () => budgetFrom(settings.get(), deps.totalMemory),
+    // One that embeds is let go by who asks it.
+    idleMs: (id) => (foundModel(id)?.embeds ? null : idleMsFrom(settings.get())),
+    others: (own) => heldByOthers(providers, own),
+    spare: () => spareBytes(deps.freeMemory()),
+    isInMemory: (id) => ownerOf(id)?.isLoaded(id) ?? false,
+    unload: (id) => loaded.unload(id),
+  });
+  const freeMemory = (): number => deps.freeMemory() + memory.restingBytes();
+  const needOf = async (id: string): Promise<number> => {
+    const { memoryBytes, sizeBytes } = foundModel(id) ?? {};
+    return (await ownerOf(id)?.needOf?.(id)) ?? memoryBytes ?? sizeBytes ?? 0;
+  };
   const onChange = (id: string): void => {
     const model = foundModel(id);
     if (model) emit('model.changed', { model: toModel(model) });
   };
   const loaded = createLoadedModels(context, {
-    ownerOf,
-    onChange,
+    ...{ ownerOf, onChange, memory, needOf },
     onLoaded(id) {
       if (deps.examinesByItself) examiner.noteOpened(id);
     },
@@ -87,39 +105,22 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     },
   });
 
-  /** What nobody chose serves only where it stays in Hearth, or with a server that was chosen. */
-  const mayServe = ({ id }: FoundModel): boolean => {
-    const server = serverOf(id);
-    return server === undefined || server.latest()?.consent === 'given';
-  };
-
-  /** What serves by itself, best first; the built-in one comes after all of them and is not among them. */
-  const ranked = (among = mayServe): readonly string[] => {
-    const freeBytes = deps.freeMemory();
-    const candidates = finder.found().filter((model) => !ownerOf(model.id)?.isBuiltIn && !model.embeds && among(model));
-    return rankModels(
-      candidates.map((model) => {
-        const isLoaded = loaded.stateOf(model.id).state === 'ready';
-        const fits = isLoaded || fitOf(model.memoryBytes, freeBytes) === 'fits';
-        const canRun = model.problem === null && examiner.resultOf(model.id)?.isUseful !== false;
-        return { ...model, canRun, fits, isLoaded };
-      }),
-      listModelRecords(appDb),
-    );
-  };
-
-  const embedding = createEmbedding(context, {
-    ...{ freeMemory: deps.freeMemory, stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
-    found: () => finder.found().filter(mayServe),
-  });
-
   /** Null: nobody chose, Hearth does. */
   const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;
-  const choiceFor = (agentId: string): string | null => deps.modelOf(agentId) ?? defaultChoice();
-  const effective = (choice: string | null): string => choice ?? ranked()[0] ?? lastResort;
+  const { mayServe, ranked, effective, choiceFor } = createServing(context, {
+    ...{ ownerOf, freeMemory, defaultChoice, lastResort, modelOf: deps.modelOf, stateOf: loaded.stateOf },
+    found: () => finder.found(),
+    isUseful: (id) => examiner.resultOf(id)?.isUseful !== false,
+    budget: memory.budget,
+  });
+  const embedding = createEmbedding(context, {
+    ...{ stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
+    found: () => finder.found().filter(mayServe),
+    fits: (bytes) => fitOf(bytes, deps.freeMemory()) === 'fits' && (bytes ?? 0) <= memory.room(),
+  });
 
   const { toModel, view } = createModelViews(context, {
-    ...{ finder, ownerOf, freeMemory: deps.freeMemory, agentIds: deps.agentIds, modelOf: deps.modelOf },
+    ...{ finder, ownerOf, freeMemory, budget: memory.budget, agentIds: deps.agentIds, modelOf: deps.modelOf },
     stateOf: loaded.stateOf,
     examOf: examiner.viewOf,
     standard: () => effective(defaultChoice()),
@@ -157,7 +158,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     try {
       return await work;
     } catch (thrown) {
-      throw failureFrom(thrown, person.t);
+      throw failureFrom(thrown, person);
     }
   };
 
@@ -227,6 +228,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return view();
     },
     open,
+    /** What models take now, of what they may; settings say how much that is. */
+    memory: { view: memory.view, restingBytes: memory.restingBytes, settle: memory.settle },
     /** The model by which texts are compared, and when it may work in the background. */
     noteRead(): void {
       const id = embedding.idNow();
@@ -288,6 +291,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       finder.stop();
       examiner.dispose();
       embedding.dispose();
+      memory.dispose();
       loaded.clear();
       await Promise.all(providers.map((provider) => provider.dispose()));
     },

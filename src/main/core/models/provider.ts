@@ -91,6 +91,10 @@ export interface ModelProvider {
   open(id: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
   /** The same for a model that embeds (`FoundModel.embeds`); it pushes no other out of memory. Throws ProviderError. */
   openEmbedder?(id: string, options: OpenOptions, signal: AbortSignal): Promise<EmbeddingModel>;
+  /** Bytes that it takes if it is opened next; without it what `list` said. Throws ProviderError. */
+  needOf?(id: string): Promise<number>;
+  /** Of a server: bytes of all that it holds in memory, by id, whoever had it loaded. */
+  held?(): ReadonlyMap<string, number>;
   /** True while it is in memory, as far as is known since it was last listed, opened or unloaded. */
   isLoaded(id: string): boolean;
   /** Frees its memory. Throws ProviderError. */

@@ -22,6 +22,8 @@ export interface ProviderDeps {
   readonly computer: Pick<Places, 'home' | 'env' | 'platform'>;
   /** Bytes of memory that are free now. */
   readonly freeMemory: () => number;
+  /** Bytes of models that do nothing now, which another could have. */
+  readonly restingBytes: () => number;
   readonly settings: () => { readonly ollamaHost: string; readonly modelFolders: readonly string[] };
   /** Whether the model server may be asked anything. */
   readonly consent: ServerConsent;
@@ -61,7 +63,7 @@ export function createProviders(
     places: () => ({ own: join(deps.dataDir, 'models'), folders: settings().modelFolders, ...computer }),
     isOllamaRunning: ollama.isRunning,
     chosen: deps.chosen,
-    freeMemory,
+    freeMemory: () => freeMemory() + deps.restingBytes(),
   });
   const llama = createLlamaProvider({
     startEngine,

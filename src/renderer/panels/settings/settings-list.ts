@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { languageIds, languageOf, locales, type Translate, type WordKey } from '../../../shared/locales/index.ts';
-import type { Settings } from '../../../shared/model/settings.ts';
+import { modelMemories, type Settings } from '../../../shared/model/settings.ts';
 import type { Segment } from '../../components/ui/Segmented.tsx';
 import type { Option } from '../../components/ui/Select.tsx';
 import { FoldersSetting } from './FoldersSetting.tsx';
@@ -87,6 +87,25 @@ export const settingList: readonly SettingEntry[] = [
   {
     ...{ group: 'models', kind: 'switch', name: 'plainRequestsByCode' },
     ...{ label: 'settings.models.plainRequests', hint: 'settings.models.plainRequestsHint' },
+  },
+  {
+    ...{ group: 'models', kind: 'select', name: 'modelMemory' },
+    ...{ label: 'settings.models.memory', hint: 'settings.models.memoryHint' },
+    options: (t) =>
+      modelMemories.map((value) => ({
+        value,
+        label: value === 'auto' ? t('settings.models.memoryAuto') : t('settings.models.memoryOf', { size: value }),
+      })),
+  },
+  {
+    ...{ group: 'models', kind: 'select', name: 'unloadAfter' },
+    ...{ label: 'settings.models.unloadAfter', hint: 'settings.models.unloadAfterHint' },
+    options: (t) => [
+      { value: '5', label: t('settings.models.afterMinutes', { count: 5 }) },
+      { value: '15', label: t('settings.models.afterMinutes', { count: 15 }) },
+      { value: '60', label: t('settings.models.afterHour') },
+      { value: 'never', label: t('settings.models.neverUnload') },
+    ],
   },
   {
     ...{ group: 'models', kind: 'text', name: 'ollamaHost' },

@@ -23,6 +23,11 @@ export const providers: Words<typeof english> = {
       message: 'Für dieses Modell ist zu wenig Arbeitsspeicher frei.',
       hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
     },
+    over_budget: {
+      message:
+        'Es braucht etwa {{need}} Arbeitsspeicher; alle Modelle zusammen dürfen {{budget}} belegen, andere belegen {{other}}.',
+      hint: 'Erlaube unter Einstellungen, Modelle mehr, entlade, was Ollama hält, oder wähle ein kleineres Modell.',
+    },
     context_overflow: {
       message: 'Das Gespräch ist für dieses Modell zu lang geworden.',
       hint: 'Beginne ein neues oder schreib eine kürzere Nachricht.',
@@ -85,6 +90,10 @@ export const providers: Words<typeof english> = {
     tooBig: {
       message: 'Braucht etwa {{need}} Arbeitsspeicher; frei sind {{free}}.',
       hint: 'Schließe andere Programme oder wähle ein kleineres Modell.',
+    },
+    overBudget: {
+      message: 'Braucht etwa {{need}} Arbeitsspeicher; alle Modelle zusammen dürfen {{budget}} belegen.',
+      hint: 'Erlaube unter Einstellungen, Modelle mehr, oder wähle ein kleineres Modell.',
     },
     crashes: {
       message: 'Es ist dreimal hintereinander abgestürzt.',

@@ -34,6 +34,7 @@ export const shell: Words<typeof english> = {
     ring: '{{time}} {{name}} · noch offen',
     rings_one: '{{count}} Erinnerung noch offen',
     rings_other: '{{count}} Erinnerungen noch offen',
+    memory: 'etwa {{taken}} von {{budget}}',
     noModel: 'Noch kein Modell',
     ready: 'bereit',
     idle: 'schläft',

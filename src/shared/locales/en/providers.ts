@@ -21,6 +21,10 @@ export const providers = {
       message: 'There is not enough free memory for this model.',
       hint: 'Close other programs, or choose a smaller model.',
     },
+    over_budget: {
+      message: 'It needs about {{need}} of memory; all models together may take {{budget}}, and others hold {{other}}.',
+      hint: 'Allow more under Settings, Models, unload what Ollama holds, or choose a smaller model.',
+    },
     context_overflow: {
       message: 'The conversation has become too long for this model.',
       hint: 'Start a new one, or send a shorter message.',
@@ -75,6 +79,10 @@ export const providers = {
     tooBig: {
       message: 'Needs about {{need}} of memory; {{free}} are free.',
       hint: 'Close other programs, or choose a smaller model.',
+    },
+    overBudget: {
+      message: 'Needs about {{need}} of memory; all models together may take {{budget}}.',
+      hint: 'Allow more under Settings, Models, or choose a smaller model.',
     },
     crashes: {
       message: 'It crashed three times in a row.',

@@ -32,6 +32,7 @@ export const shell = {
     rings_one: '{{count}} reminder rang, not done yet',
     rings_other: '{{count}} reminders rang, not done yet',
     noModel: 'No model yet',
+    memory: 'about {{taken}} of {{budget}}',
     ready: 'ready',
     idle: 'asleep',
     loading: 'loading',

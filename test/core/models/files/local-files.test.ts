@@ -118,6 +118,7 @@ describe('model files', () => {
       dataDir: join(home, 'data'),
       computer: { home, env: {}, platform: 'linux' },
       freeMemory: () => 8e9,
+      restingBytes: () => 0,
       settings: () => ({ ollamaHost: 'http://127.0.0.1:9', modelFolders: [] }),
     });
     const llama = providers.find(({ owns }) => owns(home));

@@ -217,19 +217,18 @@ describe('the llama.cpp provider', () => {
     expect(events.map((event) => event.type)).toEqual(['text', 'end']);
   });
 
-  it('makes room by unloading another model where memory is short', async () => {
-    const { latest, open, answer, llama } = provider();
-    await open('/a');
-    const opening = llama.open('/b', {}, never);
-    await answer('unload', null);
-    await answer('load', { contextSize: 512, loadMs: 1, gpu: false, isSmall: false });
-    await opening;
-    expect(latest().posted.map(({ type, path }) => [type, path])).toEqual([
-      ['load', '/a'],
-      ['unload', '/a'],
-      ['load', '/b'],
-    ]);
-    expect(llama.isLoaded('/a')).toBe(false);
+  it('takes no more than what room was asked for, whatever has become free since', async () => {
+    const base = setUp();
+    let contextSize = 2_048;
+    const llama = createLlamaProvider({
+      ...{ ...base, log, find: async () => ({ models: [], sources: [] }), spareMemory: () => 50 },
+      plan: async (path) => ({ name: path, contextSize, memoryBytes: contextSize }),
+    });
+    expect(await llama.needOf?.('/a')).toBe(2_048);
+    contextSize = 8_192;
+    void llama.open('/a', {}, never);
+    await settled();
+    expect(base.latest().posted.at(-1)).toMatchObject({ type: 'load', path: '/a', contextSize: 2_048 });
   });
 
   it('ends as stopped within 200 ms even when the engine does not answer', async () => {

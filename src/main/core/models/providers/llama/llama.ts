@@ -40,6 +40,8 @@ const STOP_WITHIN_MS = 200;
 export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
   const engine = createEngineClient(deps);
   const loaded = new Map<string, Promise<unknown>>();
+  /** What room was asked for, so that no more is taken. */
+  const plans = new Map<string, LlamaPlan>();
   const never = new AbortController().signal;
   engine.onGone(() => loaded.clear());
 
@@ -76,9 +78,8 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
   const load = async (path: string, { onProgress }: OpenOptions, signal: AbortSignal): Promise<LoadedInfo> => {
     const known = loaded.get(path);
     if (known !== undefined) return LoadedInfo.parse(await known);
-    const { contextSize, memoryBytes, embeds } = await planned(path);
+    const { contextSize, embeds } = plans.get(path) ?? (await planned(path));
     if (embeds) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
-    if (memoryBytes > deps.spareMemory()) for (const other of [...loaded.keys()]) await unload(other);
     return LoadedInfo.parse(
       await hold(path, { type: 'load', contextSize }, { ...(onProgress && { onProgress }), signal }),
     );
@@ -157,6 +158,11 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
           return Vectors.parse(await engine.ask({ type: 'embed', path: ref, wanted }, embedSignal));
         },
       };
+    },
+    async needOf(ref) {
+      const plan = await planned(ref);
+      plans.set(ref, plan);
+      return plan.memoryBytes;
     },
     isLoaded: (ref) => loaded.has(ref),
     unload,

@@ -52,8 +52,8 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   const never = new AbortController().signal;
   const facts = new Map<string, { readonly print: string; readonly facts: OllamaFacts }>();
   const lastPrompts = new Map<string, string>();
-  /** Ids of what the server holds in memory, as it said last. */
-  let held: ReadonlySet<string> = new Set();
+  /** What the server holds in memory, as it said last: bytes by id. */
+  let held: ReadonlyMap<string, number> = new Map();
 
   const clientFor = (signal: AbortSignal, kind?: 'whole' | 'stream') =>
     ollamaClient({ host: host(), reach: fetch }, signal, kind);
@@ -107,7 +107,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       const { models } = await clientFor(limit).list();
       return describeAll(Array.isArray(models) ? models.slice(0, MOST_MODELS) : [], limit);
     }).catch(() => null);
-    held = new Set(await loaded(signal).catch(() => []));
+    held = new Map(await loaded(signal).catch(() => []));
     if (answer === null) return { models: [], sources: [source('unreachable')] };
     return { models: answer, sources: [source(answer.length > 0 ? 'found' : 'empty', answer.length)] };
   };
@@ -141,10 +141,11 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     return described;
   };
 
-  const loaded = async (signal: AbortSignal): Promise<readonly string[]> => {
+  const loaded = async (signal: AbortSignal): Promise<readonly (readonly [string, number])[]> => {
     await permit('looking');
     const answer = await within(ANSWER_WITHIN_MS, signal, (limit) => clientFor(limit).ps());
-    return (Array.isArray(answer.models) ? answer.models : []).map((model) => `${ID_PREFIX}${model?.name}`);
+    const running = Array.isArray(answer.models) ? answer.models : [];
+    return running.map((model) => [`${ID_PREFIX}${model?.name}`, Number(model?.size) || 0]);
   };
 
   const unload = async (ref: string): Promise<void> => {
@@ -153,7 +154,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     await client
       .generate({ model: nameIn(ref), prompt: '', keep_alive: 0 })
       .catch((thrown) => Promise.reject(ollamaFailure(thrown, host(), nameIn(ref))));
-    held = new Set([...held].filter((id) => id !== ref));
+    held = new Map([...held].filter(([id]) => id !== ref));
   };
 
   const open: ModelProvider['open'] = async (ref, options, signal) => {
@@ -176,14 +177,14 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
       throw ollamaFailure(thrown, host(), name);
     }
     options.onProgress?.(100);
-    held = new Set([...held, ref]);
+    held = new Map([...held, [ref, 0]]);
     return chatModel(ref, known, contextSize);
   };
 
   const openEmbedder = createOllamaEmbedder({
     ...{ clientFor, host, permit, nameIn },
     onHeld: (ref) => {
-      held = new Set([...held, ref]);
+      held = new Map([...held, [ref, 0]]);
     },
   });
 
@@ -260,6 +261,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
         () => false,
       ),
     isLoaded: (id) => held.has(id),
+    held: () => held,
     unload,
     dispose: async () => undefined,
   };
