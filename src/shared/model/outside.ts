@@ -15,6 +15,7 @@ export const OutsideKind = z.enum([
   'web',
   'mail',
   'calendar',
+  'notes',
 ]);
 export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;

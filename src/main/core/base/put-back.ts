@@ -7,7 +7,7 @@ export function fingerprint(facts: readonly unknown[]): string {
 }
 
 /** A row is another now than the write left it: what came since is not lost. */
-export function notPutBack(what: 'block' | 'entry' | 'file' | 'goal' | 'memory' | 'name' | 'todo'): Failure {
+export function notPutBack(what: 'block' | 'entry' | 'file' | 'goal' | 'memory' | 'name' | 'note' | 'todo'): Failure {
   return fail('conflict', `This ${what} was changed in the meantime, so it was not put back.`, {
     hint: 'Look at it as it is now and change it by hand.',
     words: 'errors.own.notPutBack',

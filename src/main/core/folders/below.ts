@@ -50,6 +50,22 @@ export function isBelow(root: string, path: string): boolean {
  * has become a link, or was moved, is no root any more. Throws Failure: blocked_by_policy, not_found, invalid_value.
  */
 export function holdFolder(roots: readonly string[], workingDir: string, fileName: string): HeldFolder {
+  return hold({ roots, workingDir, fileName }, nameIn);
+}
+
+/** The same for a file that is to be made. Throws conflict where something has its name, in whatever spelling. */
+export function holdFolderForNew(roots: readonly string[], workingDir: string, fileName: string): HeldFolder {
+  return hold({ roots, workingDir, fileName }, freeNameIn);
+}
+
+function hold(
+  {
+    roots,
+    workingDir,
+    fileName,
+  }: { readonly roots: readonly string[]; readonly workingDir: string; readonly fileName: string },
+  entryIn: (folder: string, name: string) => string,
+): HeldFolder {
   refuseOdd(workingDir, fileName);
   const wanted = join(workingDir, dirname(fileName));
   const real = realFolder(wanted);
@@ -59,7 +75,7 @@ export function holdFolder(roots: readonly string[], workingDir: string, fileNam
   if (real === undefined || !isGranted) throw notGranted(roots);
   const held = openFolder(real);
   try {
-    return { ...held, name: nameIn(held.at('.'), basename(fileName)) };
+    return { ...held, name: entryIn(held.at('.'), basename(fileName)) };
   } catch (thrown) {
     held.close();
     throw thrown;
@@ -131,6 +147,20 @@ function nameIn(folder: string, name: string): string {
   const [only, ...others] = names.filter((one) => one.normalize('NFC') === name.normalize('NFC'));
   if (only === undefined || others.length > 0) throw noFile('file_name');
   return only;
+}
+
+/** Many disks take names for one that differ in case or Unicode form alone. */
+function freeNameIn(folder: string, name: string): string {
+  const loose = (text: string): string => text.normalize('NFC').toLowerCase();
+  if (readdirSync(folder).some((one) => loose(one) === loose(name))) throw nameTaken();
+  return name;
+}
+
+export function nameTaken(): Failure {
+  return fail('conflict', 'There is a file of this name already.', {
+    hint: 'Choose another name. Nothing was changed.',
+    ...{ words: 'folders.problem.nameTaken', field: 'file_name' },
+  });
 }
 
 function notGranted(roots: readonly string[] = []): Failure {

@@ -10,11 +10,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from '../../../shared/model/failure.ts';
-import { type HeldFolder, holdFolder } from './below.ts';
+import { type HeldFolder, holdFolder, holdFolderForNew, nameTaken } from './below.ts';
 
 /** UTF-8 bytes of a file that is changed: it stands whole in the question, and in what undoes it. */
 export const LARGEST_FILE = 262_144;
@@ -42,7 +44,7 @@ export const hashOfText = (text: string): string => createHash('sha256').update(
  * invalid_value (a link, no plain file, several names, no text), limit (too big).
  */
 export function readTextFile(place: FilePlace): TextFile {
-  return within(place, (folder) => readIn(folder).file);
+  return within(place, holdFolder, (folder) => readIn(folder).file);
 }
 
 /**
@@ -62,19 +64,12 @@ export function replaceTextFile(
     readonly temporary: string;
   },
 ): TextFile {
-  return within(place, (folder) => {
+  return within(place, holdFolder, (folder) => {
     const { file, mode, uid, gid } = readIn(folder);
     if (file.sha256 !== expected) throw changedMeanwhile();
     const beside = folder.at(`.hearth-${temporary}.tmp`);
-    const made = openSync(beside, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | noFollow, 0o600);
     try {
-      try {
-        writeFileSync(made, text);
-        keepRights(made, { mode, uid, gid });
-        fsyncSync(made);
-      } finally {
-        closeSync(made);
-      }
+      writeSynced(openSync(beside, writeNew, 0o600), text, (made) => keepRights(made, { mode, uid, gid }));
       if (readIn(folder).file.sha256 !== expected) throw changedMeanwhile();
       folder.check();
       renameSync(beside, folder.at(folder.name));
@@ -87,10 +82,57 @@ export function replaceTextFile(
   });
 }
 
-const noFollow = constants.O_NOFOLLOW ?? 0;
+/**
+ * Makes a text file: its name is taken first, where nothing has it, and then it stands there whole. Throws as `readTextFile`, and
+ * conflict where something has the name.
+ */
+export function createTextFile(
+  place: FilePlace,
+  { text, temporary }: { readonly text: string; readonly temporary: string },
+): TextFile {
+  return within(place, holdFolderForNew, (folder) => {
+    const [taken, beside] = [folder.at(folder.name), folder.at(`.hearth-${temporary}.tmp`)];
+    closeSync(openSync(taken, writeNew, 0o600));
+    try {
+      writeSynced(openSync(beside, writeNew, 0o600), text);
+      folder.check();
+      // Another program may have written into it meanwhile.
+      if (statSync(taken).size > 0) throw nameTaken();
+      renameSync(beside, taken);
+    } catch (thrown) {
+      rmSync(beside, { force: true });
+      if (statSync(taken, { throwIfNoEntry: false })?.size === 0) rmSync(taken, { force: true });
+      throw thrown;
+    }
+    folder.sync();
+    return { path: join(folder.path, folder.name), text, sha256: hashOfText(text) };
+  });
+}
 
-function within<T>(place: FilePlace, work: (folder: HeldFolder) => T): T {
-  const folder = holdFolder(place.roots, place.workingDir, place.fileName);
+/** Removes a file that still is `expected` (SHA-256). Throws as `readTextFile`, and conflict where it says something else now. */
+export function removeTextFile(place: FilePlace, expected: string): void {
+  within(place, holdFolder, (folder) => {
+    if (readIn(folder).file.sha256 !== expected) throw changedMeanwhile();
+    unlinkSync(folder.at(folder.name));
+    folder.sync();
+  });
+}
+
+function writeSynced(made: number, text: string, before: (made: number) => void = () => undefined): void {
+  try {
+    writeFileSync(made, text);
+    before(made);
+    fsyncSync(made);
+  } finally {
+    closeSync(made);
+  }
+}
+
+const noFollow = constants.O_NOFOLLOW ?? 0;
+const writeNew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | noFollow;
+
+function within<T>(place: FilePlace, hold: typeof holdFolder, work: (folder: HeldFolder) => T): T {
+  const folder = hold(place.roots, place.workingDir, place.fileName);
   try {
     return work(folder);
   } catch (thrown) {
@@ -154,6 +196,7 @@ export const changedMeanwhile = () =>
 function explained(thrown: unknown): unknown {
   const code = (thrown as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'ELOOP' || code === 'ENXIO' || code === 'EISDIR' || code === 'EMLINK') return notPlain();
+  if (code === 'EEXIST') return nameTaken();
   if (code === 'ENOENT' || code === 'ENOTDIR') return changedMeanwhile();
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return fail('unavailable', 'The system does not let this file be read and written.', {

@@ -2,7 +2,8 @@ import { agentMail } from './agent_mail/agent-mail.ts';
 import { calendar } from './calendar/calendar.ts';
 import type { AnyIntegration } from './define-integration.ts';
 import { mail } from './mail/mail.ts';
+import { notes } from './notes/notes.ts';
 import { web } from './web/web.ts';
 
 /** All that Hearth can be connected to, in the order in which people are shown them: one line a kind. */
-export const integrations: readonly AnyIntegration[] = [web, mail, agentMail, calendar];
+export const integrations: readonly AnyIntegration[] = [web, mail, agentMail, calendar, notes];

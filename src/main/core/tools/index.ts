@@ -2,6 +2,8 @@ import { createEvent } from './assistant/create-event.ts';
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
+import { notesRead } from './assistant/notes-read.ts';
+import { notesWrite } from './assistant/notes-write.ts';
 import { readCalendar } from './assistant/read-calendar.ts';
 import { readEmails } from './assistant/read-emails.ts';
 import { readInbox } from './assistant/read-inbox.ts';
@@ -114,6 +116,8 @@ export const tools: readonly AnyTool[] = [
   memoryList,
   memoryRemember,
   memorySearch,
+  notesRead,
+  notesWrite,
   peekInbox,
   printGoal,
   printMemory,

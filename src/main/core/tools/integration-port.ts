@@ -1,6 +1,7 @@
 import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import type { CalendarPort } from './calendar-port.ts';
 import type { AgentMailPort, MailPort } from './mail-port.ts';
+import type { PagesPort } from './pages-port.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WebPort } from './web-port.ts';
 
@@ -10,6 +11,7 @@ export interface IntegrationPorts extends Record<IntegrationKind, object> {
   readonly mail: MailPort;
   readonly agent_mail: AgentMailPort;
   readonly calendar: CalendarPort;
+  readonly notes: PagesPort;
 }
 
 /** What takes back something that was done through one. */

@@ -43,6 +43,10 @@ export const folders: Words<typeof en> = {
       message: 'Die Datei wurde inzwischen geändert und blieb, wie sie ist.',
       hint: 'Bitte noch einmal darum: Die Änderung geht dann vom jetzigen Stand aus.',
     },
+    nameTaken: {
+      message: 'Eine Datei mit diesem Namen gibt es schon.',
+      hint: 'Wähle einen anderen Namen. Nichts wurde geändert.',
+    },
     notAllowed: {
       message: 'Das System lässt diese Datei nicht lesen und schreiben.',
       hint: 'Sieh dir ihre Rechte an. Sie ist, wie sie war.',

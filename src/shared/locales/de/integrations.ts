@@ -111,6 +111,16 @@ export const integrations: Words<typeof english> = {
     foundOnServer_one: 'Es geht. Ein Termin in den nächsten {{days}} Tagen in: {{names}}',
     foundOnServer_other: 'Es geht. {{count}} Termine in den nächsten {{days}} Tagen in: {{names}}',
   },
+  notes: {
+    title: 'Notizen in einem Ordner',
+    does: 'Die Markdown-Dateien in einem deiner Ordner lesen und ergänzen, nachdem du gefragt wurdest.',
+    sends: 'Nichts: Der Ordner liegt auf diesem Computer. Was gelesen wird, bekommt das Modell, das antwortet.',
+    folder: 'Ordner',
+    folderHint: 'Mit seinen Unterordnern, außer dem, was versteckt ist. Notizen sind Dateien, die auf .md enden.',
+    found_zero: 'Es geht. Noch gibt es keine Notizen.',
+    found_one: 'Es geht. Es gibt eine Notiz.',
+    found_other: 'Es geht. Es gibt {{count}} Notizen.',
+  },
   web: {
     title: 'Internet',
     does: 'Im Internet suchen, über SearXNG oder Brave, und Seiten lesen.',

@@ -11,6 +11,7 @@ export const outside: Words<typeof english> = {
     document: 'das Dokument „{{name}}“',
     mail: 'E-Mails',
     calendar: 'Einträge aus dem Kalender',
+    notes: 'Notizen aus deinem Ordner',
     web: 'Seiten oder Suchergebnisse aus dem Internet',
   },
   kind: {

@@ -51,6 +51,14 @@ export const serviceErrors: Words<typeof english> = {
     hint: 'Ändere oder lösche ihn in deinem Kalender.',
   },
   undoByHand: { message: 'Das wird an seinem Beleg zurückgenommen.', hint: 'Drück dort auf Rückgängig.' },
+  noNotesFolder: {
+    message: 'Der Ordner deiner Notizen ist nicht da oder ein Link.',
+    hint: 'Wähle ihn unter Verbindungen noch einmal.',
+  },
+  noNote: { message: 'Diese Notiz gibt es nicht.', hint: 'Prüfe ihren Namen.' },
+  severalNotes: { message: 'Mehrere Notizen heißen so.', hint: 'Sag, in welchem Ordner sie liegt.' },
+  noNoteName: { message: 'Das ist kein Name für eine Notiz.', hint: 'Gib einen kurzen Titel in Worten.' },
+  noteTooLong: { message: 'Die Notiz würde größer als 256 KB.', hint: 'Beginne eine neue. Sie ist, wie sie war.' },
   endsBeforeStart: {
     message: 'Der Termin endet, bevor er beginnt, oder dauert länger als ein Jahr.',
     hint: 'Nenn ein Ende nach dem Anfang.',

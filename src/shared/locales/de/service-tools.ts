@@ -42,4 +42,23 @@ export const serviceTools: Words<typeof english> = {
     to_other: 'An {{count}} Adressen:',
     nothingAttached: 'Es hängt nichts an.',
   },
+  notes_read: {
+    title: 'Notizen in deinem Ordner lesen',
+    does: 'Listet die Notizen in deinem Ordner auf, findet Wörter darin oder liest eine. Geändert wird dort nichts.',
+    about: 'Die Notiz „{{page}}“ lesen',
+    aboutAll: 'Deine Notizen durchsehen',
+    aboutQuery: 'In deinen Notizen nach „{{query}}“ suchen',
+    done: 'Notiz „{{page}}“ gelesen',
+    listed_zero: 'Notizen durchgesehen: nichts',
+    listed_one: 'Notizen durchgesehen: eine',
+    listed_other: 'Notizen durchgesehen: {{count}}',
+    listedFirst_one: 'Notizen durchgesehen: die erste',
+    listedFirst_other: 'Notizen durchgesehen: die ersten {{count}}',
+  },
+  notes_write: {
+    title: 'Notizen in deinem Ordner schreiben',
+    does: 'Legt in deinem Ordner eine Notiz an oder ergänzt eine am Ende. Das lässt sich zurücknehmen.',
+    about: { create: 'Neue Notiz: „{{page}}“', append: 'Zur Notiz „{{page}}“ hinzufügen' },
+    done: { create: 'Neue Notiz: {{page}}', append: 'Zur Notiz {{page}} hinzugefügt' },
+  },
 };

@@ -35,6 +35,7 @@ export const folders = {
       message: 'The file was changed meanwhile, so it was left as it is.',
       hint: 'Ask again: the change then begins with the file as it is now.',
     },
+    nameTaken: { message: 'There is a file of this name already.', hint: 'Choose another name. Nothing was changed.' },
     notAllowed: {
       message: 'The system does not let this file be read and written.',
       hint: 'Look at its rights. It is as it was.',

@@ -108,6 +108,16 @@ export const integrations = {
     foundOnServer_one: 'It works. One event in the next {{days}} days in: {{names}}',
     foundOnServer_other: 'It works. {{count}} events in the next {{days}} days in: {{names}}',
   },
+  notes: {
+    title: 'Notes in a folder',
+    does: 'Reading the Markdown files in one of your folders, and adding to them after asking you.',
+    sends: 'Nothing: the folder is on this computer. What is read goes to the model that answers.',
+    folder: 'Folder',
+    folderHint: 'With its subfolders, but for what is hidden. Notes are files that end in .md.',
+    found_zero: 'It works. There are no notes yet.',
+    found_one: 'It works. There is one note.',
+    found_other: 'It works. There are {{count}} notes.',
+  },
   web: {
     title: 'Web',
     does: 'Searching the web, through SearXNG or Brave, and reading pages.',

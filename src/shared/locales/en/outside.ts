@@ -10,6 +10,7 @@ export const outside = {
     document: 'the document “{{name}}”',
     mail: 'e-mails',
     calendar: 'calendar entries',
+    notes: 'notes from your folder',
     web: 'pages or search results from the web',
   },
   kind: {

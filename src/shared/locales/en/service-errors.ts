@@ -28,6 +28,14 @@ export const serviceErrors = {
   calendarBusy: { message: 'Another program is writing to this calendar.', hint: 'Try again. Nothing was changed.' },
   eventChanged: { message: 'The event was changed since.', hint: 'Change or delete it in your calendar.' },
   undoByHand: { message: 'This is taken back at its receipt.', hint: 'Press Undo there.' },
+  noNotesFolder: {
+    message: 'The folder of your notes is not there, or is a link.',
+    hint: 'Choose it again under Connections.',
+  },
+  noNote: { message: 'There is no such note.', hint: 'Check its name.' },
+  severalNotes: { message: 'Several notes are called that.', hint: 'Say in which folder it is.' },
+  noNoteName: { message: 'This is no name for a note.', hint: 'Give a short title in words.' },
+  noteTooLong: { message: 'The note would be over 256 KB.', hint: 'Begin another one. It is as it was.' },
   endsBeforeStart: {
     message: 'The event ends before it begins, or lasts more than a year.',
     hint: 'Give an end after the start.',

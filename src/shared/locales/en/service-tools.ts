@@ -40,4 +40,23 @@ export const serviceTools = {
     to_other: 'To {{count}} addresses:',
     nothingAttached: 'Nothing is attached.',
   },
+  notes_read: {
+    title: 'Read notes in your folder',
+    does: 'Lists the notes in your folder, finds words in them, or reads one. Nothing there is changed.',
+    about: 'Read the note “{{page}}”',
+    aboutAll: 'Look through your notes',
+    aboutQuery: 'Look in your notes for “{{query}}”',
+    done: 'Read the note “{{page}}”',
+    listed_zero: 'Looked through your notes: nothing',
+    listed_one: 'Looked through your notes: one',
+    listed_other: 'Looked through your notes: {{count}}',
+    listedFirst_one: 'Looked through your notes: the first one',
+    listedFirst_other: 'Looked through your notes: the first {{count}}',
+  },
+  notes_write: {
+    title: 'Write notes in your folder',
+    does: 'Makes a note in your folder, or adds to the end of one. It can be taken back.',
+    about: { create: 'New note: “{{page}}”', append: 'Add to the note “{{page}}”' },
+    done: { create: 'New note: {{page}}', append: 'Added to the note {{page}}' },
+  },
 } as const;
