@@ -14,6 +14,17 @@ export const windowCalls = {
   'window.copy': call(z.object({ text: z.string().max(4_194_304) }), Nothing, ['main', 'approval']),
   'window.openFolder': call(z.object({ folder: z.enum(['data', 'logs', 'models']) }), Nothing, ['main']),
   'window.pickFolder': call(Nothing, z.object({ path: z.string().nullable() }), ['main']),
+  /** One file of these endings (`ics`). */
+  'window.pickFile': call(
+    z.object({
+      endings: z
+        .array(z.string().regex(/^[a-z0-9]{1,12}$/))
+        .min(1)
+        .max(8),
+    }),
+    z.object({ path: z.string().nullable() }),
+    ['main'],
+  ),
   /** Files to be read by an agent. */
   'window.pickFiles': call(Nothing, z.object({ paths: z.array(z.string()) }), ['main']),
   /** An agent's zip, picked to be installed. */

@@ -15,8 +15,10 @@ export type IntegrationSettings = z.infer<typeof IntegrationSettings>;
 /** One field of the form, with its words in the person's language. */
 export const IntegrationField = z.object({
   name: z.string(),
-  /** `folder` is picked in the system's dialog; a `secret` goes in and never comes out. */
-  type: z.enum(['text', 'address', 'number', 'choice', 'switch', 'folder', 'secret']),
+  /** `folder` and `file` are picked in the system's dialog; a `secret` goes in and never comes out. */
+  type: z.enum(['text', 'address', 'number', 'choice', 'switch', 'folder', 'file', 'secret']),
+  /** Of a `file`: what its name may end in. */
+  endings: z.array(z.string()),
   label: z.string(),
   hint: z.string().nullable(),
   isOptional: z.boolean(),

@@ -90,3 +90,41 @@ it('asks in the approval window with what would be reached', async () => {
   expect(screen.getByRole('button', { name: 'Connect it' })).toBeInTheDocument();
   await expectAccessible(container);
 });
+
+it.each([
+  ['en', 'Calendar', 'Connect Calendar', 'File', 'Choose: File', 'Next', 'window.pickFile', 'home.ics'],
+  ['de', 'Kalender', 'Kalender verbinden', 'Datei', 'Wählen: Datei', 'Weiter', 'window.pickFile', 'home.ics'],
+] as const)(
+  'takes a file only from the dialog of the system: %s',
+  async (language, name, connect, label, choose, next, picks, file) => {
+    const { user, bridge, test } = await show(language);
+    const path = `${test.dataDir}/${file}`;
+    const picked: unknown[] = [];
+    bridge.answer(picks, (input) => {
+      picked.push(input);
+      test.core.notePicked(path);
+      return { path };
+    });
+    const card = await screen.findByRole('listitem', { name });
+    await user.click(within(card).getByRole('button', { name: connect }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText(label);
+    expect(field).toHaveAttribute('readonly');
+    await user.click(within(dialog).getByRole('button', { name: choose }));
+    await waitFor(() => expect(field).toHaveValue(path));
+    expect(picked).toEqual([{ endings: ['ics'] }]);
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: next }));
+    await waitFor(() => expect(test.services.approvals.list()).toHaveLength(1));
+  },
+);
+
+it('refuses a file that a page names by itself', async () => {
+  const { test } = await show();
+  const path = `${test.dataDir}/home.ics`;
+  const connect = test.core.client('main')['integrations.connect'];
+  await expect(connect({ kind: 'calendar', settings: { where: 'file', file: path } })).rejects.toMatchObject({
+    info: { code: 'blocked_by_policy', field: 'file' },
+  });
+  expect(test.services.approvals.list()).toEqual([]);
+});

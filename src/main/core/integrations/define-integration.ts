@@ -40,6 +40,8 @@ export interface FieldOf {
   readonly label: (t: Translate) => string;
   readonly hint?: (t: Translate) => string;
   readonly isOptional?: true;
+  /** Of a `file`: what its name may end in. */
+  readonly endings?: readonly string[];
   readonly choices?: readonly {
     readonly value: string;
     readonly label: (t: Translate) => string;

@@ -46,7 +46,7 @@ function stateOf(row: IntegrationRow | undefined, isUsable: boolean): Integratio
 }
 
 function fieldView(
-  { name, type, label, hint, isOptional, choices, shownWhen }: FieldOf,
+  { name, type, label, hint, isOptional, endings, choices, shownWhen }: FieldOf,
   t: Translate,
 ): IntegrationField {
   return {
@@ -55,6 +55,7 @@ function fieldView(
     label: label(t),
     hint: hint?.(t) ?? null,
     isOptional: isOptional ?? false,
+    endings: [...(endings ?? [])],
     choices: (choices ?? []).map((choice) => ({
       value: choice.value,
       label: choice.label(t),

@@ -191,7 +191,7 @@ export function createIntegrations(
     keeps: (): 'always' | 'session' => (secrets.lasts() ? 'always' : 'session'),
     /**
      * Keeps how it is to be connected, and asks. What was connected before is not, until the person says yes. Throws missing_parameter,
-     * invalid_value, limit with the field, and blocked_by_policy for a folder that the person did not pick.
+     * invalid_value, limit with the field, and blocked_by_policy for a folder or file that the person did not pick.
      */
     connect(
       kind: IntegrationKind,
@@ -203,8 +203,13 @@ export function createIntegrations(
       const before = getIntegration(db, kind);
       for (const { name, type } of one.fields) {
         const path = settings[name];
-        if (type === 'folder' && typeof path === 'string' && path !== before?.settings[name] && !isPicked(path)) {
-          throw fail('blocked_by_policy', 'Only the person can choose a folder.', {
+        if (
+          (type === 'folder' || type === 'file') &&
+          typeof path === 'string' &&
+          path !== before?.settings[name] &&
+          !isPicked(path)
+        ) {
+          throw fail('blocked_by_policy', 'Only the person can choose a folder or a file.', {
             field: name,
             words: 'errors.own.folderNotPicked',
             hint: 'Choose it in the dialog.',

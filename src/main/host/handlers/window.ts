@@ -17,7 +17,7 @@ export interface WindowParts {
   readonly hasTray: () => boolean;
   readonly shortcutWorks: () => boolean;
   readonly spelling: Spelling;
-  /** The person picked a folder. */
+  /** The person picked a folder or a file. */
   readonly onPicked: (path: string) => void;
   /** The person's language. */
   readonly language: () => Language;
@@ -48,6 +48,10 @@ export function windowHandlers({
     async () => (await dialog.showOpenDialog({ properties: ['openFile', 'multiSelections'] })).filePaths,
     [],
   );
+  const pickFile = oneAtATime(async (extensions: string[]) => {
+    const filters = [{ name: extensions.map((ending) => `*.${ending}`).join(', '), extensions }];
+    return (await dialog.showOpenDialog({ properties: ['openFile'], filters })).filePaths[0] ?? null;
+  }, null);
   const zips = [{ name: 'Zip', extensions: ['zip'] }];
   const pickZip = oneAtATime(
     async () => (await dialog.showOpenDialog({ properties: ['openFile'], filters: zips })).filePaths[0] ?? null,
@@ -88,6 +92,7 @@ export function windowHandlers({
       return {};
     },
     'window.pickFolder': async () => picked(await pick()),
+    'window.pickFile': async ({ endings }) => picked(await pickFile(endings)),
     'window.pickFiles': async () => {
       const paths = await pickFiles();
       for (const path of paths) onPicked(path);

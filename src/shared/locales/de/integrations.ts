@@ -49,6 +49,7 @@ export const integrations: Words<typeof english> = {
     choose: 'Wählen',
     chooseLabel: 'Wählen: {{name}}',
     noFolder: 'Kein Ordner gewählt',
+    noFile: 'Keine Datei gewählt',
     optional: '{{label}} (freiwillig)',
   },
   problem: {
@@ -95,7 +96,7 @@ export const integrations: Words<typeof english> = {
     isFolder: 'Ein Ordner mit .ics-Dateien',
     isServer: 'Ein Server (CalDAV)',
     file: 'Datei',
-    fileHint: 'Ihr ganzer Pfad, zum Beispiel /home/anna/kalender.ics.',
+    fileHint: 'Die deines Kalenderprogramms. Was sonst darin steht, bleibt, wie es ist.',
     folder: 'Ordner',
     folderHint: 'Jeder neue Termin wird dort eine eigene Datei.',
     address: 'Adresse des Servers',

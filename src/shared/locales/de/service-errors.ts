@@ -6,7 +6,7 @@ export const serviceErrors: Words<typeof english> = {
     message: 'Das ist nicht verbunden.',
     hint: 'Verbinde es unter Verbindungen oder beantworte seine Frage.',
   },
-  folderNotPicked: { message: 'Nur du kannst einen Ordner wählen.', hint: 'Wähle ihn im Dialog.' },
+  folderNotPicked: { message: 'Nur du kannst einen Ordner oder eine Datei wählen.', hint: 'Wähle ihn im Dialog.' },
   notSecure: {
     message: 'Diese Adresse kann Hearth nicht sicher benutzen.',
     hint: 'Sie beginnt mit https://, bei einem Programm auf diesem Computer auch mit http://.',

@@ -46,6 +46,7 @@ export const integrations = {
     choose: 'Choose',
     chooseLabel: 'Choose: {{name}}',
     noFolder: 'No folder chosen',
+    noFile: 'No file chosen',
     optional: '{{label}} (optional)',
   },
   problem: {
@@ -92,7 +93,7 @@ export const integrations = {
     isFolder: 'A folder of .ics files',
     isServer: 'A server (CalDAV)',
     file: 'File',
-    fileHint: 'Its whole path, for example /home/anna/calendar.ics.',
+    fileHint: 'Of your calendar program. What else is in it stays as it is.',
     folder: 'Folder',
     folderHint: 'Each new event becomes a file of its own there.',
     address: 'Address of the server',

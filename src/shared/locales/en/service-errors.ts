@@ -1,7 +1,7 @@
 /** What goes wrong with services that Hearth is connected to. */
 export const serviceErrors = {
   notConnected: { message: 'This is not connected.', hint: 'Connect it under Connections, or answer its question.' },
-  folderNotPicked: { message: 'Only you can choose a folder.', hint: 'Choose it in the dialog.' },
+  folderNotPicked: { message: 'Only you can choose a folder or a file.', hint: 'Choose it in the dialog.' },
   notSecure: {
     message: 'This is not an address that Hearth can use safely.',
     hint: 'It starts with https://, or with http:// for a program on this computer.',

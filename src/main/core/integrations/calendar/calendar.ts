@@ -57,7 +57,7 @@ export const calendar = defineIntegration({
       ],
     },
     {
-      ...{ name: 'file', type: 'text', shownWhen: { field: 'where', is: ['file'] } },
+      ...{ name: 'file', type: 'file', endings: ['ics'], shownWhen: { field: 'where', is: ['file'] } },
       label: (t) => t('integrations.calendar.file'),
       hint: (t) => t('integrations.calendar.fileHint'),
     },

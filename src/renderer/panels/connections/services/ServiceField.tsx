@@ -34,28 +34,8 @@ export function ServiceField({
     return <Select {...frame} value={String(value ?? '')} options={options} onChange={onChange} />;
   }
   if (type === 'switch') return <Switch label={field.label} hint={hint} isOn={value === true} onChange={onChange} />;
-  if (type === 'folder') {
-    const choose = async (): Promise<void> => {
-      const { path } = await api['window.pickFolder']({});
-      if (path !== null) onChange(path);
-    };
-    return (
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          {...frame}
-          className="min-w-48 flex-1"
-          readOnly
-          value={String(value ?? '')}
-          placeholder={t('integrations.form.noFolder')}
-        />
-        <Button
-          aria-label={t('integrations.form.chooseLabel', { name: field.label })}
-          onClick={() => choose().catch(toastError)}
-        >
-          {t('integrations.form.choose')}
-        </Button>
-      </div>
-    );
+  if (type === 'folder' || type === 'file') {
+    return <PickedPath field={field} frame={frame} value={String(value ?? '')} onChange={onChange} />;
   }
   return (
     <TextField
@@ -69,5 +49,41 @@ export function ServiceField({
         onChange(type === 'number' && /^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)
       }
     />
+  );
+}
+
+/** A folder or a file: only the system's dialog fills it in. */
+function PickedPath({
+  field: { type, endings, label },
+  frame,
+  value,
+  onChange,
+}: {
+  field: IntegrationField;
+  frame: { label: string; error: string | undefined; hint?: string };
+  value: string;
+  onChange: (value: Value) => void;
+}) {
+  const t = useT();
+  const choose = async (): Promise<void> => {
+    const { path } = type === 'file' ? await api['window.pickFile']({ endings }) : await api['window.pickFolder']({});
+    if (path !== null) onChange(path);
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        {...frame}
+        className="min-w-48 flex-1"
+        readOnly
+        value={value}
+        placeholder={t(`integrations.form.${type === 'file' ? 'noFile' : 'noFolder'}`)}
+      />
+      <Button
+        aria-label={t('integrations.form.chooseLabel', { name: label })}
+        onClick={() => choose().catch(toastError)}
+      >
+        {t('integrations.form.choose')}
+      </Button>
+    </div>
   );
 }
