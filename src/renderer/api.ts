@@ -1,7 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts';
 import type { Client, Payload } from '../shared/contract/define.ts';
 import { type calls, events } from '../shared/contract/index.ts';
-import type { ErrorCode, ErrorInfo } from '../shared/model/failure.ts';
+import type { ErrorCode, ErrorInfo, TimeRefusal } from '../shared/model/failure.ts';
 
 declare global {
   interface Window {
@@ -15,12 +15,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly hint: string | undefined;
   readonly field: string | undefined;
+  readonly time: TimeRefusal | undefined;
 
   constructor(info: ErrorInfo) {
     super(info.message);
     this.code = info.code;
     this.hint = info.hint;
     this.field = info.field;
+    this.time = info.time;
   }
 }
 

@@ -17,6 +17,13 @@ describe('quick entry', () => {
     await waitFor(() => expect(bridge.madeOf('window.close')).toHaveLength(1), { timeout: 3_000 });
   });
 
+  it('says what of a time was understood and what was not', async () => {
+    const { user, container } = await showWindow(<QuickEntry />);
+    await user.type(screen.getByRole('textbox'), 'remind me on the last Friday of the month if it rains');
+    expect(await screen.findByText(/^Understood: on the last Friday of the month .+“if it rains”/)).toBeVisible();
+    await expectAccessible(container);
+  });
+
   it('closes with Esc and does nothing', async () => {
     const { bridge, user } = await showWindow(<QuickEntry />);
     await user.type(screen.getByRole('textbox'), 'x{Escape}');

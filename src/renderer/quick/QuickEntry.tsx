@@ -1,4 +1,4 @@
-import { BellRing, Brain, CalendarClock, Check, type LucideIcon, MessageSquare } from 'lucide-react';
+import { BellRing, Brain, CalendarClock, Check, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { Mark } from '../components/Mark.tsx';
@@ -34,16 +34,24 @@ function Reading({ text }: { text: string }) {
   }
   const next = data.kind === 'schedule' ? data.next[0] : undefined;
   return (
-    <p className="flex min-w-0 items-center gap-2 text-list">
-      <Icon icon={icons[data.kind]} className="text-accent" />
-      <span className="shrink-0 font-medium">{t(`quick.will.${data.kind}`)}</span>
-      <span className="min-w-0 truncate">{data.title}</span>
-      {data.reading && <span className="shrink-0 text-muted">{data.reading}</span>}
-      {next && <span className="shrink-0 text-muted">{t('quick.next', { when: say(next) })}</span>}
-      <span className="ml-auto">
-        <Kbd keys={t('quick.enter')} />
-      </span>
-    </p>
+    <>
+      <p className="flex min-w-0 items-center gap-2 text-list">
+        <Icon icon={icons[data.kind]} className="text-accent" />
+        <span className="shrink-0 font-medium">{t(`quick.will.${data.kind}`)}</span>
+        <span className="min-w-0 truncate">{data.title}</span>
+        {data.reading && <span className="shrink-0 text-muted">{data.reading}</span>}
+        {next && <span className="shrink-0 text-muted">{t('quick.next', { when: say(next) })}</span>}
+        <span className="ml-auto">
+          <Kbd keys={t('quick.enter')} />
+        </span>
+      </p>
+      {data.note && (
+        <p role="status" className="flex min-w-0 items-start gap-2 pt-1 text-caption text-muted">
+          <Icon icon={TriangleAlert} size={14} className="mt-0.5 shrink-0 text-warn" />
+          {data.note}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Bell, Repeat, TriangleAlert } from 'lucide-react';
+import type { TimeRefusal } from '../../shared/model/failure.ts';
 import { ApiError } from '../api.ts';
 import { ChipButton } from '../components/ui/Chip.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
@@ -76,6 +77,7 @@ function NotUnderstood({ text, error, onExample }: Pick<EntryReadingProps, 'text
   const sayError = useSayError();
   const isTime = error instanceof ApiError && error.code === 'invalid_value';
   if (!isTime) return <p className="text-danger">{sayError(error).message}</p>;
+  if (error.time) return <Refused text={text} time={error.time} why={error.message} onExample={onExample} />;
   const times = [t('schedules.entry.exampleTimes.once'), t('schedules.entry.exampleTimes.weekdays')];
   return (
     <>
@@ -86,6 +88,31 @@ function NotUnderstood({ text, error, onExample }: Pick<EntryReadingProps, 'text
       {times.map((time) => (
         <ChipButton key={time} onClick={() => onExample(`${text.trim()} ${time}`)}>
           {time}
+        </ChipButton>
+      ))}
+    </>
+  );
+}
+
+interface RefusedProps extends Pick<EntryReadingProps, 'text' | 'onExample'> {
+  time: TimeRefusal;
+  why: string;
+}
+
+/** What was understood and what was not; a moment that contradicting words may mean is taken by a click. */
+function Refused({ text, time: { choices, notUnderstood }, why, onExample }: RefusedProps) {
+  const t = useT();
+  const [words, ...more] = notUnderstood;
+  const offered = words !== undefined && more.length === 0 ? choices : [];
+  return (
+    <>
+      <Icon icon={TriangleAlert} className="shrink-0 text-warn" />
+      <span className="min-w-0 text-muted">
+        {words !== undefined && offered.length > 0 ? t('schedules.entry.clash', { words }) : why}
+      </span>
+      {offered.map((choice) => (
+        <ChipButton key={choice.text} onClick={() => onExample(text.replace(words ?? '', choice.text))}>
+          {choice.reading}
         </ChipButton>
       ))}
     </>

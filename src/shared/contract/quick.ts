@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../model/common.ts';
+import { TimeRefusal } from '../model/failure.ts';
 import { call } from './define.ts';
 
 export const quickCalls = {
@@ -11,6 +12,9 @@ export const quickCalls = {
       title: z.string(),
       reading: z.string(),
       next: z.array(Instant),
+      /** Why words of time were refused: what was understood and what was not, in the person's language and as data. */
+      note: z.string().optional(),
+      time: TimeRefusal.optional(),
     }),
   ),
   'quick.submit': call(

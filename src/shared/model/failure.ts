@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language, Translate, WordKey } from '../locales/index.ts';
+import { Rule } from './rule.ts';
 
 /** The closed set of things that can go wrong, for tools and calls alike (docs/behaviour.md#errors). */
 export const ErrorCode = z.enum([
@@ -16,12 +17,25 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
+/** Of words of time that were refused: what of them was understood, and what was not (docs/behaviour.md#time). */
+export const TimeRefusal = z.object({
+  /** The words, the moment or rule that they are by themselves, and that in the person's language. */
+  understood: z.array(z.object({ words: z.string(), rule: Rule, reading: z.string() })),
+  notUnderstood: z.array(z.string()),
+  /** What was not understood is a condition, which nobody here can watch. */
+  isConditional: z.boolean(),
+  /** Each moment that words which contradict each other may mean; `text` is read as exactly that. */
+  choices: z.array(z.object({ text: z.string(), reading: z.string() })),
+});
+export type TimeRefusal = z.infer<typeof TimeRefusal>;
+
 /** An error as data: what happened, what to do next, and where. Short enough for a small model to read. */
 export const ErrorInfo = z.object({
   code: ErrorCode,
   message: z.string(),
   hint: z.string().optional(),
   field: z.string().optional(),
+  time: TimeRefusal.optional(),
 });
 export type ErrorInfo = z.infer<typeof ErrorInfo>;
 
@@ -59,9 +73,10 @@ type Advice = (Said & { readonly hint?: never }) | (Said & { readonly hint: stri
 export function fail(
   code: ErrorCode,
   message: string,
-  { words, params, hint, field }: Advice & { readonly field?: string } = {},
+  { words, params, hint, field, time }: Advice & { readonly field?: string; readonly time?: TimeRefusal } = {},
 ): Failure {
-  return new Failure({ code, message, ...(hint ? { hint } : {}), ...(field ? { field } : {}) }, { words, params });
+  const more = { ...(hint ? { hint } : {}), ...(field ? { field } : {}), ...(time ? { time } : {}) };
+  return new Failure({ code, message, ...more }, { words, params });
 }
 
 /** What a border answers for any thrown value: a Failure as it is, everything else as `internal` without details. */

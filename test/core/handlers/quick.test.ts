@@ -52,6 +52,25 @@ describe('quick entry', () => {
   });
 });
 
+describe('a line whose time is refused', () => {
+  it('tells what of it was understood and what was not, in words and as data', async () => {
+    const { read, planned } = quickEntry();
+    const text = 'remind me on the last Friday of the month if it rains';
+    expect(await read({ text })).toMatchObject({
+      kind: 'chat',
+      note: expect.stringMatching(/^Understood: on the last Friday of the month .+“if it rains”/),
+      time: { understood: [{ words: 'on the last Friday of the month' }], notUnderstood: ['if it rains'] },
+    });
+    expect(planned()).toEqual([]);
+  });
+
+  it('tells nothing of a line that was understood, or names no time', async () => {
+    const { read } = quickEntry();
+    for (const text of ['drink water in 10 minutes', 'what is the capital of France?'])
+      expect(await read({ text })).not.toHaveProperty('note');
+  });
+});
+
 describe('a line about what was just done', () => {
   const names = ({ context }: TestCore) =>
     listSchedules(context.db, { status: 'active' }).map(({ name, nextAt }) => [

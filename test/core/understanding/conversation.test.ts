@@ -31,6 +31,24 @@ describe('without a model', () => {
   });
 
   it.each([
+    [
+      'en',
+      'remind me on the last Friday of the month if it rains',
+      /^I set nothing\. Understood: on the last Friday of the month .+“if it rains”/,
+    ],
+    [
+      'de',
+      'erinnere mich am letzten Freitag im Monat, wenn es regnet',
+      /^Ich habe nichts eingerichtet\. Verstanden: am letzten Freitag im Monat .+„wenn es regnet“/,
+    ],
+  ])('says what of a time it understood and what not, and sets nothing (%s)', async (locale, text, said) => {
+    withoutModel(locale);
+    const answer = await world.ask(text);
+    expect(answer.text).toMatch(said);
+    expect(calls(answer).filter((call) => /^(?:set|create)_/u.test(call))).toEqual([]);
+  });
+
+  it.each([
     ['en', 'what time is it?', 'It is 13:00.'],
     ['en-US', 'what time is it?', 'It is 1:00 PM.'],
     ['de', 'wie spät ist es?', 'Es ist 13:00 Uhr.'],

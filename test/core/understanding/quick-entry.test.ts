@@ -47,7 +47,7 @@ describe('readQuick', () => {
     },
   );
 
-  it.each(['note door code: 99', 'add eggs to the shopping list', 'what is planned?', 'gym mon and fri at 7'])(
+  it.each(['note door code: 99', 'add eggs to the shopping list', 'what is planned?'])(
     'says to the agent what it can do or answer by itself: %s',
     (text) => {
       expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text });
@@ -58,6 +58,17 @@ describe('readQuick', () => {
     'knows what is about the last thing: %s',
     (text) => {
       expect(readQuick(text, scene, { keeps: true })).toEqual({ kind: 'chat', text, refers: true });
+    },
+  );
+
+  it.each(['gym mon and fri at 7', 'remind me on the last Friday of the month if it rains'])(
+    'sets nothing where a time was read only half, and knows that: %s',
+    (text) => {
+      expect(readQuick(text, scene, { keeps: true })).toMatchObject({
+        kind: 'chat',
+        text,
+        unclear: expect.any(String),
+      });
     },
   );
 

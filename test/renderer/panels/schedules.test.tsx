@@ -46,6 +46,19 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(bridge.madeOf('changes.undo')).toHaveLength(1));
   });
 
+  it('says what of a time was understood, and asks which is meant where it contradicts itself', async () => {
+    const { user, container } = await showPanel(<SchedulesPanel />);
+    await user.type(field(), 'rent on the last Friday of the month, if it rains tomorrow at 8');
+    expect(await screen.findByText(/^Understood: on the last Friday of the month/)).toBeInTheDocument();
+    await user.clear(field());
+    await user.type(field(), 'gym Friday 6/7');
+    expect(await screen.findByText('“Friday 6/7” does not go together. Do you mean:')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: /^Friday,? / }));
+    expect(await screen.findByText('gym')).toBeInTheDocument();
+    expect(screen.queryByText(/does not go together/)).not.toBeInTheDocument();
+  });
+
   it('says with examples when no time is understood, and asks for the missing name', async () => {
     const shown = await showPanel(<SchedulesPanel />);
     const { bridge, user } = shown;

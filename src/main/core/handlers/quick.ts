@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { defaultAgentId } from '../../../shared/model/agent.ts';
+import type { TimeRefusal } from '../../../shared/model/failure.ts';
 import type { Clock } from '../base/clock.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Conversations } from '../conversation/conversations.ts';
@@ -8,6 +9,7 @@ import type { Journal } from '../gate/journal/journal.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
+import { explainRefusal, wordsOfRefusal } from '../scheduler/parse/explain-refusal.ts';
 import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import type { SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 import { sayWhen } from '../tools/words.ts';
@@ -50,6 +52,13 @@ export function quickHandlers({
     shown?.text === text && isStillToCome(shown.read, clock.now()) ? shown.read : readLine(text);
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
+  /** What of refused words of time was understood, in the person's language, and as data. */
+  function whyUnclear({ unclear }: QuickReading & { readonly kind: 'chat' }): { note?: string; time?: TimeRefusal } {
+    const time = unclear === undefined ? undefined : explainRefusal(unclear, options());
+    const said = time && wordsOfRefusal(time);
+    return time && said ? { note: person.t(`${said.words}.message`, said.params), time } : {};
+  }
+
   /** Where what was done last was done, if that was a moment ago and a line is about it; else a conversation of its own. */
   function placeOf(read: QuickReading): string | undefined {
     if (read.kind !== 'chat' || !read.refers) return undefined;
@@ -64,8 +73,9 @@ export function quickHandlers({
       const read = readLine(text);
       shown = { text: text.trim(), read };
       if (read.kind === 'empty') return { kind: 'empty', title: '', reading: '', next: [] };
-      if (read.kind === 'memory' || read.kind === 'chat')
-        return { kind: read.kind, title: read.text, reading: '', next: [] };
+      if (read.kind === 'memory') return { kind: read.kind, title: read.text, reading: '', next: [] };
+      if (read.kind === 'chat')
+        return { kind: read.kind, title: read.text, reading: '', next: [], ...whyUnclear(read) };
       const { zone, now } = options();
       const next = nextRuns(read.rule, zone, { after: now, count: RUNS_SHOWN });
       const reading = read.kind === 'reminder' ? when(next[0] ?? now) : formatRule(read.rule, options());

@@ -70,7 +70,8 @@ export function scheduleHandlers({
     'schedules.readEntry': ({ text }) => {
       const at = options();
       const when = readWhen(text, at);
-      if (!when || when.kind === 'unclear' || when.role !== 'time') throw notRead('No time was found in this.');
+      if (!when || when.kind === 'unclear' || when.role !== 'time')
+        throw notRead(text, at, { message: 'No time was found in this.' });
       refusePast(when.rule, at);
       return { kind: when.kind === 'once' ? 'reminder' : 'schedule', rest: when.rest, ...told(when.rule, at) };
     },

@@ -8,8 +8,8 @@ export type QuickReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reminder' | 'schedule'; readonly name: string; readonly rule: Rule }
   | { readonly kind: 'memory'; readonly text: string }
-  /** `refers`: it is about what was done last. */
-  | { readonly kind: 'chat'; readonly text: string; readonly refers?: true };
+  /** `refers`: it is about what was done last. `unclear`: its words of time were refused. */
+  | { readonly kind: 'chat'; readonly text: string; readonly refers?: true; readonly unclear?: string };
 
 const ofLast: readonly Wish['do'][] = [
   ...(['undo', 'redo', 'back', 'other', 'swap', 'again', 'items', 'amend', 'correct'] as const),
@@ -35,6 +35,7 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
   }
   const isThought = wish.do === 'unknown' || wish.do === 'thing' || wish.do === 'offer' || wish.do === 'ask-remember';
   if (keeps && isThought) return { kind: 'memory', text };
+  if (wish.do === 'unclear') return { kind: 'chat', text, unclear: wish.text };
   return isAboutLast(wish) ? { kind: 'chat', text, refers: true } : { kind: 'chat', text };
 }
 

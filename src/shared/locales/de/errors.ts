@@ -1,6 +1,7 @@
 import type { errors as english } from '../en/errors.ts';
 import type { Words } from '../words.ts';
 import { serviceErrors } from './service-errors.ts';
+import { timeErrors } from './time-errors.ts';
 
 export const errors: Words<typeof english> = {
   missing_parameter: { message: 'Da fehlt noch etwas.', hint: 'Ergänze es und versuch es noch einmal.' },
@@ -82,6 +83,7 @@ export const errors: Words<typeof english> = {
   },
   own: {
     ...serviceErrors,
+    ...timeErrors,
     noSuchDownload: {
       message: 'Diesen Download gibt es nicht mehr.',
       hint: 'Sieh dir die Liste an, wie sie jetzt ist.',
@@ -126,26 +128,6 @@ export const errors: Words<typeof english> = {
       hint: 'Füge den ganzen Block ein, der mit „mcpServers“ beginnt, so wie ihn der Hersteller des Servers angibt.',
     },
     folderNotOpened: { message: 'Dieser Ordner ließ sich nicht öffnen.', hint: 'Sein Pfad steht neben dem Knopf.' },
-    notATime: { message: 'Das ist kein eindeutiger Zeitpunkt.', hint: 'Versuch „in 30 Minuten“ oder „morgen um 9“.' },
-    timePassed: { message: 'Diese Zeit ist vorbei.', hint: 'Nenne eine, die noch kommt.' },
-    tooFar: { message: 'Das liegt mehr als zehn Jahre in der Zukunft.', hint: 'Nenne eine Zeit davor.' },
-    notAZone: { message: 'Diese Zeitzone kennt dieser Computer nicht.', hint: 'Wähle eine aus der Liste.' },
-    notARule: {
-      message: 'Diese Wiederholung ist nicht zu verstehen.',
-      hint: 'Versuch „jeden Werktag um 6:45“ oder „alle 90 Minuten“.',
-    },
-    ruleTooCostly: {
-      message: 'Diese Wiederholung hat zu viele Bedingungen.',
-      hint: 'Sag sie einfacher, zum Beispiel „jeden Werktag um 9“.',
-    },
-    neverRuns: { message: 'Diese Wiederholung kommt nie.', hint: 'Ändere sie so, dass sie wenigstens einmal kommt.' },
-    isCancelled: { message: 'Sie ist abgesagt.', hint: 'Mach das zuerst rückgängig oder stell sie neu.' },
-    passedWhilePaused: { message: 'Ihre Zeit kam, während sie angehalten war.', hint: 'Gib eine neue Zeit an.' },
-    hasEnded: {
-      message: 'Es ist vorbei, da gibt es nichts anzuhalten.',
-      hint: 'Stell es mit einer neuen Zeit noch einmal.',
-    },
-    tooOften: { message: 'Öfter als einmal in der Minute geht es nicht.', hint: 'Versuch „alle 5 Minuten“.' },
     tooManyDocuments: { message: 'Es können 10.000 Dokumente sein.', hint: 'Entferne erst welche.' },
     noSuchDocument: {
       message: 'Es gibt kein Dokument mit dieser Adresse.',

@@ -1,4 +1,5 @@
 import { serviceErrors } from './service-errors.ts';
+import { timeErrors } from './time-errors.ts';
 
 /** What a person reads when a call fails: what happened, and what to do next. Agents and scripts read the core's own sentences. */
 export const errors = {
@@ -62,6 +63,7 @@ export const errors = {
   /** Where a sentence of its own helps more than that of its code. */
   own: {
     ...serviceErrors,
+    ...timeErrors,
     noSuchDownload: { message: 'This download is no longer there.', hint: 'Look at the list as it is now.' },
     tooManyDownloads: { message: 'There are too many downloads.', hint: 'Take some off the list first.' },
     noSuchCatalogueModel: { message: 'Hearth knows no such model.', hint: 'Choose one of the catalogue.' },
@@ -94,23 +96,6 @@ export const errors = {
       hint: 'Paste the whole block that starts with “mcpServers”, as the maker of the server gives it.',
     },
     folderNotOpened: { message: 'This folder could not be opened.', hint: 'Its path stands beside the button.' },
-    notATime: { message: 'This is not one moment.', hint: 'Try “in 30 minutes” or “tomorrow at 9”.' },
-    timePassed: { message: 'That time has passed.', hint: 'Give one that is still to come.' },
-    tooFar: { message: 'That is more than ten years ahead.', hint: 'Give a time before that.' },
-    notAZone: { message: 'This computer does not know that time zone.', hint: 'Choose one from the list.' },
-    notARule: {
-      message: 'This repetition is not understood.',
-      hint: 'Try “every weekday at 6:45” or “every 90 minutes”.',
-    },
-    ruleTooCostly: {
-      message: 'This repetition has too many conditions to work out.',
-      hint: 'Say it more simply, for example “every weekday at 9”.',
-    },
-    neverRuns: { message: 'This repetition never comes.', hint: 'Change it so that it comes at least once.' },
-    isCancelled: { message: 'It is cancelled.', hint: 'Undo that first, or make it again.' },
-    passedWhilePaused: { message: 'Its time came while it was paused.', hint: 'Give it a new time.' },
-    hasEnded: { message: 'It is over, so there is nothing to pause.', hint: 'Make it again with a new time.' },
-    tooOften: { message: 'A schedule runs at most once a minute.', hint: 'Try “every 5 minutes”.' },
     tooManyDocuments: { message: 'There can be 10,000 documents.', hint: 'Remove some first.' },
     noSuchDocument: { message: 'There is no document with this address.', hint: 'Look in the list of documents.' },
     noSuchPassage: { message: 'The document has no such passage.', hint: 'It may have changed since. Search it anew.' },

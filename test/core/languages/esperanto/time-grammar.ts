@@ -56,6 +56,7 @@ export const timeGrammar: TimeGrammar = {
   partOf: forms('de'),
   moving: forms('al'),
   bounding: forms('antaŭ post'),
+  conditions: forms('se'),
   names: [...forms('hodiaŭ morgaŭ postmorgaŭ ĉiutage')],
   polite: forms('bonvolu dankon'),
   monthFirst: new Set(),

@@ -74,7 +74,7 @@ function findSpans(text: TimeText): Span[] | undefined {
 }
 
 /** In the middle of a word or a number ("v2", "x3pm"), where no moment can begin. */
-function isInside(tokens: readonly Token[], at: number): boolean {
+export function isInside(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (!token?.glued || !before) return false;

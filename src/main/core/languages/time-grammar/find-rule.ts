@@ -63,7 +63,13 @@ export function withFragment(text: TimeText, found: FoundRule, fragment: Range):
 
 /** Whether the words from a token on plainly order a repetition, be it understood or not. */
 export function ordersRule(text: TimeText, from: number): boolean {
-  return pathsFrom(text, from, text.sentence.tokens.length).some((path) => path.firm && path.end > from + 1);
+  return orderedTo(text, from) !== undefined;
+}
+
+/** Up to where the words from a token on order a repetition that could not be understood. */
+export function orderedTo(text: TimeText, from: number): number | undefined {
+  const firm = pathsFrom(text, from, text.sentence.tokens.length).filter((path) => path.firm && path.end > from + 1);
+  return firm.length > 0 ? Math.max(...firm.map(({ end }) => end)) : undefined;
 }
 
 function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule' | 'clauses'> | undefined {

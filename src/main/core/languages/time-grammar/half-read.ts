@@ -93,7 +93,7 @@ export function leavesPart(text: TimeText, spans: readonly Span[], isPhrase: boo
 }
 
 /** What words say of time by themselves, each read once. */
-function createAlone(grammar: TimeGrammar) {
+export function createAlone(grammar: TimeGrammar) {
   const known = new Map<string, readonly Hit<Pieces>[]>();
   const read = (words: string): readonly Hit<Pieces>[] => {
     const hits = known.get(words) ?? grammar.pieces(readSentence(words), 0);

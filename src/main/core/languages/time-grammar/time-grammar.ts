@@ -23,6 +23,8 @@ export interface TimeGrammar {
   readonly moving: ReadonlySet<string>;
   /** Small words before a moment that make it a limit of something, or that count from it: "before Friday", "an hour before". */
   readonly bounding: ReadonlySet<string>;
+  /** Words that hang what is said on something else: "if it rains". */
+  readonly conditions: ReadonlySet<string>;
   /** Long words of time, by which a misspelt one is known. */
   readonly names: readonly string[];
   /** Locales (BCP 47 in small letters) in which 3/4 is the fourth of March; in all others it is the third of April. */

@@ -1,5 +1,4 @@
 import { languageOf } from '../../../../shared/locales/index.ts';
-import { fail } from '../../../../shared/model/failure.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
 import { languages } from '../../languages/index.ts';
@@ -8,6 +7,7 @@ import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { looksLikeCron } from '../recurrence/cron.ts';
 import { validateRule } from '../recurrence/next-run.ts';
+import { refuseTime } from './explain-refusal.ts';
 import { sceneOf } from './scene.ts';
 
 const longestText = 1000;
@@ -51,11 +51,11 @@ function fromWords(text: string, options: Viewpoint): Rule | undefined {
   return undefined;
 }
 
-function notUnderstood(text: string, { locale }: Viewpoint): Error {
+function notUnderstood(text: string, options: Viewpoint): Error {
   const said = text.trim().slice(0, 60);
-  return fail(
-    'invalid_value',
-    said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
-    { hint: languages[languageOf(locale)].examples.rule, words: 'errors.own.notARule' },
-  );
+  return refuseTime(text, options, {
+    message: said ? `"${said}" is not a repetition that Hearth understands.` : 'The repetition is missing.',
+    hint: languages[languageOf(options.locale)].examples.rule,
+    words: 'errors.own.notARule',
+  });
 }

@@ -8,6 +8,7 @@ import { languages } from '../../languages/index.ts';
 import { findMoment, type Reading } from '../../languages/time-grammar/find-moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { refuseTime } from './explain-refusal.ts';
 import { sceneOf } from './scene.ts';
 
 /** The moment a text speaks of. `matched` are its words; `whole` says that nothing else was in the text. */
@@ -38,10 +39,8 @@ export function parseTime(text: string, options: Viewpoint): ParsedTime {
 export function parseFutureTime(text: string, options: Viewpoint): ParsedTime {
   const time = parseTime(text, options);
   if (!time.whole) {
-    throw fail('invalid_value', `Only "${time.matched}" could be read as a time.`, {
-      hint: examples(options),
-      words: 'errors.own.notATime',
-    });
+    const message = `Only "${time.matched}" could be read as a time.`;
+    throw refuseTime(text, options, { message, hint: examples(options), words: 'errors.own.notATime' });
   }
   if (time.at <= options.now) {
     throw fail('invalid_value', `${text.trim().slice(0, 60)} is in the past. It is now ${localText(options)}.`, {
@@ -102,8 +101,6 @@ function examples({ locale }: Viewpoint): string {
 
 function notUnderstood(text: string, options: Viewpoint): Error {
   const said = text.trim().slice(0, 60);
-  return fail('invalid_value', said ? `"${said}" is not one moment.` : 'The time is missing.', {
-    hint: examples(options),
-    words: 'errors.own.notATime',
-  });
+  const message = said ? `"${said}" is not one moment.` : 'The time is missing.';
+  return refuseTime(text, options, { message, hint: examples(options), words: 'errors.own.notATime' });
 }

@@ -19,6 +19,7 @@ import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { looksLikeCron } from '../recurrence/cron.ts';
 import { validateRule } from '../recurrence/next-run.ts';
+import { refuseTime } from './explain-refusal.ts';
 import { parseRule } from './parse-rule.ts';
 import { refuseTooFar } from './parse-time.ts';
 import { sceneOf } from './scene.ts';
@@ -91,8 +92,9 @@ export function hasMisspeltTime(text: string, locale: string): boolean {
 export function ruleOf(text: string, options: Viewpoint): Rule {
   const when = readWhen(text, options);
   if (when?.kind !== 'once' && when?.kind !== 'repeats')
-    throw notRead('This is no one moment and no repetition.', 'when');
-  if (when.rest !== '') throw notRead(`Only "${when.matched}" could be read as a time.`, 'when');
+    throw notRead(text, options, { message: 'This is no one moment and no repetition.', field: 'when' });
+  if (when.rest !== '')
+    throw notRead(text, options, { message: `Only "${when.matched}" could be read as a time.`, field: 'when' });
   refusePast(when.rule, options, 'when');
   return when.rule;
 }
@@ -106,8 +108,14 @@ export function refusePast(rule: Rule, options: Viewpoint, field = 'text'): void
   refuseTooFar(at, options);
 }
 
-export function notRead(message: string, field = 'text'): Error {
-  return fail('invalid_value', message, {
+/** The refusal of a line that is read by `readWhen`, with what of it was understood and what was not. */
+export function notRead(
+  text: string,
+  viewpoint: Viewpoint,
+  { message, field = 'text' }: { readonly message: string; readonly field?: string },
+): Error {
+  return refuseTime(text, viewpoint, {
+    message,
     words: 'errors.own.notATime',
     hint: 'Try “tomorrow at 9” or “every weekday at 6:45”.',
     field,
@@ -119,7 +127,9 @@ function whole(text: InLanguage, found: When | undefined): When | undefined {
   if (!found || found.kind === 'unclear' || found.rest === '') return found;
   // Behind a word, so that words which are a time only as the whole text ("sat", "may") stay words.
   const left = readIn({ ...text, sentence: readSentence(`: x ${found.rest}`) });
-  return left ? { kind: 'unclear' } : found;
+  // "… if it rains": nothing but a condition is left, and nobody here can watch it.
+  const [first] = readSentence(found.rest).tokens;
+  return left || text.grammar.conditions.has(first?.form ?? '') ? { kind: 'unclear' } : found;
 }
 
 /** What the person's own language refuses is not taken from another one; of two readings the one that leaves less is meant. */

@@ -13,6 +13,7 @@ export const timeGrammar: TimeGrammar = {
   partOf: forms('des'),
   moving: forms('auf von vom'),
   bounding: forms('vor nach seit innerhalb'),
+  conditions: forms('wenn falls ob sofern'),
   names: [
     ...forms('montag dienstag mittwoch donnerstag freitag samstag sonntag'),
     ...forms('morgen übermorgen nachmittag vormittag wochenende januar februar september oktober november dezember'),

@@ -13,6 +13,7 @@ export const timeGrammar: TimeGrammar = {
   partOf: forms('of'),
   moving: forms('to into onto from'),
   bounding: forms('until till til before after since within'),
+  conditions: forms('if unless whether provided'),
   names: [
     ...forms('monday tuesday wednesday thursday friday saturday sunday'),
     ...forms('tomorrow tonight afternoon weekend january february september october november december'),

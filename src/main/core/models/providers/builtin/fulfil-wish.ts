@@ -1,5 +1,6 @@
 import { languageOf, type Translate } from '../../../../../shared/locales/index.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
+import { explainRefusal, wordsOfRefusal } from '../../../scheduler/parse/explain-refusal.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { amend } from './amend.ts';
@@ -50,6 +51,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       speaker.offer(call('memory_remember', { memory: wish.memory }));
       return t('builtin.says.askRemember', { memory: ended(wish.memory) });
     case 'unclear':
+      return whyUnclear(wish.text, speaker) ?? t('builtin.says.unclear');
     case 'past':
     case 'correct':
       return t(`builtin.says.${wish.do}`);
@@ -163,6 +165,16 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'unknown':
       return t(`builtin.says.${wish.do}`);
   }
+}
+
+/** What of the time was understood and what was not; undefined where there is nothing to tell. */
+function whyUnclear(text: string, { t, viewpoint }: Speaker): string | undefined {
+  const time = explainRefusal(text, viewpoint);
+  const said = time && wordsOfRefusal(time);
+  return (
+    said &&
+    t('builtin.says.unclearTime', { why: t(`${said.words}.message`, said.params), next: t(`${said.words}.hint`) })
+  );
 }
 
 /** What the words mean where they mean nothing that stands. */

@@ -19,6 +19,7 @@ export interface Guessed {
 const lost: ReadonlySet<WordKey> = new Set([
   'builtin.says.unknown',
   'builtin.says.unclear',
+  'builtin.says.unclearTime',
   'builtin.says.correct',
   'builtin.says.timeOnly',
   'builtin.says.whatWithIt',
