@@ -220,7 +220,9 @@ describe('what was said about what is there already', () => {
     for (const text of ['remind me to call mum at 5 or at 6', 'remind me gym wed and fri at 7']) {
       const answer = await world.ask(text);
       expect(active()).toEqual([]);
-      expect(answer.text).toMatch(/^(?:There is more than one time in that|I set nothing|What do you mean\?|Do you mean this\?)/);
+      expect(answer.text).toMatch(
+        /^(?:There is more than one time in that|I set nothing|What do you mean\?|Do you mean this\?)/,
+      );
     }
   });
 

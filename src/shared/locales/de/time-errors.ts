@@ -15,8 +15,8 @@ export const timeErrors: Words<typeof english> = {
     hint: 'Versuch „in 30 Minuten“ oder „morgen um 9“.',
   },
   timeClash: {
-    message: '„{{left}}“ passt nicht zusammen. Meinst du {{choices}}?',
-    hint: 'Sag, welches davon.',
+    message: '„{{left}}“ passt nicht zusammen. Gemeint sein kann {{choices}}.',
+    hint: 'Sag, was davon du meinst.',
   },
   timeIf: {
     message:

@@ -13,8 +13,8 @@ export const timeErrors = {
     hint: 'Try “in 30 minutes” or “tomorrow at 9”.',
   },
   timeClash: {
-    message: '“{{left}}” does not go together. Do you mean {{choices}}?',
-    hint: 'Say which of them.',
+    message: '“{{left}}” does not go together. It may mean {{choices}}.',
+    hint: 'Say which of them you mean.',
   },
   timeIf: {
     message:
