@@ -36,7 +36,7 @@ export function toolsDoc(): string {
   const rows = [...tools].map((tool) => {
     const cells = [
       `\`${tool.name}\``,
-      tool.pack,
+      [tool.pack, ...(tool.alsoIn ?? [])].join(', '),
       ofHearth.includes(tool.name) ? 'Hearth’s own' : (named[tool.name] ?? sources[tool.pack] ?? 'Hearth’s own'),
       parametersOf(tool),
       tool.defaultPolicy,

@@ -18,8 +18,6 @@ export function useIsShared(spaceId: string | null): boolean {
 export function useCanTakeBack(spaceId: string): boolean {
   const isShared = useIsShared(spaceId);
   const agentId = useSpaces((state) => state.spaces.find(({ id }) => id === spaceId)?.agentId);
-  const isMind = useAgents(
-    (state) => state.agents.find(({ id }) => id === agentId)?.tools.includes('send_message') ?? false,
-  );
+  const isMind = useAgents((state) => state.agents.find(({ id }) => id === agentId)?.isMind ?? false);
   return !isShared && !isMind;
 }

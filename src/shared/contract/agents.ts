@@ -30,10 +30,10 @@ export const agentCalls = {
   'agents.edit': call(AgentDraft.extend(OfAgent.shape), z.object({ agent: AgentDetails })),
   /**
    * Which packs an agent that comes with Hearth has from its next turn on, also after an update of Hearth; null: those that its
-   * folder names.
+   * folder names. `from`: where two of them bring a tool of one name, from which it comes, by its name.
    */
   'agents.setPacks': call(
-    OfAgent.extend({ packs: AgentDraft.shape.packs.nullable() }),
+    OfAgent.extend({ packs: AgentDraft.shape.packs.nullable(), from: AgentDraft.shape.from }),
     z.object({ agent: AgentDetails }),
   ),
   /** Switches a capability that its folder brings, from its next turn on; updates leave it so. Its servers are asked about before they run. */

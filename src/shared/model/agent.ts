@@ -18,6 +18,8 @@ export const Agent = z.object({
   packs: z.array(z.string()),
   tools: z.array(z.string()),
   isolation: Isolation,
+  /** It has one history over all its spaces, so that what was said there is not said anew. */
+  isMind: z.boolean().optional(),
   /** The model chosen for it; null: the default one. */
   model: z.string().nullable(),
   /** It comes with Hearth: it can neither be changed nor removed. */
@@ -70,12 +72,14 @@ export const CapabilityInfo = z.object({
 export type CapabilityInfo = z.infer<typeof CapabilityInfo>;
 
 /** All of an agent that is written down. */
-export const AgentDetails = Agent.omit({ tools: true }).extend({
+export const AgentDetails = Agent.omit({ tools: true, isMind: true }).extend({
   /** What it is told, in the person's language. */
   instructions: z.string(),
   /** Languages in which it is told something of its own. */
   languages: z.array(z.string()),
   tools: z.array(AgentTool),
+  /** Where two of its packs bring a tool of one name: from which it comes, by its name. */
+  from: z.record(z.string(), z.string()).optional(),
   customTools: z.array(CustomToolInfo),
   /** MCP servers that its folder names; each is asked about before it runs. */
   servers: z.array(NamedServer),
@@ -115,6 +119,8 @@ export const AgentDraft = z.object({
   packs: z.array(z.string().max(64)).max(32),
   /** Tools of its packs that it does without. */
   leftOut: z.array(z.string().max(128)).max(500).default([]),
+  /** Where two of its packs bring a tool of one name: from which it comes. */
+  from: z.record(z.string().max(128), z.string().max(64)).optional(),
   isolation: Isolation.default('per_user'),
   /** Absent: as it is. */
   routing: Routing.optional(),

@@ -50,7 +50,12 @@ export const Manifest = z.object({
     .default({ isolation: 'per_user' }),
   packs: z.array(z.string().max(64)).max(32).default(['core']),
   tools: z
-    .object({ allow: z.array(ToolName).max(500).optional(), deny: z.array(ToolName).max(500).optional() })
+    .object({
+      allow: z.array(ToolName).max(500).optional(),
+      deny: z.array(ToolName).max(500).optional(),
+      /** Where two of its packs bring a tool of one name: from which it comes. */
+      from: z.record(ToolName, z.string().max(64)).optional(),
+    })
     .default({}),
   /** Those of its capabilities that are on from the start. */
   capabilities: z.array(CapabilityName).max(mostCapabilities).optional(),

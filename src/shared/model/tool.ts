@@ -92,6 +92,8 @@ export const ToolInfo = z.object({
   description: z.string(),
   icon: ToolIcon,
   pack: z.string(),
+  /** Packs that bring this very tool, too. */
+  alsoIn: z.array(z.string()).optional(),
   effect: Effect,
   /** It comes from a connection and not with a pack. */
   isConnected: z.boolean(),

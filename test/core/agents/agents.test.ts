@@ -145,11 +145,11 @@ describe('the registry', () => {
   });
 
   it('keeps the packs that the person chose over an update, until they go back to what it brings', () => {
-    choosePacks(gate.context, 'hearth', ['core', 'spaces']);
+    choosePacks(gate.context, { agentId: 'hearth', packs: ['core', 'spaces'] });
     install('2.0.0');
     expect(gate.agents.get('hearth')).toMatchObject({ instructions: 'Be 2.0.0.', chosenPacks: ['core', 'spaces'] });
     expect(gate.agents.get('hearth').manifest.packs).toEqual(['core', 'spaces']);
-    choosePacks(gate.context, 'hearth', null);
+    choosePacks(gate.context, { agentId: 'hearth', packs: null });
     expect(gate.agents.get('hearth').manifest.packs).toEqual(['core']);
   });
 

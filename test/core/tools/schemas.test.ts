@@ -16,9 +16,11 @@ const specsOf = (pack: string) =>
 const specs = specsOf('core');
 
 describe('the schemas that models are told', () => {
-  it('are sorted by name, each name once', () => {
-    const names = tools.map(({ name }) => name);
-    expect(names).toEqual([...new Set(names)].sort());
+  it('are sorted by name, each name once in a pack', () => {
+    for (const pack of new Set(tools.map((tool) => tool.pack))) {
+      const names = tools.filter((tool) => tool.pack === pack).map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)].sort());
+    }
   });
 
   it.each(tools.map((tool) => [tool.name, tool] as const))('%s: an object without $ref or noise', (_name, tool) => {
@@ -72,6 +74,7 @@ describe('the schemas that models are told', () => {
     expect(shape('get_plans')).toEqual([['status'], []]);
     expect(shape('delete_plans')).toEqual([['planIds'], ['planIds']]);
     expect(shape('list_tools')).toEqual([[], []]);
+    expect(shape('semantic_search')).toEqual([['query', 'limit'], ['query']]);
   });
 
   it.each(['set_reminder', 'set_schedule'])('%s says to write in the person’s language and local time', (name) => {

@@ -17,7 +17,7 @@ import type { AgentContent, AgentRow } from '../db/agents.ts';
 import { isCalled, subjects } from '../tools/define-tool.ts';
 import { allToolsOf, capabilitiesOn } from './capabilities.ts';
 import { inLanguage } from './in-language.ts';
-import { broughtTools, takes } from './own-tools.ts';
+import { broughtTools, ownTools, packFor } from './own-tools.ts';
 import { sizeOf } from './package/read-icon.ts';
 import { readDefinitions } from './read-servers-file.ts';
 
@@ -33,6 +33,7 @@ export function describe(content: Content, { tools, person }: Pick<CoreContext, 
     isolation: session.isolation,
     languages: Object.keys(content.prompts).sort(),
     tools: toolsFor(manifest, { tools, person }),
+    ...(manifest.tools.from ? { from: manifest.tools.from } : {}),
     customTools: content.customTools.map(toolInfo),
     servers: serverLines(content.servers),
     capabilities: capabilitiesOf(content),
@@ -82,13 +83,14 @@ function toolsFor(manifest: Manifest, { tools, person }: Pick<CoreContext, 'tool
   // What every agent has is for those that have others.
   if (brought.every(({ isForEvery }) => isForEvery)) return [];
   const others = brought.filter(({ pack }) => pack !== 'custom');
+  const own = ownTools(manifest, tools.all);
   const bySubject = [...others].sort((a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject));
   return bySubject.map((tool) => ({
     name: tool.name,
     title: tool.title(person.t),
-    pack: tool.pack,
+    pack: packFor(tool, manifest.packs),
     effect: tool.effect,
-    isLeftOut: !takes(manifest, tool),
+    isLeftOut: !own.includes(tool),
     policy: [tool.name, ...tool.alsoNamed]
       .map((name) => manifest.policies[name] ?? 'allow')
       .reduce(stricter, tool.defaultPolicy),
@@ -141,7 +143,8 @@ function linesOf({
 }: AgentContent): Record<AgentChange['field'], string> {
   const { name, description, version, packs, tools, policies, limits, session, routing, model } = manifest;
   const list = (names: readonly string[]): string => [...names].sort().join(', ');
-  const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`)];
+  const from = Object.entries(tools.from ?? {}).map(([tool, pack]) => `${tool} (${pack})`);
+  const picked = [...(tools.allow ?? ['*']), ...(tools.deny ?? []).map((one) => `−${one}`), ...from];
   return {
     ...{ name, description, version },
     packs: list(packs),

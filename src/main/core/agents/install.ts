@@ -16,7 +16,7 @@ import {
   serversBrought,
   switchCapability,
 } from './capabilities.ts';
-import { refuseUnknownPacks } from './chosen-packs.ts';
+import { refuseClashes, refuseUnknownPacks } from './chosen-packs.ts';
 import { changesBetween, describe, toolInfo, unknownTo } from './details.ts';
 import { inLanguage, namesOf } from './in-language.ts';
 import { broughtTools } from './own-tools.ts';
@@ -63,6 +63,7 @@ export function createInstaller(
     const name = z.object({ name: AgentName }).safeParse(manifest);
     if (!name.success) throw explainIssues(name.error, manifest);
     refuseLaxPolicies(content, tools);
+    refuseClashes(manifest, tools);
     refuseAmbiguous(content);
     refuseTaken(manifest.id, allToolsOf(content));
   }
@@ -116,6 +117,7 @@ export function createInstaller(
   /** The draft on top of what is there. Throws invalid_value. */
   function contentFrom(id: string, draft: AgentDraft, known?: AgentContent): AgentContent {
     const { name, description, instructions, packs, leftOut, isolation } = draft;
+    const from = draft.from ?? known?.manifest.tools.from;
     const brought = broughtTools({ id, packs }, tools.all).flatMap((tool) =>
       tool.pack === 'custom' ? [] : [tool.name],
     );
@@ -137,11 +139,16 @@ export function createInstaller(
         description: isSaidAnew ? description : (known?.manifest.description ?? description),
         version: known ? nextVersion(known.manifest.version) : '1.0.0',
         session: { isolation },
-        tools: known?.manifest.tools.allow
-          ? { allow: [...chosen, ...allToolsOf({ customTools, capabilities }).map((tool) => tool.name)] }
-          : leftOut.length > 0
-            ? { deny: leftOut }
-            : {},
+        tools: {
+          ...(known?.manifest.tools.allow
+            ? {
+                allow: [...new Set([...chosen, ...allToolsOf({ customTools, capabilities }).map((tool) => tool.name)])],
+              }
+            : leftOut.length > 0
+              ? { deny: leftOut }
+              : {}),
+          ...(Object.keys(from ?? {}).length > 0 ? { from } : {}),
+        },
         limits: draft.limits ?? known?.manifest.limits ?? appLimits,
       },
       instructions: isSaidAnew ? instructions : (known?.instructions ?? instructions),

@@ -63,8 +63,9 @@ export function createAgents(
     toolsOf,
     isolationSpaceId,
     /** Whether it speaks by `send_message` alone, in all its spaces at once (docs/behaviour.md#spaces). */
-    isMind: (id: string): boolean =>
-      find(id) !== undefined && toolsOf(id).some(({ name, pack }) => name === 'send_message' && pack === 'spaces'),
+    isMind: (id: string): boolean => find(id) !== undefined && toolsOf(id).some(isMinds),
+    /** Whether it speaks by a tool that ends its turn (docs/behaviour.md#blocks). */
+    endsTurns: (id: string): boolean => find(id) !== undefined && toolsOf(id).some((tool) => tool.endsTurn),
     /** As `isolationSpaceId`. Throws not_found for an unknown agent, missing_parameter where a space is needed and none named. */
     isolationOf(id: string, spaceId: string | undefined): string {
       if (get(id).manifest.session.isolation === 'per_thread' && !spaceId) {
@@ -124,6 +125,9 @@ function readBuiltIn(folder: string): AgentContent {
   };
 }
 
+/** By this tool a mind speaks, in whichever space it is. */
+const isMinds = ({ pack, speaks }: AnyTool): boolean => pack === 'spaces' && speaks !== undefined;
+
 /** A package can only tighten (docs/trust.md#policy). */
 export function refuseLaxPolicies(
   content: Pick<AgentContent, 'manifest' | 'customTools' | 'capabilities'>,
@@ -141,13 +145,15 @@ export function refuseLaxPolicies(
 }
 
 function toView({ id, manifest, model, isBuiltIn, icon }: AgentRow, all: readonly AnyTool[]): Agent {
+  const own = ownTools(manifest, all);
   return {
     id,
     name: manifest.name,
     description: manifest.description,
     version: manifest.version,
     packs: manifest.packs,
-    tools: ownTools(manifest, all).map(({ name }) => name),
+    tools: own.map(({ name }) => name),
+    ...(own.some(isMinds) ? { isMind: true } : {}),
     isolation: manifest.session.isolation,
     model,
     isBuiltIn,

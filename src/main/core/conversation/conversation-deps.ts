@@ -17,7 +17,7 @@ import type { SettingsService } from '../settings/settings.ts';
 export interface ConversationDeps {
   readonly agents: Pick<
     Agents,
-    'delegatesFor' | 'find' | 'isMind' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'
+    'delegatesFor' | 'endsTurns' | 'find' | 'isMind' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'
   >;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;

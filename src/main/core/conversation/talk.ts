@@ -198,6 +198,9 @@ export function createTalk(
         };
       },
       send: (text) => send(scope, text),
+      checkTurn() {
+        if (scope.origin.runId === null) throw noTurn();
+      },
       read(spaceId, which) {
         const space = spaceId === undefined ? activeSpace(scope) : memberSpace(spaceId, scope.agentId);
         meetSpace(scope.origin.runId, space.id);
@@ -212,3 +215,9 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.trunc(value)));
 
 const bare = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const noTurn = () =>
+  fail('missing_parameter', 'Nobody waits for an answer here.', {
+    hint: 'Say it in a conversation.',
+    words: 'errors.own.noActiveSpace',
+  });

@@ -28,6 +28,8 @@ export const agents = table('agents', {
   icon: text().orNull(),
   /** The packs that the person chose for it in place of those that its folder names; null: those of its folder. */
   chosenPacks: json(z.array(z.string())).orNull().fixed(),
+  /** Of tools that several of them bring under one name, from which each comes. */
+  chosenFrom: json(z.record(z.string(), z.string())).orNull().fixed(),
   capabilities: json(Capabilities),
   /** Which of them the person switched on or off; null: none. */
   capabilitySwitches: json(CapabilitySwitches).orNull().fixed(),
@@ -86,10 +88,20 @@ export function setAgentModel(
 /** Sets the packs of an agent; null goes back to those of its folder. */
 export function setChosenPacks(
   appDb: Database,
-  { agentId, packs, now }: { agentId: string; packs: readonly string[] | null; now: number },
+  {
+    agentId,
+    packs,
+    from,
+    now,
+  }: {
+    agentId: string;
+    packs: readonly string[] | null;
+    from: Readonly<Record<string, string>> | null;
+    now: number;
+  },
 ): void {
-  const set = 'UPDATE agents SET chosen_packs = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
-  appDb.run(set, [packs && JSON.stringify(packs), now, agentId]);
+  const set = 'UPDATE agents SET chosen_packs = ?, chosen_from = ?, updated_at = ? WHERE id = ? AND removed_at IS NULL';
+  appDb.run(set, [packs && JSON.stringify(packs), from && JSON.stringify(from), now, agentId]);
 }
 
 export function setCapabilitySwitches(

@@ -3,6 +3,7 @@ import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { ToolSpec } from '../../engine-protocol/chat.ts';
 import { signatureOf } from '../../text/printed-calls/describe-tools.ts';
+import { packFor } from '../agents/own-tools.ts';
 import type { Agents } from '../agents/registry.ts';
 import { createTranslator } from '../base/translator.ts';
 import type { Database } from '../db/driver.ts';
@@ -100,9 +101,10 @@ export function createToolset({
         agents
           .toolsOf(scope.agentId)
           .filter(({ forCodeOnly, needsFolder }) => !forCodeOnly && !(needsFolder && !hasFolder(scope.agentId)))
-          .map(({ name, description, pack }) => ({
-            ...{ name, description, pack },
-            policy: policies.decide(name, [scope.agentId]).policy,
+          .map((tool) => ({
+            ...{ name: tool.name, description: tool.description },
+            pack: packFor(tool, agents.get(scope.agentId).manifest.packs),
+            policy: policies.decide(tool.name, [scope.agentId]).policy,
           })),
       find: (query) => find(query, scope),
     }),

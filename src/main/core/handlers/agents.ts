@@ -71,10 +71,10 @@ export function agentHandlers({
       requireAdministrator(context, 'agents');
       return { agent: details(installer.edit(agentId, draft)) };
     },
-    'agents.setPacks': ({ agentId, packs }) => {
+    'agents.setPacks': (wish) => {
       requireAdministrator(context, 'agents');
-      choosePacks(context, agentId, packs);
-      return { agent: details(agentId) };
+      choosePacks(context, wish);
+      return { agent: details(wish.agentId) };
     },
     'agents.switchCapability': async (wish) => {
       requireAdministrator(context, 'agents');

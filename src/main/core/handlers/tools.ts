@@ -45,6 +45,7 @@ export function toolHandlers({
     description: tool.does(person.t),
     icon: tool.icon,
     pack: tool.pack,
+    ...(tool.alsoIn ? { alsoIn: [...tool.alsoIn] } : {}),
     effect: tool.effect,
     isConnected: tool.connectedFor !== undefined,
     unavailable: reasonOf(tool, agentId),
@@ -54,7 +55,7 @@ export function toolHandlers({
     'tools.call': async ({ agentId, tool, args, spaceId }) => {
       agents.isolationOf(agentId, spaceId);
       if (spaceId !== undefined) openSpace(db, spaceId);
-      const sought = soughtBy(tools.named(tool), args);
+      const sought = soughtBy(tools.named(tool, args), args);
       if (sought.length > 0) await meaning.prepare(sought);
       const request = { agentId, tool, args, spaceId: spaceId ?? null, runId: null, isAttended: true };
       return { result: await callTool.callAndWait(request) };

@@ -58,6 +58,10 @@ interface ToolFacts<I extends z.ZodType> {
   readonly isForEvery?: true;
   /** What it writes stands before its agent's eyes at every turn, so there is a place for that in the prompt. */
   readonly keepsInView?: true;
+  /** Packs that bring this very tool beside its own. */
+  readonly alsoIn?: readonly string[];
+  /** Its agent speaks by it alone, and once it is done its turn is over: what it was given is the reply. */
+  readonly endsTurn?: true;
   /** It finds by meaning: what it is asked for is made ready before it runs. */
   readonly seeks?: true;
   readonly input: I;
@@ -195,6 +199,8 @@ export interface AnyTool {
   /** What it takes in and gives is shown in the conversation. */
   readonly isVisible?: boolean;
   readonly speaks?: string;
+  readonly alsoIn?: readonly string[];
+  readonly endsTurn?: true;
   readonly answer?: GivenAnswer;
   /** What the person must have seen before it first runs, and again when that has changed; asked about whatever the policy. */
   readonly consent?: Consent;
@@ -246,6 +252,7 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): AnyTool {
     ...{ forCodeOnly: tool.forCodeOnly ?? false, isQuiet: tool.isQuiet ?? false, seeks: tool.seeks ?? false },
     ...{ isForEvery: tool.isForEvery ?? false, keepsInView: tool.keepsInView ?? false },
     ...(tool.speaks === undefined ? {} : { speaks: tool.speaks }),
+    ...{ ...(tool.alsoIn ? { alsoIn: tool.alsoIn } : {}), ...(tool.endsTurn ? { endsTurn: true as const } : {}) },
     asksFirst: (input, ports) => tool.asksFirst?.(input as z.output<I>, ports) ?? false,
     says: (tool.says ?? {}) as Readonly<Record<string, 'time' | 'words'>>,
     names: (tool.names ?? {}) as Readonly<Record<string, NamedSet>>,

@@ -14,6 +14,8 @@ import { block } from './blocks/block.ts';
 import { recall } from './blocks/recall.ts';
 import { scheduleReminder } from './blocks/schedule-reminder.ts';
 import { search } from './blocks/search.ts';
+import { semanticSearch } from './blocks/semantic-search.ts';
+import { answerPerson } from './blocks/send-message.ts';
 import { trackTask } from './blocks/track-task.ts';
 import { addGoalStatusUpdate } from './companion/add-goal-status-update.ts';
 import { addGoalToCurrentContext } from './companion/add-goal-to-current-context.ts';
@@ -130,8 +132,10 @@ export const tools: readonly AnyTool[] = [
   scheduleReminder,
   search,
   searchDocuments,
+  semanticSearch,
   sendEmail,
   sendMessage,
+  answerPerson,
   setGoals,
   setMemories,
   setPlans,
@@ -156,15 +160,25 @@ export const tools: readonly AnyTool[] = [
 export interface ToolRegistry {
   /** Hearth's own by name, then those of agents and connections. */
   readonly all: readonly AnyTool[];
-  named(name: string): AnyTool | undefined;
+  /** Where packs share a name: the one that takes these arguments, else the first. Which an agent has, its own list says. */
+  named(name: string, args?: unknown): AnyTool | undefined;
   /** Tools that come and go; read at each use. */
   connect(source: () => readonly AnyTool[]): void;
 }
 
-/** Throws where two of Hearth's own have one name; of connected tools none takes the name of another. */
+/**
+ * Two packs may bring one name (docs/behaviour.md#tools); what is known of a tool by its name alone is then the same of both, since
+ * a policy is for a name. Throws where that is not so. Of connected tools none takes the name of another.
+ */
 export function createToolRegistry(own: readonly AnyTool[] = tools): ToolRegistry {
-  const byName = new Map(own.map((tool) => [tool.name, tool]));
-  if (byName.size < own.length) throw new Error('Two tools have the same name.');
+  const byName = new Map<string, AnyTool[]>();
+  for (const tool of own) {
+    const same = byName.get(tool.name) ?? [];
+    if (same.some((other) => other.pack === tool.pack || !areAlike(other, tool))) {
+      throw new Error('Two tools have the same name.');
+    }
+    byName.set(tool.name, [...same, tool]);
+  }
   const sources: (() => readonly AnyTool[])[] = [];
   const others = (): readonly AnyTool[] =>
     sources.flatMap((source) => source()).filter(({ name }) => !byName.has(name));
@@ -172,9 +186,19 @@ export function createToolRegistry(own: readonly AnyTool[] = tools): ToolRegistr
     get all() {
       return [...own, ...others()];
     },
-    named: (name) => byName.get(name) ?? others().find((tool) => tool.name === name),
+    named(name, args) {
+      const [first, ...more] = byName.get(name) ?? [];
+      if (!first) return others().find((tool) => tool.name === name);
+      if (more.length === 0) return first;
+      return [first, ...more].find(({ input }) => input.safeParse(args).success) ?? first;
+    },
     connect(source) {
       sources.push(source);
     },
   };
 }
+
+const areAlike = (a: AnyTool, b: AnyTool): boolean =>
+  (['subject', 'icon', 'effect', 'defaultPolicy', 'isQuiet', 'canUndo', 'carriesMarks', 'readsOutside'] as const).every(
+    (key) => a[key] === b[key],
+  );

@@ -209,6 +209,8 @@ export interface SpacePort {
   };
   /** Into the active space, and into the inboxes of its other agents; held where the space rests, until it goes on. Throws missing_parameter, conflict, limit. */
   send(text: string): { messageId: string; isHeld: boolean };
+  /** Throws missing_parameter where no turn is under way whose reply it could be. */
+  checkTurn(): void;
   /** The newest but for `offset`, oldest first. Throws not_found, missing_parameter. */
   read(
     spaceId: string | undefined,

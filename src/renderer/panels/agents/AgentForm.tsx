@@ -34,8 +34,9 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
   const [instructions, setInstructions] = useState(of?.instructions ?? '');
   const [packs, setPacks] = useState<readonly string[]>(of?.packs ?? ['core']);
   const [leftOut, setLeftOut] = useState<readonly string[]>(
-    of?.tools.filter(({ isLeftOut }) => isLeftOut).map((tool) => tool.name) ?? [],
+    of?.tools.filter(({ isLeftOut, name }) => isLeftOut && !isThere(of, name)).map((tool) => tool.name) ?? [],
   );
+  const [from, setFrom] = useState<Readonly<Record<string, string>>>(of ? fromOf(of) : {});
   const [ownTools, setOwnTools] = useState(toolsText(known?.customTools ?? []));
   const [limits, setLimits] = useState(textsOf(of?.limits ?? appLimits));
   const [isApart, setApart] = useState(of?.isolation === 'per_thread');
@@ -50,7 +51,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
     if (!name.trim() || isGoing || !within) return;
     setGoing(true);
     const draft = {
-      ...{ name, description, instructions, packs: [...packs], leftOut: [...leftOut] },
+      ...{ name, description, instructions, packs: [...packs], leftOut: [...leftOut], from: { ...from } },
       limits: within,
       customTools: ownTools.trim() === '' ? '[]' : ownTools,
       routing: isInline ? ('inline' as const) : ('delegate' as const),
@@ -137,7 +138,7 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
             })),
           ]}
         />
-        <ToolChoice {...{ packs, setPacks, leftOut, setLeftOut }} />
+        <ToolChoice {...{ packs, setPacks, leftOut, setLeftOut, from, setFrom }} />
         <OwnTools agentId={known?.id} text={ownTools} setText={setOwnTools} error={at('customTools')} />
         <LimitFields texts={limits} setTexts={setLimits} />
         <Switch label={t('agents.form.apart')} hint={t('agents.form.apartHint')} isOn={isApart} onChange={setApart} />
@@ -156,3 +157,15 @@ export function AgentForm({ of, isCopy = false }: { of?: AgentDetails; isCopy?: 
     </Dialog>
   );
 }
+
+const isThere = ({ tools }: AgentDetails, name: string): boolean =>
+  tools.some((tool) => tool.name === name && !tool.isLeftOut);
+
+/** From which pack a tool comes that several bring. */
+const fromOf = ({ tools }: AgentDetails): Record<string, string> =>
+  Object.fromEntries(
+    tools
+      .filter(({ name }, at) => tools.findIndex((tool) => tool.name === name) !== at)
+      .flatMap(({ name }) => tools.filter((tool) => tool.name === name && !tool.isLeftOut))
+      .map(({ name, pack }) => [name, pack]),
+  );

@@ -7,20 +7,26 @@ import { InspectorSection } from '../../components/ui/Inspector.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastError } from '../../state/toasts.ts';
+import { PackClashes } from './PackClashes.tsx';
+import { clashesIn } from './pack-clashes.ts';
 import { useToolsByPack } from './use-tools-by-pack.ts';
 
 /** Which packs an agent that comes with Hearth has; each switch holds from its next turn on. */
-export function AgentPacks({ of }: { of: Pick<AgentDetails, 'id' | 'packs' | 'broughtPacks'> }) {
+export function AgentPacks({ of }: { of: Pick<AgentDetails, 'id' | 'packs' | 'broughtPacks' | 'from'> }) {
   const t = useT();
   const packName = usePackNames();
   const byPack = useToolsByPack();
-  const { id: agentId, packs, broughtPacks } = of;
+  const { id: agentId, packs, broughtPacks, from = {} } = of;
   // Two switches flipped at once both count: the second begins with what the first asked for.
   const [wanted, setWanted] = useState(packs);
   useEffect(() => setWanted(packs), [packs]);
-  const choose = (chosen: string[] | null) => {
+  const choose = (chosen: string[] | null, picked = from) => {
     if (chosen) setWanted(chosen);
-    api['agents.setPacks']({ agentId, packs: chosen }).catch((error: unknown) => {
+    const clashes = clashesIn(byPack, chosen ?? []);
+    // Nothing holds before it is clear which tool is meant.
+    if (clashes.some(({ name, choices }) => choices.every(({ pack }) => pack !== picked[name]))) return;
+    const known = Object.fromEntries(clashes.map(({ name }) => [name, picked[name] ?? '']));
+    api['agents.setPacks']({ agentId, packs: chosen, from: known }).catch((error: unknown) => {
       setWanted(packs);
       toastError(error);
     });
@@ -38,6 +44,7 @@ export function AgentPacks({ of }: { of: Pick<AgentDetails, 'id' | 'packs' | 'br
             onChange={(isOn) => choose(names.filter((name) => (name === pack ? isOn : wanted.includes(name))))}
           />
         ))}
+        <PackClashes clashes={clashesIn(byPack, wanted)} from={from} choose={(picked) => choose([...wanted], picked)} />
         <p className="text-caption text-muted">{t('agents.packChoice.hint')}</p>
         {broughtPacks && (
           <div>

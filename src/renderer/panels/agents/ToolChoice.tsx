@@ -3,6 +3,8 @@ import { usePackNames } from '../../components/pack-names.ts';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { PackClashes } from './PackClashes.tsx';
+import { clashesIn } from './pack-clashes.ts';
 import { useToolsByPack } from './use-tools-by-pack.ts';
 
 interface ToolChoiceProps {
@@ -10,14 +12,17 @@ interface ToolChoiceProps {
   setPacks: (packs: readonly string[]) => void;
   leftOut: readonly string[];
   setLeftOut: (tools: readonly string[]) => void;
+  from: Readonly<Record<string, string>>;
+  setFrom: (from: Record<string, string>) => void;
 }
 
 /** Which packs an agent has, and which of their tools it does without. */
-export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceProps) {
+export function ToolChoice({ packs, setPacks, leftOut, setLeftOut, from, setFrom }: ToolChoiceProps) {
   const t = useT();
   const packName = usePackNames();
   const byPack = useToolsByPack();
-  return byPack.map(([pack, brought]) => (
+  const clashes = <PackClashes clashes={clashesIn(byPack, packs, leftOut)} from={from} choose={setFrom} />;
+  const choices = byPack.map(([pack, brought]) => (
     <fieldset key={pack} className="flex flex-col gap-2">
       <Switch
         label={t('agents.form.pack', { name: packName(pack) })}
@@ -41,6 +46,12 @@ export function ToolChoice({ packs, setPacks, leftOut, setLeftOut }: ToolChoiceP
       )}
     </fieldset>
   ));
+  return (
+    <>
+      {choices}
+      {clashes}
+    </>
+  );
 }
 
 function Tool({ tool, isTaken, onChange }: { tool: ToolInfo; isTaken: boolean; onChange: (isTaken: boolean) => void }) {

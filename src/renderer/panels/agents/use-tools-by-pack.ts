@@ -6,5 +6,5 @@ export function useToolsByPack(): (readonly [pack: string, tools: readonly ToolI
   const tools = useCall('tools.list', {}).data?.tools ?? [];
   const own = tools.filter(({ isConnected }) => !isConnected);
   const packs = [...new Set(own.map(({ pack }) => pack))];
-  return packs.map((pack) => [pack, own.filter((tool) => tool.pack === pack)] as const);
+  return packs.map((pack) => [pack, own.filter((tool) => tool.pack === pack || tool.alsoIn?.includes(pack))] as const);
 }

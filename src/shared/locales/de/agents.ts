@@ -31,6 +31,7 @@ export const agents: Words<typeof english> = {
     brings_one: '{{count}} Werkzeug',
     brings_other: '{{count}} Werkzeuge',
     hint: 'Gilt ab seiner nächsten Antwort und bleibt, wenn Hearth aktualisiert wird.',
+    which: 'Welches „{{tool}}“?',
     reset: 'Zurück zu: {{packs}}',
   },
   version: 'Version {{version}}',

@@ -25,6 +25,10 @@ export const blockTools = {
     done_one: 'Nach „{{query}}“ gesucht: 1 gefunden',
     done_other: 'Nach „{{query}}“ gesucht: {{count}} gefunden',
   },
+  semantic_search: {
+    title: 'Dem Sinn nach suchen',
+    does: 'Durchsucht Archiv, Gemerktes und Gespräche nach dem Sinn, wo hier ein Modell so liest.',
+  },
   schedule_reminder: {
     title: 'An etwas erinnern',
     does: 'Stellt eine Erinnerung für dich.',

@@ -119,6 +119,10 @@ export const errors: Words<typeof english> = {
       hint: 'Unter Verbindungen steht, was mit ihm nicht stimmt.',
     },
     tooManyConnections: { message: 'Es gibt zu viele Verbindungen.', hint: 'Entferne eine, die nicht gebraucht wird.' },
+    sameTool: {
+      message: 'Zwei seiner Pakete bringen das Werkzeug {{tool}}: {{packs}}.',
+      hint: 'Wähle, welches davon er hat.',
+    },
     badTools: {
       message: 'Diese Werkzeuge lassen sich nicht verwenden ({{why}}).',
       hint: 'Es wurde nichts übernommen. Verbessere das und versuche es noch einmal.',

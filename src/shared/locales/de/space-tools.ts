@@ -18,6 +18,7 @@ export const spaceTools = {
   send_message: {
     title: 'Etwas sagen',
     does: 'Sagt etwas in einem Gespräch, wo du und die anderen Agenten es hören.',
+    answers: 'Sagt dir etwas und beendet damit seinen Zug; nur das ist zu hören.',
     about: 'Sagen: „{{text}}“',
     done: 'Gesagt: „{{text}}“',
   },

@@ -28,6 +28,7 @@ export const agents = {
     brings_one: '{{count}} tool',
     brings_other: '{{count}} tools',
     hint: 'Holds from its next turn on, and stays when Hearth is updated.',
+    which: 'Which “{{tool}}”?',
     reset: 'Back to: {{packs}}',
   },
   version: 'Version {{version}}',

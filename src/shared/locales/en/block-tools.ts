@@ -25,6 +25,10 @@ export const blockTools = {
     done_one: 'Searched for “{{query}}”: 1 found',
     done_other: 'Searched for “{{query}}”: {{count}} found',
   },
+  semantic_search: {
+    title: 'Search by meaning',
+    does: 'Searches its archive, its memories and its conversations by what is meant, where a model here reads so.',
+  },
   schedule_reminder: {
     title: 'Remind of something',
     does: 'Sets a reminder for you.',

@@ -87,6 +87,7 @@ export const errors = {
       hint: 'See under Connections what is wrong with it.',
     },
     tooManyConnections: { message: 'There are too many connections.', hint: 'Remove one that is not used.' },
+    sameTool: { message: 'Two of its packs bring the tool {{tool}}: {{packs}}.', hint: 'Choose which of them it has.' },
     badTools: {
       message: 'These tools cannot be used ({{why}}).',
       hint: 'Nothing was kept. Correct that and try again.',

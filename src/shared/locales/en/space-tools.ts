@@ -18,6 +18,7 @@ export const spaceTools = {
   send_message: {
     title: 'Say something',
     does: 'Says something in a conversation, where you and its other agents hear it.',
+    answers: 'Says something to you and ends its turn; only that is heard.',
     about: 'Say: “{{text}}”',
     done: 'Said: “{{text}}”',
   },

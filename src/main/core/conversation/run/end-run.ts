@@ -110,7 +110,7 @@ export function createRunEnds(
   /** Ends a run that began but does not work at this moment: it waits, or was cut off by a crash. */
   function endIdle(run: RunRow, status: 'stopped' | 'interrupted'): void {
     const error = status === 'interrupted' ? endingError(context.person.t, 'interrupted') : null;
-    const { reply } = db.transaction(() => openVoice(context, views, run));
+    const { reply } = db.transaction(() => openVoice(context, views, { run, isHeld: false }));
     end(run, reply, { status, error });
   }
 

@@ -23,6 +23,7 @@ import { answerCalls } from './answer-calls.ts';
 import { askedIn, claimsIn, noteFor, retryFor } from './check-reply.ts';
 import { describedByOthers } from './described-by-others.ts';
 import { createDrafting } from './drafting.ts';
+import { lastWords, onlyWords } from './ends-turn.ts';
 import { failedTwice, sayFailed } from './failed-calls.ts';
 import { readFittingStep } from './fitting-step.ts';
 import { type HalfOffered, halfReadFor } from './half-read.ts';
@@ -92,6 +93,13 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     work.drafts.drop(run.id);
     if (answered.kind === 'waiting') return { kind: 'waiting', run };
     if (answered.kind === 'limit') return end('stopped', answered.ending);
+    const last = lastWords(transcript, run, work);
+    if (last !== undefined) {
+      reply.speakAloud(true);
+      reply.append(last);
+      reply.endStep();
+      return { kind: 'done', run };
+    }
     const failed = hand.model.info.readsWhole ? undefined : failedTwice(transcript, context);
     if (failed) {
       const text = sayFailed(failed, context);
@@ -163,10 +171,12 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     reply.endStep();
     const request = withoutTail(step.request, tail);
     const isInner = run.mode === 'mind' && reply.messageId() === null;
-    const isLast = step.calls.length === 0 && !step.isCut && !model.info.readsWhole && !isInner;
-    const claims = isLast ? claimsIn({ ...step, request }, run, work) : [];
+    const words = onlyWords(step.calls, run, work) ?? step.text;
+    const isLast =
+      (step.calls.length === 0 || words !== step.text) && !step.isCut && !model.info.readsWhole && !isInner;
+    const claims = isLast ? claimsIn({ text: words, request }, run, work) : [];
     const isAsking = claims.length > 0 && !isRetried;
-    retry = isAsking ? retryFor(step.text, claims, askedIn(run, context)) : [];
+    retry = isAsking ? retryFor(words, claims, askedIn(run, context)) : [];
     if (isAsking) {
       isRetried = true;
       reply.rewind(spoken);

@@ -85,7 +85,8 @@ export function createRunner(
       const drained = inbox.drain(agentId);
       if (drained) deps.outside.begin(drained.run);
       if (drained) hearBatch(context, deps.outside, drained.run.id);
-      return drained && { ...drained, ...openVoice(context, views, drained.run) };
+      const isHeld = deps.agents.endsTurns(agentId);
+      return drained && { ...drained, ...openVoice(context, views, { run: drained.run, isHeld }) };
     });
     if (!next) return;
     const { run, reply, added, released, left } = next;

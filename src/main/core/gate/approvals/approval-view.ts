@@ -34,7 +34,7 @@ export function approvalView(
 ): Approval {
   const { agents, policies, readings, trusts, integrations } = deps;
   const { t } = context.person;
-  const tool = context.tools.named(row.tool);
+  const tool = context.tools.named(row.tool, row.args);
   const { spaceTitle, scheduleName } = placeNames(context.db, row);
   const base = {
     id: row.id,
@@ -139,7 +139,7 @@ export function approvalView(
 /** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */
 function sayCall(row: ApprovalRow, context: CoreContext): string {
   try {
-    const prepared = context.tools.named(row.tool)?.prepare(row.args);
+    const prepared = context.tools.named(row.tool, row.args)?.prepare(row.args);
     return prepared?.summary(wordsOf(context, row.agentId, row.createdAt)) ?? titleOf(row.tool, context);
   } catch {
     return titleOf(row.tool, context);

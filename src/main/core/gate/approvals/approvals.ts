@@ -164,7 +164,7 @@ export function createApprovals(
       expireDue();
       const row = find(id);
       if (row.status === 'expired') throw fail('expired', 'Too late: this question has expired.', { field: 'id' });
-      const scopes = scopesOf(row, context.tools.named(row.tool));
+      const scopes = scopesOf(row, context.tools.named(row.tool, row.args));
       if (answer === 'approve' && !scopes.includes(scope)) {
         throw fail('invalid_value', `A yes cannot be given for “${scope}” here.`, {
           hint: `Possible: ${scopes.join(', ')}.`,

@@ -63,7 +63,7 @@ export function createQuestions(
 
   /** The digest as it must be if nothing about the question, nor what it is about, has changed (docs/trust.md#approvals). */
   function digestNow(row: ApprovalRow, read = readings(row)): string {
-    const tool = tools.named(row.tool);
+    const tool = tools.named(row.tool, row.args);
     const bound = boundOf(read);
     return digestOf({
       callId: row.toolCallId ?? row.id,
@@ -116,7 +116,7 @@ export function createQuestions(
 
   function grant(row: ApprovalRow, scope: ApprovalScope): void {
     const { agentId, tool: name, args, spaceId, scheduleId, chain, outside } = row;
-    const tool = tools.named(name);
+    const tool = tools.named(name, args);
     insertGrant(db, {
       id: newId(),
       agentId,

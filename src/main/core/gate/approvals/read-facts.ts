@@ -69,7 +69,7 @@ const problems: Partial<Record<ErrorCode, 'tools.reading.several' | 'tools.readi
 
 function prepared({ tool, args }: AskedCall, { tools }: CoreContext) {
   try {
-    return tools.named(tool)?.prepare(args);
+    return tools.named(tool, args)?.prepare(args);
   } catch {
     return undefined;
   }

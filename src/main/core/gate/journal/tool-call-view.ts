@@ -106,7 +106,7 @@ function endingOf(row: ToolCallRow, { db, tools, person: { t } }: CoreContext): 
 
 /** What is to be done, or was; the tool's title where its arguments cannot be read (refused, erased, or a person's edit). */
 function sayCall(row: ToolCallRow, context: CoreContext): string {
-  const tool = context.tools.named(row.tool);
+  const tool = context.tools.named(row.tool, row.args);
   if (!tool || row.erasedAt !== null) return plainTitle(row, context);
   try {
     const { args } = repairArgs(row.args as Readonly<Record<string, unknown>>, shapeOf(tool));

@@ -24,11 +24,12 @@ import { decide as decideChain } from './decide.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
 
-/** Tools of one subject together; within one, what looks before what writes, what reaches outside last. */
+/** Tools of one subject together, a name once; within one, what looks before what writes, what reaches outside last. */
 function inOrder(listed: readonly AnyTool[]): AnyTool[] {
   const rank = ({ subject, effect }: AnyTool): number =>
     subjects.indexOf(subject) * Effect.options.length + Effect.options.indexOf(effect);
-  return [...listed].sort((a, b) => rank(a) - rank(b));
+  const once = new Map([...listed].reverse().map((tool) => [tool.name, tool]));
+  return listed.filter((tool) => once.get(tool.name) === tool).sort((a, b) => rank(a) - rank(b));
 }
 
 /** What agents may do: each level as it is set, and what holds. No tool reaches this service. */

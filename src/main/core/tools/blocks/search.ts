@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { archiveHits, saidHits, searchAll } from './search-all.ts';
 
 export const search = defineTool({
   name: 'search',
@@ -32,20 +33,8 @@ export const search = defineTool({
       query: short(query),
       count: (result as { results?: readonly unknown[] }).results?.length ?? 0,
     }),
-  write({ domain, query, limit }, { blocks, memories }) {
-    const archive = blocks.searchArchive(query, limit).map((one) => ({ domain: 'archival_memory', ...one }));
-    if (domain === 'archival_memory') return { result: { results: archive } };
-    const said = blocks.searchConversations(query, limit).map((one) => ({ domain: 'conversations', ...one }));
-    if (domain === 'conversations') return { result: { results: said } };
-    const kept = memories
-      .search(query, limit)
-      .map(({ name, memory }) => ({ domain: 'memories', label: name, content: memory }));
-    return { result: { results: interleaved([archive, kept, said]).slice(0, limit) } };
+  write({ domain, query, limit }, ports) {
+    const found = { archival_memory: archiveHits, conversations: saidHits, all: searchAll }[domain];
+    return { result: { results: found(query, limit, ports) } };
   },
 });
-
-/** The best of each, then the second of each: scores of different kinds do not compare. */
-function interleaved(lists: readonly (readonly object[])[]): object[] {
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-}

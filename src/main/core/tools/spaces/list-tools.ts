@@ -4,6 +4,7 @@ import { defineTool } from '../define-tool.ts';
 export const listTools = defineTool({
   name: 'list_tools',
   pack: 'spaces',
+  alsoIn: ['blocks'],
   subject: 'others',
   icon: 'tool',
   description: 'List all your tools, and which of them ask the person first.',

@@ -13,6 +13,7 @@ import { chosenPacks } from './0570-chosen-packs.ts';
 import { agentIcons } from './0580-agent-icons.ts';
 import { capabilities } from './0640-capabilities.ts';
 import { downloads } from './1040-downloads.ts';
+import { chosenFrom } from './1200-chosen-from.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -29,4 +30,5 @@ export const appMigrations: readonly Migration[] = [
   agentIcons,
   capabilities,
   downloads,
+  chosenFrom,
 ];
