@@ -4,9 +4,9 @@ import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import { stricter } from '../../../shared/model/policy.ts';
 import { visibleLine } from '../../../shared/model/visible-text.ts';
 import { commandLine } from '../base/command-line.ts';
-import { type AnyTool, type Consent, defineTool } from '../tools/define-tool.ts';
+import { type AnyTool, defineTool } from '../tools/define-tool.ts';
 import { inputOf } from '../tools/input-of.ts';
-import type { ActContext, Done, GivenAnswer } from '../tools/tool-work.ts';
+import type { ActContext, Consent, Done, GivenAnswer } from '../tools/tool-work.ts';
 import { short } from '../tools/words.ts';
 
 const CONNECTED_MS = 5 * 60_000;

@@ -8,7 +8,7 @@ import { parseClean } from '../../../shared/model/text.ts';
 import type { Effect, ToolIcon } from '../../../shared/model/tool.ts';
 import { type FactReader, type FactReading, type Facts, readingsOf } from './facts.ts';
 import type { ToolPorts } from './ports.ts';
-import type { ActContext, Done, DraftWork, GivenAnswer, Work } from './tool-work.ts';
+import type { ActContext, Consent, Done, DraftWork, GivenAnswer, Work } from './tool-work.ts';
 
 /** What tools deal with, in the order in which people are shown them. */
 export const subjects = ['schedules', 'goals', 'memories', 'notes', 'documents', 'others'] as const;
@@ -215,16 +215,6 @@ export interface AnyTool {
     /** Absent once it is made, and for tools that have none. */
     readonly draft?: DraftWork;
   };
-}
-
-export interface Consent {
-  /** Changes with what is to be seen; a yes is bound to it. */
-  readonly digest: string;
-  isMissing(): boolean;
-  /** In the transaction that begins a call. */
-  give(): void;
-  /** By its name, as the person reads it. */
-  facts(t: Translate): Readonly<Record<string, string>>;
 }
 
 /** Whether a name is one of its own: Hearth's, or that of a source document. */

@@ -1,3 +1,4 @@
+import type { Translate } from '../../../shared/locales/index.ts';
 import type { JsonSchema } from '../../../shared/model/json-schema.ts';
 import type { AnsweredBy } from '../../../shared/model/tool.ts';
 import type { ToolPorts, UndoPort } from './ports.ts';
@@ -58,3 +59,13 @@ export interface HandWork {
 }
 
 export type Work = WriteWork | ActWork | AnswerWork | HandWork;
+
+export interface Consent {
+  /** Changes with what is to be seen; a yes is bound to it. */
+  readonly digest: string;
+  isMissing(): boolean;
+  /** In the transaction that begins a call. */
+  give(): void;
+  /** By its name, as the person reads it. */
+  facts(t: Translate): Readonly<Record<string, string>>;
+}
