@@ -16,6 +16,7 @@ export const OutsideKind = z.enum([
   'mail',
   'calendar',
   'notes',
+  'notion',
 ]);
 export const OutsideSource = z.object({ kind: OutsideKind, name: z.string() });
 export type OutsideSource = z.infer<typeof OutsideSource>;

@@ -72,8 +72,7 @@ interface IntegrationFacts<K extends IntegrationKind, S extends z.ZodType> {
   /** Takes back what a tool did, from what it kept for that; null where it is no longer connected. Throws Failure. */
   readonly takeBack?: (
     connected: Connected<z.output<S>> | null,
-    before: Snapshot,
-    signal: AbortSignal,
+    what: { readonly before: Snapshot; readonly signal: AbortSignal; readonly deps: IntegrationDeps },
   ) => Promise<void>;
 }
 
@@ -90,7 +89,10 @@ export interface AnyIntegration extends Pick<IntegrationFacts<IntegrationKind, z
     how: { readonly signal: AbortSignal; readonly t: Translate },
   ): Promise<string>;
   port(connected: Connected<IntegrationSettings>, deps: IntegrationDeps & AskedBy): object;
-  takeBack(connected: Connected<IntegrationSettings> | null, before: Snapshot, signal: AbortSignal): Promise<void>;
+  takeBack(
+    connected: Connected<IntegrationSettings> | null,
+    what: { readonly before: Snapshot; readonly signal: AbortSignal; readonly deps: IntegrationDeps },
+  ): Promise<void>;
 }
 
 /** Declares a kind once; card, form, question, guard and tools follow from it (docs/trust.md#services). */
@@ -111,8 +113,8 @@ export function defineIntegration<K extends IntegrationKind, S extends z.ZodType
     hosts: (settings) => facts.hosts(facts.settings.parse(settings)),
     check: (connected, deps, how) => facts.check(asOwn(connected), deps, how),
     port: (connected, deps) => facts.port(asOwn(connected), deps),
-    async takeBack(connected, before, signal) {
-      await facts.takeBack?.(connected && asOwn(connected), before, signal);
+    async takeBack(connected, { before, signal, deps }) {
+      await facts.takeBack?.(connected && asOwn(connected), { before, signal, deps });
     },
   };
 }

@@ -3,7 +3,8 @@ import { calendar } from './calendar/calendar.ts';
 import type { AnyIntegration } from './define-integration.ts';
 import { mail } from './mail/mail.ts';
 import { notes } from './notes/notes.ts';
+import { notion } from './notion/notion.ts';
 import { web } from './web/web.ts';
 
 /** All that Hearth can be connected to, in the order in which people are shown them: one line a kind. */
-export const integrations: readonly AnyIntegration[] = [web, mail, agentMail, calendar, notes];
+export const integrations: readonly AnyIntegration[] = [web, mail, agentMail, calendar, notes, notion];

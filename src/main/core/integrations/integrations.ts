@@ -179,7 +179,7 @@ export function createIntegrations(
       const row = getIntegration(db, before.kind);
       return takeBack(find(before.kind), row && isUsable(row) ? connectedOf(row) : null, {
         before: before.before,
-        clock,
+        deps: own,
       });
     },
     /** Whether tools that need it are there. */

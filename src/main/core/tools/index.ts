@@ -4,6 +4,8 @@ import { knowledgeStore } from './assistant/knowledge-store.ts';
 import { manageTodos } from './assistant/manage-todos.ts';
 import { notesRead } from './assistant/notes-read.ts';
 import { notesWrite } from './assistant/notes-write.ts';
+import { notionRead } from './assistant/notion-read.ts';
+import { notionWrite } from './assistant/notion-write.ts';
 import { readCalendar } from './assistant/read-calendar.ts';
 import { readEmails } from './assistant/read-emails.ts';
 import { readInbox } from './assistant/read-inbox.ts';
@@ -120,6 +122,8 @@ export const tools: readonly AnyTool[] = [
   memorySearch,
   notesRead,
   notesWrite,
+  notionRead,
+  notionWrite,
   peekInbox,
   printGoal,
   printMemory,

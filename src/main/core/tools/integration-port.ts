@@ -12,6 +12,7 @@ export interface IntegrationPorts extends Record<IntegrationKind, object> {
   readonly agent_mail: AgentMailPort;
   readonly calendar: CalendarPort;
   readonly notes: PagesPort;
+  readonly notion: PagesPort;
 }
 
 /** What takes back something that was done through one. */

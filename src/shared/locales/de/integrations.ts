@@ -122,6 +122,19 @@ export const integrations: Words<typeof english> = {
     found_one: 'Es geht. Es gibt eine Notiz.',
     found_other: 'Es geht. Es gibt {{count}} Notizen.',
   },
+  notion: {
+    does: 'Die Seiten lesen, die du in Notion mit Hearth teilst, und sie ergänzen, nachdem du gefragt wurdest.',
+    sends: 'Wonach gesucht wird und was du deine Agenten schreiben lässt, nur an Notion.',
+    key: 'Schlüssel',
+    keyHint:
+      'In Notion: Leg unter notion.so/profile/integrations eine eigene Verbindung an, kopier ihren Schlüssel und füg sie den Seiten hinzu, die sie sehen darf.',
+    found_zero:
+      'Es geht, aber noch ist keine Seite mit dieser Verbindung geteilt. Füg sie in Notion einer Seite hinzu.',
+    found_one: 'Es geht. Eine Seite ist mit dieser Verbindung geteilt.',
+    found_other: 'Es geht. {{count}} Seiten sind mit dieser Verbindung geteilt.',
+    foundMore_one: 'Es geht. Mehr als eine Seite ist mit dieser Verbindung geteilt.',
+    foundMore_other: 'Es geht. Mehr als {{count}} Seiten sind mit dieser Verbindung geteilt.',
+  },
   web: {
     title: 'Internet',
     does: 'Im Internet suchen, über SearXNG oder Brave, und Seiten lesen.',

@@ -12,6 +12,7 @@ export const outside: Words<typeof english> = {
     mail: 'E-Mails',
     calendar: 'Einträge aus dem Kalender',
     notes: 'Notizen aus deinem Ordner',
+    notion: 'Seiten aus Notion',
     web: 'Seiten oder Suchergebnisse aus dem Internet',
   },
   kind: {

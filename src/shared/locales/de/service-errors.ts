@@ -59,6 +59,22 @@ export const serviceErrors: Words<typeof english> = {
   severalNotes: { message: 'Mehrere Notizen heißen so.', hint: 'Sag, in welchem Ordner sie liegt.' },
   noNoteName: { message: 'Das ist kein Name für eine Notiz.', hint: 'Gib einen kurzen Titel in Worten.' },
   noteTooLong: { message: 'Die Notiz würde größer als 256 KB.', hint: 'Beginne eine neue. Sie ist, wie sie war.' },
+  noPage: {
+    message: 'Diese Seite gibt es nicht, oder sie ist nicht mit dieser Verbindung geteilt.',
+    hint: 'Füg die Verbindung in Notion der Seite hinzu.',
+  },
+  severalPages: { message: 'Mehrere Seiten heißen so.', hint: 'Sag mit ihrer Adresse, welche.' },
+  notionNotAllowed: {
+    message: 'Notion lässt diese Verbindung das nicht tun.',
+    hint: 'Gib ihr in Notion das Recht zu lesen oder zu schreiben.',
+  },
+  notionRefused: {
+    message: 'Notion nimmt das nicht an.',
+    hint: 'Geschrieben wurde nichts. Versuch es mit schlichterem Text.',
+  },
+  notionBusy: { message: 'Die Seite wurde im selben Moment geändert.', hint: 'Versuch es noch einmal.' },
+  notionChanged: { message: 'Das wurde in Notion inzwischen geändert.', hint: 'Ändere oder lösche es dort.' },
+  notionTooMuch: { message: 'Das ist zu viel für eine Seite auf einmal.', hint: 'Lass es in Teilen schreiben.' },
   endsBeforeStart: {
     message: 'Der Termin endet, bevor er beginnt, oder dauert länger als ein Jahr.',
     hint: 'Nenn ein Ende nach dem Anfang.',

@@ -61,4 +61,23 @@ export const serviceTools: Words<typeof english> = {
     about: { create: 'Neue Notiz: „{{page}}“', append: 'Zur Notiz „{{page}}“ hinzufügen' },
     done: { create: 'Neue Notiz: {{page}}', append: 'Zur Notiz {{page}} hinzugefügt' },
   },
+  notion_read: {
+    title: 'Deine Notion-Seiten lesen',
+    does: 'Listet die Seiten auf, die du in Notion mit Hearth teilst, oder liest eine. Geändert wird dort nichts.',
+    about: 'Die Notion-Seite „{{page}}“ lesen',
+    aboutAll: 'Deine Notion-Seiten durchsehen',
+    aboutQuery: 'In Notion nach „{{query}}“ suchen',
+    done: 'Notion-Seite „{{page}}“ gelesen',
+    listed_zero: 'Notion durchgesehen: nichts',
+    listed_one: 'Notion durchgesehen: eine Seite',
+    listed_other: 'Notion durchgesehen: {{count}} Seiten',
+    listedFirst_one: 'Notion durchgesehen: die erste Seite',
+    listedFirst_other: 'Notion durchgesehen: die ersten {{count}} Seiten',
+  },
+  notion_write: {
+    title: 'In Notion schreiben',
+    does: 'Legt in Notion eine Seite an oder ergänzt eine am Ende. Das lässt sich zurücknehmen.',
+    about: { create: 'Neue Notion-Seite: „{{page}}“', append: 'Zur Notion-Seite „{{page}}“ hinzufügen' },
+    done: { create: 'Neue Notion-Seite: {{page}}', append: 'Zur Notion-Seite {{page}} hinzugefügt' },
+  },
 };

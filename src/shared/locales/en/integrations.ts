@@ -119,6 +119,18 @@ export const integrations = {
     found_one: 'It works. There is one note.',
     found_other: 'It works. There are {{count}} notes.',
   },
+  notion: {
+    does: 'Reading the pages that you share with Hearth in Notion, and adding to them after asking you.',
+    sends: 'What is searched for, and what you let your agents write, to Notion alone.',
+    key: 'Key',
+    keyHint:
+      'In Notion: make a connection of your own at notion.so/profile/integrations, copy its key, and add it to the pages it may see.',
+    found_zero: 'It works, but no page is shared with this connection yet. Add it to a page in Notion.',
+    found_one: 'It works. One page is shared with this connection.',
+    found_other: 'It works. {{count}} pages are shared with this connection.',
+    foundMore_one: 'It works. More than one page is shared with this connection.',
+    foundMore_other: 'It works. More than {{count}} pages are shared with this connection.',
+  },
   web: {
     title: 'Web',
     does: 'Searching the web, through SearXNG or Brave, and reading pages.',

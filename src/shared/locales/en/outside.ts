@@ -11,6 +11,7 @@ export const outside = {
     mail: 'e-mails',
     calendar: 'calendar entries',
     notes: 'notes from your folder',
+    notion: 'pages from Notion',
     web: 'pages or search results from the web',
   },
   kind: {

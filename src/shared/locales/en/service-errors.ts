@@ -36,6 +36,19 @@ export const serviceErrors = {
   severalNotes: { message: 'Several notes are called that.', hint: 'Say in which folder it is.' },
   noNoteName: { message: 'This is no name for a note.', hint: 'Give a short title in words.' },
   noteTooLong: { message: 'The note would be over 256 KB.', hint: 'Begin another one. It is as it was.' },
+  noPage: {
+    message: 'There is no such page, or it is not shared with this connection.',
+    hint: 'In Notion, add the connection to the page.',
+  },
+  severalPages: { message: 'Several pages are called that.', hint: 'Say which one, by its address.' },
+  notionNotAllowed: {
+    message: 'Notion does not let this connection do that.',
+    hint: 'Give it the right to read or to write in Notion.',
+  },
+  notionRefused: { message: 'Notion does not take this.', hint: 'Nothing was written. Try it with plainer text.' },
+  notionBusy: { message: 'The page was changed at the same moment.', hint: 'Try again.' },
+  notionChanged: { message: 'This was changed in Notion since.', hint: 'Change or delete it there.' },
+  notionTooMuch: { message: 'This is too much for one page at once.', hint: 'Have it written in parts.' },
   endsBeforeStart: {
     message: 'The event ends before it begins, or lasts more than a year.',
     hint: 'Give an end after the start.',

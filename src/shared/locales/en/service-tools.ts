@@ -59,4 +59,23 @@ export const serviceTools = {
     about: { create: 'New note: “{{page}}”', append: 'Add to the note “{{page}}”' },
     done: { create: 'New note: {{page}}', append: 'Added to the note {{page}}' },
   },
+  notion_read: {
+    title: 'Read your Notion pages',
+    does: 'Lists the pages that you shared with Hearth in Notion, or reads one. Nothing there is changed.',
+    about: 'Read the Notion page “{{page}}”',
+    aboutAll: 'Look through your Notion pages',
+    aboutQuery: 'Look in Notion for “{{query}}”',
+    done: 'Read the Notion page “{{page}}”',
+    listed_zero: 'Looked through Notion: nothing',
+    listed_one: 'Looked through Notion: one page',
+    listed_other: 'Looked through Notion: {{count}} pages',
+    listedFirst_one: 'Looked through Notion: the first page',
+    listedFirst_other: 'Looked through Notion: the first {{count}} pages',
+  },
+  notion_write: {
+    title: 'Write in Notion',
+    does: 'Makes a page in Notion, or adds to the end of one. It can be taken back.',
+    about: { create: 'New Notion page: “{{page}}”', append: 'Add to the Notion page “{{page}}”' },
+    done: { create: 'New Notion page: {{page}}', append: 'Added to the Notion page {{page}}' },
+  },
 } as const;

@@ -96,7 +96,7 @@ export const calendar = defineIntegration({
     const names = await serverOf(connected).calendars(signal);
     return t('integrations.calendar.foundOnServer', { count, days: CHECKED_DAYS, names: names.join(', ') });
   },
-  takeBack: (connected, before, signal) => removeAgain(connected, before as CalendarSnapshot, signal),
+  takeBack: (connected, { before, signal }) => removeAgain(connected, before as CalendarSnapshot, signal),
   port: (connected, deps): CalendarPort => {
     const { person, clock, newId } = deps.context;
     const wishFor = (wish: Parameters<CalendarPort['preview']>[0]): NewEvent => {

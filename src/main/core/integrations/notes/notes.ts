@@ -32,7 +32,7 @@ export const notes = defineIntegration({
   check: async (connected, deps, { signal, t }) =>
     t('integrations.notes.found', { count: await folderOf(connected, deps).count(signal) }),
   // In their own folder, whether or not it is connected now.
-  takeBack: async (_connected, before) => takeNoteBack(before as NoteSnapshot),
+  takeBack: async (_connected, { before }) => takeNoteBack(before as NoteSnapshot),
   port: folderOf,
 });
 

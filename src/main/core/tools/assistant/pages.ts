@@ -6,7 +6,7 @@ import type { PageList, PageText } from '../pages-port.ts';
 import { short } from '../words.ts';
 
 /** Where notes are kept: each has a tool that reads and one that writes, of the same shape. */
-export type PagesKind = 'notes';
+export type PagesKind = 'notes' | 'notion';
 
 interface OwnWords {
   readonly description: string;
