@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freemem, homedir, totalmem } from 'node:os';
-import { app, type BrowserWindow, powerMonitor } from 'electron';
+import { app, type BrowserWindow, powerMonitor, shell } from 'electron';
 import { windowCalls } from '../shared/contract/window.ts';
 import { createClock } from './core/base/clock.ts';
 import type { Notifier } from './core/base/notifier.ts';
@@ -60,6 +60,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     computer: { home: homedir(), env: process.env, platform: process.platform },
     freeMemory: freemem,
     totalMemory: totalmem(),
+    trash: (path) => shell.trashItem(path),
     version: app.getVersion(),
     versions: {
       Electron: process.versions.electron,

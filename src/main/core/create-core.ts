@@ -57,6 +57,7 @@ export function createCore(options: CoreOptions) {
     clock,
     about,
     isPicked,
+    trash: options.trash,
     openProfile,
   });
   const serve = createServe(coreCalls, handlers, { log, person });

@@ -35,6 +35,8 @@ export interface ServiceOptions {
   readonly examinesByItself?: boolean;
   /** Who runs models, in place of those of this computer. */
   readonly providers?: readonly ModelProvider[];
+  /** Moves a file to the trash of this computer; absent where there is none. */
+  readonly trash?: (path: string) => Promise<void>;
   /** The disk that models lie on; filled in tests. */
   readonly disk?: Disk;
   /** Waits between tries of a download, in ms; shorter in tests. */

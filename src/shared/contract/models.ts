@@ -38,6 +38,14 @@ export const modelCalls = {
   'models.examine': call(z.object({ model: Ref }), One),
   /** Nor does it begin by itself again. */
   'models.stopExam': call(z.object({ model: Ref }), One),
+  /** One line to one model, by itself: no agent, no tools, nothing kept. Pieces come as `model.says`; answered at the end. */
+  'models.try': call(
+    z.object({ model: Ref, question: z.string().trim().min(1).max(2_000) }),
+    z.object({ text: z.string(), isWhole: z.boolean() }),
+  ),
+  'models.stopTry': call(z.object({ model: Ref }), z.object({})),
+  /** Moves the file of a broken model to the trash of this computer. */
+  'models.discard': call(z.object({ model: Ref }), z.object({ models: z.array(Model), sources: z.array(ModelSource) })),
   'models.addFolder': call(
     z.object({ path: Ref }),
     z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
@@ -96,6 +104,8 @@ export const modelCalls = {
 };
 
 export const modelEvents = {
+  /** A piece of what it answers to `models.try`. */
+  'model.says': z.object({ model: z.string(), text: z.string() }),
   'model.changed': z.object({ model: Model }),
   'models.found': z.object({ models: z.array(Model), sources: z.array(ModelSource) }),
 };

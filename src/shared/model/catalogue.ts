@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from './common.ts';
 import { ExamResult } from './exam.ts';
 
 /** What a model is good at, in a word; said as `models.catalogue.goodAt.<word>`. */
@@ -30,6 +31,6 @@ export const CatalogueModel = z.object({
   /** One is `recommended`, beside it at most a `smaller` and a `larger` one, the others `more`. */
   rank: z.enum(['recommended', 'smaller', 'larger', 'more']),
   /** Only where this project examined this file. */
-  exam: ExamResult.nullable(),
+  exam: ExamResult.extend({ examinedAt: Instant }).nullable(),
 });
 export type CatalogueModel = z.infer<typeof CatalogueModel>;

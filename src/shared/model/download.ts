@@ -14,6 +14,8 @@ export const DownloadProblem = z.enum([
   'changed',
   'ledElsewhere',
   'wrongHash',
+  /** Of a file that the person gave. */
+  'damaged',
   'diskFull',
   'notWritable',
   'sourceGone',

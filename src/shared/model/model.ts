@@ -24,12 +24,16 @@ export const Model = z.object({
   state: z.enum(['idle', 'loading', 'ready', 'failed']),
   /** 0 to 100 while loading. */
   progress: z.number().nullable(),
+  /** How quickly it writes on this computer, measured in its answers; null where it never answered as the file it is. */
+  tokensPerSecond: z.number().nullable(),
   /** Whether it uses tools well; null for the built-in one, which is not examined. */
   exam: ModelExam.nullable(),
   isDefault: z.boolean(),
   assignedTo: z.array(z.string()),
   /** Why it cannot run, in one sentence, with what helps; in the person's language. */
   whyNot: z.object({ message: z.string(), hint: z.string() }).nullable(),
+  /** Its file is empty, a part, or no model at all; it may be thrown away (`models.discard`). */
+  isBroken: z.boolean(),
   /** It finds by meaning and never talks; no agent is answered by it. */
   embeds: z.literal(true).optional(),
   /** Of one that embeds: how many memories it has read; null while it is not the one that reads. */

@@ -23,6 +23,26 @@ describe('a file of this computer', () => {
     expect(here.lists.every(({ openHosts }) => openHosts.length === 0)).toBe(true);
   });
 
+  it('is held against what the hub says of a file of that name: damaged is refused, another version is not', async () => {
+    await here.downloads.look(MODEL);
+    const take = async (bytes: Buffer) => {
+      const path = join(here.dataDir, FILE);
+      writeFileSync(path, bytes);
+      const end = await here.ends((await here.downloads.take(path)).id);
+      expect(readFileSync(path).equals(bytes)).toBe(true);
+      return end;
+    };
+    const damaged = Buffer.from(BYTES);
+    damaged[100] = (damaged[100] ?? 0) ^ 1;
+    expect(await take(damaged)).toMatchObject({
+      state: 'failed',
+      problem: { message: expect.stringContaining('damaged') },
+    });
+    expect(await here.offered()).toEqual([]);
+    expect(await take(BYTES)).toMatchObject({ state: 'done' });
+    expect(await take(BYTES.subarray(0, 1_000))).toMatchObject({ state: 'done' });
+  });
+
   it('must be a GGUF file', async () => {
     await expect(here.downloads.take(join(here.dataDir, 'nothing.gguf'))).rejects.toThrow('GGUF');
     await expect(here.downloads.take(here.dataDir)).rejects.toThrow('GGUF');

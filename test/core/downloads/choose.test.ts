@@ -60,6 +60,7 @@ describe('what is recommended', () => {
   it('is nothing where nothing fits, and never what an exam found useless', () => {
     expect(ranked(0.5 * GB).every(({ rank }) => rank === 'more')).toBe(true);
     const exam = { strategy: 'mute', right: 40, of: 80, auc: 0.5, theta: null, isUseful: false } as const;
-    expect(ranked(16 * GB, { exam }).every(({ rank }) => rank === 'more')).toBe(true);
+    const measured = { ...exam, examinedAt: '2026-11-23T00:00:00Z', sizeBytes: 1, sha256: 'a'.repeat(64) };
+    expect(ranked(16 * GB, { exam: measured }).every(({ rank }) => rank === 'more')).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CatalogueStrength } from '../../../shared/model/catalogue.ts';
+import { Instant } from '../../../shared/model/common.ts';
 import { ExamResult } from '../../../shared/model/exam.ts';
 
 /**
@@ -25,8 +26,10 @@ export const CatalogueEntry = z.strictObject({
   /** Some of those that its makers name. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
   goodAt: z.array(CatalogueStrength).min(1),
-  /** Only where this project examined this file. */
-  exam: ExamResult.optional(),
+  /** Only where this project examined this file: when, and which bytes. */
+  exam: ExamResult.extend({
+    ...{ examinedAt: Instant, sizeBytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) },
+  }).optional(),
   /** A package of the Python registry that holds it, for development only (`npm run model`). */
   registry: z.string().optional(),
 });

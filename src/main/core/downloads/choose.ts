@@ -8,6 +8,13 @@ type Unranked = Omit<CatalogueModel, 'rank'>;
 /** An alternative takes at most this share of what the recommended one takes. */
 const SMALLER = 0.6;
 
+/** What was examined is not what the hub has now: nothing is known of that. */
+function examOf({ exam }: CatalogueEntry, facts: HubFacts | undefined): CatalogueModel['exam'] {
+  if (!exam || (facts?.sha256 && facts.sha256 !== exam.sha256)) return null;
+  const { sha256: _sha256, sizeBytes: _sizeBytes, ...result } = exam;
+  return result;
+}
+
 /** An entry as it looks from this computer, with what the hub told of it where that is known. */
 export function lookAt(
   entry: CatalogueEntry,
@@ -24,7 +31,7 @@ export function lookAt(
     isExact: facts !== undefined,
     sha256: facts?.sha256 ?? null,
     fit: fitOf(memoryBytes, freeBytes),
-    exam: entry.exam ?? null,
+    exam: examOf(entry, facts),
   };
 }
 

@@ -9,13 +9,13 @@ import * as sql from '../db/downloads.ts';
 import { nameFrom } from '../models/files/local-files.ts';
 import { isLocalPath } from '../models/files/local-path.ts';
 import type { NetworkGuard } from '../net/guard.ts';
-import { readCatalogue } from './catalogue.ts';
+import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
 import { lookAt, rankCatalogue } from './choose.ts';
 import { type Disk, realDisk } from './disk.ts';
 import { describeFile, type HubFacts } from './hub.ts';
 import { createOneDownload, partIn } from './one-download.ts';
 import { createPace } from './pace.ts';
-import { DownloadStopped } from './problem.ts';
+import { DownloadStopped, isWorthless } from './problem.ts';
 import { problemFailure, toDownload } from './view.ts';
 
 interface DownloadsDeps {
@@ -49,10 +49,13 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
   const partOf = partIn(join(folder, PART));
   const fetch = deps.guard.fetchFor('download');
   const known = new Map<string, HubFacts>();
+  const knownOf = (entry: CatalogueEntry | undefined): HubFacts | undefined =>
+    entry && (known.get(entry.name) ?? entry.exam);
   const entryOf = (name: string) => catalogue.models.find((one) => one.name === name);
   const run = createOneDownload(context, {
     ...{ fetch, disk, hub: catalogue.hub, folder, partOf },
     findFile: entryOf,
+    known: (file) => knownOf(catalogue.models.find((one) => one.file === file)),
     onFacts: (model, facts) => known.set(model, facts),
     ...(deps.waits && { waits: deps.waits }),
   });
@@ -163,7 +166,7 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
       if (abort.signal.aborted) return;
       if (!(thrown instanceof DownloadStopped)) log.error('a download failed', { error: describeError(thrown) });
       const problem = thrown instanceof DownloadStopped ? thrown.problem : 'notWritable';
-      if (problem === 'wrongHash' || problem === 'changed') here.received = 0;
+      if (isWorthless(problem)) here.received = 0;
       if (sql.findDownload(appDb, row.id)) sql.updateDownload(appDb, row.id, { state: 'failed', problem });
     }
   }

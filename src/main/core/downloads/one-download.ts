@@ -6,7 +6,7 @@ import type { Disk } from './disk.ts';
 import { addressOf, describeFile, type HubFacts, type HubFile } from './hub.ts';
 import { fileAsServer } from './own-file.ts';
 import { discard, giveName, hashFile, sizeOf } from './part-file.ts';
-import { DownloadStopped, fromDisk, isPassing } from './problem.ts';
+import { DownloadStopped, fromDisk, isPassing, isWorthless } from './problem.ts';
 import { transfer } from './transfer.ts';
 
 /** Waits between tries, in ms; bytes that came begin them anew. Before anything came only the first two are waited for. */
@@ -21,6 +21,8 @@ export interface OneDownloadDeps {
   readonly folder: string;
   readonly partOf: (id: string) => string;
   readonly findFile: (model: string) => HubFile | undefined;
+  /** What is known of a file of that name, wherever it comes from. */
+  readonly known: (file: string) => HubFacts | undefined;
   readonly onFacts: (model: string, facts: HubFacts) => void;
   /** Shorter in tests. */
   readonly waits?: readonly number[];
@@ -119,12 +121,15 @@ export function createOneDownload({ appDb, clock }: Pick<CoreContext, 'appDb' | 
   return async function run(row: sql.DownloadRow, progress: Progress, signal: AbortSignal): Promise<string> {
     const part = partOf(row.id);
     try {
-      const { sizeBytes, sha256 } = await bring(row, progress, signal);
+      const { sizeBytes, sha256: told } = await bring(row, progress, signal);
+      // A file of the same name and length as one that is known is that file, or damaged; of another length it is another.
+      const known = row.source === null ? undefined : deps.known(row.file);
+      const sha256 = told ?? (known?.sizeBytes === sizeBytes ? known.sha256 : null);
       sql.updateDownload(appDb, row.id, { state: 'checking' });
       progress.checked(0);
       if (sha256 !== null) {
         const found = await hashFile(part, signal, (done) => progress.checked((100 * done) / sizeBytes));
-        if (found !== sha256) throw new DownloadStopped('wrongHash');
+        if (found !== sha256) throw new DownloadStopped(told === null ? 'damaged' : 'wrongHash');
       }
       const isSame = async (path: string): Promise<boolean> =>
         (await sizeOf(path)) === sizeBytes &&
@@ -133,7 +138,7 @@ export function createOneDownload({ appDb, clock }: Pick<CoreContext, 'appDb' | 
     } catch (thrown) {
       signal.throwIfAborted();
       const stopped = fromDisk(thrown);
-      if (stopped.problem === 'wrongHash' || stopped.problem === 'changed') {
+      if (isWorthless(stopped.problem)) {
         await discard(part);
         sql.updateDownload(appDb, row.id, { etag: null });
       }

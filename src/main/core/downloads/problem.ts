@@ -14,6 +14,9 @@ export class DownloadStopped extends Error {
 /** Worth another try by itself: the network comes and goes. */
 export const isPassing = (problem: DownloadProblem): boolean => problem === 'unreachable' || problem === 'interrupted';
 
+/** What has come is of no use to anybody. */
+export const isWorthless = (problem: DownloadProblem): boolean => ['wrongHash', 'damaged', 'changed'].includes(problem);
+
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** What an error of the file system says about the place that is written to. */

@@ -3,6 +3,7 @@ import type { modelCalls } from '../../../shared/contract/models.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import { readPrint } from '../../text/printed-calls/read-print.ts';
 import { checkOneFolder, notPicked } from '../models/check-places.ts';
+import { discardBroken } from '../models/discard.ts';
 import type { Models } from '../models/models.ts';
 
 const MOST_FOLDERS = 32;
@@ -12,10 +13,13 @@ const USUAL_OUTPUT = 512;
 export function modelHandlers({
   models,
   isPicked,
+  trash,
 }: {
   readonly models: Models;
   /** Whether the person picked this folder in a dialog of the system's own. */
   readonly isPicked: (path: string) => boolean;
+  /** Moves a file to the trash of this computer; absent where there is none. */
+  readonly trash?: ((path: string) => Promise<void>) | undefined;
 }): Handlers<typeof modelCalls> {
   return {
     'models.list': (input) => models.list(input),
@@ -37,6 +41,12 @@ export function modelHandlers({
     },
     'models.examine': ({ model }, { audience }) => models.examine(model, audience),
     'models.stopExam': ({ model }) => models.stopExam(model),
+    'models.try': ({ model, question }, { audience }) => models.tryOut(model, question, audience),
+    'models.stopTry': ({ model }) => {
+      models.stopTry(model);
+      return {};
+    },
+    'models.discard': ({ model }) => discardBroken(model, { models, trash }),
     'models.addFolder': async ({ path }, { audience }) => {
       await checkOneFolder(path, 'path');
       if (audience !== 'headless' && !isPicked(path)) throw notPicked('path');

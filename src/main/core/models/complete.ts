@@ -39,17 +39,21 @@ export async function completeInTime(
   const cancel = clock.after(LONGEST_ANSWER_MS, () => limit.abort());
   const { signal } = limit;
   try {
-    return await complete(await open(signal), asked, { newId, signal });
+    return await answerTo(await open(signal), asked, { newId, signal });
   } finally {
     cancel();
   }
 }
 
 /** One answer of one model, no agent, nothing stored. Greedy, so that the same question gives the same answer. */
-async function complete(
+export async function answerTo(
   model: ChatModel,
   asked: Asked,
-  { newId, signal }: { readonly newId: () => string; readonly signal: AbortSignal },
+  {
+    newId,
+    signal,
+    onText,
+  }: { readonly newId: () => string; readonly signal: AbortSignal; readonly onText?: (text: string) => void },
 ): Promise<Completed> {
   const request = requestOf(asked, newId);
   let text = '';
@@ -57,8 +61,10 @@ async function complete(
   let isWhole = false;
   const toolCalls: { name: string; args: unknown }[] = [];
   for await (const event of model.chat(request, signal)) {
-    if (event.type === 'text') text += event.text;
-    else if (event.type === 'tool_call') toolCalls.push({ name: event.call.name, args: event.call.args });
+    if (event.type === 'text') {
+      text += event.text;
+      onText?.(event.text);
+    } else if (event.type === 'tool_call') toolCalls.push({ name: event.call.name, args: event.call.args });
     else if (event.type === 'end') [usage, isWhole] = [event.usage, event.stop === 'end'];
   }
   return { text: text.trim(), toolCalls, usage, isWhole };
@@ -100,7 +106,7 @@ export async function answerAside(
   if (wholeAnswer !== undefined) {
     const room = contextSize - (await model.count(requestOf(askedWith(text), live.newId)));
     if (room < Math.ceil(wholeAnswer / CHARACTERS_OF_TOKEN)) throw tooLong();
-    const answer = await complete(model, askedWith(text, room), live);
+    const answer = await answerTo(model, askedWith(text, room), live);
     if (!answer.isWhole) throw brokenOff();
     return answer.text;
   }
@@ -109,7 +115,7 @@ export async function answerAside(
   while (left.length > 1 && (await model.count(requestOf(askedWith(left), live.newId))) > contextSize - maxOutput) {
     left = left.slice(Math.ceil(left.length / 2));
   }
-  return (await complete(model, askedWith(left), live)).text;
+  return (await answerTo(model, askedWith(left), live)).text;
 }
 
 const tooLong = () =>

@@ -9,6 +9,12 @@ import type { createFinder } from './find-models.ts';
 import type { ModelState } from './loaded-models.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
 
+/** What no other program could use either. */
+const BROKEN: readonly string[] = ['empty', 'notGguf', 'cutOff', 'cutOffOf'];
+
+const isBroken = ({ path, problem }: FoundModel): boolean =>
+  path !== null && /\.gguf$/i.test(path) && BROKEN.includes(problem?.key ?? '');
+
 /** Models and the places they were found at, as a person reads them. */
 export function createModelViews(
   { person }: Pick<CoreContext, 'person'>,
@@ -17,6 +23,7 @@ export function createModelViews(
     readonly ownerOf: (id: string) => ModelProvider | undefined;
     readonly stateOf: (id: string) => ModelState;
     readonly examOf: (id: string) => ModelExam;
+    readonly speedOf: (id: string) => number | null;
     /** The model that answers where nobody chose another. */
     readonly standard: () => string;
     /** How much this model has read, of what is found by meaning. */
@@ -62,11 +69,13 @@ export function createModelViews(
       fit: state === 'ready' ? 'fits' : fitOf(model.memoryBytes, freeBytes),
       state,
       progress,
+      tokensPerSecond: isBuiltIn ? null : deps.speedOf(model.id),
       exam: isBuiltIn || model.embeds ? null : deps.examOf(model.id),
       ...(model.embeds && { reading: deps.readBy(model.id) ?? null }),
       isDefault: model.id === standard,
       assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),
+      isBroken: isBroken(model),
       notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
     };
   };

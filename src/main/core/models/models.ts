@@ -11,17 +11,18 @@ import { type Asked, type Completed, completeInTime } from './complete.ts';
 import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
 import { failureFrom } from './explain-problems.ts';
-import { fitOf, spareBytes } from './files/memory-need.ts';
+import { fitOf } from './files/memory-need.ts';
 import { createFinder } from './find-models.ts';
 import { createLoadedModels } from './loaded-models.ts';
-import { budgetFrom, heldByOthers, idleMsFrom } from './memory-settings.ts';
-import { createModelMemory } from './model-memory.ts';
+import { memoryAsSet } from './memory-settings.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
 import { createServing } from './serving.ts';
+import { createSpeeds } from './speeds.ts';
 import { createCallingModel } from './tool-calling/calling-model.ts';
 import { createNulls, type Nulls } from './tool-calling/nulls.ts';
 import { strategyFrom } from './tool-calling/strategy.ts';
+import { createTryOut } from './try-out.ts';
 
 interface ModelsDeps {
   /** One of them is built in, and serves where nothing else can. */
@@ -64,24 +65,15 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
 
   /** What was weighed of each model's biases since the start. */
   const biases = new Map<string, Nulls>();
-  const memory = createModelMemory(context, {
-    budget: () => budgetFrom(settings.get(), deps.totalMemory),
-    // One that embeds is let go by who asks it.
-    idleMs: (id) => (foundModel(id)?.embeds ? null : idleMsFrom(settings.get())),
-    others: (own) => heldByOthers(providers, own),
-    spare: () => spareBytes(deps.freeMemory()),
-    isInMemory: (id) => ownerOf(id)?.isLoaded(id) ?? false,
-    unload: (id) => loaded.unload(id),
+  const { memory, freeMemory, needOf } = memoryAsSet(context, {
+    ...{ settings: settings.get, providers, freeMemory: deps.freeMemory, totalMemory: deps.totalMemory },
+    ...{ find: foundModel, ownerOf, unload: (id) => loaded.unload(id) },
   });
-  const freeMemory = (): number => deps.freeMemory() + memory.restingBytes();
-  const needOf = async (id: string): Promise<number> => {
-    const { memoryBytes, sizeBytes } = foundModel(id) ?? {};
-    return (await ownerOf(id)?.needOf?.(id)) ?? memoryBytes ?? sizeBytes ?? 0;
-  };
   const onChange = (id: string): void => {
     const model = foundModel(id);
     if (model) emit('model.changed', { model: toModel(model) });
   };
+  const speeds = createSpeeds(context, { printOf: (id) => foundModel(id) && (foundModel(id)?.print ?? id), onChange });
   const loaded = createLoadedModels(context, {
     ...{ ownerOf, onChange, memory, needOf },
     onLoaded(id) {
@@ -123,6 +115,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     ...{ finder, ownerOf, freeMemory, budget: memory.budget, agentIds: deps.agentIds, modelOf: deps.modelOf },
     stateOf: loaded.stateOf,
     examOf: examiner.viewOf,
+    speedOf: speeds.of,
     standard: () => effective(defaultChoice()),
     readBy: (id) => (embedding.idNow() === id ? deps.progress() : undefined),
   });
@@ -137,13 +130,14 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
     examiner.answer(async () => {
       const id = resolve(ref);
-      const model = examiner.attend(await loaded.open(id, signal, onProgress));
+      const model = examiner.attend(speeds.measure(id, await loaded.open(id, signal, onProgress)));
       const nullOf = biases.get(id) ?? createNulls();
       biases.set(id, nullOf);
       const strategy = () => strategyFrom(examiner.resultOf(id), model.info);
       return createCallingModel(model, { strategy, nullOf, newId, t: person.t });
     });
 
+  const tryOut = createTryOut(context, open);
   const only = async (ref: string): Promise<{ model: Model }> => {
     const known = foundModel(resolve(ref));
     if (known) return { model: toModel(known) };
@@ -219,6 +213,13 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       examiner.stop(id);
       return only(id);
     },
+    async tryOut(ref: string, question: string, by: Audience): Promise<{ text: string; isWhole: boolean }> {
+      const { id, embeds } = (await only(ref)).model;
+      if (embeds) throw notForTalking();
+      if (by === 'headless') await serverOf(id)?.choose('now');
+      return explained(tryOut.ask(id, question));
+    },
+    stopTry: (ref: string): void => tryOut.stop(resolve(ref)),
     cancelLoad(ref: string): void {
       loaded.cancel(resolve(ref));
     },

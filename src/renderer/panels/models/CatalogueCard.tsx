@@ -5,6 +5,7 @@ import { Chip } from '../../components/ui/Chip.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSizes } from '../../i18n/sizes.ts';
+import { useTimes } from '../../i18n/times.ts';
 import { useDownloads } from '../../state/downloads.ts';
 import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
@@ -105,15 +106,19 @@ function FitLine({ model: { fit, memoryBytes } }: { model: CatalogueModel }) {
 /** Only where this project examined this very file. */
 function ExamLine({ model: { exam } }: { model: CatalogueModel }) {
   const t = useT();
+  const times = useTimes();
   if (!exam) return null;
-  const { isUseful, strategy, right, of } = exam;
+  const { isUseful, strategy, right, of, examinedAt } = exam;
   return (
     <p className="flex gap-2 text-list">
       <Icon
         icon={isUseful ? CircleCheck : TriangleAlert}
         className={isUseful ? 'mt-0.5 text-muted' : 'mt-0.5 text-warn'}
       />
-      <span>{t(`models.exam.${isUseful ? strategy : 'useless'}`, { right, of })}</span>
+      <span>
+        {t(`models.exam.${isUseful ? strategy : 'useless'}`, { right, of })}{' '}
+        <span className="text-caption text-muted">{t('models.exam.when', { time: times.day(examinedAt) })}</span>
+      </span>
     </p>
   );
 }

@@ -71,6 +71,7 @@ function Result({ result, children }: { result: ModelExam['result']; children: R
       says={says}
       isWarning={!isUseful}
       title={t('models.exam.when', { time: times.exact(examinedAt) })}
+      when={t('models.exam.when', { time: times.day(examinedAt) })}
     >
       {children}
     </Line>
@@ -82,10 +83,11 @@ interface LineProps {
   says: string;
   isWarning?: boolean;
   title?: string;
+  when?: string;
   children: ReactNode;
 }
 
-function Line({ icon, says, isWarning = false, title, children }: LineProps) {
+function Line({ icon, says, isWarning = false, title, when, children }: LineProps) {
   return (
     <div className="flex gap-2 text-list">
       <Icon icon={icon} className={isWarning ? 'mt-0.5 text-warn' : 'mt-0.5 text-muted'} />
@@ -93,6 +95,7 @@ function Line({ icon, says, isWarning = false, title, children }: LineProps) {
         <p className="wrap-anywhere min-w-0" title={title}>
           {says}
         </p>
+        {when && <span className="text-caption text-muted">{when}</span>}
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Info, Moon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleSlash, Moon, TriangleAlert } from 'lucide-react';
 import type { Model } from '../../../shared/model/model.ts';
 import { Chip } from '../../components/ui/Chip.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
@@ -8,9 +8,13 @@ import { useT } from '../../i18n/i18n.ts';
 import { useNumbers } from '../../i18n/numbers.ts';
 import { useSizes } from '../../i18n/sizes.ts';
 import { useAgents } from '../../state/agents.ts';
+import { Abilities } from './Abilities.tsx';
 import { ExamLine } from './ExamLine.tsx';
 import { ModelButton } from './ModelButton.tsx';
+import { ModelMore } from './ModelMore.tsx';
 import { useModelsPanel } from './models-state.ts';
+import { RemoveBroken } from './RemoveBroken.tsx';
+import { TryIt } from './TryIt.tsx';
 
 interface ModelCardProps {
   model: Model;
@@ -34,6 +38,7 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
         </div>
         <ModelButton model={model} name={name} isSuggested={isSuggested} />
       </div>
+      <Abilities model={model} />
       {model.isBuiltIn ? (
         <p className="text-list text-muted">{t('models.builtin.says')}</p>
       ) : (
@@ -48,15 +53,12 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
           </p>
         </div>
       )}
-      {!model.whyNot && <ErrorBanner error={error} />}
+      {(!model.whyNot || model.isBroken) && <ErrorBanner error={error} />}
+      {model.isBroken && <RemoveBroken model={model} name={name} />}
       <ReadingLine model={model} />
       <ExamLine model={model} name={name} />
-      {model.notes.map((note) => (
-        <p key={note} className="flex gap-2 text-caption text-muted">
-          <Icon icon={Info} size={14} className="mt-px" />
-          <span className="wrap-anywhere">{note}</span>
-        </p>
-      ))}
+      <TryIt model={model} name={name} />
+      <ModelMore model={model} name={name} />
       <StateLine model={model} />
     </li>
   );
@@ -65,14 +67,20 @@ export function ModelCard({ model, isSuggested }: ModelCardProps) {
 function FactLine({ model }: { model: Model }) {
   const t = useT();
   const size = useSizes();
+  const numbers = useNumbers();
+  const speed = model.tokensPerSecond;
   const facts = [
-    model.sizeBytes !== null && { name: t('models.facts.size'), value: size(model.sizeBytes) },
     model.memoryBytes !== null && {
       name: t('models.facts.memory'),
       value: t('models.facts.about', { size: size(model.memoryBytes) }),
     },
-    model.parameters !== null && { name: t('models.facts.parameters'), value: model.parameters },
-    model.quantization !== null && { name: t('models.facts.quantization'), value: model.quantization },
+    speed !== null && {
+      name: t('models.facts.speed'),
+      value: t('models.facts.perSecond', {
+        count: numbers(speed < 10 ? Math.round(speed * 10) / 10 : Math.round(speed)),
+      }),
+    },
+    model.sizeBytes !== null && { name: t('models.facts.size'), value: size(model.sizeBytes) },
   ].filter((fact) => fact !== false);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -116,7 +124,6 @@ function StateLine({ model }: { model: Model }) {
           {t('models.fit.tight')}
         </Chip>
       )}
-      {model.tools === 'none' && !model.whyNot && <Chip>{t('models.noTools')}</Chip>}
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface ModelsPanelState {
   /** Tries out anew how well it uses tools. */
   examine(model: Model): Promise<void>;
   stopExam(model: Model): Promise<void>;
+  /** Its broken file goes to the trash. */
+  discard(model: Model): Promise<void>;
   /** `agentId: null` is the default; `model: null` goes back to it. */
   assign(agentId: string | null, model: string | null): Promise<void>;
   addFolder(): Promise<void>;
@@ -62,6 +64,8 @@ export const useModelsPanel = create<ModelsPanelState>((put, get) => {
     cancel: (model) => guarded(model, () => api['models.cancelLoad']({ model: model.id })),
     examine: (model) => guarded(model, async () => keep((await api['models.examine']({ model: model.id })).model)),
     stopExam: (model) => guarded(model, async () => keep((await api['models.stopExam']({ model: model.id })).model)),
+    discard: (model) =>
+      guarded(model, async () => useModels.setState(await api['models.discard']({ model: model.id }))),
     assign: async (agentId, model) => {
       const { models } = await api['models.assign']({ agentId, model });
       useModels.setState({ models });

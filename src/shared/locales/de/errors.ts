@@ -89,6 +89,12 @@ export const errors: Words<typeof english> = {
       hint: 'Sieh dir die Liste an, wie sie jetzt ist.',
     },
     tooManyDownloads: { message: 'Es sind zu viele Downloads.', hint: 'Nimm erst einige von der Liste.' },
+    noSuchModel: { message: 'Dieses Modell ist nicht mehr da.', hint: 'Sieh unter Modelle noch einmal nach.' },
+    modelNotBroken: {
+      message: 'Diese Datei ist nicht kaputt.',
+      hint: 'Hearth wirft nur Dateien weg, die niemand brauchen kann.',
+    },
+    noTrash: { message: 'Die Datei ließ sich nicht in den Papierkorb legen.', hint: 'Lösche sie von Hand.' },
     noSuchCatalogueModel: { message: 'So ein Modell kennt Hearth nicht.', hint: 'Nimm eines aus dem Katalog.' },
     notAModelFile: { message: 'Das ist keine GGUF-Datei.', hint: 'Gib eine Datei, deren Name auf .gguf endet.' },
     asksItself: { message: 'Er wollte sich selbst fragen.', hint: 'Frag einen anderen Agenten.' },

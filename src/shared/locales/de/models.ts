@@ -22,10 +22,15 @@ export const models: Words<typeof english> = {
   },
   facts: {
     size: 'Auf der Platte',
-    memory: 'Arbeitsspeicher',
+    memory: 'Arbeitsspeicher, solange geladen',
     parameters: 'Parameter',
     quantization: 'Genauigkeit',
     about: 'etwa {{size}}',
+    speed: 'Schreibt hier',
+    perSecond: '{{count}} Wortstücke in der Sekunde',
+    reads: 'Liest auf einmal',
+    pieces: '{{count}} Wortstücke',
+    file: 'Datei',
   },
   meaning: {
     title: 'Findet nach dem Sinn',
@@ -34,7 +39,38 @@ export const models: Words<typeof english> = {
     read_one: 'Das eine, das gemerkt ist, ist gelesen.',
     read_other: 'Alle {{all}} gemerkten Dinge sind gelesen.',
   },
-  noTools: 'kann keine Werkzeuge benutzen',
+  more: 'Mehr',
+  moreLabel: 'Mehr über {{name}}',
+  can: {
+    title: 'Was es hier kann',
+    talks: 'Redet mit dir',
+    reminds: 'Merkt sich und erinnert, durch Hearth',
+    pictures: 'Liest keine Bilder',
+    tools: {
+      trusted: 'Nutzt Werkzeuge von sich aus',
+      judged: 'Nutzt Werkzeuge; Änderungen bietet es nur an',
+      mute: 'Nutzt von sich aus keine Werkzeuge',
+      unknown: 'Werkzeuge: noch nicht erprobt',
+    },
+  },
+  try: {
+    open: 'Frag es etwas',
+    openLabel: '{{name}} etwas fragen',
+    label: 'Eine Zeile an {{name}}',
+    placeholder: 'Warum ist der Himmel blau?',
+    ask: '{{name}} fragen',
+    stop: '{{name}} anhalten',
+    waiting: 'Lädt und liest …',
+    cut: 'Hier endet es.',
+    hint: 'Nur um zu sehen, wie es redet: ohne Werkzeuge, ohne Gedächtnis, und nichts davon bleibt.',
+  },
+  broken: {
+    remove: 'Entfernen',
+    removeLabel: 'Die Datei von {{name}} entfernen',
+    title: '{{name}} entfernen?',
+    text: '{{path}} kommt in den Papierkorb dieses Computers. So kann sie niemand brauchen.',
+    confirm: 'In den Papierkorb',
+  },
   exam: {
     running: 'Hearth probiert gerade aus, wie gut es Werkzeuge benutzt.',
     waiting: 'Hearth probiert aus, wie gut es Werkzeuge benutzt, sobald niemand auf eine Antwort wartet.',
@@ -166,6 +202,11 @@ export const models: Words<typeof english> = {
     wrongHash: {
       message: 'Was kam, ist nicht die beschriebene Datei: Ihr SHA-256 ist ein anderer.',
       hint: 'Es wurde weggeworfen. Fang neu an.',
+    },
+    damaged: {
+      message:
+        'Sie ist so lang wie die Datei dieses Namens, die Hearth kennt, aber ihr SHA-256 ist ein anderer: Sie ist beschädigt.',
+      hint: 'Deine eigene Datei ist, wie sie war. Hol sie noch einmal und zieh sie dann hierher.',
     },
     diskFull: {
       message: 'Auf dem Datenträger ist zu wenig Platz.',

@@ -19,10 +19,15 @@ export const models = {
   },
   facts: {
     size: 'On disk',
-    memory: 'Memory',
+    memory: 'Memory while loaded',
     parameters: 'Parameters',
     quantization: 'Precision',
     about: 'about {{size}}',
+    speed: 'Writes here',
+    perSecond: '{{count}} word pieces a second',
+    reads: 'Reads at once',
+    pieces: '{{count}} word pieces',
+    file: 'File',
   },
   meaning: {
     title: 'Finds by meaning',
@@ -31,7 +36,38 @@ export const models = {
     read_one: 'Your one memory is read.',
     read_other: 'All {{all}} memories are read.',
   },
-  noTools: 'cannot use tools',
+  more: 'More',
+  moreLabel: 'More about {{name}}',
+  can: {
+    title: 'What it can do here',
+    talks: 'Talks with you',
+    reminds: 'Remembers and reminds, through Hearth',
+    pictures: 'Reads no pictures',
+    tools: {
+      trusted: 'Uses tools by itself',
+      judged: 'Uses tools; changes it only offers',
+      mute: 'Uses no tools by itself',
+      unknown: 'Tools: not tried out yet',
+    },
+  },
+  try: {
+    open: 'Ask it something',
+    openLabel: 'Ask {{name}} something',
+    label: 'One line to {{name}}',
+    placeholder: 'Why is the sky blue?',
+    ask: 'Ask {{name}}',
+    stop: 'Stop {{name}}',
+    waiting: 'Loading and reading …',
+    cut: 'It ends here.',
+    hint: 'Only to see how it talks: no tools, no memory, and nothing of it is kept.',
+  },
+  broken: {
+    remove: 'Remove',
+    removeLabel: 'Remove the file of {{name}}',
+    title: 'Remove {{name}}?',
+    text: '{{path}} goes to the trash of this computer. Nobody can use it as it is.',
+    confirm: 'Move to the trash',
+  },
   exam: {
     running: 'Hearth is trying out how well it uses tools.',
     waiting: 'Hearth tries out how well it uses tools once nobody waits for an answer.',
@@ -158,6 +194,10 @@ export const models = {
     wrongHash: {
       message: 'What came is not the file that the hub describes: its SHA-256 differs.',
       hint: 'It was thrown away. Start again.',
+    },
+    damaged: {
+      message: 'It is as long as the file of this name that Hearth knows, but its SHA-256 differs: it is damaged.',
+      hint: 'Your own file is as it was. Get it again, then drop it here.',
     },
     diskFull: {
       message: 'There is too little room on the disk.',

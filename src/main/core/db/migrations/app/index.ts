@@ -14,6 +14,7 @@ import { agentIcons } from './0580-agent-icons.ts';
 import { capabilities } from './0640-capabilities.ts';
 import { downloads } from './1040-downloads.ts';
 import { chosenFrom } from './1200-chosen-from.ts';
+import { modelSpeeds } from './1300-model-speeds.ts';
 
 export const appMigrations: readonly Migration[] = [
   app,
@@ -31,4 +32,5 @@ export const appMigrations: readonly Migration[] = [
   capabilities,
   downloads,
   chosenFrom,
+  modelSpeeds,
 ];
