@@ -96,6 +96,46 @@ describe('what code half understands', () => {
   });
 });
 
+describe('words that may be about what was just set', () => {
+  const reminder = 'remind me tomorrow at 5 of the dentist';
+
+  it('are asked about where code would ask without a model, and the model does not talk over it', async () => {
+    withModel(true);
+    const { spaceId } = await world.ask(reminder);
+    const { text } = await say('no not that, the other thing instead', spaceId);
+    expect(text).toMatch(/“the dentist” different\?/u);
+    expect(world.model.requests).toEqual([]);
+  });
+
+  it('are asked about after a time that nobody made anything of', async () => {
+    withModel(true);
+    const { spaceId } = await world.ask('lasagne timer 30 minutes pls');
+    expect((await say('give it another 10, top’s still pale', spaceId)).text).toMatch(/^Which reminder or note/u);
+    expect((await say('thanks, what is a béchamel?', spaceId)).text).toBe('The model speaks.');
+  });
+
+  it('are the model’s where it is trusted', async () => {
+    withModel(false);
+    const { spaceId } = await world.ask(reminder);
+    expect((await say('no not that, the other thing instead', spaceId)).text).toBe('The model speaks.');
+  });
+
+  it.each(['I love pizza', 'the sun shines here'])('are answered where they are talk: %s', async (talk) => {
+    withModel(true);
+    const { spaceId } = await world.ask(reminder);
+    expect((await say(talk, spaceId)).text).toMatch(/^The model speaks\./u);
+    expect(plans()).toEqual(['the dentist']);
+  });
+
+  it('find what was offered beside what the model said', async () => {
+    withModel(true);
+    const { spaceId, offer } = await say('set something for the bins tomorrow');
+    expect(offer).toMatchObject({ state: 'open' });
+    const { text } = await say('8', spaceId);
+    expect(text).toContain('tomorrow 08:00: set something for the bins');
+  });
+});
+
 describe('a question about what is kept here', () => {
   const asked = 'when is parents evening';
   const plan = 'remind me on Thursday at 18:00 of parents evening';

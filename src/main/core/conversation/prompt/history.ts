@@ -55,7 +55,8 @@ export function turnsBefore(
 function turnOf(db: Database, run: RunRow, resultTokens: number): Turn {
   const rows = messagesOfRun(db, run.id);
   const user = run.mode === 'alone' ? spokenTo(rows, run.agentId) : undefined;
-  const isModels = isByModel(run);
+  // What stands there with a button is Hearth's own question, whoever spoke beside it.
+  const isModels = isByModel(run) && rows.every(({ offer }) => offer === null);
   const transcript = closed(readTranscript(run.transcript), {
     code: 'unavailable',
     message: 'Waiting for the person to answer.',

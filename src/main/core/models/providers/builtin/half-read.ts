@@ -1,11 +1,13 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
+import { asRecord } from '../../../../../shared/model/record.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
-import { partsOf } from '../../../understanding/parts.ts';
+import { type Parts, partsOf } from '../../../understanding/parts.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { type OfferedCalls, offeredIn } from './offered-in.ts';
+import { pastOf } from './past.ts';
 import { isChange } from './referents.ts';
 import { respond } from './respond.ts';
 import type { Wanted } from './results.ts';
@@ -17,7 +19,7 @@ export interface HalfRead extends OfferedCalls {
   readonly text: string;
   /** The words may well be talk, too: a time or a fact stands in them, but nothing that exists is named and nothing asked for. */
   readonly isAside: boolean;
-  /** A question, answered from what is kept here. */
+  /** A question, answered from what is kept here; or one of code's own, without which it cannot go on. */
   readonly isAnswer?: true;
 }
 
@@ -46,7 +48,10 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
     if (response.kind === 'say') {
       const found = offeredIn(response, newId);
       if (response.isKnown && !hasFailed) return { text: response.text, ...found, isAside: false, isAnswer: true };
-      const role = roleOf(found, saidLast(request), viewpoint);
+      const parts = partsOf(saidLast(request), languageOf(viewpoint.locale), viewpoint);
+      const role = roleOf(found, { said: saidLast(request), parts, viewpoint });
+      if (!role && response.isAsking && isOfHere(parts, request, viewpoint))
+        return { text: response.text, offered: [], isAside: false, isAnswer: true };
       return role && { text: response.text, ...found, isAside: role === 'aside' };
     }
     const { call } = response;
@@ -61,21 +66,47 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
   return undefined;
 }
 
+interface Said {
+  readonly said: string;
+  readonly parts: Parts | undefined;
+  readonly viewpoint: Viewpoint;
+}
+
 /** Whether an offer may stand in the place of talk or only beside it; undefined where it is no offer worth making. */
-function roleOf(
-  { offered, choices }: OfferedCalls,
-  said: string,
-  viewpoint: Viewpoint,
-): 'answer' | 'aside' | undefined {
+function roleOf({ offered, choices }: OfferedCalls, { said, parts, viewpoint }: Said): 'answer' | 'aside' | undefined {
   const calls = choices ? choices.options.map(({ call }) => call) : offered;
   if (calls.length === 0) return undefined;
+  // "I love pizza" would only be another name for what was set last.
+  if (calls.every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
-  const parts = partsOf(said, languageOf(viewpoint.locale), viewpoint);
   if (!parts || parts.isOthers) return undefined;
   if (parts.asks) return 'answer';
   const isTimed = parts.times.some((time) => !isMereToday(time, viewpoint));
   const isAsking = /\?\s*$/u.test(said);
   return !isAsking && (isTimed || parts.keeps || parts.duty) ? 'aside' : undefined;
+}
+
+const isRename = ({ args }: ChatToolCall): boolean => Object.keys(asRecord(args)).sort().join() === 'id,name';
+
+/** Words of another time, of taking back or of something else stand in it. */
+const isChanging = ({ times, by, hour, corrects, ends, returns }: Parts): boolean =>
+  times.length > 0 || by !== undefined || hour !== undefined || corrects || ends || returns;
+
+/** Whether the words ask for something in so many words, or change something and may be about what was done, told or offered last. */
+function isOfHere(parts: Parts | undefined, { history }: ChatRequest, viewpoint: Viewpoint): boolean {
+  const at = lastUser(history);
+  if (at === undefined || !parts || parts.isOthers) return false;
+  if (parts.asks) return true;
+  const { acts, told, isWaiting } = pastOf(history, at, viewpoint);
+  const isFresh = isWaiting || told.length > 0 || acts.some(({ turnsAgo }) => turnsAgo === 1);
+  return isChanging(parts) && (isFresh || isTimed(history.slice(0, at), viewpoint));
+}
+
+/** Whether what was said last there speaks of a time, whatever was answered. */
+function isTimed(history: readonly ChatMessage[], viewpoint: Viewpoint): boolean {
+  const before = history[lastUser(history) ?? -1];
+  const parts = partsOf(saidIn(before).at(-1) ?? '', languageOf(viewpoint.locale), viewpoint);
+  return parts !== undefined && (parts.times.length > 0 || parts.by !== undefined);
 }
 
 const saidLast = ({ history }: ChatRequest): string => saidIn(history[lastUser(history) ?? -1]).join('\n');

@@ -15,7 +15,7 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
-import { type Guessed, isLost, orGuess } from './guess/or-guess.ts';
+import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
 import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
@@ -41,6 +41,8 @@ export type Response = {
       readonly text: string;
       /** A question was asked, and something that is kept here answers it. */
       readonly isKnown: boolean;
+      /** Something must be known first, and is asked for. */
+      readonly isAsking: boolean;
     } & Offers)
 );
 
@@ -66,7 +68,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
   const user = at === undefined ? undefined : request.history[at];
   if (at === undefined || !user) {
     const text = voice.translate(languageOf(voice.viewpoint.locale))('builtin.says.help');
-    return { kind: 'say', text, isWhole: false, isKnown: false, ...nothing };
+    return { kind: 'say', text, isWhole: false, isKnown: false, isAsking: false, ...nothing };
   }
   const results = request.history
     .slice(at + 1)
@@ -134,6 +136,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     wishes.length > 0 && wishes.every(({ understood: { wish, isSure } }) => isSure && wish.do === 'answer');
   return {
     ...{ kind: 'say', text: said.join('\n\n'), isWhole },
+    isAsking: [...lost.says].some((key) => isAsking(key)),
     isKnown: isAsked && ![...lost.says].some((key) => isLost(key)),
     ...offersOf(offered, choices, said.length),
   };

@@ -34,6 +34,26 @@ const lost: ReadonlySet<WordKey> = new Set([
 /** Whether a sentence says that code did not understand, or knows nothing of it. */
 export const isLost = (key: WordKey): boolean => lost.has(key);
 
+/** Sentences that ask for what must be known first. */
+const asking: ReadonlySet<WordKey> = new Set([
+  'builtin.says.aboutLast',
+  'builtin.says.againWhat',
+  'builtin.says.askWhen',
+  'builtin.says.badChange',
+  'builtin.says.badRule',
+  'builtin.says.badTime',
+  'builtin.says.cancelAllSure',
+  'builtin.says.correct',
+  'builtin.says.dropWhat',
+  'builtin.says.listEmpty',
+  'builtin.says.past',
+  'builtin.says.unclear',
+  'builtin.says.whichMemory',
+  'builtin.says.whichSchedule',
+] satisfies WordKey[]);
+/** Whether a sentence asks back. */
+export const isAsking = (key: WordKey): boolean => asking.has(key);
+
 /** Sentences of somebody who asks, and may have read only a part of what was said. */
 const unsure: ReadonlySet<WordKey> = new Set([
   'builtin.says.offer',
