@@ -19,6 +19,11 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('agents-packs', page, () => packs.scrollIntoViewIfNeeded());
     const brought = details.getByRole('region', { name: t('agents.packs.spaces') });
     await inEachLook('agents-tools', page, () => brought.scrollIntoViewIfNeeded());
+    await details.getByRole('switch', { name: t('agents.packs.blocks') }).click();
+    const which = details.getByRole('radio', { name: t('agents.packs.blocks') });
+    await inEachLook('agents-same-tool', page, () => which.scrollIntoViewIfNeeded());
+    await which.check();
+    await expect(details.getByRole('switch', { name: t('agents.packs.blocks') })).toBeChecked();
     await app.close();
   });
 }

@@ -57,7 +57,7 @@ it('holds from the next turn on, for its model, find_tools, the list and what st
     args: { query: 'set a reminder for later' },
   });
   expect(JSON.stringify(found)).not.toContain('set_reminder');
-  expect((await me()['agents.get']({ agentId: 'planner' })).agent.packs).toEqual(['core']);
+  expect((await me()['agents.get']({ agentId: 'planner' })).agent.broughtPacks).toBeNull();
 });
 
 it('chooses anew what a small window has room for', async () => {

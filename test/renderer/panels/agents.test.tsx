@@ -42,7 +42,7 @@ it('shows who is here, what each is told, may use and holds', async () => {
 
 it('switches the packs of an agent that comes with Hearth, and goes back', async () => {
   const { user, me, container } = await show();
-  await user.click(await button(/^Planner/));
+  await user.click(await button(/^Hearth/));
   const details = await aside();
   const goals = await details.findByRole('switch', { name: 'Goals and plans' });
   expect(goals).not.toBeChecked();
@@ -51,12 +51,31 @@ it('switches the packs of an agent that comes with Hearth, and goes back', async
   await user.click(details.getByRole('switch', { name: 'Everyday' }));
   expect(await details.findByRole('region', { name: 'Goals and plans' })).toBeVisible();
   await waitFor(() => expect(details.queryByText('Set a reminder')).toBeNull());
-  expect((await me['agents.get']({ agentId: 'planner' })).agent.packs).toEqual(['spaces']);
+  expect((await me['agents.get']({ agentId: 'hearth' })).agent.packs).toEqual(['spaces']);
   await expectAccessible(container);
   await user.click(await details.findByRole('button', { name: 'Back to: Everyday' }));
   expect(await details.findByText('Set a reminder')).toBeVisible();
   await waitFor(() => expect(details.queryByRole('button', { name: /^Back to/ })).toBeNull());
   expect(details.getByRole('switch', { name: 'Goals and plans' })).not.toBeChecked();
+});
+
+it('asks which tool it is where two packs bring one name, and gives neither before', async () => {
+  const { user, me, container } = await show();
+  await user.click(await button(/^Hearth/));
+  const details = await aside();
+  const packs = async () => (await me['agents.get']({ agentId: 'hearth' })).agent.packs;
+  await user.click(await details.findByRole('switch', { name: 'Goals and plans' }));
+  await waitFor(async () => expect(await packs()).toEqual(['core', 'spaces']));
+  await user.click(details.getByRole('switch', { name: 'Text blocks' }));
+  const which = within(await details.findByRole('group', { name: 'Which “Say something”?' }));
+  expect(which.getAllByRole('radio').some((one) => (one as HTMLInputElement).checked)).toBe(false);
+  expect(await packs()).toEqual(['core', 'spaces']);
+  await expectAccessible(container);
+  await user.click(which.getByRole('radio', { name: /^Text blocks/ }));
+  await waitFor(async () => expect(await packs()).toContain('blocks'));
+  const { agent } = await me['agents.get']({ agentId: 'hearth' });
+  expect(agent.from).toEqual({ send_message: 'blocks' });
+  await waitFor(() => expect(which.getByRole('radio', { name: /^Text blocks/ })).toBeChecked());
 });
 
 it('lets each tool of an agent be called by hand, through the same gate', async () => {
