@@ -27,24 +27,16 @@ function close(): void {
 /** What Enter would do with the text, as it is typed. */
 function Reading({ text }: { text: string }) {
   const t = useT();
-  const { say } = useTimes();
   const { data } = useCall('quick.read', { text });
   if (!text.trim() || !data || data.kind === 'empty') {
     return <p className="truncate text-caption text-muted">{t('quick.examples')}</p>;
   }
-  const next = data.kind === 'schedule' ? data.next[0] : undefined;
   return (
     <>
-      <p className="flex min-w-0 items-center gap-2 text-list">
-        <Icon icon={icons[data.kind]} className="text-accent" />
-        <span className="shrink-0 font-medium">{t(`quick.will.${data.kind}`)}</span>
-        <span className="min-w-0 truncate">{data.title}</span>
-        {data.reading && <span className="shrink-0 text-muted">{data.reading}</span>}
-        {next && <span className="shrink-0 text-muted">{t('quick.next', { when: say(next) })}</span>}
-        <span className="ml-auto">
-          <Kbd keys={t('quick.enter')} />
-        </span>
-      </p>
+      <Shown kind={data.kind} title={data.title} reading={data.reading} next={data.next} hasKey />
+      {data.more?.map((one) => (
+        <Shown key={`${one.title} ${one.reading}`} {...one} />
+      ))}
       {data.note && (
         <p role="status" className="flex min-w-0 items-start gap-2 pt-1 text-caption text-muted">
           <Icon icon={TriangleAlert} size={14} className="mt-0.5 shrink-0 text-warn" />
@@ -52,6 +44,35 @@ function Reading({ text }: { text: string }) {
         </p>
       )}
     </>
+  );
+}
+
+interface ShownProps {
+  kind: keyof typeof icons;
+  title: string;
+  reading: string;
+  next: readonly string[];
+  hasKey?: boolean;
+}
+
+/** One thing that Enter does. */
+function Shown({ kind, title, reading, next: [first], hasKey = false }: ShownProps) {
+  const t = useT();
+  const { say } = useTimes();
+  const next = kind === 'schedule' ? first : undefined;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-list">
+      <Icon icon={icons[kind]} className="text-accent" />
+      <span className="shrink-0 font-medium">{t(`quick.will.${kind}`)}</span>
+      <span className="min-w-0 truncate">{title}</span>
+      {reading && <span className="shrink-0 text-muted">{reading}</span>}
+      {next && <span className="shrink-0 text-muted">{t('quick.next', { when: say(next) })}</span>}
+      {hasKey && (
+        <span className="ml-auto">
+          <Kbd keys={t('quick.enter')} />
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -46,13 +46,15 @@ export function EntryField({ start = '', hasExamples = false }: EntryFieldProps)
   };
 
   const add = async () => {
-    const { rest, rule } = await api['schedules.readEntry']({ text });
-    const name = upperFirst(rest.trim());
-    if (!name) return setUnnamed(true);
-    const { schedule, undoId } = await api['schedules.create']({ agentId, name, rule });
+    const { more = [], ...first } = await api['schedules.readEntry']({ text });
+    const things = [first, ...more].map(({ rest, rule }) => ({ name: upperFirst(rest.trim()), rule }));
+    if (things.some(({ name }) => !name)) return setUnnamed(true);
+    for (const { name, rule } of things) {
+      const { schedule, undoId } = await api['schedules.create']({ agentId, name, rule });
+      const when = schedule.kind === 'schedule' ? schedule.reading : say(schedule.nextAt ?? schedule.createdAt);
+      toastUndo(t('schedules.entry.added', { name, when }), undoId);
+    }
     setText('');
-    const when = schedule.kind === 'schedule' ? schedule.reading : say(schedule.nextAt ?? schedule.createdAt);
-    toastUndo(t('schedules.entry.added', { name, when }), undoId);
   };
 
   const submit = (event: FormEvent) => {

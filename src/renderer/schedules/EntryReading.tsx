@@ -35,13 +35,18 @@ export function EntryReading({ text, reading, error, isUnnamed, hasExamples, onE
       ) : error ? (
         <NotUnderstood text={text} error={error} onExample={onExample} />
       ) : (
-        reading && <Understood reading={reading} />
+        reading &&
+        [reading, ...(reading.more ?? [])].map((one) => (
+          <span key={`${one.rest} ${one.next[0]}`} className="flex w-full flex-wrap items-center gap-x-2 gap-y-1">
+            <Understood reading={one} />
+          </span>
+        ))
       )}
     </div>
   );
 }
 
-function Understood({ reading }: { reading: Reading }) {
+function Understood({ reading }: { reading: Omit<Reading, 'more'> }) {
   const t = useT();
   const { say } = useTimes();
   const isOnce = reading.kind === 'reminder';

@@ -3,15 +3,17 @@ import { Instant } from '../model/common.ts';
 import { TimeRefusal } from '../model/failure.ts';
 import { call } from './define.ts';
 
+const shown = { title: z.string(), reading: z.string(), next: z.array(Instant) };
+
 export const quickCalls = {
   /** Reads what was typed into quick entry and says what pressing Enter would do. */
   'quick.read': call(
     z.object({ text: z.string().max(4_000) }),
     z.object({
       kind: z.enum(['reminder', 'schedule', 'memory', 'chat', 'empty']),
-      title: z.string(),
-      reading: z.string(),
-      next: z.array(Instant),
+      ...shown,
+      /** What else is set, where each of several things has a time of its own. */
+      more: z.array(z.object({ kind: z.enum(['reminder', 'schedule']), ...shown })).optional(),
       /** Why words of time were refused: what was understood and what was not, in the person's language and as data. */
       note: z.string().optional(),
       time: TimeRefusal.optional(),

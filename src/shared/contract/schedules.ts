@@ -12,7 +12,7 @@ const Undoable = z.object({ schedule: Schedule, undoId: Id });
 const Many = z.object({ schedules: z.array(Schedule) });
 
 /** Live reading of what is typed: a time once, a rule, or why it is not understood. */
-const EntryReading = z.object({
+const OneReading = z.object({
   kind: z.enum(['reminder', 'schedule']),
   /** What is left of the text when the time is taken out: the name of the thing. */
   rest: z.string(),
@@ -20,6 +20,8 @@ const EntryReading = z.object({
   reading: z.string(),
   next: z.array(Instant),
 });
+/** `more`: what else is set, where each of several things has a time of its own ("call mum at 5 and dad at 6"). */
+const EntryReading = OneReading.extend({ more: z.array(OneReading).optional() });
 
 /** After wake or start: how many were missed and what was done about them. */
 const Missed = z.object({

@@ -52,6 +52,17 @@ describe('quick entry', () => {
   });
 });
 
+describe('a line with several things', () => {
+  it('shows each with its time, and sets what it showed', async () => {
+    const { read, submit, planned } = quickEntry();
+    const text = 'fax in 10 minutes and stretch in 20 minutes';
+    const { title, next, more } = await read({ text });
+    expect([title, more?.map((one) => one.title)]).toEqual(['fax', ['stretch']]);
+    await submit({ text });
+    expect(planned().toSorted()).toEqual([next[0], more?.[0]?.next[0]]);
+  });
+});
+
 describe('a line whose time is refused', () => {
   it('tells what of it was understood and what was not, in words and as data', async () => {
     const { read, planned } = quickEntry();

@@ -48,6 +48,18 @@ describe('without a model', () => {
     expect(calls(answer).filter((call) => /^(?:set|create)_/u.test(call))).toEqual([]);
   });
 
+  it('offers two things with a time each together, and one yes sets both', async () => {
+    withoutModel();
+    const { text, spaceId } = await world.ask('call mum at 5 and dad at 6');
+    expect(text).toBe('Shall I remind you today 17:00: call mum?\nShall I remind you today 18:00: dad?');
+    const answer = await world.ask('yes', spaceId);
+    expect(calls(answer)).toEqual(['set_reminder done', 'set_reminder done']);
+    expect(world.schedules.list({ agentId: 'hearth', status: 'active' }).map(({ name }) => name)).toEqual([
+      'call mum',
+      'dad',
+    ]);
+  });
+
   it.each([
     ['en', 'what time is it?', 'It is 13:00.'],
     ['en-US', 'what time is it?', 'It is 1:00 PM.'],

@@ -26,13 +26,15 @@ function inChat(text: string, locale: string): string {
 function inQuick(text: string, locale: string): string {
   const read = readQuick(text, { zone, now, locale }, { keeps: false });
   if (read.kind === 'reminder' || read.kind === 'schedule') return made(read.name, read.rule);
+  if (read.kind === 'several') return read.plans.map(({ name, rule }) => made(name, rule)).join(', ');
   return read.kind === 'chat' ? 'nothing' : read.kind;
 }
 
 function allowed({ mayAsk }: Everyday, wanted: Everyday['quick']): string[] {
   if (wanted === undefined || wanted === 'nothing') return ['nothing'];
   if (wanted === 'either') return [];
-  return [`${wanted.kind} "${wanted.name}" ${wanted.first}`, ...(mayAsk ? ['nothing'] : [])];
+  const all = [wanted].flat().map(({ kind, name, first }) => `${kind} "${name}" ${first}`);
+  return [all.join(', '), ...(mayAsk ? ['nothing'] : [])];
 }
 
 describe.each([

@@ -8,7 +8,7 @@ export interface Everyday {
   /** In chat: `nothing` is made; else the name of what is made and its first time on the wall. */
   readonly chat: 'nothing' | Made;
   /** In quick entry, where it is otherwise. It shows what Enter will do, so a statement may become a reminder there. */
-  readonly quick?: 'nothing' | 'either' | Made;
+  readonly quick?: 'nothing' | 'either' | Made | readonly Made[];
   /** Asking instead is right as well. */
   readonly mayAsk?: true;
 }
@@ -94,8 +94,12 @@ export const english: { readonly tuning: readonly Everyday[]; readonly kept: rea
       'can we do Monday at 9 instead?',
       'that should be every Tuesday',
       'plese remid me at 5 to feed the fish',
-      'remind me to water the basil at 8 tomorrow and call Jo on Friday',
     ),
+    {
+      text: 'remind me to water the basil at 8 tomorrow and call Jo on Friday',
+      chat: 'nothing',
+      quick: [once('water the basil', '2026-11-23T08:00'), once('call Jo', '2026-11-27T09:00')],
+    },
     ...statements(
       'my flight leaves tomorrow at 6:40',
       'Tom is coming over on Friday evening',
@@ -172,8 +176,12 @@ export const german: typeof english = {
       'und auch am Sonntag um 9',
       'erinnere mich morgen noch einmal daran',
       'die Tabletten-Erinnerung auf 21 Uhr',
-      'erinnere mich um 17 Uhr an Mama und um 18 Uhr an Papa',
     ),
+    {
+      text: 'erinnere mich um 17 Uhr an Mama und um 18 Uhr an Papa',
+      chat: 'nothing',
+      quick: [once('Mama', '2026-11-22T17:00'), once('Papa', '2026-11-22T18:00')],
+    },
     ...statements('mein Zug fährt morgen um 6:40', 'gestern um 9 hat es geregnet', 'die Miete ist am Ersten fällig'),
     { text: 'Elternabend am Dienstag um 19:30', chat: 'nothing', quick: once('Elternabend', '2026-11-24T19:30') },
     { text: 'weck mich morgen um Viertel nach sechs', chat: once('Aufstehen', '2026-11-23T06:15') },

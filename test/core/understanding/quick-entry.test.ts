@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWhen } from '../../../src/main/core/scheduler/parse/read-when.ts';
 import { readQuick } from '../../../src/main/core/understanding/quick-entry.ts';
+import type { Rule } from '../../../src/shared/model/rule.ts';
 
 const scene = { zone: 'Europe/Berlin', now: Date.UTC(2026, 10, 22, 12), locale: 'en-GB' };
 const german = { ...scene, locale: 'de-DE' };
@@ -69,6 +70,24 @@ describe('readQuick', () => {
         text,
         unclear: expect.any(String),
       });
+    },
+  );
+
+  it.each([
+    ['call mum at 5 and dad at 6', ['call mum 16:00', 'dad 17:00']],
+    ['remind me to call mum at 5 and dad at 6', ['call mum 16:00', 'dad 17:00']],
+    ['Ruf um 17 Uhr Mama an und um 18 Uhr Papa', ['Ruf Mama an 16:00', 'Papa 17:00']],
+    ['Zahnarzt morgen um 9 und Friseur morgen um 10', ['Zahnarzt 08:00', 'Friseur 09:00']],
+  ])('reads several things, each with its own time: %s', (text, plans) => {
+    const read = readQuick(text, scene, { keeps: true });
+    const said = (rule: Rule) => (rule.kind === 'once' ? rule.at.slice(11, 16) : rule.kind);
+    expect(read.kind === 'several' && read.plans.map(({ name, rule }) => `${name} ${said(rule)}`)).toEqual(plans);
+  });
+
+  it.each(['call mum at 5 and half', 'I was there at 5 and left at 6', 'gym at 7 and dentist', 'open at 5 and 6'])(
+    'takes no half of a line for several things: %s',
+    (text) => {
+      expect(readQuick(text, scene, { keeps: true }).kind).not.toBe('several');
     },
   );
 

@@ -46,6 +46,19 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(bridge.madeOf('changes.undo')).toHaveLength(1));
   });
 
+  it('makes two things where each has a time of its own', async () => {
+    const { bridge, user, container } = await showPanel(<SchedulesPanel />);
+    await user.type(field(), 'call mum tomorrow at 5 and dad at 6');
+    expect(await screen.findByText('call mum')).toBeInTheDocument();
+    expect(await screen.findByText('dad')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(bridge.madeOf('schedules.create')).toMatchObject([{ name: 'Call mum' }, { name: 'Dad' }]),
+    );
+    await waitFor(() => expect(field()).toHaveValue(''));
+  });
+
   it('says what of a time was understood, and asks which is meant where it contradicts itself', async () => {
     const { user, container } = await showPanel(<SchedulesPanel />);
     await user.type(field(), 'rent on the last Friday of the month, if it rains tomorrow at 8');

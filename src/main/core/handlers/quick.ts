@@ -13,7 +13,7 @@ import { explainRefusal, wordsOfRefusal } from '../scheduler/parse/explain-refus
 import { nextRuns } from '../scheduler/recurrence/next-run.ts';
 import type { SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
 import { sayWhen } from '../tools/words.ts';
-import { isStillToCome, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
+import { isStillToCome, type QuickPlan, type QuickReading, readQuick } from '../understanding/quick-entry.ts';
 
 /** What code does with a line is told at once; a model is not waited for. */
 const LONGEST_WAIT_MS = 600;
@@ -52,6 +52,19 @@ export function quickHandlers({
     shown?.text === text && isStillToCome(shown.read, clock.now()) ? shown.read : readLine(text);
   const when = (at: number): string => sayWhen(at, { ...options(), t: person.t });
 
+  function shownPlan({ kind, name, rule }: QuickPlan) {
+    const { zone, now } = options();
+    const next = nextRuns(rule, zone, { after: now, count: RUNS_SHOWN });
+    const reading = kind === 'reminder' ? when(next[0] ?? now) : formatRule(rule, options());
+    return { kind, title: name, reading, next: next.map(toIso) };
+  }
+
+  function make({ kind, name, rule }: QuickPlan): string {
+    const { row } = parts.schedulesByHand.create({ agentId: defaultAgentId, name, prompt: name, rule });
+    const said = kind === 'reminder' ? when(row.nextAt ?? clock.now()) : formatRule(row.rule, options());
+    return `${row.name} · ${said}`;
+  }
+
   /** What of refused words of time was understood, in the person's language, and as data. */
   function whyUnclear({ unclear }: QuickReading & { readonly kind: 'chat' }): { note?: string; time?: TimeRefusal } {
     const time = unclear === undefined ? undefined : explainRefusal(unclear, options());
@@ -76,10 +89,9 @@ export function quickHandlers({
       if (read.kind === 'memory') return { kind: read.kind, title: read.text, reading: '', next: [] };
       if (read.kind === 'chat')
         return { kind: read.kind, title: read.text, reading: '', next: [], ...whyUnclear(read) };
-      const { zone, now } = options();
-      const next = nextRuns(read.rule, zone, { after: now, count: RUNS_SHOWN });
-      const reading = read.kind === 'reminder' ? when(next[0] ?? now) : formatRule(read.rule, options());
-      return { kind: read.kind, title: read.name, reading, next: next.map(toIso) };
+      if (read.kind !== 'several') return shownPlan(read);
+      const [first, ...more] = read.plans.map(shownPlan);
+      return first ? { ...first, more } : { kind: 'empty', title: '', reading: '', next: [] };
     },
     'quick.submit': async ({ text }) => {
       const read = readAsShown(text);
@@ -93,10 +105,9 @@ export function quickHandlers({
         const answer = await Promise.race([parts.conversations.wait(runId), pause(clock, LONGEST_WAIT_MS)]);
         return { kind: 'chat', spaceId, said: answer?.text || text };
       }
-      const { name, rule } = read;
-      const { row } = parts.schedulesByHand.create({ agentId: defaultAgentId, name, prompt: name, rule });
-      const said = read.kind === 'reminder' ? when(row.nextAt ?? clock.now()) : formatRule(row.rule, options());
-      return { kind: read.kind, spaceId: null, said: `${row.name} · ${said}` };
+      if (read.kind === 'several')
+        return { kind: read.plans[0]?.kind ?? 'reminder', spaceId: null, said: read.plans.map(make).join(' – ') };
+      return { kind: read.kind, spaceId: null, said: make(read) };
     },
   };
 }

@@ -17,6 +17,7 @@ import { scheduleView, slotView } from '../scheduler/schedule-view.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Schedules } from '../scheduler/schedules.ts';
 import type { Edited, SchedulesByHand } from '../scheduler/schedules-by-hand.ts';
+import { thingsIn } from '../understanding/things.ts';
 
 interface ScheduleParts {
   readonly context: CoreContext;
@@ -49,6 +50,13 @@ export function scheduleHandlers({
     next: nextRuns(rule, zone, { after: now, count: RUNS_SHOWN }).map(toIso),
   });
 
+  /** Throws `invalid_value` for what has passed. */
+  function readingOf({ name, rule }: { readonly name: string; readonly rule: Rule }, at: ReturnType<typeof options>) {
+    refusePast(rule, at);
+    const kind = rule.kind === 'once' ? ('reminder' as const) : ('schedule' as const);
+    return { kind, rest: name, ...told(rule, at) };
+  }
+
   /** Throws `not_found` for an agent that is not there, and for a conversation that is not, or not this agent's. */
   function checkPlace(agentId: string | undefined, spaceId: string | undefined): void {
     if (agentId !== undefined) agents.get(agentId);
@@ -70,10 +78,13 @@ export function scheduleHandlers({
     'schedules.readEntry': ({ text }) => {
       const at = options();
       const when = readWhen(text, at);
+      if (when?.kind === 'unclear') {
+        const [first, ...more] = thingsIn(text, at)?.plans.map((plan) => readingOf(plan, at)) ?? [];
+        if (first) return { ...first, more };
+      }
       if (!when || when.kind === 'unclear' || when.role !== 'time')
         throw notRead(text, at, { message: 'No time was found in this.' });
-      refusePast(when.rule, at);
-      return { kind: when.kind === 'once' ? 'reminder' : 'schedule', rest: when.rest, ...told(when.rule, at) };
+      return readingOf({ name: when.rest, rule: when.rule }, at);
     },
     'schedules.list': ({ agentId, spaceId, status, query, limit }) => {
       if (agentId !== undefined) agents.get(agentId);

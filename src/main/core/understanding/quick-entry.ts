@@ -1,12 +1,20 @@
 import type { Rule } from '../../../shared/model/rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Wish } from '../languages/wish.ts';
+import type { Planned, Wish } from '../languages/wish.ts';
 import { understand } from './understand.ts';
+
+export interface QuickPlan {
+  readonly kind: 'reminder' | 'schedule';
+  readonly name: string;
+  readonly rule: Rule;
+}
 
 /** What a line typed into quick entry means. */
 export type QuickReading =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'reminder' | 'schedule'; readonly name: string; readonly rule: Rule }
+  | QuickPlan
+  /** Two things or more, each with a time of its own. */
+  | { readonly kind: 'several'; readonly plans: readonly QuickPlan[] }
   | { readonly kind: 'memory'; readonly text: string }
   /** `refers`: it is about what was done last. `unclear`: its words of time were refused. */
   | { readonly kind: 'chat'; readonly text: string; readonly refers?: true; readonly unclear?: string };
@@ -31,12 +39,31 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
   const planned = wish.do === 'offer' ? wish.planned : wish;
   const isWish = wish.do !== 'offer' || wish.isThing;
   if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, viewpoint.now)) {
-    return { kind: planned.do === 'remind' ? 'reminder' : 'schedule', name: planned.name, rule: planned.rule };
+    return quickPlan(planned);
   }
+  const plans = wish.do === 'several' ? plansOf(wish.wishes, viewpoint) : undefined;
+  if (plans) return { kind: 'several', plans };
   const isThought = wish.do === 'unknown' || wish.do === 'thing' || wish.do === 'offer' || wish.do === 'ask-remember';
   if (keeps && isThought) return { kind: 'memory', text };
   if (wish.do === 'unclear') return { kind: 'chat', text, unclear: wish.text };
   return isAboutLast(wish) ? { kind: 'chat', text, refers: true } : { kind: 'chat', text };
+}
+
+const quickPlan = ({ do: how, name, rule }: Planned): QuickPlan => ({
+  kind: how === 'remind' ? 'reminder' : 'schedule',
+  name,
+  rule,
+});
+
+/** Undefined unless all of them are planned for a time to come. */
+function plansOf(wishes: readonly Wish[], { now }: Viewpoint): QuickPlan[] | undefined {
+  const plans: QuickPlan[] = [];
+  for (const wish of wishes) {
+    const planned = wish.do === 'offer' ? wish.planned : wish;
+    if ((planned.do !== 'remind' && planned.do !== 'schedule') || !isToCome(planned.rule, now)) return undefined;
+    plans.push(quickPlan(planned));
+  }
+  return plans;
 }
 
 /** "move it to 5", "undo": about what was done last. */
@@ -47,6 +74,7 @@ function isAboutLast(wish: Wish): boolean {
 
 /** Whether a reading is of a time that has not passed. */
 export function isStillToCome(read: QuickReading, now: number): boolean {
+  if (read.kind === 'several') return read.plans.every(({ rule }) => isToCome(rule, now));
   return 'rule' in read && isToCome(read.rule, now);
 }
 

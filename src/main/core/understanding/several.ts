@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import { spanAt } from '../languages/time-grammar/compose.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Wish } from '../languages/wish.ts';
+import type { Planned, Wish } from '../languages/wish.ts';
 import { sceneOf } from '../scheduler/parse/scene.ts';
 import { has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
 import { matchSentence } from './match-sentence.ts';
@@ -18,11 +18,19 @@ const mostWishes = 4;
  * "remind me tomorrow at 9 to call and add milk to the list". Each must be whole; else the message is not several.
  */
 export function readSeveral(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  if (sentence.length > longest) return undefined;
-  const { carriers } = languages[language];
-  const joint = patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${carriers.joint})\\s+)?|\\s+(?:${carriers.joint})\\s+`, 'iu');
-  if (!joint.test(sentence) || has(`${conditions}|${carriers.others}|${carriers.doubt}`, sentence)) return undefined;
+  const joint = jointOf(language);
+  if (!mayBeSeveral(sentence, joint, language)) return undefined;
   return remindersIn(sentence, joint, { language, viewpoint }) ?? ordersIn(sentence, joint, { language, viewpoint });
+}
+
+function jointOf(language: Language): RegExp {
+  const { joint } = languages[language].carriers;
+  return patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${joint})\\s+)?|\\s+(?:${joint})\\s+`, 'iu');
+}
+
+function mayBeSeveral(sentence: string, joint: RegExp, language: Language): boolean {
+  const { others, doubt } = languages[language].carriers;
+  return sentence.length <= longest && joint.test(sentence) && !has(`${conditions}|${others}|${doubt}`, sentence);
 }
 
 interface Reading {
@@ -32,7 +40,7 @@ interface Reading {
 
 /** Things that each have a time of their own, under one carrier that stands before or behind them all. */
 function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
-  const { carriers, nameOf } = languages[language];
+  const { carriers } = languages[language];
   const lead = withoutFirst(carriers.lead, sentence);
   const day = lead === undefined ? undefined : /^([^:]{1,30}):\s+(.+)$/su.exec(lead);
   const text = day?.[2] ?? lead ?? sentence;
@@ -40,10 +48,22 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   const behind = before === undefined ? carriedBehind(text, language) : undefined;
   const body = before ?? behind;
   if (body === undefined) return undefined;
+  return several(plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' }));
+}
+
+const several = (wishes: readonly Wish[] | undefined): Wish | undefined => wishes && { do: 'several', wishes };
+
+interface Shared extends Reading {
+  /** A day that was said before all of them. */
+  readonly shared: string;
+}
+
+/** Two things or more, each with a time of its own; undefined unless all of it is read so. */
+function plansIn(body: string, joint: RegExp, { language, viewpoint, shared }: Shared): Planned[] | undefined {
+  const { carriers, nameOf } = languages[language];
   const parts = groupsOf(body.split(joint), language, viewpoint);
   if (!parts || parts.length < 2 || parts.length > mostWishes) return undefined;
-  const shared = day?.[1]?.trim() ?? '';
-  const wishes: Wish[] = [];
+  const wishes: Planned[] = [];
   let now = viewpoint.now;
   for (const [index, part] of parts.entries()) {
     const said = withoutFirst(carriers.remind, part) ?? part;
@@ -58,7 +78,17 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
     // "tomorrow at 5 … and at 6 …": the day of the first holds for those that name none.
     if (index === 0 && isDated && wish.do === 'remind') now = Date.parse(wish.rule.at);
   }
-  return { do: 'several', wishes };
+  return wishes;
+}
+
+/**
+ * "call mum at 5 and dad at 6": things with a time each and no word that asks for anything. Where they are written down
+ * (quick entry, the field of Schedules) they are set; said to an agent they are offered.
+ */
+export function readThings(sentence: string, language: Language, viewpoint: Viewpoint): Planned[] | undefined {
+  const joint = jointOf(language);
+  if (!mayBeSeveral(sentence, joint, language)) return undefined;
+  return plansIn(sentence.replace(/[.!]+$/u, ''), joint, { language, viewpoint, shared: '' });
 }
 
 /** Without what asks behind all of them: "…, remind me of both". */

@@ -2,11 +2,11 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
-import { isSlip } from '../languages/time-grammar/typo.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
 import { readAmendment, readDone } from './amendments.ts';
+import { isAsking, isOrder, isStatement } from './asking.ts';
 import { factIn, readCarried, withoutFillers } from './carriers.ts';
 import { readChange } from './changes.ts';
 import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
@@ -17,13 +17,14 @@ import { matchSentence } from './match-sentence.ts';
 import { mended } from './mended.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
-import { anyOf, conditions, orderWords } from './order-words.ts';
+import { anyOf, conditions } from './order-words.ts';
 import { plain } from './plain.ts';
 import { readPointed } from './pointed.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
+import { offeredThings } from './things.ts';
 import { readTold } from './told.ts';
 
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
@@ -249,18 +250,6 @@ function isMove({ key, value }: Wish & { readonly do: 'set' }, language: Languag
   return [key, value].some((part) => isEmpty(part) || isTime(part, language, viewpoint)) || isOursAlone(key);
 }
 
-/** People who speak of themselves or others: a statement, no wish. */
-const isStatement = new RegExp(`(?:^|\\s)(?:${anyOf('statement')})(?:\\s|$)`, 'iu');
-const asksMe = new RegExp(`^(?:[\\p{L}']+ ){1,3}(?:${anyOf('me')})(?:\\s|$)`, 'iu');
-const askingVerbs = orderWords('askingVerbs').flat();
-/** "ring me …", "plese remid me …": an order to the app that was not understood is no name of a thing. */
-function isOrder(name: string): boolean {
-  if (asksMe.test(name)) return true;
-  const first = name.toLowerCase().split(/\s+/u).slice(0, 2);
-  return first.some((word) => askingVerbs.some((asking) => word === asking || isSlip(word, asking)));
-}
-/** A wish that was not read as one ("don't remind me …") is not the name of a thing. */
-const isAsking = new RegExp(`(?:^|\\s)(?:${anyOf('asking')})(?:\\s|$)`, 'iu');
 const mostWords = 14;
 
 /**
@@ -272,8 +261,10 @@ function withTime(sentence: string, own: Language, viewpoint: Viewpoint): Unders
   // "make it 7" has a number that may be a time, and nothing else.
   const isBare = /\p{L}/u.test(sentence) && /\d/u.test(sentence) && !hasObject(sentence);
   if (!when) return isBare ? { wish: { do: 'correct' }, language: undefined } : undefined;
-  if (when.kind === 'unclear')
-    return isStatement.test(sentence) ? undefined : { wish: { do: 'unclear', text: sentence }, language: undefined };
+  if (when.kind === 'unclear') {
+    if (isStatement.test(sentence)) return undefined;
+    return offeredThings(sentence, viewpoint) ?? { wish: { do: 'unclear', text: sentence }, language: undefined };
+  }
   const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
   // "piano changed to Mondays"
   if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {

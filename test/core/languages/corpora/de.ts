@@ -41,6 +41,8 @@ export const de: Corpus = {
     'Freitag, den 13.': '2027-08-13T09:00',
   },
   cronLines: {
+    'alle 8 Stunden ab 7': '0 0 7,15,23 * * *',
+    'alle 12 Stunden ab 8 Uhr': '0 0 8,20 * * *',
     'jeden Werktag um 6:45': '0 45 6 * * 1-5',
     'täglich um 12': '0 0 12 * * *',
     'jeden Morgen um 7': '0 0 7 * * *',

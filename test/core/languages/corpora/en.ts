@@ -64,6 +64,8 @@ export const en: Corpus = {
     '9am PST': '2026-11-20T18:00',
   },
   cronLines: {
+    'every 8 hours from 7': '0 0 7,15,23 * * *',
+    'every 8 hours from 7pm': '0 0 3,11,19 * * *',
     'every weekday at 6:45 AM': '0 45 6 * * 1-5',
     'weekdays at 8:30': '0 30 8 * * 1-5',
     'daily at noon': '0 0 12 * * *',

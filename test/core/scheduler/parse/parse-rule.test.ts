@@ -31,6 +31,12 @@ describe('repetitions in words', () => {
     ]);
   });
 
+  it('counts hours from the time that is said', () => {
+    expect(runs('every 5 hours from 9', english)).toEqual(['2026-11-21T09:00', '2026-11-21T14:00', '2026-11-21T19:00']);
+    expect(runs('every 45 minutes from 12:30', english, 2)).toEqual(['2026-11-20T12:30', '2026-11-20T13:15']);
+    expect(refusal(() => parseRule('every day from 9', english))).toBe('invalid_value');
+  });
+
   it('lets rules end', () => {
     expect(runs('fridays twice', english, 5)).toEqual(['2026-11-27T09:00', '2026-12-04T09:00']);
     expect(runs('every day until november 23', english, 9)).toHaveLength(3);

@@ -10,6 +10,7 @@ const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** A rule for a specification, or undefined when no rule says exactly that. Cron where cron can say it. */
 export function buildRule(spec: RuleSpec, scene: Scene): Rule | undefined {
+  if (spec.first) return buildFrom(spec.first, spec, scene);
   if (spec.everyMs !== undefined) return buildInterval(spec.everyMs, spec, scene);
   if (spec.unit === 'minute' || spec.unit === 'hour') return buildFine(spec, scene);
   // "At 5 minutes past the hour" without an hour means all of them.
@@ -53,6 +54,29 @@ function buildInterval(everyMs: number, spec: RuleSpec, scene: Scene): Rule | un
   const first = spec.start ? start : start + everyMs;
   const parts = [`FREQ=MINUTELY;INTERVAL=${everyMs / minuteMs}`, ...ends(spec, scene)];
   return { kind: 'rrule', rrule: parts.join(';'), start: iso(first) };
+}
+
+/** "every 8 hours from 7" is 7, 15 and 23; what does not fill a day evenly is counted from the next time that it is then. */
+function buildFrom(first: Wall, given: RuleSpec, scene: Scene): Rule | undefined {
+  const spec = { ...given, first: undefined };
+  if (bounded(spec) || dated(spec) || spec.times.length + spec.window.length > 0 || spec.minutes || spec.second)
+    return undefined;
+  if (spec.everyMs === undefined && spec.unit === 'hour' && 24 % spec.interval === 0) {
+    const hours = Array.from(
+      { length: 24 / spec.interval },
+      (_, n) => (first.hour % spec.interval) + n * spec.interval,
+    );
+    return { kind: 'cron', expression: `${first.second} ${first.minute} ${hours.join(',')} * * *` };
+  }
+  const everyMs = spec.everyMs ?? spec.interval * (spec.unit === 'minute' ? minuteMs : hourMs);
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: scene.now.timeZoneId, plainTime: Temporal.PlainTime.from(first) })
+      .epochMilliseconds;
+  const days = [scene.today, scene.today.add({ days: 1 })];
+  const start = days.map(at).find((moment) => moment > scene.now.epochMilliseconds);
+  return start === undefined
+    ? undefined
+    : buildInterval(everyMs, { ...spec, start: { at: start, grain: 'minute' } }, scene);
 }
 
 /** Every N minutes or hours, perhaps within hours of the day or on some days. */

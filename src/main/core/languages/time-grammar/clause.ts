@@ -33,6 +33,8 @@ export type Clause =
       /** Only a time of day: an end for what runs every few minutes or hours today. */
       readonly today?: boolean;
     }
+  /** The time of day from which hours or minutes are counted: "every 8 hours from 7". */
+  | { readonly kind: 'first'; readonly time: TimeOfDay }
   | { readonly kind: 'for'; readonly shift: Shift }
   | { readonly kind: 'filler' };
 

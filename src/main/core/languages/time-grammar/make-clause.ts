@@ -61,9 +61,9 @@ export function cycle(from: number, to: number, length: number): number[] {
 /** Where a rule starts or ends. */
 export function bound(kind: 'start' | 'until', pieces: readonly Piece[]): ClauseHit | undefined {
   const today = pieces.every((piece) => piece.piece === 'clock' || piece.piece === 'part');
-  if (today && kind === 'start') return undefined;
   const clock = pieces.find((piece) => piece.piece === 'clock')?.clock;
   const part = pieces.find((piece) => piece.piece === 'part')?.part;
+  if (today && kind === 'start') return clock && loose({ kind: 'first', time: { clock, part } });
   const days = pieces.filter((piece) => piece.piece !== 'clock' && piece.piece !== 'part');
   const timed = kind === 'start' && (clock ?? part) !== undefined;
   const find = (scene: Scene): Found | undefined => settle(timed ? days : pieces, scene);

@@ -28,6 +28,8 @@ export interface RuleSpec {
   readonly second: number;
   readonly count: number | undefined;
   readonly start: Found | undefined;
+  /** The time of day from which hours or minutes are counted. */
+  readonly first: Wall | undefined;
   readonly until: Found | undefined;
 }
 
@@ -39,7 +41,7 @@ type Of<K extends Clause['kind']> = Clause & { readonly kind: K };
 export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | undefined {
   const of = <K extends Clause['kind']>(kind: K) => clauses.filter((clause): clause is Of<K> => clause.kind === kind);
   const once = <K extends Clause['kind']>(kind: K) => (of(kind).length <= 1 ? { value: of(kind)[0] } : undefined);
-  const [weekdays, count, start, until, lasting, minutes, second, length, daily] = [
+  const [weekdays, count, start, until, lasting, minutes, second, length, daily, first] = [
     once('weekdays'),
     once('count'),
     once('start'),
@@ -49,8 +51,10 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     once('second'),
     once('length'),
     once('daily'),
+    once('first'),
   ];
-  if (!weekdays || !count || !start || !until || !lasting || !minutes || !second || !length || !daily) return undefined;
+  if (!weekdays || !count || !start || !until || !lasting || !minutes || !second || !length || !daily || !first)
+    return undefined;
   const frequency = frequencyOf(of('every'), weekdays.value, {
     inMonth: of('nth').length + of('monthDays').length + of('workdays').length > 0,
     inYear: of('dates').length > 0,
@@ -58,6 +62,8 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   if (!frequency) return undefined;
   const fine = frequency.unit === 'minute' || frequency.unit === 'hour' || length.value !== undefined;
   if (until.value?.today && !fine) return undefined;
+  const firstWall = first.value && wallTime(first.value.time);
+  if (first.value && (!firstWall || !fine)) return undefined;
   const dates = of('dates');
   if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
   const times = [
@@ -90,6 +96,7 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     second: second.value?.second ?? 0,
     count: count.value?.count,
     start: startFound,
+    first: firstWall,
     until: untilFound,
   };
 }
