@@ -35,6 +35,7 @@ import { watchPlaces } from './models/check-places.ts';
 import { createModels } from './models/models.ts';
 import { findNamed, portableName } from './models/portable-name.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
+import { createOwnServers } from './models/providers/openai/own-servers.ts';
 import { createProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
@@ -69,6 +70,7 @@ export function createServices(
       ...(purpose === undefined || purpose === 'connection' ? connections.hosts() : []),
       ...(purpose === undefined || purpose === 'tool' ? customTools.hosts() : []),
       ...(purpose === undefined || purpose === 'download' ? downloads.hosts() : []),
+      ...(purpose === undefined || purpose === 'model-server' ? ownServers.grants() : []),
       ...integrations.grants(purpose),
     ],
     mayHandOn: (purpose) => purpose === 'download',
@@ -135,33 +137,26 @@ export function createServices(
   });
   const eventLog = createEvents(context, { agents, wake: (work) => conversations.wakeForEvent(work) });
   const toolServices: ToolServices = {
-    ...{
-      schedules,
-      memories,
-      store,
-      goals,
-      blocks,
-      documents,
-      integrations,
-      files: folders,
-      logs,
-      ownNames,
-      pins,
-      todos,
-      events: eventLog,
-      changes: journal,
-      tools: toolset,
-    },
+    ...{ schedules, memories, store, goals, blocks, documents },
+    ...{ integrations, files: folders, logs, ownNames, pins, todos },
+    ...{ events: eventLog, changes: journal, tools: toolset },
     delegation: { port: (scope) => conversations.delegation.port(scope) },
     spaces: { port: (scope) => conversations.port(scope) },
   };
   const ports = portsOf(toolServices);
 
+  const listener = (address: string) => findListener(address, { platform: computer.platform, uid: process.getuid?.() });
   const consent = createServerConsent(context, {
     address: () => settings.get().ollamaHost,
-    listener: (address) => findListener(address, { platform: computer.platform, uid: process.getuid?.() }),
+    listener,
     ask: (server) => approvals.askServer(server),
     isChosen: isOllamaId(defaultModel ?? ''),
+  });
+  const ownServers = createOwnServers(context, {
+    ...{ guard, listener, secrets: options.secrets },
+    ask: (server) => approvals.askServer(server),
+    withdraw: (id) => approvals.withdrawServer(id),
+    onChange: () => models.serversChanged(),
   });
   const connections = createConnections(context, {
     guard,
@@ -173,7 +168,8 @@ export function createServices(
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
   const trust = createTrust(context, { outside, findAgent: agents.find });
   const approvals = createApprovals(context, {
-    ...{ servers: consent, connections, trusts: trust, integrations },
+    servers: { answer: (server, isAllowed) => (server.own ? ownServers : consent).answer(server, isAllowed) },
+    ...{ connections, trusts: trust, integrations },
     ...{ agents, policies, notifier, ports },
   });
   const grants = createGrants(context);
@@ -188,6 +184,7 @@ export function createServices(
     createProviders(context, {
       guard,
       consent,
+      ownServers,
       computer,
       freeMemory,
       restingBytes: () => models.memory.restingBytes(),
@@ -270,7 +267,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ profiles, agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, connections, integrations, programs, models, downloads },
+    ...{ settings, guard, consent, ownServers, connections, integrations, programs, models, downloads },
     ...{
       activity: createActivity(context, { agents }),
       eventLog,

@@ -15,6 +15,13 @@ export type ProviderErrorCode =
   | 'not_chosen'
   /** Another user's program listens there. */
   | 'foreign_server'
+  /** Of a server that the person added: it does not answer, leads elsewhere, wants another key, refuses, talks nonsense, falls silent. */
+  | 'server_silent'
+  | 'server_elsewhere'
+  | 'key_refused'
+  | 'server_refused'
+  | 'server_garbled'
+  | 'server_broke_off'
   | 'internal';
 
 /** What a provider throws. `message` is English for the log; people read `models.errors.<code>` in their language. */

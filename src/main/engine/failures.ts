@@ -2,7 +2,14 @@ import { ProviderError, type ProviderErrorCode } from '../engine-protocol/provid
 
 type EngineErrorCode = Exclude<
   ProviderErrorCode,
-  'unreachable' | 'worker_crashed' | 'cloud_refused' | 'not_chosen' | 'foreign_server' | 'over_budget'
+  | 'unreachable'
+  | 'worker_crashed'
+  | 'cloud_refused'
+  | 'not_chosen'
+  | 'foreign_server'
+  | 'over_budget'
+  | 'key_refused'
+  | `server_${string}`
 >;
 
 /** A thrown thing as it crosses to the core. */

@@ -29,7 +29,7 @@ export function Headline({ approval, headingRef }: { approval: Approval; heading
       )}
       <h1 ref={headingRef} tabIndex={-1} className="min-w-0 pt-1 text-heading outline-none">
         {approval.kind === 'server' ? (
-          t('approval.server.question')
+          t(`approval.server.${approval.server ?? 'found'}.question`)
         ) : approval.connection ? (
           <>
             {t(`approval.connection.${approval.connection}.question`)}{' '}

@@ -69,7 +69,9 @@ export function Question({ approval, count }: QuestionProps) {
           )}
           <Headline approval={approval} headingRef={heading} />
           {approval.kind === 'policy' && <PolicyStep approval={approval} />}
-          {approval.kind === 'server' && <p className="mt-3 text-list">{t('approval.server.means')}</p>}
+          {approval.kind === 'server' && (
+            <p className="mt-3 text-list">{t(`approval.server.${approval.server ?? 'found'}.means`)}</p>
+          )}
           {approval.connection && (
             <p className="mt-3 text-list">{t(`approval.connection.${approval.connection}.means`)}</p>
           )}

@@ -21,6 +21,7 @@ import { profileCalls, profileEvents } from './profiles.ts';
 import { questionCalls, questionEvents } from './questions.ts';
 import { quickCalls } from './quick.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
+import { serverCalls, serverEvents } from './servers.ts';
 import { settingsCalls, settingsEvents } from './settings.ts';
 import { spaceCalls } from './spaces.ts';
 import { storeCalls, storeEvents } from './store.ts';
@@ -54,6 +55,7 @@ export const coreCalls = {
   ...questionCalls,
   ...quickCalls,
   ...scheduleCalls,
+  ...serverCalls,
   ...settingsCalls,
   ...spaceCalls,
   ...storeCalls,
@@ -84,6 +86,7 @@ export const coreEvents = {
   ...profileEvents,
   ...questionEvents,
   ...scheduleEvents,
+  ...serverEvents,
   ...settingsEvents,
   ...storeEvents,
   ...todoEvents,

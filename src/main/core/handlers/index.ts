@@ -26,6 +26,7 @@ import { profileHandlers } from './profiles.ts';
 import { questionHandlers } from './questions.ts';
 import { quickHandlers } from './quick.ts';
 import { scheduleHandlers } from './schedules.ts';
+import { serverHandlers } from './servers.ts';
 import { settingsHandlers } from './settings.ts';
 import { spaceHandlers } from './spaces.ts';
 import { storeHandlers } from './store.ts';
@@ -57,6 +58,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof questionHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
+  Parameters<typeof serverHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
   Parameters<typeof spaceHandlers>[0] &
   Parameters<typeof storeHandlers>[0] &
@@ -90,6 +92,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...questionHandlers(services),
     ...quickHandlers(services),
     ...scheduleHandlers(services),
+    ...serverHandlers(services),
     ...settingsHandlers(services),
     ...spaceHandlers(services),
     ...storeHandlers(services),

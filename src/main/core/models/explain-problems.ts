@@ -17,6 +17,12 @@ const ERROR_CODES: Readonly<Record<ProviderErrorCode, ErrorCode>> = {
   cloud_refused: 'blocked_by_policy',
   not_chosen: 'blocked_by_policy',
   foreign_server: 'blocked_by_policy',
+  server_silent: 'unavailable',
+  server_elsewhere: 'blocked_by_policy',
+  key_refused: 'unavailable',
+  server_refused: 'unavailable',
+  server_garbled: 'unavailable',
+  server_broke_off: 'unavailable',
   internal: 'internal',
 };
 

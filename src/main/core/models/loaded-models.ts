@@ -17,7 +17,10 @@ const IDLE: ModelState = { state: 'idle', progress: null, error: null };
 const READY: ModelState = { ...IDLE, state: 'ready' };
 
 /** What says nothing about the model itself. */
-const NO_FAULT = new Set<ProviderErrorCode>(['unreachable', 'busy', 'not_chosen', 'foreign_server', 'over_budget']);
+const NO_FAULT = new Set<ProviderErrorCode>([
+  ...(['unreachable', 'busy', 'not_chosen', 'foreign_server', 'over_budget'] as const),
+  ...(['server_silent', 'server_elsewhere', 'key_refused', 'server_garbled', 'server_broke_off'] as const),
+]);
 
 /** Which models are in memory, are being loaded, or failed. Each change is told to `onChange` by the model's id; the built-in one never changes. */
 export function createLoadedModels(
@@ -103,7 +106,7 @@ export function createLoadedModels(
       log.warn('a model could not be opened', { id, code: error.code, isStopped });
       setState(id, isStopped ? IDLE : { state: 'failed', progress: null, error });
       if (!isStopped && !NO_FAULT.has(error.code)) noteModelFailed(appDb, id);
-      if (error.code === 'not_chosen') await owner?.server?.askOnce();
+      if (error.code === 'not_chosen') await (owner?.serverOf?.(id) ?? owner?.server)?.askOnce();
       throw error;
     } finally {
       if (loading.get(id) === abort) loading.delete(id);

@@ -76,7 +76,9 @@ export function createModelViews(
       assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),
       isBroken: isBroken(model),
-      notes: model.notes.map((note) => (note === 'ownTemplate' ? person.t('providers.notes.ownTemplate') : note)),
+      notes: model.notes.map((note) =>
+        note === 'ownTemplate' || note === 'away' ? person.t(`providers.notes.${note}`) : note,
+      ),
     };
   };
 

@@ -57,7 +57,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   let chosen: string | null = null;
 
   const ownerOf = (id: string): ModelProvider | undefined => providers.find((provider) => provider.owns(id));
-  const serverOf = (id: string): ModelProvider['server'] => ownerOf(id)?.server;
+  const serverOf = (id: string): ModelProvider['server'] => ownerOf(id)?.serverOf?.(id) ?? ownerOf(id)?.server;
   const foundModel = (id: string): FoundModel | undefined => finder.found().find((model) => model.id === id);
   const isFound = (id: string): boolean => foundModel(id) !== undefined;
   /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
@@ -120,12 +120,11 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     readBy: (id) => (embedding.idNow() === id ? deps.progress() : undefined),
   });
 
-  for (const server of servers) {
-    server.onChange(() => {
-      loaded.forgiveServers();
-      emit('models.found', view());
-    });
-  }
+  const serverChanged = (): void => {
+    loaded.forgiveServers();
+    emit('models.found', view());
+  };
+  for (const server of servers) server.onChange(serverChanged);
 
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
     examiner.answer(async () => {
@@ -162,7 +161,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       void finder.looked('patient');
     },
     /** Looks again, in the background: where to look, or whom to ask, has changed. */
-    lookAgain(): void {
+    lookAgain: (): void => void finder.refresh(),
+    /** The same, where a server was added, changed, allowed or removed: what failed because of it may be tried again. */
+    serversChanged(): void {
+      serverChanged();
       void finder.refresh();
     },
     async list(input: { readonly refresh: boolean }): Promise<{ models: Model[]; sources: ModelSource[] }> {
@@ -220,9 +222,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return explained(tryOut.ask(id, question));
     },
     stopTry: (ref: string): void => tryOut.stop(resolve(ref)),
-    cancelLoad(ref: string): void {
-      loaded.cancel(resolve(ref));
-    },
+    cancelLoad: (ref: string): void => loaded.cancel(resolve(ref)),
     async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
       settings.set({ modelFolders: [...change(settings.get().modelFolders)] });
       await finder.refresh();

@@ -82,6 +82,8 @@ export interface ModelProvider {
   readonly opensFiles?: true;
   /** Set where another program hears what is said: whether it may. */
   readonly server?: ServerConsent;
+  /** The same where there are several: the one that serves a model. */
+  readonly serverOf?: (id: string) => ServerConsent | undefined;
   /** Tokens that usually fit into one of its models, while it is not open. */
   readonly usualContext: number;
   /** Whether a model of this id is its, found or not; no two providers own the same id. */

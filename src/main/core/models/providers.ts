@@ -12,6 +12,7 @@ import { createBuiltinProvider } from './providers/builtin/builtin.ts';
 import { createGgufModels } from './providers/llama/gguf-models.ts';
 import { createLlamaProvider } from './providers/llama/llama.ts';
 import { createOllamaProvider } from './providers/ollama/ollama.ts';
+import { createOpenAiProvider } from './providers/openai/openai.ts';
 
 export interface ProviderDeps {
   readonly guard: NetworkGuard;
@@ -27,6 +28,8 @@ export interface ProviderDeps {
   readonly settings: () => { readonly ollamaHost: string; readonly modelFolders: readonly string[] };
   /** Whether the model server may be asked anything. */
   readonly consent: ServerConsent;
+  /** Servers that the person added. */
+  readonly ownServers: Parameters<typeof createOpenAiProvider>[1];
   /** Model ids that somebody chose: files among them are listed wherever they lie. */
   readonly chosen: () => readonly (string | null | undefined)[];
 }
@@ -81,5 +84,6 @@ export function createProviders(
     createBuiltinProvider(context),
     { ...ollama, server: consent, dispose: async () => templates.stop() },
     { ...llama, dispose: disposeLlama },
+    createOpenAiProvider(context, deps.ownServers),
   ];
 }

@@ -23,10 +23,10 @@ export function createServing(
     readonly lastResort: string;
   },
 ) {
-  /** What nobody chose serves only where it stays in Hearth, or with a server that was chosen. */
+  /** What nobody chose serves only where it stays in Hearth, or with a server of this computer that was chosen. */
   const mayServe = ({ id }: FoundModel): boolean => {
-    const server = deps.ownerOf(id)?.server;
-    return server === undefined || server.latest()?.consent === 'given';
+    const server = deps.ownerOf(id)?.serverOf?.(id) ?? deps.ownerOf(id)?.server;
+    return server === undefined || (!server.isAway() && server.latest()?.consent === 'given');
   };
 
   /** What serves by itself, best first; the built-in one comes after all of them and is not among them. */

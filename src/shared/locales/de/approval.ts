@@ -79,9 +79,21 @@ export const approval: Words<typeof english> = {
     },
   },
   server: {
-    question: 'Hearth hat ein Programm gefunden, das Modelle ausführt. Darf es benutzt werden?',
-    means:
-      'Es hört, was du deinen Agenten sagst und was sie sich dazu gemerkt haben. Unter Modelle kannst du das zurücknehmen.',
+    found: {
+      question: 'Hearth hat ein Programm gefunden, das Modelle ausführt. Darf es benutzt werden?',
+      means:
+        'Es hört, was du deinen Agenten sagst und was sie sich dazu gemerkt haben. Unter Modelle kannst du das zurücknehmen.',
+    },
+    here: {
+      question: 'Du hast einen Server dieses Computers hinzugefügt, der Modelle ausführt. Darf er benutzt werden?',
+      means:
+        'Er hört, was du Agenten sagst, die seine Modelle benutzen, und was sie sich dazu gemerkt haben. Unter Modelle kannst du das zurücknehmen.',
+    },
+    away: {
+      question: 'Du hast einen Server auf einem anderen Computer hinzugefügt. Darf Hearth ihn benutzen?',
+      means:
+        'Alles, was du Agenten schreibst, die ihn benutzen, verlässt diesen Computer, samt Gemerktem und Dokumenten, die dazugehören. Von selbst wählt Hearth ihn nie. Unter Modelle kannst du das zurücknehmen.',
+    },
     confirm: 'Benutzen',
   },
   connection: {

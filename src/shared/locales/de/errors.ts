@@ -251,6 +251,12 @@ export const errors: Words<typeof english> = {
       message: 'Das eingebaute Modell wird nicht geprüft: Es liest selbst, was du sagst.',
       hint: 'Wähl ein anderes Modell.',
     },
+    notAServer: { message: 'Das ist keine Adresse eines Servers.', hint: 'Gib eine an wie http://127.0.0.1:1234.' },
+    serverNotEncrypted: {
+      message: 'Ein anderer Computer wird nur über https:// erreicht, außer du erlaubst es unverschlüsselt.',
+      hint: 'Nimm https:// oder erlaube es unten.',
+    },
+    serverThere: { message: 'Diesen Server gibt es schon.', hint: 'Ändere stattdessen diesen.' },
     notAPlaceHere: { message: 'Das ist kein Ort auf diesem Computer.', hint: 'Gib seinen ganzen Pfad an.' },
     notGlobal: {
       message: 'Andere Programme brauchen diese Tasten.',

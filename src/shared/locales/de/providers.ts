@@ -54,6 +54,30 @@ export const providers: Words<typeof english> = {
       message: 'An der Adresse des Modellservers lauscht das Programm eines anderen Benutzers.',
       hint: 'Hearth spricht nicht mit ihm. Starte dein eigenes Ollama oder ändere die Adresse in den Einstellungen.',
     },
+    server_silent: {
+      message: '{{host}} antwortet nicht.',
+      hint: 'Starte den Server oder ändere seine Adresse unter Modelle.',
+    },
+    server_elsewhere: {
+      message: '{{host}} verweist an einen anderen Ort; dorthin geht Hearth nicht.',
+      hint: 'Dorthin wurde nichts geschickt. Ändere die Adresse unter Modelle.',
+    },
+    key_refused: {
+      message: '{{host}} verlangt einen Schlüssel oder einen anderen.',
+      hint: 'Gib ihn unter Modelle beim Server an.',
+    },
+    server_refused: {
+      message: '{{host}} wollte nicht antworten.',
+      hint: 'Sieh nach, was der Server selbst sagt, oder wähle ein anderes Modell.',
+    },
+    server_garbled: {
+      message: '{{host}} hat etwas geantwortet, das keinen Sinn ergibt.',
+      hint: 'Ist es ein Modellserver? Prüfe seine Adresse unter Modelle.',
+    },
+    server_broke_off: {
+      message: '{{host}} hat mitten in der Antwort abgebrochen.',
+      hint: 'Versuche es noch einmal. Wenn das oft geschieht, sieh nach, was der Server selbst sagt.',
+    },
     internal: {
       message: 'Mit dem Modell ist etwas schiefgegangen.',
       hint: 'Versuche es noch einmal. Im Protokoll steht mehr.',
@@ -102,5 +126,6 @@ export const providers: Words<typeof english> = {
   },
   notes: {
     ownTemplate: 'Sein Server weiß nicht, wie man mit ihm ein Gespräch führt; Hearth schreibt die Vorlagen selbst.',
+    away: 'Läuft auf einem anderen Computer: Alles, was du Agenten schreibst, die es benutzen, geht dorthin.',
   },
 };

@@ -177,6 +177,13 @@ export const tools: Words<typeof english> = {
     program: 'Programm',
     user: 'gestartet von',
     unknown: 'nicht bekannt',
+    name: 'Name',
+    goes: 'dorthin geht',
+    withKey: 'was du und deine Agenten schreiben, wo seine Modelle antworten, und dein Schlüssel',
+    withoutKey: 'was du und deine Agenten schreiben, wo seine Modelle antworten',
+    encrypted: 'verschlüsselt',
+    tls: 'ja',
+    plain: 'Nein: Andere im Netz können alles mitlesen',
   },
   connected: {
     title: '{{server}}: {{tool}}',

@@ -76,9 +76,21 @@ export const approval = {
     },
   },
   server: {
-    question: 'Hearth found a program that runs models. May it be used?',
-    means:
-      'It will hear what you say to your agents, and the memories that go with it. You can take this back under Models.',
+    found: {
+      question: 'Hearth found a program that runs models. May it be used?',
+      means:
+        'It will hear what you say to your agents, and the memories that go with it. You can take this back under Models.',
+    },
+    here: {
+      question: 'You added a server of this computer that runs models. May it be used?',
+      means:
+        'It will hear what you say to agents that use its models, and the memories that go with it. You can take this back under Models.',
+    },
+    away: {
+      question: 'You added a server on another computer. May Hearth use it?',
+      means:
+        'Everything you write to agents that use it leaves this computer, with the memories and documents that go along. Hearth never chooses it by itself. You can take this back under Models.',
+    },
     confirm: 'Use it',
   },
   connection: {

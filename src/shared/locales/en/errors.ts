@@ -188,6 +188,12 @@ export const errors = {
       message: 'The built-in one is not examined: it reads what you say by itself.',
       hint: 'Choose another model.',
     },
+    notAServer: { message: 'This is no address of a server.', hint: 'Give one such as http://127.0.0.1:1234.' },
+    serverNotEncrypted: {
+      message: 'Another computer is reached with https:// alone, unless you allow it without encryption.',
+      hint: 'Use https://, or allow it below.',
+    },
+    serverThere: { message: 'This server is there already.', hint: 'Change that one instead.' },
     notAPlaceHere: { message: 'This is not a place on this computer.', hint: 'Give its whole path.' },
     notGlobal: {
       message: 'Other programs need these keys.',

@@ -17,6 +17,7 @@ import { plan } from './plan.ts';
 import { providers } from './providers.ts';
 import { quick } from './quick.ts';
 import { schedules } from './schedules.ts';
+import { servers } from './servers.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { storage } from './storage.ts';
@@ -48,6 +49,7 @@ export const en = {
     providers,
     quick,
     schedules,
+    servers,
     settings,
     shell,
     storage,

@@ -51,6 +51,30 @@ export const providers = {
       message: 'Another user’s program listens at the address of the model server.',
       hint: 'Hearth does not speak to it. Start your own Ollama, or change the address under Settings.',
     },
+    server_silent: {
+      message: '{{host}} does not answer.',
+      hint: 'Start the server, or change its address under Models.',
+    },
+    server_elsewhere: {
+      message: '{{host}} sends on to another place, where Hearth does not go.',
+      hint: 'Nothing was sent there. Change its address under Models.',
+    },
+    key_refused: {
+      message: '{{host}} wants a key, or another one.',
+      hint: 'Give it under Models, at the server.',
+    },
+    server_refused: {
+      message: '{{host}} refused to answer.',
+      hint: 'Look at what the server itself says, or choose another model.',
+    },
+    server_garbled: {
+      message: '{{host}} answered something that makes no sense.',
+      hint: 'Is it a model server? Look at its address under Models.',
+    },
+    server_broke_off: {
+      message: '{{host}} broke off in the middle of its answer.',
+      hint: 'Try again. If it happens often, look at what the server itself says.',
+    },
     internal: { message: 'Something went wrong with the model.', hint: 'Try again. The log says more.' },
   },
   /** Why a model that was found cannot run. */
@@ -91,5 +115,6 @@ export const providers = {
   },
   notes: {
     ownTemplate: 'Its server does not know how to hold a conversation with it, so Hearth writes the prompts itself.',
+    away: 'Runs on another computer: everything you write to agents that use it goes there.',
   },
 } as const;

@@ -175,6 +175,13 @@ export const tools = {
     program: 'program',
     user: 'run by',
     unknown: 'not known',
+    name: 'name',
+    goes: 'goes there',
+    withKey: 'what you and your agents write where its models answer, and the key you gave',
+    withoutKey: 'what you and your agents write where its models answer',
+    encrypted: 'encrypted',
+    tls: 'yes',
+    plain: 'No: others in the network can read everything that is said',
   },
   /** Tools of MCP servers, which bring their own words. */
   connected: {

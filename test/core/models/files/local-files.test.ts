@@ -24,6 +24,11 @@ function put(path: string, bytes: string | Uint8Array = ggufBytes()): string {
   return full;
 }
 
+/** Servers that nobody added are not asked. */
+const unasked = {
+  look: () => Promise.reject(new Error('No server was added.')),
+  permitted: () => Promise.reject(new Error('No server was added.')),
+};
 const never = new AbortController().signal;
 const look = (folders: readonly string[] = [], withOllama = true) =>
   findLocalFiles(
@@ -114,6 +119,7 @@ describe('model files', () => {
       },
       startInspector: forkEngine,
       consent,
+      ownServers: { all: () => [], isAllowed: () => false, consentOf: () => undefined, ...unasked },
       chosen: () => [join(home, 'elsewhere', 'chosen.gguf'), join(home, 'nowhere.gguf'), 'ollama:x'],
       dataDir: join(home, 'data'),
       computer: { home, env: {}, platform: 'linux' },

@@ -19,7 +19,7 @@ export function runError(person: Person, thrown: unknown): ErrorInfo {
   if (thrown instanceof ProviderError) {
     return {
       code: thrown.code === 'context_overflow' ? 'limit' : 'unavailable',
-      message: t(`builtin.runs.model.${thrown.code}`),
+      message: t(`builtin.runs.model.${thrown.code}`, thrown.params),
       hint: t(`builtin.runs.modelHint.${thrown.code}`),
     };
   }

@@ -15,6 +15,7 @@ import { ConnectionQuestion, connectionFacts } from './connection-question.ts';
 import { IntegrationQuestion, type IntegrationWords } from './integration-question.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
+import { serverFacts } from './server-facts.ts';
 import { saySource, type TrustWords, trustFacts } from './trust-question.ts';
 
 /** Names of places come from others, too: a long one must not push anything away. */
@@ -61,12 +62,9 @@ export function approvalView(
     };
   }
   if (row.kind === 'server') {
-    const { address, user, program } = ModelServer.parse(row.args);
-    const facts = {
-      [t('tools.server.address')]: address,
-      [t('tools.server.program')]: program ?? t('tools.server.unknown'),
-      [t('tools.server.user')]: user ?? t('tools.server.unknown'),
-    };
+    const server = ModelServer.parse(row.args);
+    const { address, own } = server;
+    const facts = serverFacts(server, t);
     return {
       ...base,
       title: t('tools.server.title'),
@@ -74,6 +72,7 @@ export function approvalView(
       summary: visibleLine(t('tools.server.summary', { address })),
       facts: factsOf(facts, t),
       canUndo: true,
+      server: !own ? 'found' : own.isHere ? 'here' : 'away',
       scopes: ['once'],
     };
   }

@@ -19,7 +19,7 @@ import { approvalView, scopesOf } from './approval-view.ts';
 import type { AnswersConnections, ConnectionQuestion } from './connection-question.ts';
 import type { AnswersIntegrations, IntegrationQuestion, IntegrationWords } from './integration-question.ts';
 import { type ApprovalQuestion, createQuestions, PARKED_MS } from './questions.ts';
-import type { ModelServer, ServerConsent } from './server-consent.ts';
+import type { AnswersServers, ModelServer } from './server-consent.ts';
 import type { AnswersTrust, TrustWords } from './trust-question.ts';
 
 export interface AnsweredCall {
@@ -46,7 +46,7 @@ export function createApprovals(
     readonly policies: Policies;
     readonly notifier: Notifier;
     readonly ports: PortsFor;
-    readonly servers: Pick<ServerConsent, 'answer'>;
+    readonly servers: AnswersServers;
     readonly connections: AnswersConnections;
     readonly integrations: AnswersIntegrations & IntegrationWords;
     readonly trusts: AnswersTrust & TrustWords;
@@ -210,6 +210,10 @@ export function createApprovals(
     /** Nothing more is to be said about this connection. */
     withdrawConnection(id: string): void {
       withdrawWhere(({ kind, args }) => kind === 'connection' && (args as ConnectionQuestion).id === id);
+    },
+    /** Nothing more is to be said about a server that the person added. */
+    withdrawServer(id: string): void {
+      withdrawWhere(({ kind, args }) => kind === 'server' && (args as ModelServer).own?.id === id);
     },
     /** Nothing more is to be said about this kind of service. */
     withdrawIntegration(of: IntegrationKind): void {

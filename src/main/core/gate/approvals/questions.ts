@@ -15,7 +15,7 @@ import { type AnswersConnections, ConnectionQuestion } from './connection-questi
 import { argsDigest, definitionHash, digestOf } from './digest.ts';
 import { type AnswersIntegrations, IntegrationQuestion } from './integration-question.ts';
 import { boundOf, type Readings, readFacts } from './read-facts.ts';
-import { ModelServer, type ServerConsent } from './server-consent.ts';
+import { type AnswersServers, ModelServer } from './server-consent.ts';
 import type { AnswersTrust } from './trust-question.ts';
 
 /** Questions of one agent that may wait at a time in one place (docs/trust.md#limits): none keeps the others from asking. */
@@ -50,7 +50,7 @@ export function createQuestions(
     readonly policies: Policies;
     readonly agents: Agents;
     readonly ports: PortsFor;
-    readonly servers: Pick<ServerConsent, 'answer'>;
+    readonly servers: AnswersServers;
     readonly connections: AnswersConnections;
     readonly integrations: AnswersIntegrations;
     readonly trusts: AnswersTrust;

@@ -12,12 +12,47 @@ export const ModelServer = z.object({
   owner: z.string(),
   user: z.string().nullable(),
   program: z.string().nullable(),
+  /** One that the person added: which, as it was added then, and how it is reached. */
+  own: z
+    .object({
+      id: z.string(),
+      /** Another one each time it is added differently: a yes is a yes to one of them. */
+      wish: z.string(),
+      name: z.string(),
+      hasKey: z.boolean(),
+      isHere: z.boolean(),
+      isEncrypted: z.boolean(),
+    })
+    .exactOptional(),
 });
 export type ModelServer = z.infer<typeof ModelServer>;
 
 type Consent = NonNullable<ModelSource['consent']>;
 
 export type ServerConsent = ReturnType<typeof createServerConsent>;
+
+/** Who acts on the answer, within its transaction. */
+export interface AnswersServers {
+  answer(server: ModelServer, isAllowed: boolean): void;
+}
+
+/** What the person said of servers, by address and owner. */
+export interface ServerAnswers {
+  get(address: string, owner: string): boolean | undefined;
+  put(answer: {
+    readonly address: string;
+    readonly owner: string;
+    readonly isAllowed: boolean;
+    readonly now: number;
+  }): void;
+  forget(address: string): void;
+}
+
+const kept = (appDb: CoreContext['appDb']): ServerAnswers => ({
+  get: (address, owner) => serverAnswer(appDb, address, owner),
+  put: (answer) => putServerAnswer(appDb, answer),
+  forget: (address) => forgetServerAnswers(appDb, address),
+});
 
 /**
  * Who may hear what is said (docs/trust.md#network): a model server that merely listens gets nothing until the person chose it. The
@@ -32,6 +67,10 @@ export function createServerConsent(
     readonly ask: (server: ModelServer) => string;
     /** Whoever started this process named a model of the server. */
     readonly isChosen: boolean;
+    /** Where answers are kept; in the data of this computer where this is not given. */
+    readonly answers?: ServerAnswers;
+    /** One that the person added: it is asked nothing at all, not even what it has, before they said yes to the question. */
+    readonly own?: () => NonNullable<ModelServer['own']>;
   },
 ) {
   /** Chosen for as long as this process runs, by a script of the person's. */
@@ -40,17 +79,18 @@ export function createServerConsent(
   const listeners = new Set<() => void>();
   let last: { readonly server: ModelServer; readonly consent: Consent } | undefined;
 
+  const answers = deps.answers ?? kept(appDb);
   const consentFor = ({ address, owner }: ModelServer, isForeign: boolean): Consent => {
     if (isForeign) return 'foreign';
     if (deps.isChosen || chosen.has(address)) return 'given';
-    const answer = serverAnswer(appDb, address, owner);
+    const answer = answers.get(address, owner);
     return answer === undefined ? 'open' : answer ? 'given' : 'declined';
   };
 
   const look = async (): Promise<NonNullable<typeof last>> => {
     const address = deps.address();
     const { isForeign, ...listener } = await deps.listener(address);
-    const server: ModelServer = { address, ...listener };
+    const server: ModelServer = { address, ...listener, ...(deps.own && { own: deps.own() }) };
     last = { server, consent: consentFor(server, isForeign) };
     return last;
   };
@@ -61,13 +101,15 @@ export function createServerConsent(
   };
 
   const answer = ({ address, owner }: ModelServer, isAllowed: boolean): void => {
-    putServerAnswer(appDb, { address, owner, isAllowed, now: clock.now() });
+    answers.put({ address, owner, isAllowed, now: clock.now() });
     changed();
   };
 
   return {
     look,
     answer,
+    /** It is another computer. */
+    isAway: (): boolean => deps.own?.().isHere === false,
     /** As it was seen last; nothing is said before `permit` has looked again. */
     latest: (): typeof last => last,
     onChange(listener: () => void): void {
@@ -100,14 +142,15 @@ export function createServerConsent(
     forget(): void {
       chosen.delete(deps.address());
       asked.clear();
-      forgetServerAnswers(appDb, deps.address());
+      answers.forget(deps.address());
       changed();
     },
     /** Throws ProviderError: foreign_server, and for talking not_chosen. */
     async permit(what: 'looking' | 'talking'): Promise<void> {
       const { consent } = await look();
       if (consent === 'foreign') throw new ProviderError('foreign_server', 'Another user’s program listens there.');
-      if (what === 'talking' && consent !== 'given') throw new ProviderError('not_chosen', 'Nobody chose this server.');
+      if ((what === 'talking' || deps.own) && consent !== 'given')
+        throw new ProviderError('not_chosen', 'Nobody chose this server.');
     },
   };
 }

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { Usage } from '../../../../../shared/model/run.ts';
 import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../engine-protocol/chat.ts';
-import { callableTools, foundTools, toolsOf } from '../../../../engine-protocol/chat.ts';
+import { callableTools, toolsOf } from '../../../../engine-protocol/chat.ts';
 import { createCallReader, type Piece } from '../../../../text/printed-calls/call-reader.ts';
 import { describeTools, printCall } from '../../../../text/printed-calls/describe-tools.ts';
 import { callsIn } from '../../../../text/printed-calls/json-calls.ts';
 import { echoOf } from '../../../../text/printed-calls/repeats-window.ts';
 import { createNameReader } from '../../../../text/printed-calls/tool-names.ts';
-import { neutral } from './control-tokens.ts';
+import { neutral } from '../served/control-tokens.ts';
+import { namedTools } from '../served/count-tokens.ts';
 
 /** A chat template that is read and filled in elsewhere: it came from a server or a file, and may never end. */
 export interface RemoteTemplate {
@@ -245,11 +246,6 @@ export async function askOllama(
         }
       : {}),
   });
-}
-
-/** A server reads calls only of tools that it was sent: what was found stands behind the rest, so that their bytes stay. */
-export function namedTools(request: ChatRequest): readonly ToolSpec[] {
-  return request.toolChoice === 'none' ? [] : [...request.tools, ...foundTools(request)];
 }
 
 function messagesFor({ canTools }: OllamaChat, request: ChatRequest): Message[] {

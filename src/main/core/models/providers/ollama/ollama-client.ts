@@ -1,7 +1,7 @@
 import { Ollama } from 'ollama/browser';
 import { ProviderError, type ProviderErrorCode } from '../../../../engine-protocol/provider-error.ts';
 import { type Fetch, NetworkRefused } from '../../../net/guard.ts';
-import { BadAnswer, checkAnswer, ServerRefused } from './server-answer.ts';
+import { BadAnswer, checkAnswer, ServerRefused } from '../served/server-answer.ts';
 
 /**
  * One light client per call: its fetch goes through the guard and hears our signal too, so that Stop works while the model

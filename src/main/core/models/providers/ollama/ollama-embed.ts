@@ -2,10 +2,10 @@ import type { Ollama } from 'ollama/browser';
 import { z } from 'zod';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { EmbeddingModel, ModelProvider } from '../../provider.ts';
+import { BadAnswer } from '../served/server-answer.ts';
 import { KEEP_ALIVE } from './ollama-chat.ts';
 import { ollamaFailure } from './ollama-client.ts';
 import { isCloudModel } from './ollama-facts.ts';
-import { BadAnswer } from './server-answer.ts';
 
 /** Opens the models of a server that embed; the server loads one with the first text. */
 export function createOllamaEmbedder(deps: {

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import type { ChatRequest, ScoreRequest } from '../../../../engine-protocol/chat.ts';
+import { ServerRefused } from '../served/server-answer.ts';
+import { LISTED, Likely, plainWeight, weigh } from '../served/weigh.ts';
 import { askOllama, type OllamaChat, promptOf } from './ollama-chat.ts';
-import { ServerRefused } from './server-answer.ts';
 
-/** The most that a server tells. */
-const LISTED = 20;
-/** What a plain yes weighs where no more than that is to be had: any number does, since only its sign says something. */
-const PLAIN = 1;
 /** Tokens that `"yes"` may take, with quotes and all. */
 const PLAIN_ANSWER = 8;
 const LONGEST_PLAIN = 64;
 
-const Likely = z.object({ token: z.string(), logprob: z.number() });
 const Line = z.object({
   message: z.object({ content: z.string().nullish() }).nullish(),
   response: z.string().nullish(),
@@ -37,7 +33,7 @@ export function createOllamaScorer(): OllamaScorer {
   };
 }
 
-async function firstToken(chat: OllamaChat, asked: ScoreRequest): Promise<readonly z.infer<typeof Likely>[] | null> {
+async function firstToken(chat: OllamaChat, asked: ScoreRequest): Promise<readonly Likely[] | null> {
   const request = asRequest(asked, 1);
   const more = { prompt: await promptOf(chat, request), logprobs: LISTED };
   const stream = await askOllama(chat, request, more).catch((thrown: unknown) => {
@@ -53,17 +49,6 @@ async function firstToken(chat: OllamaChat, asked: ScoreRequest): Promise<readon
   return null;
 }
 
-/** What is not listed is at most as likely as the last that is. */
-function weigh(likely: readonly z.infer<typeof Likely>[], { yes, no }: ScoreRequest): number {
-  const least = Math.exp(Math.min(...likely.map(({ logprob }) => logprob)));
-  const sum = (forms: readonly string[]): number => {
-    const spelled = new Set(forms.map((form) => form.trim()));
-    const said = likely.filter(({ token }) => spelled.has(token.trim()));
-    return said.length === 0 ? least : said.reduce((all, { logprob }) => all + Math.exp(logprob), 0);
-  };
-  return Math.log(sum(yes)) - Math.log(sum(no));
-}
-
 async function plainAnswer(chat: OllamaChat, asked: ScoreRequest): Promise<number> {
   const [yes, no] = [asked.yes[0] ?? '', asked.no[0] ?? ''];
   const request = { ...asRequest(asked, PLAIN_ANSWER), output: { schema: { type: 'string', enum: [yes, no] } } };
@@ -72,8 +57,7 @@ async function plainAnswer(chat: OllamaChat, asked: ScoreRequest): Promise<numbe
     said += textIn(Line.parse(raw));
     if (said.length > LONGEST_PLAIN) break;
   }
-  const word = said.replace(/["\s]/g, '');
-  return word === yes ? PLAIN : word === no ? -PLAIN : 0;
+  return plainWeight(said, asked);
 }
 
 function textIn({ message, response }: z.infer<typeof Line>): string {

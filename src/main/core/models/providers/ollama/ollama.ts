@@ -1,4 +1,3 @@
-import { estimateTokenCount } from 'tokenx';
 import type { ChatEvent, ChatRequest, ScoreRequest } from '../../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
@@ -6,7 +5,8 @@ import type { Fetch } from '../../../net/guard.ts';
 import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
 import { type ChatModel, checkRoom, type FoundModel, type LookedAt, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
-import { KEEP_ALIVE, namedTools, ollamaChat } from './ollama-chat.ts';
+import { countTokens } from '../served/count-tokens.ts';
+import { KEEP_ALIVE, ollamaChat } from './ollama-chat.ts';
 import { ollamaClient, ollamaFailure } from './ollama-client.ts';
 import { createOllamaEmbedder } from './ollama-embed.ts';
 import {
@@ -44,8 +44,6 @@ const SHOW_WITHIN_MS = 5_000;
 const LIST_WITHIN_MS = 3_000;
 const MOST_MODELS = 500;
 const AT_A_TIME = 8;
-/** tokenx is off by some percent either way. */
-const COUNT_HEADROOM = 1.15;
 
 export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
   const { clock, newId, host, fetch, permit } = deps;
@@ -285,13 +283,4 @@ export function isOllamaId(id: string): boolean {
 
 function nameIn(ref: string): string {
   return ref.slice(ID_PREFIX.length);
-}
-
-/** The server does not count ahead of time: an estimate with headroom. */
-function countTokens(request: ChatRequest): number {
-  const texts = [...request.prefix, ...request.history].map(
-    (message) => message.text + (message.toolCalls?.length ? JSON.stringify(message.toolCalls) : ''),
-  );
-  const tools = namedTools(request).map((tool) => JSON.stringify(tool));
-  return Math.ceil(estimateTokenCount([...texts, ...tools].join('\n')) * COUNT_HEADROOM + texts.length * 6);
 }

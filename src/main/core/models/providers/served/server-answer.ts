@@ -67,7 +67,7 @@ async function* readPieces(body: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-async function readText({ body }: Response, most: number, mayCut = false): Promise<string> {
+export async function readText({ body }: Response, most: number, mayCut = false): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -107,7 +107,19 @@ function checkedLines(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Arr
   });
 }
 
+/** The lines of a stream that are not blank, each a JSON object. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  for await (const { text, isWhole } of textLines(body)) {
+    if (text === '') continue;
+    checkLine(text, isWhole ? 'garbled' : 'cut');
+    yield text;
+  }
+}
+
+/** The lines of a stream, trimmed; the last may lack its end. Throws BadAnswer `long` beyond ANSWER_LIMITS. */
+export async function* textLines(
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<{ readonly text: string; readonly isWhole: boolean }, void> {
   const decoder = new TextDecoder();
   /** The line that is not complete yet, in the pieces in which it came: joining them each time would be quadratic. */
   let open: string[] = [];
@@ -132,16 +144,12 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
       if (line === '') {
         blank += 1;
         if (blank > ANSWER_LIMITS.blankLines) throw new BadAnswer('long');
-        continue;
-      }
-      checkLine(line, 'garbled');
-      yield line;
+      } else blank = 0;
+      yield { text: line, isWhole: true };
     }
   }
   const last = `${open.join('')}${decoder.decode()}`.trim();
-  if (last === '') return;
-  checkLine(last, 'cut');
-  yield last;
+  if (last !== '') yield { text: last, isWhole: false };
 }
 
 function checkLine(line: string, otherwise: BadAnswer['kind']): void {
