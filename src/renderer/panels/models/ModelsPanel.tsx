@@ -15,6 +15,7 @@ import { Downloads } from './Downloads.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { isUseless, nextStep, useModelsPanel } from './models-state.ts';
 import { Sources } from './Sources.tsx';
+import { Servers } from './servers/Servers.tsx';
 
 const grid = 'grid gap-3 min-[1100px]:grid-cols-2';
 
@@ -92,6 +93,7 @@ export function ModelsPanel() {
           </details>
         )}
         {hasOwn && <Assignments />}
+        <Servers />
         <Sources />
       </div>
     </Panel>

@@ -59,7 +59,6 @@ export const servers: Words<typeof english> = {
     plainHint: 'Nur in einem Netz, dem du vertraust: Andere darin können alles mitlesen.',
     save: 'Hinzufügen',
     saveChange: 'Ändern',
-    cancel: 'Abbrechen',
     asks: 'Ein kleines Fenster fragt dann, ob Hearth ihn benutzen darf.',
   },
 };

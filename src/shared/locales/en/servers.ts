@@ -55,7 +55,6 @@ export const servers = {
     plainHint: 'Only in a network that you trust: others in it can read everything that is said.',
     save: 'Add',
     saveChange: 'Change',
-    cancel: 'Cancel',
     asks: 'A small window then asks whether Hearth may use it.',
   },
 } as const;
