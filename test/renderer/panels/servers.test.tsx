@@ -79,7 +79,9 @@ it('asks about another computer with what goes there, and says where it is not e
   await showWindow(<ApprovalWindow />, {
     audience: 'approval',
     prepare: async ({ test }) => {
-      await test.core.client('main')['servers.put']({ address: 'http://192.168.1.20:8000', name: 'Box', key: 'k', allowsPlain: true });
+      await test.core
+        .client('main')
+        ['servers.put']({ address: 'http://192.168.1.20:8000', name: 'Box', key: 'k', allowsPlain: true });
     },
   });
   expect(await screen.findByRole('heading', { name: /You added a server on another computer/ })).toBeVisible();
