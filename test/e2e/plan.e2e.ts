@@ -8,7 +8,7 @@ test('an agent is given the pack, sets up a goal, and the person follows it to i
   await answerDialogs(app, 1);
   const chat = talk(page);
   await chat.panel('Agents').click();
-  await page.getByRole('button', { name: /^Planner/ }).click();
+  await page.getByRole('button', { name: /^Hearth/ }).click();
   const details = page.getByRole('complementary');
   await details.getByRole('switch', { name: 'Companion' }).click();
   await details.getByRole('button', { name: 'Try “Set up a goal”' }).click();
