@@ -63,6 +63,8 @@ describe('claims of a reply', () => {
     ['own-scenes.jsonl', '10:00', 0.95, 0],
     // The other half of the scenes, never looked at.
     ['unseen.jsonl', '10:00', 0.7, 0.13],
+    // Written before the words were read; every other one was looked at, then.
+    ['fresh.jsonl', '10:00', 0.9, 0.03],
   ])('%s at %s: found %d, false alarms %d', { timeout: 120_000 }, (file, hour, recall, alarms) => {
     const reached = measure(file, hour);
     expect(reached.recall).toBeGreaterThanOrEqual(recall);
@@ -118,6 +120,13 @@ describe('claims of a reply', () => {
     const calls = [reminder, { ...reminder, ok: false }];
     expect(en('Both are set.', [reminder, { ...reminder, args: { text: 'call Ben' }, ok: false }])).toEqual(['other']);
     expect(en('It is set.', calls)).toEqual([]);
+  });
+
+  it('leave out what the same sentence says was not done', () => {
+    const failed = { ...reminder, args: { text: 'water the plants' }, ok: false };
+    const both = 'call Ana and water the plants at 7 pm';
+    expect(en('The call to Ana is set for 7 pm; the plants did not work.', [reminder, failed], both)).toEqual([]);
+    expect(en('The call to Ana is set for 7 pm; the plants are set too.', [reminder, failed], both)).not.toEqual([]);
   });
 
   it('may rest on a look, on what was read and on recalled memories', () => {

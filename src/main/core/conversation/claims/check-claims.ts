@@ -88,6 +88,12 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
   const rewritten = new Set<string>();
   const able = isOrder ? done : [...done, ...before.filter(({ isDone }) => isDone)];
   const clauses = clausesIn(plain(reply), words, viewpoint.locale);
+  /** What the sentence of a clause tells was done, without its other clauses that say what was not. */
+  const toldIn = ({ text: claim, sentence }: { readonly text: string; readonly sentence: string }): string => {
+    const own = clauses.filter((clause) => clause.sentence === sentence);
+    const held = own.filter(({ text }) => text === claim || !isDenied(text, reader));
+    return held.length === own.length ? sentence : held.map(({ text }) => text).join(', ');
+  };
   for (const clause of clauses) {
     const { kinds, isMine, isBare } = claimedIn(clause, reader, scene);
     if (kinds.length === 0) continue;
@@ -99,7 +105,7 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
     if (proofs.length === 0) found.push({ act, is: 'undone', text: clause.text });
     else if (kinds.includes('remove') && proofs.some(({ acts }) => acts.includes('make')))
       rewritten.add(clause.sentence);
-    else if (!kinds.includes('look') && contradicts(clause.sentence, told)) {
+    else if (!kinds.includes('look') && contradicts(toldIn(clause), told)) {
       found.push({ act, is: 'other', text: clause.text });
     }
   }
@@ -121,9 +127,13 @@ export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
             (contradictsTime({ text, sentence }, told) ||
               (isOrder &&
                 !rewritten.has(sentence) &&
-                otherContent(sentence, told) &&
-                otherContent(sentence, heardOfOthers)) ||
-              isMore(withoutTime(sentence, viewpoint), { done: changes.length, tried: tried.length }, reader)),
+                otherContent(toldIn({ text, sentence }), told) &&
+                otherContent(toldIn({ text, sentence }), heardOfOthers)) ||
+              isMore(
+                withoutTime(toldIn({ text, sentence }), viewpoint),
+                { done: changes.length, tried: tried.length },
+                reader,
+              )),
         );
   if (found.length === 0 && aside) found.push({ act: 'any', is: 'other', text: aside.text });
   if (found.length > 0 || !isUndone || !isTakenOn(plain(reply), reader, { wish: wanted.wish, locale })) return found;

@@ -97,7 +97,7 @@ export const claims: ClaimWords = {
     '\\b(?:du|sie) (?:bekommst|kriegst|hörst|wirst|erhältst|bekommen|erhalten|hören|werden)\\b|\\b(?:bekommst|kriegst|hörst|erhältst) du\\b',
   ],
   unsaid:
-    'nicht|nichts|nie|niemals|kein\\S*|niemand|ohne|weder|noch nicht|leider|kann|können|kannst|könnte|könnten|könntest|würde|würden|soll|sollen|sollte|sollten|möchte|möchtest|möchten|will|willst|wollen|wollte|darf|dürfte|muss|musst|müssen|müsste|versucht|versuche|versuchen|fehlgeschlagen|gescheitert|gern|gerne|bitte|vielleicht|etwa|zum beispiel|wäre|hätte|fehlt|brauche|schiefgegangen',
+    'nicht|nichts|nie|niemals|kein\\S*|niemand|ohne|weder|noch nicht|leider|kann|können|kannst|könnte|könnten|könntest|würde|würden|soll|sollen|sollte|sollten|möchte|möchtest|möchten|will|willst|wollen|wollte|darf|dürfte|muss|musst|müssen|müsste|versucht|versuche|versuchen|fehlgeschlagen|gescheitert|gesperrt|blockiert|gern|gerne|bitte|vielleicht|etwa|zum beispiel|wäre|hätte|fehlt|brauche|schiefgegangen',
   idleQuestion:
     '(?:brauchst du |kann ich |darf es |soll )?(?:sonst )?noch (?:et)?was[^?]*|kann ich sonst[^?]*|was (?:noch|kann ich)[^?]*|alles klar|okay|ok|passt(?: das)?(?: so)?|gut so|abgemacht|in ordnung',
   reads: [

@@ -2,7 +2,8 @@ import type { ClaimWords } from '../claim-words.ts';
 
 const adverbs =
   '(?: (?:now|just|already|also|both|all|all now|safely|then|there|too|for you|successfully|been|officially|duly|finally|permanently|completely|fully|again|gladly|quickly|simply|only|still))*';
-const be = "(?:is|are|was|were|has been|have been|got|gets|it's|that's|there's|everything's|\\S+'s|\\S+'re|they're)";
+const be =
+  "(?:is|are|was|were|(?:has|have)(?: (?:now|just|already|also|both|all))* been|got|gets|it's|that's|there's|everything's|\\S+'s|\\S+'re|they're)";
 
 /** How English says that something was done. */
 export const claims: ClaimWords = {
