@@ -4,6 +4,7 @@ import {
   BrainCircuit,
   CalendarClock,
   CalendarPlus,
+  CircleHelp,
   Cpu,
   Database,
   FileText,
@@ -51,7 +52,7 @@ export const panels: readonly Panel[] = [
   {
     name: 'plan',
     icon: ListTodo,
-    keys: ['g'],
+    keys: ['G'],
     Component: later(() => import('./plan/PlanPanel.tsx'), 'PlanPanel'),
   },
   {
@@ -99,4 +100,5 @@ export const panels: readonly Panel[] = [
     keys: ['9', ','],
     Component: later(() => import('./settings/SettingsPanel.tsx'), 'SettingsPanel'),
   },
+  { name: 'help', icon: CircleHelp, keys: ['/'], Component: later(() => import('./help/HelpPanel.tsx'), 'HelpPanel') },
 ];

@@ -82,6 +82,7 @@ function FactLine({ model }: { model: Model }) {
     },
     model.sizeBytes !== null && { name: t('models.facts.size'), value: size(model.sizeBytes) },
   ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {facts.map(({ name, value }) => (

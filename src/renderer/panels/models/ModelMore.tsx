@@ -21,12 +21,12 @@ export function ModelMore({ model, name }: { model: Model; name: string }) {
   ].filter((fact) => fact !== false);
   if (facts.length + notes.length === 0) return null;
   return (
-    <details className="group">
+    <details className="group/more">
       <summary
         aria-label={t('models.moreLabel', { name })}
         className="flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-list text-muted"
       >
-        <Icon icon={ChevronRight} size={15} className="group-open:rotate-90" />
+        <Icon icon={ChevronRight} size={15} className="group-open/more:rotate-90" />
         {t('models.more')}
       </summary>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">

@@ -8,6 +8,7 @@ import { connections } from './connections.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
 import { folders } from './folders.ts';
+import { help } from './help.ts';
 import { host } from './host.ts';
 import { integrations } from './integrations.ts';
 import { models } from './models.ts';
@@ -40,6 +41,7 @@ export const de = {
     documents,
     errors,
     folders,
+    help,
     host,
     integrations,
     models,

@@ -29,6 +29,7 @@ export const shell: Words<typeof english> = {
     agents: 'Agenten',
     activity: 'Verlauf',
     settings: 'Einstellungen',
+    help: 'Hilfe',
   },
   status: {
     ring: '{{time}} {{name}} · noch offen',

@@ -26,6 +26,7 @@ export const shell = {
     agents: 'Agents',
     activity: 'Activity',
     settings: 'Settings',
+    help: 'Help',
   },
   status: {
     ring: '{{time}} {{name}} · not done yet',
