@@ -4,8 +4,10 @@ import { isZone } from '../../../../shared/model/common.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Grain } from '../../../../shared/model/rule.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { isForeign, readForeign } from '../../languages/foreign/read-foreign.ts';
 import { languages } from '../../languages/index.ts';
 import { findMoment, type Reading } from '../../languages/time-grammar/find-moment.ts';
+import type { Scene } from '../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { refuseTime } from './explain-refusal.ts';
@@ -85,9 +87,18 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
     ),
   );
   const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);
-  const first = whole ?? readings.find((reading) => reading);
+  const foreign = whole ? undefined : foreignReading(text, options.locale, scene);
+  // A part that other languages know ("8h" of "après-demain à 8h") is half of a text that is none of theirs.
+  const part = isForeign(options.locale) ? undefined : readings.find((reading) => reading);
+  const first = whole ?? foreign ?? part;
   // What the person's own language refuses (two moments, a range) is not taken from another one.
   return first === 'refused' ? undefined : first;
+}
+
+/** The whole text in a language that there is no grammar of ours for. */
+function foreignReading(text: string, locale: string, scene: Scene): Reading | undefined {
+  const found = readForeign(text, locale, scene);
+  return found && { found, matched: text.trim(), whole: true, rest: '', role: 'time' };
 }
 
 function localText({ zone, now }: Viewpoint): string {

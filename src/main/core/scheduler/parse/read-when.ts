@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/locales/index.ts';
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Grain, Rule } from '../../../../shared/model/rule.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { readForeign } from '../../languages/foreign/read-foreign.ts';
 import { languages } from '../../languages/index.ts';
 import {
   findMoment,
@@ -14,6 +15,7 @@ import {
 } from '../../languages/time-grammar/find-moment.ts';
 import { ordersRule, ruleAt, withFragment } from '../../languages/time-grammar/find-rule.ts';
 import { isHalfRead, isMisspelt } from '../../languages/time-grammar/half-read.ts';
+import type { Found } from '../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
@@ -79,7 +81,15 @@ export function readWhen(text: string, options: Viewpoint): When | undefined {
     if (found && found.kind !== 'unclear' && found.rest === '') return found;
     first = better(first, found);
   }
-  return first;
+  const foreign = readForeign(text, options.locale, scene);
+  return foreign ? foreignWhen(text, foreign, options) : first;
+}
+
+/** The whole line in a language that there is no grammar of ours for. */
+function foreignWhen(text: string, { at, grain }: Found, { locale }: Viewpoint): When {
+  const rule = { kind: 'once', at: new Date(at).toISOString() } as const;
+  const matched = text.trim();
+  return { kind: 'once', rule, grain, rest: '', matched, language: timeLanguageOf(locale), role: 'time' };
 }
 
 /** Whether a word differs by one slip from a word of time in the person's language: "on Mondy". */
