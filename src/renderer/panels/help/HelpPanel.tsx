@@ -1,6 +1,7 @@
 import { Cpu, FolderOpen, Quote } from 'lucide-react';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import { cn } from '../../components/ui/cn.ts';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Kbd } from '../../components/ui/Kbd.tsx';
@@ -52,13 +53,16 @@ function Shortcuts() {
   const shortcuts = useShortcutTable((state) => state.shortcuts);
   const quick = useSettings((state) => state.settings.quickEntryShortcut);
   const { data: desktop } = useCall('window.desktop', {});
-  const lines = shortcuts.map(({ keys, words }) => ({ keys: keys[0], says: t(words) }));
-  const all = desktop?.shortcutWorks && quick ? [...lines, { keys: asKeys(quick), says: t('help.keys.quick') }] : lines;
+  const lines = shortcuts.map(({ keys, words }) => ({ keys: keys[0], says: t(words), isLong: false }));
+  const all =
+    desktop?.shortcutWorks && quick
+      ? [...lines, { keys: asKeys(quick), says: t('help.keys.quick'), isLong: true }]
+      : lines;
   return (
     <HelpSection id="help-keys" title={t('help.keys.title')} hint={t('help.keys.hint')}>
       <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2">
-        {all.map(({ keys, says }) => (
-          <div key={keys} className="flex items-center justify-between gap-4 py-1">
+        {all.map(({ keys, says, isLong }) => (
+          <div key={keys} className={cn('flex items-center justify-between gap-4 py-1', isLong && 'sm:col-span-2')}>
             <dt className="min-w-0">{says}</dt>
             <dd className="shrink-0">
               <Kbd keys={keys} />

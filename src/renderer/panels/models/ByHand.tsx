@@ -21,12 +21,12 @@ export function ByHand({ model: { name, title, address, file, sha256 } }: { mode
       .finally(() => setAsking(false));
   };
   return (
-    <details className="group text-list">
+    <details className="group/hand text-list">
       <summary
         aria-label={t('models.byHand.label', { name: title })}
         className="flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-muted"
       >
-        <Icon icon={ChevronRight} size={15} className="group-open:rotate-90" />
+        <Icon icon={ChevronRight} size={15} className="group-open/hand:rotate-90" />
         {t('models.byHand.title')}
       </summary>
       <p className="mt-2 text-muted">{t('models.byHand.how')}</p>

@@ -32,7 +32,7 @@ export const help: Words<typeof english> = {
   data: {
     title: 'Deine Daten',
     hint: 'Alle liegen auf diesem Computer.',
-    kept: 'Chats, Erinnertes, Termine, Einstellungen',
+    kept: 'Gespräche, Erinnertes, Zeitpläne, Einstellungen',
     models: 'Modelle',
     logs: 'Protokolle, ohne was gesagt wurde',
     open: 'Ordner öffnen',
