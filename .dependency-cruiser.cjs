@@ -52,7 +52,14 @@ module.exports = {
       comment: 'a language is data for whoever reads and answers; it asks nobody',
       severity: 'error',
       from: { path: '^src/main/core/languages/' },
-      to: { pathNot: ['^src/main/core/languages/', '^src/shared/', `${modules}temporal-polyfill/`, `${modules}chrono-node/`] },
+      to: {
+        pathNot: [
+          '^src/main/core/languages/',
+          '^src/shared/',
+          `${modules}temporal-polyfill/`,
+          `${modules}chrono-node/`,
+        ],
+      },
     },
     {
       name: 'chrono-within-its-guards',
