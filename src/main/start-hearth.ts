@@ -8,6 +8,7 @@ import { createHearth } from './core/create-hearth.ts';
 import { createServe, type Serve } from './core/serve.ts';
 import { sayWhen } from './core/tools/words.ts';
 import { applySettings } from './host/apply-settings.ts';
+import { createDesktopBrowsers } from './host/browser/browsers-on-desktop.ts';
 import { serveContextMenus } from './host/context-menu.ts';
 import { connectDesktop, type Desktop } from './host/desktop.ts';
 import { startUtilityEngine } from './host/engine.ts';
@@ -46,7 +47,9 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
     },
     dismiss: (id) => desktop?.notifier.dismiss(id),
   };
+  const browsers = createDesktopBrowsers();
   const hearth = createHearth({
+    browser: browsers.host,
     dataDir: folders.data,
     resourcesDir: folders.resources,
     logDir: folders.logs,
@@ -91,6 +94,7 @@ export async function startHearth({ folders, windows, serve, guardClosing }: Sta
 
   const desktopCalls = windowHandlers({
     windows,
+    browsers,
     t,
     folders,
     hasTray,

@@ -33,6 +33,7 @@ export function createCore(options: CoreOptions) {
   const services = createServices(context, { ...options, settings });
   const {
     approvals,
+    browsers,
     callTool,
     connections,
     conversations,
@@ -91,6 +92,7 @@ export function createCore(options: CoreOptions) {
       eventLog.start();
       scheduler.start();
       models.start();
+      browsers.start();
       documents.start();
       downloads.start();
       connections.startAll();
@@ -116,7 +118,7 @@ export function createCore(options: CoreOptions) {
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
         [models.dispose, connections.close, integrations.close, documents.close, downloads.close],
-        [services.programs.close],
+        [services.programs.close, browsers.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle, activity.idle],
         [close],
       );

@@ -6,8 +6,11 @@ import { createAgents } from './agents/registry.ts';
 import { createUninstaller } from './agents/uninstall.ts';
 import { type CoreContext, toIso } from './base/core-context.ts';
 import { createBlocks } from './blocks/blocks.ts';
+import { createBrowsers } from './browser/browsers.ts';
 import { createConversations } from './conversation/conversations.ts';
+import type { ContextOptions } from './create-context.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
+import { profileFolder } from './db/open.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
@@ -59,7 +62,10 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that Hearth does, wired once: what tools may touch, what undo puts back and what handlers call come from this record. */
 export function createServices(
   context: CoreContext,
-  { settings, ...options }: ServiceOptions & { readonly settings: SettingsService },
+  {
+    settings,
+    ...options
+  }: ServiceOptions & Pick<ContextOptions, 'randomBytes'> & { readonly settings: SettingsService },
 ) {
   const { emit } = context;
   const { notifier, computer, freeMemory, defaultModel } = options;
@@ -72,13 +78,21 @@ export function createServices(
       ...(purpose === undefined || purpose === 'download' ? downloads.hosts() : []),
       ...(purpose === undefined || purpose === 'model-server' ? ownServers.grants() : []),
       ...integrations.grants(purpose),
+      ...(purpose === undefined ? browsers.sites.all() : []),
     ],
     mayHandOn: (purpose) => purpose === 'download',
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
   });
   const programs = createPrograms({ newId: context.newId, computer });
   const profiles = createProfiles(context, options);
+  const browsers = createBrowsers(context, {
+    ...{ host: options.browser, guard, randomBytes: options.randomBytes },
+    folder: join(profileFolder(options.dataDir, context.profileId), 'browser'),
+    openToAll: () => integrations.hostsOf('browser'),
+    isConnected: () => integrations.isConnected('browser'),
+  });
   const integrations = createIntegrations(context, {
+    browsers,
     guard,
     secrets: options.secrets,
     startReader: options.startReader ?? options.startEngine,
@@ -243,6 +257,7 @@ export function createServices(
       approvals.withdrawThrough(agentId);
       await callTool.endAgent(agentId);
       await documents.endAgent(agentId);
+      await browsers.endAgent(agentId);
       await connections.brought.removeAll(agentId);
       settings.forgetAgent(agentId);
     },
@@ -267,7 +282,7 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ profiles, agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, ownServers, connections, integrations, programs, models, downloads },
+    ...{ settings, guard, consent, ownServers, connections, integrations, browsers, programs, models, downloads },
     ...{
       activity: createActivity(context, { agents }),
       eventLog,

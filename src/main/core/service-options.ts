@@ -1,6 +1,7 @@
 import type { StartEngine } from '../engine-protocol/messages.ts';
 import type { Notifier } from './base/notifier.ts';
 import type { SecretBox } from './base/secret-box.ts';
+import type { BrowserHost } from './browser/browser-host.ts';
 import type { Disk } from './downloads/disk.ts';
 import type { ModelProvider } from './models/provider.ts';
 import type { Fetch } from './net/guard.ts';
@@ -37,6 +38,8 @@ export interface ServiceOptions {
   readonly providers?: readonly ModelProvider[];
   /** Moves a file to the trash of this computer; absent where there is none. */
   readonly trash?: (path: string) => Promise<void>;
+  /** Shows the web; absent where there is no desktop. */
+  readonly browser?: BrowserHost;
   /** The disk that models lie on; filled in tests. */
   readonly disk?: Disk;
   /** Waits between tries of a download, in ms; shorter in tests. */

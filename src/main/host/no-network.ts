@@ -1,12 +1,16 @@
 import { app, type Session } from 'electron';
 import { forgetProxies } from '../core/net/proxies.ts';
 
+/** The one name that means something to Chromium: the doors of the browser, on this computer (`core/net/door.ts`). */
+export const DOOR_HOST = 'door.hearth.invalid';
+
 /**
  * Chromium has no business on any network: no name means anything to it, no proxy is asked, nothing runs in the background.
- * The pages come by a scheme of their own, and models are asked through the core's guard.
+ * The pages come by a scheme of their own, and models are asked through the core's guard. Pages of the web go through a door
+ * of the core's.
  */
 const SWITCHES: Readonly<Record<string, string>> = {
-  'host-resolver-rules': 'MAP * ~NOTFOUND',
+  'host-resolver-rules': `MAP ${DOOR_HOST} 127.0.0.1, MAP * ~NOTFOUND`,
   'no-proxy-server': '',
   'dns-prefetch-disable': '',
   'disable-background-networking': '',

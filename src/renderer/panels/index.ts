@@ -8,6 +8,7 @@ import {
   Cpu,
   Database,
   FileText,
+  Globe,
   ListTodo,
   MessageSquare,
   Plug,
@@ -67,6 +68,12 @@ export const panels: readonly Panel[] = [
     icon: FileText,
     keys: ['D'],
     Component: later(() => import('./documents/DocumentsPanel.tsx'), 'DocumentsPanel'),
+  },
+  {
+    name: 'browser',
+    icon: Globe,
+    keys: ['b'],
+    Component: later(() => import('./browser/BrowserPanel.tsx'), 'BrowserPanel'),
   },
   {
     name: 'permissions',

@@ -3,6 +3,7 @@ import { agentCalls, agentEvents } from './agents.ts';
 import { appCalls } from './app.ts';
 import { approvalCalls, approvalEvents } from './approvals.ts';
 import { blockCalls, blockEvents } from './blocks.ts';
+import { browserCalls, browserEvents } from './browser.ts';
 import { chatCalls, chatEvents } from './chat.ts';
 import { connectionCalls, connectionEvents } from './connections.ts';
 import { documentCalls, documentEvents } from './documents.ts';
@@ -37,6 +38,7 @@ export const coreCalls = {
   ...appCalls,
   ...approvalCalls,
   ...blockCalls,
+  ...browserCalls,
   ...chatCalls,
   ...connectionCalls,
   ...documentCalls,
@@ -70,6 +72,7 @@ export const coreEvents = {
   ...agentEvents,
   ...approvalEvents,
   ...blockEvents,
+  ...browserEvents,
   ...chatEvents,
   ...connectionEvents,
   ...documentEvents,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { shell } from '../locales/en/shell.ts';
+import { AgentId } from '../model/common.ts';
 import { call } from './define.ts';
 
 const Nothing = z.object({});
+const Pixels = z.number().min(0).max(20_000);
+const Place = z.object({ x: Pixels, y: Pixels, width: Pixels, height: Pixels });
 /** A panel is what has a name there; `renderer/panels` draws them. */
 export type PanelName = keyof typeof shell.panels;
 export const PanelName = z.enum(Object.keys(shell.panels) as [PanelName, ...PanelName[]]);
@@ -33,6 +36,12 @@ export const windowCalls = {
   'window.placeZip': call(
     z.object({ name: z.string().max(80) }),
     z.object({ path: z.string().nullable(), mayReplace: z.boolean() }),
+    ['main'],
+  ),
+  /** The page of an agent is seen there, in pixels of the calling page; null: no longer. */
+  'window.showBrowser': call(
+    z.object({ agentId: AgentId, place: Place.nullable() }),
+    z.object({ isShown: z.boolean() }),
     ['main'],
   ),
   'window.showApprovals': call(Nothing, Nothing, ['main']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from './common.ts';
 
 /** What Hearth itself can be connected to. A new kind is one word here and one folder in `core/integrations`. */
-export const IntegrationKind = z.enum(['web', 'mail', 'agent_mail', 'calendar', 'notes', 'notion']);
+export const IntegrationKind = z.enum(['web', 'browser', 'mail', 'agent_mail', 'calendar', 'notes', 'notion']);
 export type IntegrationKind = z.infer<typeof IntegrationKind>;
 
 /** Plain settings of one, as the form fills them in; what must not be seen is no setting but a secret. */

@@ -59,6 +59,13 @@ export function getRun(db: Database, id: string): RunRow | undefined {
   return runs.get(db, 'WHERE id = ? AND space_id IS NOT NULL', [id]);
 }
 
+/** Ids of the runs of an agent that are not over. */
+export function openRunIds(db: Database, agentId: string): string[] {
+  return db
+    .all<{ id: string }>('SELECT id FROM runs WHERE agent_id = ? AND ended_at IS NULL', [agentId])
+    .map(({ id }) => id);
+}
+
 /** Runs without their end, oldest first. */
 export function openRuns(db: Database): RunRow[] {
   return runs.all(db, 'WHERE ended_at IS NULL AND space_id IS NOT NULL ORDER BY id');

@@ -99,6 +99,7 @@ export function createCallTool(
     const row: ToolCallRow = { ...asked, decided: met.decided };
     if (met.outcome === 'block') return { row: refuse(row, blocked(tool.name)) };
     if (prepared.draft) {
+      if (tool.readsOutside) outside.meet(outside.heardIn(row), [tool.readsOutside]);
       if (isClosing) return { row: refuse(row, closing) };
       putToolCall(db, row);
       const { saidAt, signal } = request;

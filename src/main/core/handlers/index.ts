@@ -8,6 +8,7 @@ import { agentHandlers } from './agents.ts';
 import { appHandlers } from './app.ts';
 import { approvalHandlers } from './approvals.ts';
 import { blockHandlers } from './blocks.ts';
+import { browserHandlers } from './browser.ts';
 import { chatHandlers } from './chat.ts';
 import { connectionHandlers } from './connections.ts';
 import { documentHandlers } from './documents.ts';
@@ -46,6 +47,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof eventHandlers>[0] &
   Parameters<typeof folderHandlers>[0] &
   Parameters<typeof blockHandlers>[0] &
+  Parameters<typeof browserHandlers>[0] &
   Parameters<typeof goalHandlers>[0] &
   Parameters<typeof integrationHandlers>[0] &
   Parameters<typeof memoryHandlers>[0] &
@@ -80,6 +82,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...folderHandlers(services),
     ...eventHandlers(services),
     ...blockHandlers(services),
+    ...browserHandlers(services),
     ...goalHandlers(services),
     ...integrationHandlers(services),
     ...memoryHandlers(services),

@@ -4,8 +4,10 @@ import type { IntegrationField, IntegrationKind, IntegrationSettings } from '../
 import { parseClean } from '../../../shared/model/text.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import type { Browsers } from '../browser/browsers.ts';
 import type { Fetch, NetworkGuard } from '../net/guard.ts';
 import type { IntegrationPorts } from '../tools/integration-port.ts';
+import type { Scope } from '../tools/ports.ts';
 import type { Snapshot } from '../tools/snapshot.ts';
 
 /** One that the person said yes to, as its kind works with it. */
@@ -25,12 +27,14 @@ export interface IntegrationDeps {
   readonly context: CoreContext;
   /** Starts a process that may be ended at any moment, for what others made. */
   readonly startReader: StartEngine;
+  readonly browsers: Pick<Browsers, 'isPossible' | 'port' | 'disconnect'>;
 }
 
 /** For whom a tool works. */
 export interface AskedBy {
   /** When the call was made, epoch ms: "tomorrow" counts from there, however late the person said yes. */
   readonly saidAt: number;
+  readonly scope: Scope;
 }
 
 /** A field of the form; its words are read in the person's language. */
@@ -61,6 +65,10 @@ interface IntegrationFacts<K extends IntegrationKind, S extends z.ZodType> {
   readonly fields: readonly FieldOf[];
   /** `host:port` of all that it reaches; each becomes a grant for this kind alone. Throws Failure for what may not be reached. */
   readonly hosts: (settings: z.output<S>) => readonly string[];
+  /** Where this Hearth cannot have it, it is not shown. */
+  readonly isPossible?: (deps: IntegrationDeps) => boolean;
+  /** It is taken back: what it kept goes. */
+  readonly forget?: (deps: IntegrationDeps) => void;
   /** Tries it out: what was found, in the person's language. Throws Failure. */
   readonly check: (
     connected: Connected<z.output<S>>,
@@ -83,6 +91,8 @@ export interface AnyIntegration extends Pick<IntegrationFacts<IntegrationKind, z
   /** Throws ZodError. */
   parse(settings: unknown): IntegrationSettings;
   hosts(settings: IntegrationSettings): readonly string[];
+  isPossible(deps: IntegrationDeps): boolean;
+  forget(deps: IntegrationDeps): void;
   check(
     connected: Connected<IntegrationSettings>,
     deps: IntegrationDeps,
@@ -111,6 +121,8 @@ export function defineIntegration<K extends IntegrationKind, S extends z.ZodType
     fields: facts.fields,
     parse: (settings) => parseClean(facts.settings, settings) as IntegrationSettings,
     hosts: (settings) => facts.hosts(facts.settings.parse(settings)),
+    isPossible: (deps) => facts.isPossible?.(deps) ?? true,
+    forget: (deps) => facts.forget?.(deps),
     check: (connected, deps, how) => facts.check(asOwn(connected), deps, how),
     port: (connected, deps) => facts.port(asOwn(connected), deps),
     async takeBack(connected, { before, signal, deps }) {

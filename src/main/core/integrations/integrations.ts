@@ -42,6 +42,7 @@ export function createIntegrations(
     readonly guard: Pick<NetworkGuard, 'fetchFor' | 'fetchPage' | 'admit'>;
     readonly secrets: SecretBox;
     readonly startReader: StartEngine;
+    readonly browsers: IntegrationDeps['browsers'];
     readonly ask: (question: IntegrationQuestion) => string;
     /** Takes back what is asked about one. */
     readonly withdraw: (kind: IntegrationKind) => void;
@@ -52,7 +53,8 @@ export function createIntegrations(
   const { db, clock, newId, person, log } = context;
   const all = deps.integrations ?? known;
   const secrets = createKeptSecrets(context, deps.secrets);
-  const own: IntegrationDeps = { context, startReader: deps.startReader };
+  const own: IntegrationDeps = { context, startReader: deps.startReader, browsers: deps.browsers };
+  const possible = (): readonly AnyIntegration[] => all.filter((one) => one.isPossible(own));
   const checking = new Map<IntegrationKind, AbortController>();
   const ends = new Set<Promise<void>>();
   let connected: ReadonlySet<string> | undefined;
@@ -69,7 +71,9 @@ export function createIntegrations(
   }
 
   const isUsable = (row: IntegrationRow): boolean =>
-    row.connectedAt !== null && all.some(({ kind }) => kind === row.kind) && secrets.open(row.secrets) !== undefined;
+    row.connectedAt !== null &&
+    possible().some(({ kind }) => kind === row.kind) &&
+    secrets.open(row.secrets) !== undefined;
 
   function kinds(): ReadonlySet<string> {
     connected ??= new Set(
@@ -166,14 +170,20 @@ export function createIntegrations(
     return hint ? `${message} ${hint}` : message;
   }
 
-  function open<K extends IntegrationKind>(kind: K, saidAt: number): IntegrationPorts[K] {
+  const hostsOf = (kind?: string): string[] =>
+    listIntegrations(db)
+      .filter((row) => (kind === undefined || row.kind === kind) && kinds().has(row.kind))
+      .flatMap((row) => find(row.kind).hosts(row.settings));
+
+  function open<K extends IntegrationKind>(kind: K, scope: Scope): IntegrationPorts[K] {
     const row = getIntegration(db, kind);
     if (!row) throw notConnected();
-    return find(kind).port(connectedOf(row), { ...own, saidAt }) as IntegrationPorts[K];
+    const saidAt = scope.origin.saidAt ?? clock.now();
+    return find(kind).port(connectedOf(row), { ...own, saidAt, scope }) as IntegrationPorts[K];
   }
 
   return {
-    port: ({ origin }: Scope): IntegrationPort => ({ open: (kind) => open(kind, origin.saidAt ?? clock.now()) }),
+    port: (scope: Scope): IntegrationPort => ({ open: (kind) => open(kind, scope) }),
     /** Takes back what a tool did through one, from its snapshot. Throws Failure. */
     takeBack(before: IntegrationSnapshot): Promise<void> {
       const row = getIntegration(db, before.kind);
@@ -186,7 +196,7 @@ export function createIntegrations(
     isConnected: (kind: IntegrationKind): boolean => kinds().has(kind),
     titleOf: (kind: IntegrationKind): string => find(kind).title(person.t),
     factsOf: (question: IntegrationQuestion) => questionFacts(find(question.kind), question, person.t),
-    list: (): Integration[] => all.map(view),
+    list: (): Integration[] => possible().map(view),
     /** How long secrets last. */
     keeps: (): 'always' | 'session' => (secrets.lasts() ? 'always' : 'session'),
     /**
@@ -268,6 +278,7 @@ export function createIntegrations(
         if (row) secrets.forget(row.id);
         deleteIntegration(db, kind);
       });
+      find(kind).forget(own);
       changed();
       return view(find(kind));
     },
@@ -285,11 +296,8 @@ export function createIntegrations(
       });
     },
     /** What the guard lets through for one kind, or for all: hosts beyond this computer, as `host:port`. */
-    grants: (kind?: string): string[] =>
-      listIntegrations(db)
-        .filter((row) => (kind === undefined || row.kind === kind) && kinds().has(row.kind))
-        .flatMap((row) => find(row.kind).hosts(row.settings))
-        .filter((host) => !isLoopback(host.replace(/:\d+$/, ''))),
+    grants: (kind?: string): string[] => hostsOf(kind).filter((host) => !isLoopback(host.replace(/:\d+$/, ''))),
+    hostsOf,
     /** Resolves when no test goes on. */
     async close(): Promise<void> {
       for (const abort of checking.values()) abort.abort();

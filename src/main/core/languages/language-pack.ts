@@ -31,6 +31,8 @@ export interface LanguagePack {
   readonly stopWords: StopWords;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;
+  /** How it speaks of moving a page up or down. */
+  readonly scrolling: { readonly scroll: RegExp; readonly up: RegExp };
   /** How it says that something was done. */
   readonly claims: ClaimWords;
   /** What people say around the first thing of a conversation, which is no part of its title. */

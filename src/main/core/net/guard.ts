@@ -22,6 +22,8 @@ export interface NetworkGuard {
   fetchPage(purpose: string, origin: string): Fetch;
   /** For protocols other than HTTP, before a socket is opened. Throws NetworkRefused for what was not granted, and counts it. */
   admit(purpose: string, host: string, port: number): void;
+  /** Counts what another door of ours refused. */
+  note(purpose: string, host: string): void;
   status(): {
     readonly allowedHosts: readonly string[];
     readonly refused: number;
@@ -63,13 +65,16 @@ export function createGuard(deps: {
   const refusals: Refusal[] = [];
   let refused = 0;
 
-  const refuse = (host: string, purpose: string, leadsTo?: string): never => {
+  const note = (host: string, purpose: string): void => {
     const refusal = { at: deps.clock.now(), host, purpose };
     refused += 1;
     refusals.push(refusal);
     if (refusals.length > KEPT) refusals.shift();
     deps.onRefused(refusal);
-    throw new NetworkRefused(refusal.host, leadsTo);
+  };
+  const refuse = (host: string, purpose: string, leadsTo?: string): never => {
+    note(host, purpose);
+    throw new NetworkRefused(host, leadsTo);
   };
   const check = (url: URL, purpose: string): void => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
@@ -126,6 +131,7 @@ export function createGuard(deps: {
       if (isLoopback(host) || deps.granted(purpose).includes(`${host.toLowerCase()}:${port}`)) return;
       refuse(`${host}:${port}`, purpose);
     },
+    note: (purpose, host) => note(host, purpose),
     status: () => ({
       allowedHosts: ['localhost', '127.0.0.1', '[::1]', ...deps.granted()],
       refused,

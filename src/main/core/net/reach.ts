@@ -63,7 +63,7 @@ const lookup: LookupFunction = (name, options, answer) => {
 };
 
 /** One address that is not public is enough: whoever answers for the name may answer otherwise next time. */
-const publicLookup: LookupFunction = (name, options, answer) => {
+export const publicLookup: LookupFunction = (name, options, answer) => {
   lookUp(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) answer(error ?? new Error('The name has no address.'), '', 0);

@@ -1,3 +1,7 @@
+import { browserAct } from './assistant/browser-act.ts';
+import { browserExtract } from './assistant/browser-extract.ts';
+import { browserNavigate } from './assistant/browser-navigate.ts';
+import { browserObserve } from './assistant/browser-observe.ts';
 import { createEvent } from './assistant/create-event.ts';
 import { knowledgeSearch } from './assistant/knowledge-search.ts';
 import { knowledgeStore } from './assistant/knowledge-store.ts';
@@ -84,6 +88,10 @@ export const tools: readonly AnyTool[] = [
   addGoalToCurrentContext,
   addMemoryToCurrentContext,
   block,
+  browserAct,
+  browserExtract,
+  browserNavigate,
+  browserObserve,
   cancelSchedule,
   contemplate,
   createEvent,

@@ -1,4 +1,5 @@
 import type { IntegrationKind } from '../../../shared/model/integration.ts';
+import type { BrowserPort } from './browser-port.ts';
 import type { CalendarPort } from './calendar-port.ts';
 import type { AgentMailPort, MailPort } from './mail-port.ts';
 import type { PagesPort } from './pages-port.ts';
@@ -8,6 +9,7 @@ import type { WebPort } from './web-port.ts';
 /** What tools do through each kind of integration: one line a kind. */
 export interface IntegrationPorts extends Record<IntegrationKind, object> {
   readonly web: WebPort;
+  readonly browser: BrowserPort;
   readonly mail: MailPort;
   readonly agent_mail: AgentMailPort;
   readonly calendar: CalendarPort;

@@ -4,6 +4,7 @@ import type { Caller, Handlers } from '../../../shared/contract/define.ts';
 import type { windowCalls } from '../../../shared/contract/window.ts';
 import type { Language, Translate } from '../../../shared/locales/index.ts';
 import { fail } from '../../../shared/model/failure.ts';
+import type { DesktopBrowsers } from '../browser/browsers-on-desktop.ts';
 import { openLink } from '../harden.ts';
 import { canStartAtLogin } from '../login-item.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -12,6 +13,7 @@ import type { Windows } from '../windows.ts';
 
 export interface WindowParts {
   readonly windows: Windows;
+  readonly browsers: DesktopBrowsers;
   readonly t: () => Translate;
   readonly folders: Readonly<Record<'data' | 'logs' | 'models', string>>;
   readonly hasTray: () => boolean;
@@ -28,6 +30,7 @@ export interface WindowParts {
 /** What only a desktop can do (docs/contract.md#window). */
 export function windowHandlers({
   windows,
+  browsers,
   t,
   folders,
   hasTray,
@@ -102,6 +105,10 @@ export function windowHandlers({
     'window.placeZip': async ({ name }) => {
       const { path, mayReplace } = await placeZip(name);
       return { ...picked(path), mayReplace };
+    },
+    'window.showBrowser': ({ agentId, place }, caller) => {
+      const window = windowOf(caller);
+      return { isShown: browsers.show(agentId, window && place && { window, place }) };
     },
     'window.showApprovals': () => {
       windows.showApproval({ focus: true });

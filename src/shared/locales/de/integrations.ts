@@ -72,6 +72,15 @@ export const integrations: Words<typeof english> = {
     smtpSecurity: 'Verschlüsselung ausgehender E-Mails',
     notEncrypted: 'keine (nur dieser Computer)',
   },
+  browser: {
+    title: 'Browser',
+    does: 'Webseiten, die Skripte oder eine Anmeldung brauchen, für jeden Agenten in einem eigenen Browser. Du siehst ihn unter „Browser“ und kannst ihn übernehmen.',
+    sends:
+      'Was jeder Browser sendet: Adressen, was getippt und geklickt wird, Cookies; an Websites, die du erlaubt hast, und an keine anderen. Nach jeder neuen Website wirst du gefragt, und nach jedem Klick.',
+    sites: 'Websites, die allen deinen Agenten offenstehen',
+    sitesHint: 'Auch was Seiten von anderswo laden, muss erlaubt sein: example.org *.example.net',
+    found: 'Er ist bereit. Nach jeder Website wirst du gefragt, wenn ein Agent sie zum ersten Mal öffnet.',
+  },
   mail: {
     title: 'Deine E-Mails',
     does: 'Deinen Posteingang lesen. Dort wird nichts geändert oder als gelesen markiert.',

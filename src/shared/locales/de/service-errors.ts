@@ -141,6 +141,43 @@ export const serviceErrors: Words<typeof english> = {
     message: 'Die Seite verweist auf {{address}}; das wurde nicht gelesen.',
     hint: 'Lass diese Adresse lesen, wenn sie gemeint ist.',
   },
+  browserNoAddress: { message: 'Das ist keine Adresse einer Seite.', hint: 'Gib eine an, die mit https:// beginnt.' },
+  browserNoSite: { message: '{{site}} ist keine Website.', hint: 'Gib Namen an wie example.org oder *.example.org.' },
+  browserTooManySites: {
+    message: 'Ein Agent kann 500 Websites haben.',
+    hint: 'Nimm unter „Verbindungen“ welche zurück.',
+  },
+  browserSiteRefused: { message: '{{host}} ist nicht mehr erlaubt.', hint: 'Der Agent muss neu fragen.' },
+  browserLeadsAway: {
+    message: 'Die Seite führt zu {{address}}; das hast du nicht erlaubt.',
+    hint: 'Lass diese Adresse öffnen, wenn sie gemeint ist.',
+  },
+  browserStopped: {
+    message: 'Du hast den Browser angehalten.',
+    hint: 'Bitte den Agenten neu, wenn er weitermachen soll.',
+  },
+  browserNoPage: { message: 'Es ist keine Seite offen.', hint: 'Lass erst eine Adresse öffnen.' },
+  browserHangs: {
+    message: 'Die Seite hat nicht geantwortet und wurde geschlossen.',
+    hint: 'Versuch es mit einer anderen Seite.',
+  },
+  browserTakenOver: { message: 'Du hast den Browser übernommen.', hint: 'Gib ihn zurück, dann geht es weiter.' },
+  browserNoElement: { message: 'Auf der Seite heißt nichts so.', hint: 'Sag genauer, was gemeint ist.' },
+  browserSeveralFit: { message: 'Auf der Seite passt mehreres.', hint: 'Sag genauer, welches gemeint ist.' },
+  browserNoChoice: { message: 'Es ist nicht klar, was dort zu wählen ist.', hint: 'Nenne eine der Möglichkeiten.' },
+  browserCovered: {
+    message: 'Auf der Seite liegt etwas anderes darüber.',
+    hint: 'Sieh dir die Seite unter „Browser“ an.',
+  },
+  browserGone: {
+    message: 'Die Seite ist inzwischen anders; nichts ist geschehen.',
+    hint: 'Bitte den Agenten, neu hinzusehen.',
+  },
+  browserNoFile: { message: 'Seiten bekommen keine Dateien.', hint: 'Lade sie selbst in deinem eigenen Browser hoch.' },
+  browserChoiceGone: {
+    message: 'Das lässt sich dort nicht mehr wählen.',
+    hint: 'Bitte den Agenten, neu hinzusehen.',
+  },
   pageTooSlow: {
     message: 'Die Seite hat zu lange gebraucht und wurde nicht gelesen.',
     hint: 'Versuch es mit einer anderen Seite.',

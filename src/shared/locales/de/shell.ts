@@ -23,6 +23,7 @@ export const shell: Words<typeof english> = {
     plan: 'Plan',
     storage: 'Speicher',
     documents: 'Dokumente',
+    browser: 'Browser',
     permissions: 'Berechtigungen',
     models: 'Modelle',
     connections: 'Verbindungen',

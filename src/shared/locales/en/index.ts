@@ -1,6 +1,7 @@
 import { activity } from './activity.ts';
 import { agents } from './agents.ts';
 import { approval } from './approval.ts';
+import { browser } from './browser.ts';
 import { builtin } from './builtin.ts';
 import { chat } from './chat.ts';
 import { common } from './common.ts';
@@ -34,6 +35,7 @@ export const en = {
     activity,
     agents,
     approval,
+    browser,
     builtin,
     chat,
     common,

@@ -69,6 +69,15 @@ export const integrations = {
     smtpSecurity: 'Encryption of outgoing mail',
     notEncrypted: 'none (this computer only)',
   },
+  browser: {
+    title: 'Browser',
+    does: 'Web pages that need scripts or a login, in a browser of their own for each agent. You see it under “Browser” and can take over.',
+    sends:
+      'What any browser sends: addresses, what is typed and clicked, cookies; to sites that you allowed and no others. Each new site is asked about, and each click.',
+    sites: 'Sites that are open to all your agents',
+    sitesHint: 'Also what pages fetch from elsewhere has to be allowed: example.org *.example.net',
+    found: 'It is ready. Each site is asked about when an agent first opens it.',
+  },
   mail: {
     title: 'Your e-mail',
     does: 'Reading your inbox. Nothing there is changed or marked as read.',

@@ -20,6 +20,7 @@ export const shell = {
     plan: 'Plan',
     storage: 'Storage',
     documents: 'Documents',
+    browser: 'Browser',
     permissions: 'Permissions',
     models: 'Models',
     connections: 'Connections',

@@ -190,5 +190,6 @@ export const eo: LanguagePack = {
   claims,
   stemmer: { withoutS: (word) => /^(.{3,})oj?n?$/.exec(word)?.[1] },
   titleWrappings: [/^bonvolu[\s,]+/iu],
+  scrolling: { scroll: /rulum/i, up: /supren/i },
   dictionaries: ['eo'],
 };

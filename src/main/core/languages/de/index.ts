@@ -33,6 +33,7 @@ export const de: LanguagePack = {
   stopWords,
   requests,
   stemmer,
+  scrolling: { scroll: /\b(?:scroll|blätter)/i, up: /\b(?:hoch|rauf|oben|zurück)\b/i },
   claims,
   titleWrappings,
   dictionaries: ['de_DE', 'de_AT', 'de_CH', 'de'],

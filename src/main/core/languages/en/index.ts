@@ -33,6 +33,7 @@ export const en: LanguagePack = {
   stopWords,
   requests,
   stemmer,
+  scrolling: { scroll: /\bscroll/i, up: /\b(?:up|top)\b/i },
   claims,
   titleWrappings,
   dictionaries: ['en_GB', 'en_US', 'en'],

@@ -11,6 +11,7 @@ import { Time } from '../../../components/ui/Time.tsx';
 import { Visible } from '../../../components/Visible.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../../state/toasts.ts';
+import { BrowserSites } from './BrowserSites.tsx';
 
 type Look = Integration['state'] | 'broken' | 'checking';
 
@@ -32,7 +33,7 @@ function lookOf({ state, isChecking, problem }: Integration): Look {
 /** One kind of service: what it is for, how it stands, what it reaches, what its last test found. */
 export function ServiceCard({ service, onConnect }: { service: Integration; onConnect: () => void }) {
   const t = useT();
-  const { title, does, sends, hosts, state, isChecking, checkedAt, found, problem, tools } = service;
+  const { kind, title, does, sends, hosts, state, isChecking, checkedAt, found, problem, tools } = service;
   const look = lookOf(service);
   return (
     <li aria-label={title} className="flex flex-col gap-2.5 rounded-box border border-line bg-surface p-4">
@@ -59,6 +60,7 @@ export function ServiceCard({ service, onConnect }: { service: Integration; onCo
           <Visible text={problem ?? found ?? ''} />
         </p>
       )}
+      {kind === 'browser' && state === 'connected' && <BrowserSites />}
       {state === 'off' && tools.length > 0 && (
         <p className="text-caption text-muted">
           {t('integrations.tools')} {tools.join(' · ')}

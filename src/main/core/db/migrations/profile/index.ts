@@ -36,6 +36,7 @@ import { integrations } from './0870-integrations.ts';
 import { grantedFolders } from './0900-granted-folders.ts';
 import { schedulesAtScale } from './0980-schedules-at-scale.ts';
 import { passageVectors } from './1020-passage-vectors.ts';
+import { browserTables } from './1100-browser.ts';
 import { ownServers } from './1250-own-servers.ts';
 
 export const profileMigrations: readonly Migration[] = [
@@ -76,5 +77,6 @@ export const profileMigrations: readonly Migration[] = [
   grantedFolders,
   schedulesAtScale,
   passageVectors,
+  browserTables,
   ownServers,
 ];
