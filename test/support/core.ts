@@ -107,6 +107,7 @@ export function testServices(dataDir: string): ServiceOptions {
     dataDir,
     logDir: dataDir,
     resourcesDir: resolve('resources'),
+    randomBytes,
     notifier: { notify: () => undefined, dismiss: () => undefined },
     secrets: createSessionBox(randomBytes),
     startEngine: () => {

@@ -29,7 +29,7 @@ const settings = createSettings({
 });
 const { person } = settings;
 const context = { profileId, appDb, db, clock, newId, emit, log, person, tools: createToolRegistry() };
-const gate = callsOf(context, createServices(context, { ...testServices(dataDir), randomBytes, settings }));
+const gate = callsOf(context, createServices(context, { ...testServices(dataDir), settings }));
 
 const step = (work: () => unknown): unknown => {
   try {

@@ -8,9 +8,7 @@ import { type CoreContext, toIso } from './base/core-context.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createBrowsers } from './browser/browsers.ts';
 import { createConversations } from './conversation/conversations.ts';
-import type { ContextOptions } from './create-context.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
-import { profileFolder } from './db/open.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
@@ -62,10 +60,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that Hearth does, wired once: what tools may touch, what undo puts back and what handlers call come from this record. */
 export function createServices(
   context: CoreContext,
-  {
-    settings,
-    ...options
-  }: ServiceOptions & Pick<ContextOptions, 'randomBytes'> & { readonly settings: SettingsService },
+  { settings, ...options }: ServiceOptions & { readonly settings: SettingsService },
 ) {
   const { emit } = context;
   const { notifier, computer, freeMemory, defaultModel } = options;
@@ -78,7 +73,6 @@ export function createServices(
       ...(purpose === undefined || purpose === 'download' ? downloads.hosts() : []),
       ...(purpose === undefined || purpose === 'model-server' ? ownServers.grants() : []),
       ...integrations.grants(purpose),
-      ...(purpose === undefined ? browsers.sites.all() : []),
     ],
     mayHandOn: (purpose) => purpose === 'download',
     onRefused: ({ at, host, purpose }) => emit('network.refused', { at: toIso(at), host, purpose }),
@@ -86,8 +80,7 @@ export function createServices(
   const programs = createPrograms({ newId: context.newId, computer });
   const profiles = createProfiles(context, options);
   const browsers = createBrowsers(context, {
-    ...{ host: options.browser, guard, randomBytes: options.randomBytes },
-    folder: join(profileFolder(options.dataDir, context.profileId), 'browser'),
+    ...{ host: options.browser, guard, randomBytes: options.randomBytes, dataDir: options.dataDir },
     openToAll: () => integrations.hostsOf('browser'),
     isConnected: () => integrations.isConnected('browser'),
   });

@@ -38,6 +38,7 @@ export interface ServiceOptions {
   readonly providers?: readonly ModelProvider[];
   /** Moves a file to the trash of this computer; absent where there is none. */
   readonly trash?: (path: string) => Promise<void>;
+  readonly randomBytes: (size: number) => Uint8Array;
   /** Shows the web; absent where there is no desktop. */
   readonly browser?: BrowserHost;
   /** The disk that models lie on; filled in tests. */

@@ -72,7 +72,7 @@ export const panels: readonly Panel[] = [
   {
     name: 'browser',
     icon: Globe,
-    keys: ['b'],
+    keys: ['i'],
     Component: later(() => import('./browser/BrowserPanel.tsx'), 'BrowserPanel'),
   },
   {

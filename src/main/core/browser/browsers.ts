@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { approvalOfCall } from '../db/approvals.ts';
+import { profileFolder } from '../db/open.ts';
 import { openRunIds } from '../db/runs.ts';
 import { languages } from '../languages/index.ts';
 import { siteOf } from '../net/door.ts';
@@ -33,8 +35,7 @@ export function createBrowsers(
     /** Absent where there is no desktop. */
     readonly host: BrowserHost | undefined;
     readonly guard: Pick<NetworkGuard, 'note'>;
-    /** The folder of the open profile's pages. */
-    readonly folder: string;
+    readonly dataDir: string;
     readonly randomBytes: (size: number) => Uint8Array;
     /** Sites that are open to all agents: `host:port`, `*.name:443`. */
     readonly openToAll: () => readonly string[];
@@ -44,7 +45,10 @@ export function createBrowsers(
   const { db, clock, emit } = context;
   const { host } = deps;
   const sites = createBrowserSites(context, deps);
-  const stores = createBrowserStores(context, { folder: deps.folder, host });
+  const stores = createBrowserStores(context, {
+    folder: join(profileFolder(deps.dataDir, context.profileId), 'browser'),
+    host,
+  });
   const open = new Map<string, AgentBrowser>();
   const planned = new Map<string, Plan>();
   const stoppedRuns = new Set<string>();

@@ -27,7 +27,7 @@ export interface IntegrationDeps {
   readonly context: CoreContext;
   /** Starts a process that may be ended at any moment, for what others made. */
   readonly startReader: StartEngine;
-  readonly browsers: Pick<Browsers, 'isPossible' | 'port' | 'disconnect'>;
+  readonly browsers: Pick<Browsers, 'isPossible' | 'port' | 'sites' | 'disconnect'>;
 }
 
 /** For whom a tool works. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { explainIssues } from '../../../shared/model/explain-issues.ts';
 import { fail, sayFailure, toFailure } from '../../../shared/model/failure.ts';
 import type { Integration, IntegrationKind, IntegrationSettings } from '../../../shared/model/integration.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
@@ -25,6 +23,7 @@ import { integrationView, questionFacts } from './integration-view.ts';
 import { createKeptSecrets } from './kept-secrets.ts';
 import { notConnected } from './not-connected.ts';
 import { ownReach } from './own-reach.ts';
+import { readSettings } from './read-settings.ts';
 import { takeBack } from './take-back.ts';
 
 export type Integrations = ReturnType<typeof createIntegrations>;
@@ -98,22 +97,6 @@ export function createIntegrations(
       has: secrets.has,
       tools: context.tools.all.filter(({ needs }) => needs === one.kind),
     });
-  }
-
-  /** Throws Failure for what is missing or may not be reached, with its field. */
-  function read(one: AnyIntegration, settings: IntegrationSettings): IntegrationSettings {
-    const shown = one.fields.filter((field) => isShown(field, settings)).map(({ name }) => name);
-    const given = Object.fromEntries(
-      Object.entries(settings).filter(([name, value]) => shown.includes(name) && value !== ''),
-    );
-    try {
-      const parsed = one.parse(given);
-      one.hosts(parsed);
-      return parsed;
-    } catch (thrown) {
-      if (!(thrown instanceof z.ZodError)) throw thrown;
-      throw explainIssues(thrown, given);
-    }
   }
 
   function connectedOf(row: IntegrationRow): Connected<IntegrationSettings> {
@@ -209,7 +192,7 @@ export function createIntegrations(
       isPicked: (path: string) => boolean = () => true,
     ): Integration {
       const one = find(kind);
-      const settings = read(one, given.settings);
+      const settings = readSettings(one, given.settings);
       const before = getIntegration(db, kind);
       for (const { name, type } of one.fields) {
         const path = settings[name];
@@ -296,7 +279,10 @@ export function createIntegrations(
       });
     },
     /** What the guard lets through for one kind, or for all: hosts beyond this computer, as `host:port`. */
-    grants: (kind?: string): string[] => hostsOf(kind).filter((host) => !isLoopback(host.replace(/:\d+$/, ''))),
+    grants: (kind?: string): string[] =>
+      [...hostsOf(kind), ...(kind === undefined ? deps.browsers.sites.all() : [])].filter(
+        (host) => !isLoopback(host.replace(/:\d+$/, '')),
+      ),
     hostsOf,
     /** Resolves when no test goes on. */
     async close(): Promise<void> {

@@ -46,11 +46,16 @@ export async function connectCdp(contents: WebContents) {
     await send('WebAuthn.enable', {}, session).catch(() => undefined);
   }
 
-  own.on('message', (_event, method: string, params: unknown) => {
+  own.on('message', (_event, ...[method, params, from]: [string, unknown, string?]) => {
     const { sessionId, targetInfo } = params as { sessionId?: string; targetInfo?: { type?: string } };
     if (method === 'Target.attachedToTarget' && sessionId !== undefined && targetInfo?.type === 'iframe') {
       sessions.add(sessionId);
       prepare(sessionId).catch(() => sessions.delete(sessionId));
+    }
+    // Whoever asks is answered no; a page that asks whether it may be left is left.
+    if (method === 'Page.javascriptDialogOpening') {
+      const accept = (params as { type?: string }).type === 'beforeunload';
+      void send('Page.handleJavaScriptDialog', { accept }, from || undefined).catch(() => undefined);
     }
     if (method === 'Target.detachedFromTarget' && sessionId !== undefined) sessions.delete(sessionId);
   });

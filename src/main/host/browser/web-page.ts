@@ -7,6 +7,8 @@ import { readFrame } from './read-page.ts';
 
 /** A page that still loads after this is read as it stands. */
 const LONGEST_LOAD_MS = 15_000;
+/** Nor are its frames waited for longer. */
+const LONGEST_FRAMES_MS = 3_000;
 /** So long nothing must load before a page counts as standing still. */
 const STILL_MS = 250;
 const LOOK_MS = 50;
@@ -72,9 +74,11 @@ export async function openWebPage(options: OpenPage, onClosed: (page: WebPage) =
 
   async function settle(signal: AbortSignal): Promise<void> {
     const until = Date.now() + LONGEST_LOAD_MS;
+    const framesUntil = Date.now() + LONGEST_FRAMES_MS;
     let stillSince = Date.now();
     while (!isClosed && !signal.aborted && Date.now() < until && Date.now() - stillSince < STILL_MS) {
-      if (contents.isLoading()) stillSince = Date.now();
+      const isWaited = contents.isLoadingMainFrame() || (contents.isLoading() && Date.now() < framesUntil);
+      if (isWaited) stillSince = Date.now();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     signal.throwIfAborted();
