@@ -43,6 +43,9 @@ export async function connectCdp(contents: WebContents) {
     await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, session);
     await send('Page.enable', {}, session);
     await send('Page.setInterceptFileChooserDialog', { enabled: true }, session);
+    // Chromium has no switch for the system's own dialog of printers, which would hold the page.
+    const source = "Object.defineProperty(window, 'print', { value: () => undefined })";
+    await send('Page.addScriptToEvaluateOnNewDocument', { source }, session).catch(() => undefined);
     await send('WebAuthn.enable', {}, session).catch(() => undefined);
   }
 
