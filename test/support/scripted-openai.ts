@@ -1,0 +1,51 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of OpenAI's interface on loopback: says its answer, or with "tell" in the question goes on until it is left. */
+export async function startScriptedOpenAi({ port = 0, models = ['poet'] } = {}) {
+  const heard: { readonly path: string; readonly text: string; readonly key: string | undefined }[] = [];
+  let left = 0;
+  const stream = (response: ServerResponse, isEndless: boolean): void => {
+    const piece = (said: object, finish: string | null = null): string =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: said, finish_reason: finish }] })}\n\n`;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (!isEndless) {
+      response.end(`${piece({ content: 'Roses are ' })}${piece({ content: 'red.' }, 'stop')}data: [DONE]\n\n`);
+      return;
+    }
+    // As a model writes: some words a second, and no end.
+    const timer = setInterval(() => response.write(piece({ content: 'and on ' })), 50);
+    response.on('close', () => {
+      clearInterval(timer);
+      left += 1;
+    });
+  };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/v1\//, '');
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    request.on('end', () => {
+      heard.push({ path, text, key: request.headers.authorization });
+      if (path === 'chat/completions') {
+        const { stream: wants, messages } = JSON.parse(text) as { stream: boolean; messages: { content: string }[] };
+        if (wants) return stream(response, /tell/i.test(messages.at(-1)?.content ?? ''));
+      }
+      const isList = path === 'models';
+      response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(isList ? { data: models.map((id) => ({ id, max_model_len: 8_192 })) } : {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    heard,
+    /** How many answers without end were left. */
+    left: (): number => left,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
