@@ -55,7 +55,7 @@ export const servers: Words<typeof english> = {
     keySession:
       'Nur, wenn der Server einen verlangt. Dieses System hat keinen Schlüsselbund: Er gilt, bis Hearth geschlossen wird.',
     keyKept: 'Leer: Der Schlüssel bleibt, wie er ist.',
-    plain: 'Ohne Verschlüsselung erreichen',
+    plain: 'Einen anderen Computer unverschlüsselt erreichen',
     plainHint: 'Nur in einem Netz, dem du vertraust: Andere darin können alles mitlesen.',
     save: 'Hinzufügen',
     saveChange: 'Ändern',

@@ -51,7 +51,7 @@ export const servers = {
     keyHint: 'Only if the server wants one. It is sealed before it is kept.',
     keySession: 'Only if the server wants one. This system has no keyring: it is kept until Hearth is closed.',
     keyKept: 'Empty: the key stays as it is.',
-    plain: 'Reach it without encryption',
+    plain: 'Reach another computer without encryption',
     plainHint: 'Only in a network that you trust: others in it can read everything that is said.',
     save: 'Add',
     saveChange: 'Change',

@@ -31,7 +31,7 @@ export function Servers() {
   return (
     <section aria-labelledby={heading}>
       <div className="mb-2.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
+        <div className="min-w-56 flex-1">
           <h2 id={heading} className="font-semibold text-body">
             {t('servers.title')}
           </h2>
