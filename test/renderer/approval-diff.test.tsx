@@ -27,7 +27,7 @@ it('shows what would change in a file line by line, and lets only this change be
   // What turns the direction of text is made visible here, too.
   expect(diff).toHaveTextContent('\\u{202E}');
   expect(screen.getByText('1 line comes, 1 goes')).toBeVisible();
-  expect(screen.getByText('Changes a file in a folder that you granted.')).toBeVisible();
+  expect(screen.getByText('Changes a file of yours on this computer.')).toBeVisible();
   expect(screen.queryByText('Changes what is kept in Hearth.')).toBeNull();
   expect(screen.getByText(/Say welcome/).closest('blockquote')).not.toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: /longer|wider/i })).toBeNull());

@@ -26,16 +26,17 @@ function Line({ icon, tone = 'text-muted', children }: { icon: LucideIcon; tone?
   );
 }
 
-const effectIcons = { read: Eye, write: PencilLine, external: Send } as const;
+const effectIcons = { read: Eye, write: PencilLine, files: PencilLine, external: Send } as const;
 
 /** Of a call: what kind of act it is, through whom and from where it came, and whether it can be taken back. */
 export function Circumstances({ approval }: { approval: Approval }) {
   const t = useT();
   const { effect, changesFiles, agentChain, spaceTitle, scheduleName, isOthersWish, outside, canUndo } = approval;
+  const kind = changesFiles ? 'files' : effect;
   return (
     <ul className="mt-4 flex flex-col gap-1 text-list">
-      <Line icon={effectIcons[effect]} tone={effect === 'external' ? 'text-danger' : 'text-muted'}>
-        {t(`approval.effect.${changesFiles ? 'files' : effect}`)}
+      <Line icon={effectIcons[kind]} tone={kind === 'external' ? 'text-danger' : 'text-muted'}>
+        {t(`approval.effect.${kind}`)}
       </Line>
       {isOthersWish && (
         <Line icon={Quote} tone="text-warn">

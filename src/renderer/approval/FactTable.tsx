@@ -1,14 +1,10 @@
-import { locales } from '../../shared/locales/index.ts';
 import type { Approval, Fact } from '../../shared/model/approval.ts';
+import { useParameterNames } from '../components/parameter-names.ts';
 import { cn } from '../components/ui/cn.ts';
 import { Visible } from '../components/Visible.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { FactValue } from './FactValue.tsx';
 import { Reading } from './Reading.tsx';
-
-type KnownName = keyof typeof locales.en.words.approval.names;
-
-const isKnown = (name: string): name is KnownName => Object.hasOwn(locales.en.words.approval.names, name);
 
 /** Neighbours with one and the same value are said once, under both names. */
 function grouped(facts: readonly Fact[]): { readonly fact: Fact; readonly names: readonly string[] }[] {
@@ -25,8 +21,8 @@ function grouped(facts: readonly Fact[]): { readonly fact: Fact; readonly names:
 /** Every argument of the call as it will run, as text, and what Hearth reads in it. */
 export function FactTable({ approval }: { approval: Approval }) {
   const t = useT();
-  const say = (name: string): string =>
-    approval.kind === 'tool' && isKnown(name) ? t(`approval.names.${name}`) : name;
+  const known = useParameterNames();
+  const say = (name: string): string => (approval.kind === 'tool' ? known(name) : undefined) ?? name;
   return (
     <table aria-label={t('approval.facts')} className="mt-4 w-full table-fixed border-collapse text-list">
       <tbody>

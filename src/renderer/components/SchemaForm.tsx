@@ -12,6 +12,8 @@ interface SchemaFormProps {
   onSubmit: (result: unknown) => void;
   /** What was wrong with what was given, by the name of its field or as a whole. */
   error?: { readonly field?: string | undefined; readonly message: string } | undefined;
+  /** What people call a field, in place of the schema's own words. */
+  nameOf?: ((name: string) => string | undefined) | undefined;
   /** The buttons; the first submits. */
   children: ReactNode;
 }
@@ -22,9 +24,9 @@ type Values = Readonly<Record<string, string | boolean>>;
 const NONE = '\u0000';
 
 /** A form drawn from a schema that somebody else wrote: its words are shown as text, and nothing of it is run. */
-export function SchemaForm({ schema, onSubmit, error, children }: SchemaFormProps) {
+export function SchemaForm({ schema, onSubmit, error, nameOf, children }: SchemaFormProps) {
   const t = useT();
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(schema)?.map((field) => ({ ...field, label: nameOf?.(field.name) ?? field.label }));
   const [values, setValues] = useState<Values>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const submit = (event: FormEvent) => {

@@ -47,7 +47,7 @@ export const Approval = z.object({
   tool: z.string(),
   title: z.string(),
   effect: Effect,
-  /** What it changes is not Hearth's own: files in a folder that was granted. */
+  /** What it changes is not Hearth's own: files of the person on this computer. */
   changesFiles: z.literal(true).optional(),
   /** The facts line in the person's language, e.g. "Remember: “boiler serviced”". */
   summary: z.string(),

@@ -53,7 +53,17 @@ export type PolicyChange = z.infer<typeof PolicyChange>;
 export const PolicyInForce = z.object({ effective: Policy, source: PolicySource, levels: PolicyLevels });
 export type PolicyInForce = z.infer<typeof PolicyInForce>;
 
-const PolicySubject = z.object({ tool: z.string(), title: z.string(), description: z.string(), effect: Effect });
+/** Tools that can do the same kind of thing to the person: with what is Hearth's own, with what they connected or granted, or beyond. */
+export const PolicyGroup = z.enum(['read', 'readConnected', 'write', 'writeConnected', 'external']);
+export type PolicyGroup = z.infer<typeof PolicyGroup>;
+
+const PolicySubject = z.object({
+  group: PolicyGroup,
+  tool: z.string(),
+  title: z.string(),
+  description: z.string(),
+  effect: Effect,
+});
 
 /** One tool's policy as the Permissions panel shows it: what holds, where it comes from, and each level. */
 export const ToolPolicy = PolicySubject.extend(PolicyInForce.shape);
@@ -84,7 +94,7 @@ export const PermissionsView = z.object({
   /** The matrix: whose columns are left out. */
   hidden: z.array(AgentId).max(1_000).default([]),
   /** Which tools: all, those of one effect, or those for which somebody chose. */
-  show: z.enum(['all', ...Effect.options, 'chosen']).default('all'),
+  show: z.enum(['all', ...PolicyGroup.options, 'chosen']).default('all'),
 });
 export type PermissionsView = z.infer<typeof PermissionsView>;
 

@@ -170,14 +170,14 @@ export function createIntegrations(
     /** Takes back what a tool did through one, from its snapshot. Throws Failure. */
     takeBack(before: IntegrationSnapshot): Promise<void> {
       const row = getIntegration(db, before.kind);
-      return takeBack(find(before.kind), row && isUsable(row) ? connectedOf(row) : null, {
-        before: before.before,
-        deps: own,
-      });
+      const usable = row && isUsable(row) ? connectedOf(row) : null;
+      return takeBack(find(before.kind), usable, { before: before.before, deps: own });
     },
     /** Whether tools that need it are there. */
     isConnected: (kind: IntegrationKind): boolean => kinds().has(kind),
     titleOf: (kind: IntegrationKind): string => find(kind).title(person.t),
+    isHere: (kind: IntegrationKind): boolean =>
+      listIntegrations(db).some((row) => row.kind === kind && find(kind).hosts(row.settings).length === 0),
     factsOf: (question: IntegrationQuestion) => questionFacts(find(question.kind), question, person.t),
     list: (): Integration[] => possible().map(view),
     /** How long secrets last. */

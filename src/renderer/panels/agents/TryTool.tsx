@@ -3,6 +3,7 @@ import type { AgentTool } from '../../../shared/model/agent.ts';
 import { asRecord } from '../../../shared/model/record.ts';
 import { ApiError, api } from '../../api.ts';
 import { DataLines } from '../../components/DataLines.tsx';
+import { useParameterNames } from '../../components/parameter-names.ts';
 import { SchemaForm } from '../../components/SchemaForm.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
@@ -21,6 +22,12 @@ interface TryToolProps {
 export function TryTool({ agentId, tool, onClose }: TryToolProps) {
   const t = useT();
   const sayError = useSayError();
+  const known = useParameterNames();
+  // The name that agents use stays beside it: what they are told of a tool is told with it.
+  const nameOf = (name: string): string | undefined => {
+    const label = known(name);
+    return label === undefined ? undefined : t('agents.try.field', { label, name });
+  };
   const { data, error: unread } = useCall('tools.list', { agentId });
   const [answer, setAnswer] = useState<{ readonly result: unknown }>();
   const [isAtIt, setAtIt] = useState(false);
@@ -51,7 +58,7 @@ export function TryTool({ agentId, tool, onClose }: TryToolProps) {
             {button}
           </Button>
         ) : (
-          <SchemaForm schema={info.inputSchema} onSubmit={call} error={failed}>
+          <SchemaForm schema={info.inputSchema} onSubmit={call} error={failed} nameOf={nameOf}>
             <Button type="submit" variant="primary" disabled={isAtIt}>
               {button}
             </Button>

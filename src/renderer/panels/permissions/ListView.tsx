@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Effect } from '../../../shared/model/tool.ts';
+import { PolicyGroup } from '../../../shared/model/policy.ts';
 import { EmptyState } from '../../components/ui/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -14,8 +14,6 @@ import { NothingShown } from './NothingShown.tsx';
 import { usePermissions } from './permissions-state.ts';
 import { isShown, usePermissionsView } from './permissions-view.ts';
 import { ToolGroup } from './ToolGroup.tsx';
-
-const effects: readonly Effect[] = ['read', 'write', 'external'];
 
 /** For one agent at a time, or for all: each tool with what it does and the choice; below, what was approved for longer. */
 export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }) {
@@ -36,8 +34,8 @@ export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }
       )}
       {data && data.tools.length > 0 && tools.length === 0 && <NothingShown className="py-6" />}
       {tools.length > 0 && <Legend />}
-      {effects.map((effect) => (
-        <ToolGroup key={effect} effect={effect} tools={tools.filter((tool) => tool.effect === effect)} />
+      {PolicyGroup.options.map((group) => (
+        <ToolGroup key={group} group={group} tools={tools.filter((tool) => tool.group === group)} />
       ))}
       {!query && <Folders agentId={whom.agentId ?? undefined} />}
       {!query && <Grants />}

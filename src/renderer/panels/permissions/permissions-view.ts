@@ -27,11 +27,7 @@ export function usePermissionsView(): Looking {
 }
 
 /** Whether a tool is among those that are shown; `chosen` says whether somebody chose for it. */
-export function isShown(
-  { effect }: Pick<ToolPolicy, 'effect'>,
-  chosen: boolean,
-  show: PermissionsView['show'],
-): boolean {
+export function isShown({ group }: Pick<ToolPolicy, 'group'>, chosen: boolean, show: PermissionsView['show']): boolean {
   if (show === 'all') return true;
-  return show === 'chosen' ? chosen : effect === show;
+  return show === 'chosen' ? chosen : group === show;
 }

@@ -20,6 +20,7 @@ export const agents: Words<typeof english> = {
   partOfApp: 'Gehört zu Hearth',
   try: {
     button: 'Ausprobieren',
+    field: '{{label}} · {{name}}',
     title: '„{{tool}}“ ausprobieren',
     call: 'Aufrufen',
     atIt: 'Ist dran …',

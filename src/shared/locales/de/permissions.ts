@@ -16,9 +16,17 @@ export const permissions: Words<typeof english> = {
   },
   effects: {
     read: { title: 'Sieht nach', hint: 'Liest, was in Hearth liegt. Ändert nichts.' },
+    readConnected: {
+      title: 'Sieht in Verbundenem nach',
+      hint: 'Liest Mail, Kalender, Notizen oder Seiten, die du verbunden hast. Ändert dort nichts.',
+    },
     write: {
       title: 'Ändert etwas in Hearth',
       hint: 'Schreibt Gemerktes, Notizen und Zeitpläne. Jede Änderung lässt sich rückgängig machen.',
+    },
+    writeConnected: {
+      title: 'Ändert Dateien und Dienste von dir',
+      hint: 'Schreibt in Ordner, die du freigegeben hast, und in Kalender und Notizen, die du verbunden hast. Das lässt sich zurücknehmen.',
     },
     external: {
       title: 'Wirkt nach außen',

@@ -17,6 +17,7 @@ export const agents = {
   },
   try: {
     button: 'Try',
+    field: '{{label}} · {{name}}',
     title: 'Try “{{tool}}”',
     call: 'Call it',
     atIt: 'At it …',

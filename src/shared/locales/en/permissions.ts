@@ -13,9 +13,17 @@ export const permissions = {
   },
   effects: {
     read: { title: 'Looks', hint: 'Reads what is kept in Hearth. Changes nothing.' },
+    readConnected: {
+      title: 'Looks into what you connected',
+      hint: 'Reads mail, calendar, notes or pages that you connected. Changes nothing there.',
+    },
     write: {
       title: 'Changes things in Hearth',
       hint: 'Writes memories, notes and schedules. Every change can be undone.',
+    },
+    writeConnected: {
+      title: 'Changes files and services of yours',
+      hint: 'Writes into folders that you granted, and into calendar and notes that you connected. It can be taken back.',
     },
     external: {
       title: 'Reaches outside',

@@ -92,8 +92,9 @@ describe('a folder of notes', { timeout: 60_000 }, () => {
     const done = await test.askedFor('notes_write', {
       ...{ action: 'create', title: 'Packing: list?', parentPageId: 'Recipes', content },
     });
-    const { facts, effect } = await test.asked();
-    expect(effect).toBe('external');
+    const { facts, ...asked } = await test.asked();
+    // The screen says that it changes a file here, not that it reaches outside.
+    expect(asked).toMatchObject({ effect: 'external', changesFiles: true, canUndo: true });
     expect(facts.map(({ name, value }) => [name, value])).toEqual(
       expect.arrayContaining([
         ['content', content],

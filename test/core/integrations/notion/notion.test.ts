@@ -84,8 +84,8 @@ describe('Notion', { timeout: 60_000 }, () => {
     const test = await connect(notion);
     const content = '# To do\n\n- [ ] call **the movers**\n  - at 9\n\n> soon';
     const done = await test.askedFor('notion_write', { action: 'append', pageId: id, content });
-    const { facts, effect } = await test.asked();
-    expect(effect).toBe('external');
+    const { facts, effect, changesFiles } = await test.asked();
+    expect([effect, changesFiles]).toEqual(['external', undefined]);
     expect(facts.find(({ name }) => name === 'page')?.value).toBe('Move');
     expect(notion.on(id)).toEqual(['paragraph: theirs']);
     await test.answer('approve');

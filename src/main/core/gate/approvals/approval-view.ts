@@ -120,7 +120,7 @@ export function approvalView(
   return {
     ...base,
     effect: tool?.effect ?? 'external',
-    ...(tool?.needsFolder && tool.effect === 'write' ? { changesFiles: true } : {}),
+    ...(tool && changesFiles(tool, integrations) ? { changesFiles: true } : {}),
     summary: visibleLine(sayCall(row, context)),
     facts: [...factsOf(tool?.consent?.facts(t) ?? {}, t), ...factsOf(row.args, t, readings)],
     ...(quote === '' ? {} : { quote: visibleText(quote) }),
@@ -133,6 +133,11 @@ export function approvalView(
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row, tool),
   };
+}
+
+/** What is not Hearth's own and yet here: in a folder that was granted, or in files that were connected. */
+function changesFiles({ needsFolder, needs, effect }: AnyTool, integrations: IntegrationWords): boolean {
+  return effect !== 'read' && (needsFolder || (needs !== undefined && integrations.isHere(needs)));
 }
 
 /** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */

@@ -3,6 +3,7 @@ import {
   type CallDecision,
   compareStrictness,
   type PolicyChange,
+  type PolicyGroup,
   type PolicyHint,
   type PolicyInForce,
   type PolicyLevels,
@@ -30,6 +31,14 @@ function inOrder(listed: readonly AnyTool[]): AnyTool[] {
     subjects.indexOf(subject) * Effect.options.length + Effect.options.indexOf(effect);
   const once = new Map([...listed].reverse().map((tool) => [tool.name, tool]));
   return listed.filter((tool) => once.get(tool.name) === tool).sort((a, b) => rank(a) - rank(b));
+}
+
+/** What can be taken back in folders and services of the person is told apart from what is gone once it is done. */
+function groupOf(tool: AnyTool | undefined): PolicyGroup {
+  const { effect = 'external', needs, needsFolder = false, canUndo = false } = tool ?? {};
+  const isConnected = needs !== undefined || needsFolder;
+  if (effect === 'read') return isConnected ? 'readConnected' : 'read';
+  return isConnected && canUndo ? 'writeConnected' : effect;
 }
 
 /** What agents may do: each level as it is set, and what holds. No tool reaches this service. */
@@ -62,6 +71,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     title: titleOf(tool, context),
     description: tools.named(tool)?.does(person.t) ?? '',
     effect: tools.named(tool)?.effect ?? ('external' as const),
+    group: groupOf(tools.named(tool)),
   });
 
   const view = (tool: string, agentId: string | undefined): ToolPolicy => ({
