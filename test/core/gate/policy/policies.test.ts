@@ -50,7 +50,8 @@ describe('policies', () => {
     set({ scope: 'agent', agentId: 'hearth', tool: 'store_set', policy: null });
     set({ scope: 'person', tool: 'store_set', policy: null });
     expect(find('hearth')).toMatchObject({ effective: 'block', source: 'global' });
-    expect(gate.policies.list()).toHaveLength(registry.all.length);
+    // A name that two packs bring is one row.
+    expect(gate.policies.list()).toHaveLength(new Set(registry.all.map(({ name }) => name)).size);
   });
 
   it('refuse what makes no sense, each with its code', () => {
