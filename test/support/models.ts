@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { isLocalPath } from '../../src/main/core/base/local-path.ts';
 import { createServerConsent, type ModelServer } from '../../src/main/core/gate/approvals/server-consent.ts';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
-import { isLocalPath } from '../../src/main/core/models/files/local-path.ts';
 import { createModels } from '../../src/main/core/models/models.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isLocalPath } from '../../../src/main/core/base/local-path.ts';
 import { settingsHandlers } from '../../../src/main/core/handlers/settings.ts';
 import { checkModelId } from '../../../src/main/core/models/check-places.ts';
-import { isLocalPath } from '../../../src/main/core/models/files/local-path.ts';
 import type { Audience } from '../../../src/shared/contract/define.ts';
 import { createTestContext } from '../../support/context.ts';
 

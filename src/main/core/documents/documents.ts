@@ -3,12 +3,12 @@ import type { Document, DocumentFolder, DocumentPassage } from '../../../shared/
 import { fail } from '../../../shared/model/failure.ts';
 import type { StartEngine } from '../../engine-protocol/messages.ts';
 import type { CoreContext } from '../base/core-context.ts';
+import { isLocalPath } from '../base/local-path.ts';
 import * as sql from '../db/documents.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginDocuments } from '../db/erase/erase-documents.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Nearness } from '../meaning/nearness.ts';
-import { isLocalPath } from '../models/files/local-path.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { DocumentPort } from '../tools/document-port.ts';
 import type { Scope } from '../tools/ports.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
-import { isLocalPath } from '../models/files/local-path.ts';
+import { isLocalPath } from '../base/local-path.ts';
 
 const LONGEST_PATH = 4_096;
 

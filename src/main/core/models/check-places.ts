@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Audience } from '../../../shared/contract/define.ts';
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import type { Settings } from '../../../shared/model/settings.ts';
-import { isLocalPath } from './files/local-path.ts';
+import { isLocalPath } from '../base/local-path.ts';
 import type { FoundModel, ModelProvider } from './provider.ts';
 
 /** A folder as it may be looked into. Throws invalid_value. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { fail } from '../../../../shared/model/failure.ts';
-import { isLocalPath } from '../../models/files/local-path.ts';
+import { isLocalPath } from '../../base/local-path.ts';
 import { type Connected, defineIntegration, type IntegrationDeps } from '../define-integration.ts';
 import { createNoteFolder, type NoteSnapshot, takeNoteBack } from './note-folder.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { isLocalPath } from '../../base/local-path.ts';
 import type { LookedAt } from '../provider.ts';
-import { isLocalPath } from './local-path.ts';
 
 /** A model file that was found, without having been read. */
 export interface LocalFile {

@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path';
 import type { GgufFacts, Inspected } from '../../../../engine-protocol/inspected.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import { parametersIn } from '../../../../text/parameters-in-name.ts';
+import { isLocalPath } from '../../../base/local-path.ts';
 import { type FileFacts, printOf } from '../../files/file-facts.ts';
 import { findLocalFiles, type LocalFile, nameFrom, type Places } from '../../files/local-files.ts';
-import { isLocalPath } from '../../files/local-path.ts';
 import { contextFor, embedderNeed, memoryNeed } from '../../files/memory-need.ts';
 import type { FoundModel, ModelProvider } from '../../provider.ts';
 

@@ -4,8 +4,8 @@ import { LoadedInfo, type StartEngine } from '../../../../engine-protocol/messag
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/core-context.ts';
+import { isLocalPath } from '../../../base/local-path.ts';
 import { nameFrom } from '../../files/local-files.ts';
-import { isLocalPath } from '../../files/local-path.ts';
 import { LARGEST_CONTEXT } from '../../files/memory-need.ts';
 import type { ChatModel, EmbeddingModel, FoundModel, ModelProvider, OpenOptions } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
