@@ -15,12 +15,12 @@ import {
 } from '../db/integrations.ts';
 import type { IntegrationQuestion } from '../gate/approvals/integration-question.ts';
 import { isLoopback, type NetworkGuard } from '../net/guard.ts';
+import { createKeptSecrets } from '../secrets/kept-secrets.ts';
 import type { IntegrationPort, IntegrationPorts, IntegrationSnapshot } from '../tools/integration-port.ts';
 import type { Scope } from '../tools/ports.ts';
 import { type AnyIntegration, type Connected, type IntegrationDeps, isShown } from './define-integration.ts';
 import { integrations as known } from './index.ts';
 import { integrationView, questionFacts } from './integration-view.ts';
-import { createKeptSecrets } from './kept-secrets.ts';
 import { notConnected } from './not-connected.ts';
 import { ownReach } from './own-reach.ts';
 import { readSettings } from './read-settings.ts';

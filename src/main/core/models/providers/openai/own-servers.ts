@@ -13,9 +13,9 @@ import {
   putOwnServer,
 } from '../../../db/own-servers.ts';
 import { createServerConsent, type ModelServer, type ServerConsent } from '../../../gate/approvals/server-consent.ts';
-import { createKeptSecrets } from '../../../integrations/kept-secrets.ts';
 import { isLoopback, type NetworkGuard } from '../../../net/guard.ts';
 import type { Listener } from '../../../net/listener.ts';
+import { createKeptSecrets } from '../../../secrets/kept-secrets.ts';
 import { explainProviderError } from '../../explain-problems.ts';
 import { findServers, USUAL_PORTS } from './find-servers.ts';
 import { type Reached, serverFailure } from './openai-client.ts';

@@ -3,7 +3,7 @@ import type { SecretBox } from '../base/secret-box.ts';
 import type { IntegrationRow } from '../db/integrations.ts';
 import { deleteSecret, deleteSecretsOf, insertSecret, sealedSecret } from '../db/secrets.ts';
 
-/** Secrets of integrations: sealed before they are written, opened for the service itself alone (docs/trust.md#services). */
+/** Secrets of integrations and model servers: sealed before they are written, opened for the service itself alone (docs/trust.md#services). */
 export function createKeptSecrets({ db, newId }: Pick<CoreContext, 'db' | 'newId'>, box: SecretBox) {
   function open(id: string): string | undefined {
     const sealed = sealedSecret(db, id);
