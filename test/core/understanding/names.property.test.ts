@@ -30,7 +30,7 @@ describe.each(['en-GB', 'de-DE'] as const)('what is planned from any row of word
           if (!('do' in wish) || wish.do !== 'ask-when') expect(readWhen(`buy ${name}`, scene), name).toBeUndefined();
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: locale === 'en-GB' ? [['call Jan to the rent in 20 minutes and']] : [] },
     );
   });
 });

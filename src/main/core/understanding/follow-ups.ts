@@ -117,6 +117,8 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
   // "call Jan to remind me": an order is no name.
   if (has(`${carriers.remind}|${orders.asking}`, name)) return undefined;
+  // "call Jan to the rent in 20 minutes": what has a time is to be done; only "it" is called whatever is said.
+  if (!pointed && timeIn(name, language, viewpoint)) return undefined;
   const { target } = targetIn(which, language);
   return { do: 'change', target, name };
 }
