@@ -78,7 +78,8 @@ describe('a core', () => {
       ),
       test.services.settings.get().fullName.length,
     ];
-    const agentId = await makeAgent(client, { packs: ['core', 'spaces', 'companion', 'assistant', 'blocks'] });
+    const packs = ['core', 'spaces', 'companion', 'assistant', 'blocks'] as const;
+    const agentId = await makeAgent(client, { packs: [...packs], from: { send_message: 'spaces' } });
     for (const { tool, args } of Object.values(writes)) await client['tools.call']({ agentId, tool, args });
     expect(held()).toEqual([1, 1, 1, 1, 1, 1, 1, 9]);
     const { toolCalls } = await client['changes.list']({ limit: 10 });

@@ -12,6 +12,7 @@ const { name } = vi.hoisted(() => ({ name: 'quietMornings' as const }));
 vi.mock('../../../src/shared/model/settings.ts', async (load) => {
   const known = await load<typeof import('../../../src/shared/model/settings.ts')>();
   return {
+    ...known,
     Settings: known.Settings.extend({ [name]: known.Settings.shape.welcomed }),
     defaultSettings: { ...known.defaultSettings, [name]: false },
     isShared: (of: Parameters<typeof known.isShared>[0]) => (of as string) !== name && known.isShared(of),

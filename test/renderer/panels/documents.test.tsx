@@ -8,30 +8,31 @@ import { useNavigation } from '../../../src/renderer/state/navigation.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
-async function show() {
-  useDocuments.setState({ agentId: 'librarian', query: '', open: null });
+async function show(agentId = 'librarian') {
+  useDocuments.setState({ agentId, query: '', open: null });
   const shown = await showPanel(<DocumentsPanel />, { data: 'nothing' });
   const { db, clock, newId } = shown.test.context;
   const put = (address: string, more: object = {}, texts: readonly string[] = []): void => {
     const id = newId();
     insertDocument(db, {
-      ...{ id, agentId: 'librarian', address, path: `/home/kim/${address}`, folderId: null, title: null, kind: null },
+      ...{ id, agentId, address, path: `/home/kim/${address}`, folderId: null, title: null, kind: null },
       ...{ pages: null, passages: texts.length, state: 'ready', problem: null, print: null, hash: null },
       ...{ createdAt: clock.now(), readAt: clock.now(), ...more },
     });
     for (const [place, text] of texts.entries()) {
-      const own = { documentId: id, agentId: 'librarian', place, heading: 'Care', page: place + 1, text };
+      const own = { documentId: id, agentId, place, heading: 'Care', page: place + 1, text };
       insertPassage(db, own, indexText(text, []));
     }
   };
   put('manual.pdf', { title: 'Boiler manual', kind: 'pdf', pages: 2 }, ['Clean the quokka.', 'Close the valve.']);
   put('locked.pdf', { state: 'failed', problem: 'locked' });
-  shown.test.context.emit('document.changed', { agentId: 'librarian' });
+  shown.test.context.emit('document.changed', { agentId });
   return shown;
 }
 
 it('teaches, lists what was given with why not, and is accessible', async () => {
-  const { container } = await show();
+  // One that has no tools for documents.
+  const { container } = await show('hearth');
   const list = await screen.findByRole('list', { name: 'Documents' });
   expect(within(list).getByText('Boiler manual')).toBeVisible();
   expect(within(list).getByText(/2 pages · 2 passages/)).toBeVisible();
