@@ -13,9 +13,9 @@ test('an agent is given the pack, sets up a goal, and the person follows it to i
   await details.getByRole('switch', { name: 'Companion' }).click();
   await details.getByRole('button', { name: 'Try “Set up a goal”' }).click();
   const form = page.getByRole('dialog', { name: 'Try “Set up a goal”' });
-  await form.getByRole('textbox', { name: 'goal name' }).fill('Half marathon in April');
-  await form.getByRole('textbox', { name: 'strategy' }).fill('Three runs a week');
-  await form.getByRole('textbox', { name: 'time to completion' }).fill('20 WEEKS');
+  await form.getByRole('textbox', { name: /goal_name/ }).fill('Half marathon in April');
+  await form.getByRole('textbox', { name: /strategy/ }).fill('Three runs a week');
+  await form.getByRole('textbox', { name: /time_to_completion/ }).fill('20 WEEKS');
   await form.getByRole('button', { name: 'Call it' }).click();
   await expect(form.getByRole('region', { name: 'What it gave' })).toContainText('Half marathon in April');
   await page.keyboard.press('Escape');

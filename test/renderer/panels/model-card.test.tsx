@@ -47,7 +47,7 @@ describe('the card of a model', () => {
       'Reads no pictures',
     ]);
     expect(card.queryByText('Writes here')).toBeNull();
-    await user.click(card.getByRole('button', { name: `Ask ${name} something` }));
+    await user.click(card.getByRole('button', { name: `Ask it something: ${name}` }));
     await user.type(card.getByRole('textbox', { name: `One line to ${name}` }), 'Why is the sky blue?{Enter}');
     expect(await card.findByText('Light scatters')).toBeInTheDocument();
     expect(await card.findByText('15 word pieces a second')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the card of a model', () => {
   it('stops an answer that is being tried', async () => {
     const { user } = await show(true);
     const card = await cardOf();
-    await user.click(card.getByRole('button', { name: `Ask ${name} something` }));
+    await user.click(card.getByRole('button', { name: `Ask it something: ${name}` }));
     await user.type(card.getByRole('textbox', { name: `One line to ${name}` }), 'Why?');
     await user.click(card.getByRole('button', { name: `Ask ${name}` }));
     expect(await card.findByText('Light scatters')).toBeInTheDocument();

@@ -55,7 +55,7 @@ export const models: Words<typeof english> = {
   },
   try: {
     open: 'Frag es etwas',
-    openLabel: '{{name}} etwas fragen',
+    openLabel: 'Frag es etwas: {{name}}',
     label: 'Eine Zeile an {{name}}',
     placeholder: 'Warum ist der Himmel blau?',
     ask: '{{name}} fragen',

@@ -52,7 +52,7 @@ export const models = {
   },
   try: {
     open: 'Ask it something',
-    openLabel: 'Ask {{name}} something',
+    openLabel: 'Ask it something: {{name}}',
     label: 'One line to {{name}}',
     placeholder: 'Why is the sky blue?',
     ask: 'Ask {{name}}',

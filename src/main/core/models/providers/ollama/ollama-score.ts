@@ -7,6 +7,11 @@ import { askOllama, type OllamaChat, promptOf } from './ollama-chat.ts';
 /** Tokens that `"yes"` may take, with quotes and all. */
 const PLAIN_ANSWER = 8;
 const LONGEST_PLAIN = 64;
+/**
+ * Of an answer of one token, to its very end: a server that is left while it ends (Ollama 0.17.4 on a busy machine) may hold its
+ * only place for whoever left, and take nothing any more.
+ */
+const MOST_LINES = 16;
 
 const Line = z.object({
   message: z.object({ content: z.string().nullish() }).nullish(),
@@ -40,13 +45,16 @@ async function firstToken(chat: OllamaChat, asked: ScoreRequest): Promise<readon
     if (thrown instanceof ServerRefused && /logprob/i.test(thrown.said)) return [];
     throw thrown;
   });
+  let likely: readonly Likely[] | null = null;
+  let lines = 0;
   for await (const raw of stream) {
     const line = Line.parse(raw);
     const [first] = line.logprobs ?? [];
-    if (first) return first.top_logprobs?.length ? first.top_logprobs : [first];
-    if (textIn(line)) break;
+    if (first) likely ??= first.top_logprobs?.length ? first.top_logprobs : [first];
+    lines += 1;
+    if (lines >= MOST_LINES) break;
   }
-  return null;
+  return likely;
 }
 
 async function plainAnswer(chat: OllamaChat, asked: ScoreRequest): Promise<number> {

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/launch.ts';
+import { answerDialogs, talk } from '../support/story.ts';
+
+test('an agent is given text blocks, keeps one in view, and the person finds, changes and undoes it in Storage', async ({
+  app,
+  page,
+}) => {
+  await answerDialogs(app, 1);
+  const chat = talk(page);
+  await chat.panel('Agents').click();
+  await page.getByRole('button', { name: /^Hearth/ }).click();
+  const details = page.getByRole('complementary');
+  await details.getByRole('switch', { name: 'Text blocks' }).click();
+  await details.getByRole('button', { name: 'Try “Change its text blocks”' }).click();
+  const form = page.getByRole('dialog', { name: 'Try “Change its text blocks”' });
+  await form.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'append' }).click();
+  await form.getByRole('textbox', { name: /^label/ }).fill('human');
+  await form.getByRole('textbox', { name: /^content/ }).fill('Prefers morning meetings');
+  await form.getByRole('button', { name: 'Call it' }).click();
+  await expect(form.getByRole('region', { name: 'What it gave' })).toContainText('Prefers morning meetings');
+  await page.keyboard.press('Escape');
+
+  await details.getByRole('button', { name: 'Try “Search by meaning”' }).click();
+  const search = page.getByRole('dialog', { name: 'Try “Search by meaning”' });
+  await search.getByRole('textbox', { name: /query/ }).fill('meetings');
+  await search.getByRole('button', { name: 'Call it' }).click();
+  await expect(search.getByRole('region', { name: 'What it gave' })).toContainText('results');
+  await page.keyboard.press('Escape');
+
+  await chat.panel('Storage').click();
+  await page
+    .getByRole('radio', { name: 'Text blocks' })
+    .or(page.getByRole('tab', { name: 'Text blocks' }))
+    .click();
+  const row = page.getByText('Prefers morning meetings');
+  await expect(row).toBeVisible();
+  await row.click();
+  await page.getByRole('button', { name: 'Delete' }).last().click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Prefers morning meetings').first()).toBeVisible();
+});
