@@ -21,8 +21,9 @@ export async function approve(
   const yes = asking.getByRole('button', { name: button });
   await expect(yes).toBeVisible();
   await look(asking);
-  // A long question is read to its end first.
+  // A long question is read to its end first; a window counts as seen while it has the focus, which no window manager gives here.
   await expect(async () => {
+    await asking.bringToFront();
     const readOn = asking.getByRole('button', { name: 'Read on' });
     if (await readOn.isVisible()) await readOn.click();
     await expect(yes).toBeEnabled({ timeout: 1_000 });
