@@ -72,7 +72,7 @@ export const panels: readonly Panel[] = [
   {
     name: 'browser',
     icon: Globe,
-    keys: ['i'],
+    keys: ['I'],
     Component: later(() => import('./browser/BrowserPanel.tsx'), 'BrowserPanel'),
   },
   {

@@ -1,15 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { FieldFrame, type FieldProps, inputLook, useField } from './field.tsx';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Stands at the end of the line of the input, not of what is said below it. */
+    beside?: ReactNode;
+  };
 
-export function TextField({ label, isLabelHidden, hint, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, hint, error, className, beside, ...rest }: TextFieldProps) {
   const { id, noteId, inputProps } = useField({ error, hint });
   const frame = { id, noteId, label, hint, error, className, ...(isLabelHidden ? { isLabelHidden } : {}) };
   return (
     <FieldFrame {...frame}>
-      <input {...inputProps} className={cn(inputLook, 'h-8 px-2.5')} {...rest} />
+      <div className="flex items-center gap-2">
+        <input {...inputProps} className={cn(inputLook, 'h-8 px-2.5')} {...rest} />
+        {beside}
+      </div>
     </FieldFrame>
   );
 }

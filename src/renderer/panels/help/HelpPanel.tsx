@@ -1,4 +1,5 @@
 import { Cpu, FolderOpen, Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
@@ -6,13 +7,13 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Kbd } from '../../components/ui/Kbd.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { Section } from '../../components/ui/Section.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useShortcutTable } from '../../state/shortcuts.ts';
 import { toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
-import { HelpLine, HelpSection } from './HelpSection.tsx';
 import { helpExamples } from './help-examples.ts';
 
 /** What can be said, pressed and had here, where things lie, and what leaves this computer. */
@@ -22,7 +23,7 @@ export function HelpPanel() {
   return (
     <Panel title={t('shell.panels.help')}>
       <div className="flex flex-col gap-8">
-        <HelpSection id="help-say" title={t('help.say.title')} hint={t('help.say.hint')}>
+        <Section id="help-say" title={t('help.say.title')} hint={t('help.say.hint')}>
           <ul aria-labelledby="help-say" className="flex flex-col gap-2 px-4 py-3">
             {helpExamples.map((one) => (
               <li key={one} className="flex gap-2.5">
@@ -31,21 +32,26 @@ export function HelpPanel() {
               </li>
             ))}
           </ul>
-        </HelpSection>
+        </Section>
         <Shortcuts />
-        <HelpSection id="help-model" title={t('help.model.title')} hint={t('help.model.hint')}>
+        <Section id="help-model" title={t('help.model.title')} hint={t('help.model.hint')}>
           <HelpLine>
             <p className="min-w-60 flex-1">{t('help.model.how')}</p>
             <Button size="sm" icon={Cpu} onClick={() => go('models')}>
               {t('help.model.open')}
             </Button>
           </HelpLine>
-        </HelpSection>
+        </Section>
         <Places />
         <Network />
       </div>
     </Panel>
   );
+}
+
+/** One line of a card: words left, the rest right. */
+function HelpLine({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">{children}</div>;
 }
 
 function Shortcuts() {
@@ -59,7 +65,7 @@ function Shortcuts() {
       ? [...lines, { keys: asKeys(quick), says: t('help.keys.quick'), isLong: true }]
       : lines;
   return (
-    <HelpSection id="help-keys" title={t('help.keys.title')} hint={t('help.keys.hint')}>
+    <Section id="help-keys" title={t('help.keys.title')} hint={t('help.keys.hint')}>
       <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2">
         {all.map(({ keys, says, isLong }) => (
           <div key={keys} className={cn('flex items-center justify-between gap-4 py-1', isLong && 'sm:col-span-2')}>
@@ -70,7 +76,7 @@ function Shortcuts() {
           </div>
         ))}
       </dl>
-    </HelpSection>
+    </Section>
   );
 }
 
@@ -88,7 +94,7 @@ function Places() {
     { folder: 'logs', says: t('help.data.logs'), path: info?.logDir },
   ] as const;
   return (
-    <HelpSection id="help-data" title={t('help.data.title')} hint={t('help.data.hint')}>
+    <Section id="help-data" title={t('help.data.title')} hint={t('help.data.hint')}>
       {error !== undefined && <ErrorBanner error={error} onRetry={reload} />}
       {places.map(({ folder, says, path }) =>
         path ? (
@@ -111,7 +117,7 @@ function Places() {
         ) : null,
       )}
       <p className="px-4 py-2.5">{t('help.data.backup')}</p>
-    </HelpSection>
+    </Section>
   );
 }
 
@@ -128,11 +134,11 @@ function Network() {
       ? t('help.network.nothing')
       : t('help.network.hosts', { hosts });
   return (
-    <HelpSection id="help-network" title={t('help.network.title')} hint={t('help.network.hint')}>
+    <Section id="help-network" title={t('help.network.title')} hint={t('help.network.hint')}>
       <div aria-live="polite" className="flex flex-col gap-1 px-4 py-2.5">
         <p className="wrap-anywhere">{now}</p>
         {data && data.refused > 0 && <p className="text-muted">{t('help.network.refused', { count: data.refused })}</p>}
       </div>
-    </HelpSection>
+    </Section>
   );
 }

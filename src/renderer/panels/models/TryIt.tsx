@@ -59,23 +59,21 @@ function Form({ id, name }: { id: string; name: string }) {
   };
   return (
     <form onSubmit={ask} className="flex flex-col gap-2 rounded-control bg-side p-3">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            autoFocus
-            label={t('models.try.label', { name })}
-            placeholder={t('models.try.placeholder')}
-            value={question}
-            maxLength={2_000}
-            onChange={(event) => setQuestion(event.target.value)}
-          />
-        </div>
-        {state === 'asking' ? (
-          <IconButton icon={Square} label={t('models.try.stop', { name })} onClick={stop} />
-        ) : (
-          <IconButton icon={Send} label={t('models.try.ask', { name })} type="submit" disabled={!question.trim()} />
-        )}
-      </div>
+      <TextField
+        autoFocus
+        label={t('models.try.label', { name })}
+        placeholder={t('models.try.placeholder')}
+        value={question}
+        maxLength={2_000}
+        onChange={(event) => setQuestion(event.target.value)}
+        beside={
+          state === 'asking' ? (
+            <IconButton icon={Square} label={t('models.try.stop', { name })} onClick={stop} />
+          ) : (
+            <IconButton icon={Send} label={t('models.try.ask', { name })} type="submit" disabled={!question.trim()} />
+          )
+        }
+      />
       <div aria-live="polite" aria-busy={state === 'asking'} className="text-list">
         {state === 'asking' && !answer && <p className="text-muted">{t('models.try.waiting')}</p>}
         {answer && <p className="wrap-anywhere max-h-48 overflow-y-auto whitespace-pre-wrap">{answer}</p>}

@@ -2,10 +2,11 @@ import { FolderOpen } from 'lucide-react';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
+import { Section } from '../../components/ui/Section.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
-import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingLine, SettingRow } from './SettingRow.tsx';
 
 /** Versions, places, and what the network did. */
 export function AboutSection() {
@@ -13,7 +14,7 @@ export function AboutSection() {
   const { data: info, error, reload } = useCall('app.info', {});
   const { data: network } = useCall('network.status', {}, ['network.refused']);
   return (
-    <SettingsSection id="settings-about" title={t('settings.about.title')} hint={t('settings.about.hint')}>
+    <Section id="settings-about" title={t('settings.about.title')} hint={t('settings.about.hint')}>
       {error !== undefined && (
         <SettingLine>
           <ErrorBanner error={error} onRetry={reload} />
@@ -51,7 +52,7 @@ export function AboutSection() {
       <SettingLine>
         <p className="text-caption text-muted">{t('settings.about.licence')}</p>
       </SettingLine>
-    </SettingsSection>
+    </Section>
   );
 }
 

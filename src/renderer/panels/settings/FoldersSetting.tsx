@@ -5,7 +5,7 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
-import { SettingLine, SettingRow } from './SettingsSection.tsx';
+import { SettingLine, SettingRow } from './SettingRow.tsx';
 import { useSettingsPanel } from './settings-state.ts';
 import { useFieldError } from './use-field-error.ts';
 

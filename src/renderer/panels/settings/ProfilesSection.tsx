@@ -4,13 +4,14 @@ import type { Profile } from '../../../shared/model/profile.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
+import { Section } from '../../components/ui/Section.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
 import { exportProfile } from './export-profile.ts';
 import { ProfileNameDialog } from './ProfileNameDialog.tsx';
 import { RemoveProfileDialog } from './RemoveProfileDialog.tsx';
-import { SettingLine, SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingLine, SettingRow } from './SettingRow.tsx';
 import { SwitchProfileDialog } from './SwitchProfileDialog.tsx';
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'switch' | 'remove'; readonly profile: Profile };
@@ -35,7 +36,7 @@ export function ProfilesSection() {
   const isAdministrator = profiles.some((one) => one.isOpen && one.isAdministrator);
   const nameOf = ({ name }: Profile) => name || t('settings.profiles.first');
   return (
-    <SettingsSection id="settings-profiles" title={t('settings.profiles.title')} hint={t('settings.profiles.hint')}>
+    <Section id="settings-profiles" title={t('settings.profiles.title')} hint={t('settings.profiles.hint')}>
       {error !== undefined && (
         <SettingLine>
           <ErrorBanner error={error} onRetry={reload} />
@@ -110,6 +111,6 @@ export function ProfilesSection() {
         <SwitchProfileDialog profile={doing.profile} name={nameOf(doing.profile)} onClose={close} />
       )}
       {doing?.what === 'remove' && <RemoveProfileDialog profile={doing.profile} onClose={close} />}
-    </SettingsSection>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Select } from '../../components/ui/Select.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingLine, SettingRow } from './SettingsSection.tsx';
+import { SettingLine, SettingRow } from './SettingRow.tsx';
 import type { SettingEntry } from './settings-list.ts';
 import { type Desktop, useSettingsPanel } from './settings-state.ts';
 import { TextSetting } from './TextSetting.tsx';

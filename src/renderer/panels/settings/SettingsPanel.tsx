@@ -1,10 +1,10 @@
 import { Panel } from '../../components/ui/Panel.tsx';
+import { Section } from '../../components/ui/Section.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ProfilesSection } from './ProfilesSection.tsx';
 import { SettingControl } from './SettingControl.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { settingGroups, settingList } from './settings-list.ts';
 
 /** The person's settings, drawn from their list; every change holds at once. */
@@ -15,7 +15,7 @@ export function SettingsPanel() {
     <Panel title={t('shell.panels.settings')}>
       <div className="flex flex-col gap-8">
         {settingGroups.map((group) => (
-          <SettingsSection
+          <Section
             key={group}
             id={`settings-${group}`}
             title={t(`settings.${group}.title`)}
@@ -26,7 +26,7 @@ export function SettingsPanel() {
               .map((entry) => (
                 <SettingControl key={entry.name} entry={entry} desktop={desktop} />
               ))}
-          </SettingsSection>
+          </Section>
         ))}
         <ProfilesSection />
         <AboutSection />

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Kbd } from '../../components/ui/Kbd.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingRow } from './SettingsSection.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { type Desktop, useSettingsPanel } from './settings-state.ts';
 import { acceleratorOf, keysOf } from './shortcut.ts';
 import { useFieldError } from './use-field-error.ts';

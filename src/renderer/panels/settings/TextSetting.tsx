@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../components/ui/TextField.tsx';
-import { SettingRow } from './SettingsSection.tsx';
+import { SettingRow } from './SettingRow.tsx';
 
 interface TextSettingProps {
   label: string;

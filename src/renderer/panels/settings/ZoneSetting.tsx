@@ -2,7 +2,7 @@ import { sayZone, ZoneField } from '../../components/ZoneField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingRow } from './SettingsSection.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { useSettingsPanel } from './settings-state.ts';
 import { useFieldError } from './use-field-error.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
-import { SettingRow } from './SettingsSection.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { stepZoom, useSettingsPanel } from './settings-state.ts';
 import { useFieldError } from './use-field-error.ts';
 

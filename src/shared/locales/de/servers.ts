@@ -9,6 +9,7 @@ export const servers: Words<typeof english> = {
   finding: 'Sucht',
   findHint: 'Fragt einmal an den üblichen Ports dieses Computers, welche Modelle dort sind.',
   foundNone: 'An den üblichen Ports dieses Computers antwortet kein Server.',
+  foundNoOther: 'An den üblichen Ports dieses Computers antwortet kein weiterer Server.',
   found: 'Gefunden: {{address}}',
   foundModels_one: '1 Modell',
   foundModels_other: '{{count}} Modelle',

@@ -7,6 +7,7 @@ export const servers = {
   finding: 'Looking',
   findHint: 'Asks once at the usual ports of this computer which models are there.',
   foundNone: 'No server answers at the usual ports of this computer.',
+  foundNoOther: 'No other server answers at the usual ports of this computer.',
   found: 'Found: {{address}}',
   foundModels_one: '1 model',
   foundModels_other: '{{count}} models',

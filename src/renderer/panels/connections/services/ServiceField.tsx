@@ -70,20 +70,19 @@ function PickedPath({
     if (path !== null) onChange(path);
   };
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <TextField
-        {...frame}
-        className="min-w-48 flex-1"
-        readOnly
-        value={value}
-        placeholder={t(`integrations.form.${type === 'file' ? 'noFile' : 'noFolder'}`)}
-      />
-      <Button
-        aria-label={t('integrations.form.chooseLabel', { name: label })}
-        onClick={() => choose().catch(toastError)}
-      >
-        {t('integrations.form.choose')}
-      </Button>
-    </div>
+    <TextField
+      {...frame}
+      readOnly
+      value={value}
+      placeholder={t(`integrations.form.${type === 'file' ? 'noFile' : 'noFolder'}`)}
+      beside={
+        <Button
+          aria-label={t('integrations.form.chooseLabel', { name: label })}
+          onClick={() => choose().catch(toastError)}
+        >
+          {t('integrations.form.choose')}
+        </Button>
+      }
+    />
   );
 }

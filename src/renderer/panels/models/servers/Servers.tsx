@@ -75,7 +75,7 @@ export function Servers() {
           <li className="px-4 py-2 text-list text-muted">{t(open ? 'servers.foundNone' : 'servers.none')}</li>
         )}
         {servers.length > 0 && open?.length === 0 && (
-          <li className="px-4 py-2 text-list text-muted">{t('servers.foundNone')}</li>
+          <li className="px-4 py-2 text-list text-muted">{t('servers.foundNoOther')}</li>
         )}
       </ul>
       {data && editing && <ServerForm {...editing} keeps={data.keeps} onClose={() => setEditing(undefined)} />}

@@ -1,27 +1,5 @@
 import type { ReactNode } from 'react';
 
-interface SettingsSectionProps {
-  id: string;
-  title: string;
-  hint: string;
-  children: ReactNode;
-}
-
-/** A group of settings: what it is about at the left, the settings in a card. */
-export function SettingsSection({ id, title, hint, children }: SettingsSectionProps) {
-  return (
-    <section aria-labelledby={id} className="grid gap-x-8 gap-y-2.5 min-[960px]:grid-cols-[192px_minmax(0,1fr)]">
-      <div className="min-[960px]:pt-3">
-        <h2 id={id} className="font-semibold text-body">
-          {title}
-        </h2>
-        <p className="text-list text-muted">{hint}</p>
-      </div>
-      <div className="divide-y divide-line rounded-box border border-line bg-surface">{children}</div>
-    </section>
-  );
-}
-
 interface SettingRowProps {
   label: string;
   hint?: ReactNode;
