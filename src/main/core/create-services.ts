@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createActivity } from './activity/activity.ts';
 import { createExporter } from './agents/export.ts';
 import { createInstaller } from './agents/install.ts';
@@ -8,16 +7,15 @@ import { type CoreContext, toIso } from './base/core-context.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createBrowsers } from './browser/browsers.ts';
 import { createConversations } from './conversation/conversations.ts';
+import { createModelServices } from './create-model-services.ts';
 import { createCustomTools } from './custom-tools/custom-tools.ts';
 import { createDocuments } from './documents/documents.ts';
-import { createDownloads } from './downloads/downloads.ts';
 import { createEraser } from './erase/eraser.ts';
 import { createRetention } from './erase/retention.ts';
 import { createEvents } from './events/events.ts';
 import { createFolders } from './folders/folders.ts';
 import { createApprovals } from './gate/approvals/approvals.ts';
 import { createGrants } from './gate/approvals/grants.ts';
-import { createServerConsent } from './gate/approvals/server-consent.ts';
 import { createCallTool } from './gate/call-tool.ts';
 import { createGlance } from './gate/glance.ts';
 import { createJournal } from './gate/journal/journal.ts';
@@ -33,13 +31,8 @@ import { createMeaning } from './meaning/meaning.ts';
 import { createMemories } from './memory/memories.ts';
 import { createAskModel } from './models/ask-model.ts';
 import { watchPlaces } from './models/check-places.ts';
-import { createModels } from './models/models.ts';
 import { findNamed, portableName } from './models/portable-name.ts';
-import { isOllamaId } from './models/providers/ollama/ollama.ts';
-import { createOwnServers } from './models/providers/openai/own-servers.ts';
-import { createProviders } from './models/providers.ts';
 import { createGuard } from './net/guard.ts';
-import { findListener } from './net/listener.ts';
 import { createOutside } from './outside/outside.ts';
 import { createTrust } from './outside/trust.ts';
 import { createPins } from './pins/pins.ts';
@@ -63,7 +56,7 @@ export function createServices(
   { settings, ...options }: ServiceOptions & { readonly settings: SettingsService },
 ) {
   const { emit } = context;
-  const { notifier, computer, freeMemory, defaultModel } = options;
+  const { notifier, computer } = options;
   const guard = createGuard({
     clock: context.clock,
     ...(options.reach ? { fetch: options.reach } : {}),
@@ -152,19 +145,11 @@ export function createServices(
   };
   const ports = portsOf(toolServices);
 
-  const listener = (address: string) => findListener(address, { platform: computer.platform, uid: process.getuid?.() });
-  const consent = createServerConsent(context, {
-    address: () => settings.get().ollamaHost,
-    listener,
-    ask: (server) => approvals.askServer(server),
-    isChosen: isOllamaId(defaultModel ?? ''),
+  const modelServices = createModelServices(context, {
+    ...{ options, settings, guard, agents, meaning },
+    approvals: () => approvals,
   });
-  const ownServers = createOwnServers(context, {
-    ...{ guard, listener, secrets: options.secrets },
-    ask: (server) => approvals.askServer(server),
-    withdraw: (id) => approvals.withdrawServer(id),
-    onChange: () => models.serversChanged(),
-  });
+  const { consent, ownServers, models, downloads } = modelServices;
   const connections = createConnections(context, {
     guard,
     programs,
@@ -186,39 +171,6 @@ export function createServices(
     askModel: (...asked) => askModel(...asked),
   });
 
-  const providers =
-    options.providers ??
-    createProviders(context, {
-      guard,
-      consent,
-      ownServers,
-      computer,
-      freeMemory,
-      restingBytes: () => models.memory.restingBytes(),
-      startEngine: options.startEngine,
-      startInspector: options.startInspector ?? options.startEngine,
-      dataDir: options.dataDir,
-      settings: settings.get,
-      chosen: () => [defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
-    });
-  const models = createModels(context, {
-    providers,
-    settings,
-    modelOf: (agentId) => agents.get(agentId).model,
-    agentIds: () => agents.all().map(({ id }) => id),
-    freeMemory,
-    totalMemory: options.totalMemory ?? Number.POSITIVE_INFINITY,
-    defaultModel,
-    examinesByItself: options.examinesByItself ?? true,
-    onIdle: () => void meaning.goOn(),
-    progress: () => meaning.progress(),
-  });
-  const downloads = createDownloads(context, {
-    ...{ guard, freeMemory, resourcesDir: options.resourcesDir, env: computer.env, disk: options.disk },
-    folder: join(options.dataDir, 'models'),
-    onDone: () => models.lookAgain(),
-    waits: options.downloadWaits,
-  });
   const askModel = createAskModel(context, models);
   const conversations = createConversations(context, {
     agents,
@@ -275,7 +227,8 @@ export function createServices(
   conversations.onSettled(() => void eraser.resume().catch(() => undefined));
   return {
     ...{ profiles, agents, installer, exportAgent, uninstaller },
-    ...{ settings, guard, consent, ownServers, connections, integrations, browsers, programs, models, downloads },
+    ...{ settings, guard, connections, integrations, browsers, programs },
+    ...modelServices,
     ...{
       activity: createActivity(context, { agents }),
       eventLog,
