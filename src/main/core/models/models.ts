@@ -6,7 +6,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
 import { type AllowedServer, allowServer } from './allow-server.ts';
-import { checkModelId, modelGone, notExamined, notForTalking } from './check-places.ts';
+import { checkModelId, modelGone, notForTalking } from './check-places.ts';
 import { type Asked, type Completed, completeInTime } from './complete.ts';
 import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
@@ -15,6 +15,7 @@ import { fitOf } from './files/memory-need.ts';
 import { createFinder } from './find-models.ts';
 import { createLoadedModels } from './loaded-models.ts';
 import { memoryAsSet } from './memory-settings.ts';
+import { createModelActs } from './model-acts.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
 import { createServing } from './serving.ts';
@@ -22,7 +23,6 @@ import { createSpeeds } from './speeds.ts';
 import { createCallingModel } from './tool-calling/calling-model.ts';
 import { createNulls, type Nulls } from './tool-calling/nulls.ts';
 import { strategyFrom } from './tool-calling/strategy.ts';
-import { createTryOut } from './try-out.ts';
 
 interface ModelsDeps {
   /** One of them is built in, and serves where nothing else can. */
@@ -136,7 +136,6 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return createCallingModel(model, { strategy, nullOf, newId, t: person.t });
     });
 
-  const tryOut = createTryOut(context, open);
   const only = async (ref: string): Promise<{ model: Model }> => {
     const known = foundModel(resolve(ref));
     if (known) return { model: toModel(known) };
@@ -154,6 +153,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       throw failureFrom(thrown, person);
     }
   };
+
+  const acts = createModelActs(context, { ...{ only, resolve, ownerOf, serverOf, open, explained }, loaded, examiner });
 
   return {
     /** Looks once in the background, so that the first message need not wait for it. */
@@ -187,42 +188,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       await finder.looked('patient');
       return { models: view().models };
     },
-    async load(ref: string, by: Audience): Promise<{ model: Model }> {
-      const { id, embeds } = (await only(ref)).model;
-      if (by === 'headless') await serverOf(id)?.choose('now');
-      ownerOf(id)?.forgive?.(id);
-      const { signal } = new AbortController();
-      await explained<unknown>(embeds ? loaded.openEmbedder(id, signal) : open(id, signal));
-      return only(id);
-    },
-    async unload(ref: string): Promise<{ model: Model }> {
-      const { id } = (await only(ref)).model;
-      await explained(loaded.unload(id));
-      return only(id);
-    },
-    /** Examines it anew, in the background; it is loaded for that. Throws not_found; `unavailable` where it cannot run, or is built in. */
-    async examine(ref: string, by: Audience): Promise<{ model: Model }> {
-      const { id, isBuiltIn, whyNot, embeds } = (await only(ref)).model;
-      if (embeds) throw notForTalking();
-      if (isBuiltIn) throw notExamined();
-      if (whyNot) throw fail('unavailable', `${whyNot.message} ${whyNot.hint}`, { field: 'model' });
-      if (by === 'headless') await serverOf(id)?.choose('now');
-      examiner.examine(id);
-      return only(id);
-    },
-    async stopExam(ref: string): Promise<{ model: Model }> {
-      const { id } = (await only(ref)).model;
-      examiner.stop(id);
-      return only(id);
-    },
-    async tryOut(ref: string, question: string, by: Audience): Promise<{ text: string; isWhole: boolean }> {
-      const { id, embeds } = (await only(ref)).model;
-      if (embeds) throw notForTalking();
-      if (by === 'headless') await serverOf(id)?.choose('now');
-      return explained(tryOut.ask(id, question));
-    },
-    stopTry: (ref: string): void => tryOut.stop(resolve(ref)),
-    cancelLoad: (ref: string): void => loaded.cancel(resolve(ref)),
+    ...{ load: acts.load, unload: acts.unload, examine: acts.examine, stopExam: acts.stopExam },
+    ...{ tryOut: acts.tryOut, stopTry: acts.stopTry, cancelLoad: acts.cancelLoad },
     async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
       settings.set({ modelFolders: [...change(settings.get().modelFolders)] });
       await finder.refresh();
