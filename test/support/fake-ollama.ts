@@ -54,7 +54,7 @@ export async function serve(answers: Readonly<Record<string, Answer>>) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { heard, provider: providerAt(host) };
+  return { heard, host, server, provider: providerAt(host) };
 }
 
 export function providerAt(host: string) {

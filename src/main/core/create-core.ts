@@ -45,6 +45,7 @@ export function createCore(options: CoreOptions) {
     journal,
     meaning,
     models,
+    pulls,
   } = services;
   const { activity, profiles, retention, schedules, scheduler, uninstaller } = services;
 
@@ -95,6 +96,7 @@ export function createCore(options: CoreOptions) {
       browsers.start();
       documents.start();
       downloads.start();
+      pulls.start();
       connections.startAll();
       retention.start();
       activity.start();
@@ -117,7 +119,7 @@ export function createCore(options: CoreOptions) {
         [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop, activity.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
-        [models.dispose, connections.close, integrations.close, documents.close, downloads.close],
+        [models.dispose, connections.close, integrations.close, documents.close, downloads.close, pulls.close],
         [services.programs.close, browsers.close],
         [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle, activity.idle],
         [close],

@@ -6,6 +6,8 @@ import { createServerConsent } from './gate/approvals/server-consent.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { createModels } from './models/models.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
+import { createOllamaLibrary } from './models/providers/ollama/ollama-library.ts';
+import { createOllamaPulls } from './models/providers/ollama/ollama-pulls.ts';
 import { createOwnServers } from './models/providers/openai/own-servers.ts';
 import { createProviders } from './models/providers.ts';
 import type { NetworkGuard } from './net/guard.ts';
@@ -77,5 +79,16 @@ export function createModelServices(
     onDone: () => models.lookAgain(),
     waits: options.downloadWaits,
   });
-  return { consent, ownServers, models, downloads };
+  const reach = guard.fetchFor('ollama');
+  const ollamaLibrary = createOllamaLibrary(context, {
+    ...{ consent, reach, host: () => settings.get().ollamaHost },
+    unload: models.unload,
+    onChange: models.lookAgain,
+  });
+  const pulls = createOllamaPulls(context, {
+    ...{ consent, reach, nameOf: downloads.ollamaNameOf, isCloud: ollamaLibrary.isCloud },
+    ask: (server) => approvals().askServer(server),
+    onDone: models.lookAgain,
+  });
+  return { consent, ownServers, models, downloads, pulls, ollamaLibrary };
 }

@@ -149,7 +149,7 @@ export function createServices(
     ...{ options, settings, guard, agents, meaning },
     approvals: () => approvals,
   });
-  const { consent, ownServers, models, downloads } = modelServices;
+  const { consent, ownServers, models, downloads, pulls } = modelServices;
   const connections = createConnections(context, {
     guard,
     programs,
@@ -160,7 +160,10 @@ export function createServices(
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
   const trust = createTrust(context, { outside, findAgent: agents.find });
   const approvals = createApprovals(context, {
-    servers: { answer: (server, isAllowed) => (server.own ? ownServers : consent).answer(server, isAllowed) },
+    servers: {
+      answer: (server, isAllowed) =>
+        (server.pull ? pulls : server.own ? ownServers : consent).answer(server, isAllowed),
+    },
     ...{ connections, trusts: trust, integrations },
     ...{ agents, policies, notifier, ports },
   });

@@ -116,7 +116,13 @@ export function Answers({ approval, armed, isRead, isSending, onReadOn, onAnswer
           disabled={!canApprove || words !== null}
           onClick={() => onAnswer('approve', { scope: 'once' })}
         >
-          {t(approval.connection ? `approval.connection.${approval.connection}.confirm` : confirm[approval.kind])}
+          {t(
+            approval.connection
+              ? `approval.connection.${approval.connection}.confirm`
+              : approval.server === 'pull'
+                ? 'approval.server.pull.confirm'
+                : confirm[approval.kind],
+          )}
         </FillingButton>
         {wider.length > 0 && (
           <Menu

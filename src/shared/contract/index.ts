@@ -16,6 +16,7 @@ import { memoryCalls, memoryEvents } from './memories.ts';
 import { modelCalls, modelEvents } from './models.ts';
 import { networkCalls, networkEvents } from './network.ts';
 import { offerCalls } from './offers.ts';
+import { ollamaCalls, ollamaEvents } from './ollama.ts';
 import { outsideCalls, outsideEvents } from './outside.ts';
 import { policyCalls, policyEvents } from './policies.ts';
 import { profileCalls, profileEvents } from './profiles.ts';
@@ -51,6 +52,7 @@ export const coreCalls = {
   ...modelCalls,
   ...networkCalls,
   ...offerCalls,
+  ...ollamaCalls,
   ...outsideCalls,
   ...policyCalls,
   ...profileCalls,
@@ -84,6 +86,7 @@ export const coreEvents = {
   ...memoryEvents,
   ...modelEvents,
   ...networkEvents,
+  ...ollamaEvents,
   ...outsideEvents,
   ...policyEvents,
   ...profileEvents,

@@ -12,6 +12,8 @@ export const networkCalls = {
       refused: z.int(),
       allowedHosts: z.array(z.string()),
       refusals: z.array(Refusal),
+      /** Programs here that reach beyond this computer now because the person asked Hearth for it; the guard lets none of it through. */
+      others: z.array(z.object({ program: z.string(), host: z.string(), what: z.string() })),
     }),
   ),
 };

@@ -74,8 +74,11 @@ export const Approval = z.object({
   policyNow: Policy.optional(),
   /** Present when kind is `connection`: what is to be allowed of an MCP server. */
   connection: z.enum(['program', 'address', 'tools']).optional(),
-  /** Present when kind is `server`: a model server that was found, or one that the person added, on this computer or another. */
-  server: z.enum(['found', 'here', 'away']).optional(),
+  /**
+   * Present when kind is `server`: a model server that was found, or one that the person added, on this computer or another; `pull`:
+   * whether it may download a model.
+   */
+  server: z.enum(['found', 'here', 'away', 'pull']).optional(),
   /** Present when kind is `trust`: what the person is to trust. */
   trust: Trustable.shape.kind.optional(),
   scopes: z.array(ApprovalScope),

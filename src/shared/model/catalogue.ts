@@ -30,6 +30,8 @@ export const CatalogueModel = z.object({
   fit: z.enum(['fits', 'tight', 'too-big', 'unknown']),
   /** One is `recommended`, beside it at most a `smaller` and a `larger` one, the others `more`. */
   rank: z.enum(['recommended', 'smaller', 'larger', 'more']),
+  /** What Ollama calls it; null where that is not known for certain. */
+  ollama: z.string().nullable(),
   /** Only where this project examined this file. */
   exam: ExamResult.extend({ examinedAt: Instant }).nullable(),
 });

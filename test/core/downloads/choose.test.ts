@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../src/main/core/downloads/catalogue.ts';
 import { lookAt, rankCatalogue } from '../../../src/main/core/downloads/choose.ts';
+import { pullName } from '../../../src/main/core/models/providers/ollama/pull-name.ts';
 
 const GB = 1024 ** 3;
 const { hub, models } = readCatalogue(resolve('resources'), {});
@@ -17,6 +18,13 @@ describe('the catalogue that ships', () => {
     expect(models.filter(({ embeds }) => embeds)).toHaveLength(1);
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length);
     for (const one of ranked(8 * GB)) expect(one.address).toMatch(/^https:\/\/huggingface\.co\/[\w./-]+\.gguf$/);
+  });
+
+  it('names one of Ollama where it knows it, each with a tag, none twice and none of somebody else’s computer', () => {
+    const names = ranked(8 * GB).flatMap(({ ollama }) => ollama ?? []);
+    expect(names.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(pullName(name)).toBe(name);
   });
 
   it('claims no size that only the hub knows', () => {

@@ -30,6 +30,11 @@ export const CatalogueEntry = z.strictObject({
   exam: ExamResult.extend({
     ...{ examinedAt: Instant, sizeBytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) },
   }).optional(),
+  /** What Ollama calls this model, where that is known for certain; its file may be made more or less exact than this one. */
+  ollama: z
+    .string()
+    .regex(/^[a-z0-9][\w.-]*:\w[\w.-]*$/)
+    .optional(),
   /** A package of the Python registry that holds it, for development only (`npm run model`). */
   registry: z.string().optional(),
 });

@@ -31,6 +31,7 @@ export function lookAt(
     isExact: facts !== undefined,
     sha256: facts?.sha256 ?? null,
     fit: fitOf(memoryBytes, freeBytes),
+    ollama: entry.ollama ?? null,
     exam: examOf(entry, facts),
   };
 }

@@ -6,6 +6,7 @@ import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import { isLocalPath } from '../base/local-path.ts';
+import { createPace } from '../base/pace.ts';
 import * as sql from '../db/downloads.ts';
 import { nameFrom } from '../models/files/local-files.ts';
 import type { NetworkGuard } from '../net/guard.ts';
@@ -14,7 +15,6 @@ import { lookAt, rankCatalogue } from './choose.ts';
 import { type Disk, realDisk } from './disk.ts';
 import { describeFile, type HubFacts } from './hub.ts';
 import { createOneDownload, partIn } from './one-download.ts';
-import { createPace } from './pace.ts';
 import { DownloadStopped, isWorthless } from './problem.ts';
 import { problemFailure, toDownload } from './view.ts';
 
@@ -228,6 +228,7 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
       );
       return { models: rankCatalogue(seen, person.language()), freeBytes };
     },
+    ollamaNameOf: (name: string): string | undefined => entryOf(name)?.ollama,
     /** Asks the hub for its size and hash. Throws Failure. */
     async look(name: string): Promise<void> {
       const entry = entryOf(name);

@@ -21,6 +21,7 @@ import { memoryHandlers } from './memories.ts';
 import { modelHandlers } from './models.ts';
 import { networkHandlers } from './network.ts';
 import { offerHandlers } from './offers.ts';
+import { ollamaHandlers } from './ollama.ts';
 import { outsideHandlers } from './outside.ts';
 import { policyHandlers } from './policies.ts';
 import { profileHandlers } from './profiles.ts';
@@ -54,6 +55,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof modelHandlers>[0] &
   Parameters<typeof networkHandlers>[0] &
   Parameters<typeof offerHandlers>[0] &
+  Parameters<typeof ollamaHandlers>[0] &
   Parameters<typeof outsideHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
   Parameters<typeof profileHandlers>[0] &
@@ -89,6 +91,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...modelHandlers(services),
     ...networkHandlers(services),
     ...offerHandlers(services),
+    ...ollamaHandlers(services),
     ...outsideHandlers(services),
     ...policyHandlers(services),
     ...profileHandlers(services),

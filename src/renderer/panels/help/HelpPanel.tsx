@@ -132,11 +132,16 @@ function Network() {
     ? t('help.network.unknown')
     : data.isOffline
       ? t('help.network.nothing')
-      : t('help.network.hosts', { hosts });
+      : hosts && t('help.network.hosts', { hosts });
   return (
     <Section id="help-network" title={t('help.network.title')} hint={t('help.network.hint')}>
       <div aria-live="polite" className="flex flex-col gap-1 px-4 py-2.5">
-        <p className="wrap-anywhere">{now}</p>
+        {now && <p className="wrap-anywhere">{now}</p>}
+        {data?.others.map((other) => (
+          <p key={other.what} className="wrap-anywhere">
+            {t('ollama.reaching', other)}
+          </p>
+        ))}
         {data && data.refused > 0 && <p className="text-muted">{t('help.network.refused', { count: data.refused })}</p>}
       </div>
     </Section>

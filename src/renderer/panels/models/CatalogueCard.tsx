@@ -10,6 +10,7 @@ import { useDownloads } from '../../state/downloads.ts';
 import { useSettings } from '../../state/settings.ts';
 import { toastError } from '../../state/toasts.ts';
 import { ByHand } from './ByHand.tsx';
+import { ThroughOllama } from './ollama/ThroughOllama.tsx';
 
 /** A model that can be fetched: what it is good at, what it takes, whether it fits and why, and one button. */
 export function CatalogueCard({ model, isSuggested }: { model: CatalogueModel; isSuggested: boolean }) {
@@ -44,7 +45,10 @@ export function CatalogueCard({ model, isSuggested }: { model: CatalogueModel; i
           <Chip tone={rank === 'recommended' ? 'accent' : 'quiet'}>{t(`models.catalogue.rank.${rank}`)}</Chip>
         </div>
       )}
-      <ByHand model={model} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <ByHand model={model} />
+        <ThroughOllama model={model} />
+      </div>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { Catalogue } from './Catalogue.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { isUseless, nextStep, useModelsPanel } from './models-state.ts';
+import { Ollama } from './ollama/Ollama.tsx';
 import { Sources } from './Sources.tsx';
 import { Servers } from './servers/Servers.tsx';
 
@@ -93,6 +94,7 @@ export function ModelsPanel() {
           </details>
         )}
         {hasOwn && <Assignments />}
+        <Ollama />
         <Servers />
         <Sources />
       </div>

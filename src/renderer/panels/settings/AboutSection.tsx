@@ -12,7 +12,7 @@ import { SettingLine, SettingRow } from './SettingRow.tsx';
 export function AboutSection() {
   const t = useT();
   const { data: info, error, reload } = useCall('app.info', {});
-  const { data: network } = useCall('network.status', {}, ['network.refused']);
+  const { data: network } = useCall('network.status', {}, ['network.refused', 'network.changed']);
   return (
     <Section id="settings-about" title={t('settings.about.title')} hint={t('settings.about.hint')}>
       {error !== undefined && (
@@ -41,6 +41,7 @@ export function AboutSection() {
             network.isOffline
               ? t('settings.about.offline')
               : t('settings.about.online', { hosts: network.allowedHosts.join(', ') }),
+            ...network.others.map((other) => t('ollama.reaching', other)),
             network.refused > 0 ? t('settings.about.refused', { count: network.refused }) : '',
           ]
             .filter(Boolean)

@@ -163,6 +163,12 @@ export const approval: Words<typeof english> = {
       means:
         'Alles, was du Agenten schreibst, die ihn benutzen, verlässt diesen Computer, samt Gemerktem und Dokumenten, die dazugehören. Von selbst wählt Hearth ihn nie. Unter Modelle kannst du das zurücknehmen.',
     },
+    pull: {
+      question: 'Du möchtest, dass Ollama ein Modell holt. Darf es das?',
+      means:
+        'Ollama auf diesem Computer lädt es von ollama.com; dort erfährt man dabei diesen Namen und von wo du online bist. Sonst geht nichts hinaus. Ollama behält das Modell, bis du es unter Modelle löschst.',
+      confirm: 'Erlauben',
+    },
     confirm: 'Benutzen',
   },
   connection: {

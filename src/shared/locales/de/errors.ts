@@ -243,6 +243,10 @@ export const errors: Words<typeof english> = {
       message: 'Ein Ordner kommt dazu, wenn du ihn auswählst.',
       hint: 'Wähle ihn mit „Ordner hinzufügen“ aus.',
     },
+    notAnOllamaName: {
+      message: 'So heißt kein Modell von ollama.com.',
+      hint: 'Schreib es, wie es dort steht, etwa qwen3:0.6b. Von anderswo lässt Hearth Ollama nichts holen.',
+    },
     notForTalking: {
       message: 'Dieses Modell findet nach dem Sinn und kann nicht reden.',
       hint: 'Wähl ein anderes Modell.',

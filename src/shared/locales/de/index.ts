@@ -13,6 +13,7 @@ import { help } from './help.ts';
 import { host } from './host.ts';
 import { integrations } from './integrations.ts';
 import { models } from './models.ts';
+import { ollama } from './ollama.ts';
 import { outside } from './outside.ts';
 import { permissions } from './permissions.ts';
 import { plan } from './plan.ts';
@@ -47,6 +48,7 @@ export const de = {
     host,
     integrations,
     models,
+    ollama,
     outside,
     plan,
     permissions,

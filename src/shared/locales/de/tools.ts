@@ -172,6 +172,10 @@ export const tools: Words<typeof english> = {
   },
   server: {
     title: 'Einen Modellserver nutzen',
+    titlePull: 'Ein Modell laden',
+    summaryPull: 'Ollama soll {{name}} von ollama.com holen',
+    model: 'Modell',
+    from: 'geladen von',
     summary: 'Den Modellserver unter {{address}} nutzen',
     address: 'Adresse',
     program: 'Programm',

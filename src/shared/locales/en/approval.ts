@@ -160,6 +160,12 @@ export const approval = {
       means:
         'Everything you write to agents that use it leaves this computer, with the memories and documents that go along. Hearth never chooses it by itself. You can take this back under Models.',
     },
+    pull: {
+      question: 'You want Ollama to get a model. May it?',
+      means:
+        'Ollama on this computer downloads it from ollama.com, which thereby learns this name and where you are online. Nothing else is sent. Ollama keeps the model until you delete it under Models.',
+      confirm: 'Let it',
+    },
     confirm: 'Use it',
   },
   connection: {

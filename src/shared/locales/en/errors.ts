@@ -180,6 +180,10 @@ export const errors = {
     tooMany: { message: 'These may be at most {{max}}.', hint: 'Take fewer at a time.' },
     tooManyFolders: { message: 'These are as many folders as Hearth looks into.', hint: 'Take one away first.' },
     pickFolder: { message: 'A folder is added by picking it.', hint: 'Pick it with “Add folder”.' },
+    notAnOllamaName: {
+      message: 'This is no name of a model of ollama.com.',
+      hint: 'Write it as it stands there, such as qwen3:0.6b. Ollama can get nothing from elsewhere for Hearth.',
+    },
     notForTalking: {
       message: 'This model finds by meaning and cannot talk.',
       hint: 'Choose another model.',

@@ -170,6 +170,10 @@ export const tools = {
   },
   server: {
     title: 'Use a model server',
+    titlePull: 'Download a model',
+    summaryPull: 'Ollama is to get {{name}} from ollama.com',
+    model: 'model',
+    from: 'downloaded from',
     summary: 'Use the model server at {{address}}',
     address: 'address',
     program: 'program',

@@ -63,16 +63,18 @@ export function approvalView(
   }
   if (row.kind === 'server') {
     const server = ModelServer.parse(row.args);
-    const { address, own } = server;
+    const { address, own, pull } = server;
     const facts = serverFacts(server, t);
     return {
       ...base,
-      title: t('tools.server.title'),
+      title: t(pull ? 'tools.server.titlePull' : 'tools.server.title'),
       effect: 'external',
-      summary: visibleLine(t('tools.server.summary', { address })),
+      summary: visibleLine(
+        pull ? t('tools.server.summaryPull', { name: pull.name }) : t('tools.server.summary', { address }),
+      ),
       facts: factsOf(facts, t),
       canUndo: true,
-      server: !own ? 'found' : own.isHere ? 'here' : 'away',
+      server: pull ? 'pull' : !own ? 'found' : own.isHere ? 'here' : 'away',
       scopes: ['once'],
     };
   }

@@ -24,6 +24,8 @@ export const ModelServer = z.object({
       isEncrypted: z.boolean(),
     })
     .exactOptional(),
+  /** It is not about what it hears: whether it may get this model from ollama.com. */
+  pull: z.object({ name: z.string() }).exactOptional(),
 });
 export type ModelServer = z.infer<typeof ModelServer>;
 

@@ -82,7 +82,7 @@ export async function readText({ body }: Response, most: number, mayCut = false)
 }
 
 /** The error's own words where it is the usual `{"error": "…"}`, else all of it. */
-function errorIn(text: string): string {
+export function errorIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };
     return typeof error === 'string' ? error : text;
@@ -116,9 +116,10 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   }
 }
 
-/** The lines of a stream, trimmed; the last may lack its end. Throws BadAnswer `long` beyond ANSWER_LIMITS. */
+/** The lines of a stream, trimmed; the last may lack its end. Throws BadAnswer `long` beyond ANSWER_LIMITS, or beyond `most` bytes in all. */
 export async function* textLines(
   body: ReadableStream<Uint8Array> | null,
+  most: number = ANSWER_LIMITS.stream,
 ): AsyncGenerator<{ readonly text: string; readonly isWhole: boolean }, void> {
   const decoder = new TextDecoder();
   /** The line that is not complete yet, in the pieces in which it came: joining them each time would be quadratic. */
@@ -129,7 +130,7 @@ export async function* textLines(
   let blank = 0;
   for await (const piece of readPieces(body)) {
     bytes += piece.length;
-    if (bytes > ANSWER_LIMITS.stream) throw new BadAnswer('long');
+    if (bytes > most) throw new BadAnswer('long');
     const parts = decoder.decode(piece, { stream: true }).split('\n');
     for (const [index, part] of parts.entries()) {
       open.push(part);
