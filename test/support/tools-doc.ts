@@ -17,7 +17,9 @@ const sources: Readonly<Record<string, string>> = {
 const named: Readonly<Record<string, string>> = { list_tools: 'Pattern' };
 
 /** What none of them names: people ask for it, or small windows need it. */
-const ofHearth = ['cancel_schedule', 'find_tools', 'list_schedules', 'undo_change', 'update_schedule'];
+const ofHearth = [
+  ...['cancel_schedule', 'find_tools', 'list_schedules', 'notes_read', 'notes_write', 'undo_change', 'update_schedule'],
+];
 
 /** Where on the screen a person meets what a tool deals with, besides its receipt in the chat. */
 const panels: Readonly<Record<Subject, string>> = {
@@ -29,6 +31,11 @@ const panels: Readonly<Record<Subject, string>> = {
   others: 'Activity',
 };
 const elsewhere: Readonly<Record<string, string>> = { person: 'Settings', agent: 'Agents' };
+
+function placeOf({ needs, needsFolder, icon, subject }: AnyTool): string {
+  if (needs !== undefined) return needs === 'browser' ? 'Connections, Browser' : 'Connections';
+  return needsFolder ? 'Permissions, Folders' : (elsewhere[icon] ?? panels[subject]);
+}
 
 /** `docs/tools.md`, from what the tools say of themselves. */
 export function toolsDoc(): string {
@@ -42,7 +49,7 @@ export function toolsDoc(): string {
       tool.defaultPolicy,
       tool.effect,
       tool.canUndo ? 'yes' : 'no',
-      elsewhere[tool.icon] ?? panels[tool.subject],
+      placeOf(tool),
       tool.does(t),
     ];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

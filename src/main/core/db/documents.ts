@@ -154,7 +154,7 @@ export function listPassages(
 
 const found = `${documentPassages.columns()}, CAST(document_passages.rowid AS TEXT) AS id, d.address, d.title`;
 
-/** Best first by BM25, within one agent's documents, or one document. */
+/** Best first by BM25, within one agent's documents, or one document. What is sorted holds no text: that is read of the best alone. */
 export function searchPassages(
   db: Database,
   agentId: string,
@@ -166,20 +166,22 @@ export function searchPassages(
 ): FoundPassage[] {
   return db
     .all(
-      `SELECT ${found} FROM document_passages_fts f
-       JOIN document_passages ON document_passages.rowid = f.rowid JOIN documents d ON d.id = document_passages.document_id
-       WHERE document_passages_fts MATCH ? AND document_passages.agent_id = ? AND d.id = coalesce(?, d.id)
-       ORDER BY f.rank LIMIT ?`,
+      `WITH best AS (
+         SELECT f.rowid AS id, f.rank AS score FROM document_passages_fts f JOIN document_passages p ON p.rowid = f.rowid
+         WHERE document_passages_fts MATCH ? AND p.agent_id = ? AND p.document_id = coalesce(?, p.document_id)
+         ORDER BY f.rank LIMIT ?)
+       SELECT ${found} FROM best JOIN document_passages ON document_passages.rowid = best.id
+       JOIN documents d ON d.id = document_passages.document_id ORDER BY best.score`,
       [expression, agentId, documentId ?? null, limit],
     )
     .map((raw) => documentPassages.read<Pick<FoundPassage, 'id' | 'address' | 'title'>>(raw));
 }
 
-/** Those of these passages that are the agent's, in no order. */
+/** Those of these passages that are the agent's, in no order. CROSS JOIN: read by their ids; else SQLite walks all that the agent has. */
 export function passagesOf(db: Database, agentId: string, ids: readonly string[]): FoundPassage[] {
   return db
     .all(
-      `SELECT ${found} FROM json_each(?) wanted JOIN document_passages ON document_passages.rowid = 0 + wanted.value
+      `SELECT ${found} FROM json_each(?) wanted CROSS JOIN document_passages ON document_passages.rowid = 0 + wanted.value
        JOIN documents d ON d.id = document_passages.document_id WHERE document_passages.agent_id = ?`,
       [JSON.stringify(ids), agentId],
     )
