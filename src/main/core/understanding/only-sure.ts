@@ -34,7 +34,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
   switch (wish.do) {
     case 'remind':
     case 'schedule':
-      if (isUnsaid(wish, text, viewpoint)) return { do: 'unclear', text };
+      if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text)) return { do: 'unclear', text };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text)) return atMorning(wish, viewpoint);
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;
@@ -54,6 +54,12 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         ? { ...wish, otherwise: onlySure(wish.otherwise, text, viewpoint) }
         : wish;
   }
+}
+
+/** "am 7 17. Juli": a time that was read without the number that stands with its point before it. */
+function isCutOff({ matched }: Planned, text: string): boolean {
+  const at = text.indexOf(matched);
+  return at > 0 && /\d\.\s*$/u.test(text.slice(0, at));
 }
 
 /** "every week at 5": no day was said, so the one that it falls on is asked about. */

@@ -32,6 +32,7 @@ export const de: Corpus = {
     'am fünfzehnten': '2026-12-15T09:00',
     'am ersten Montag im März': '2027-03-01T09:00',
     'Ende des Monats': '2026-11-30T09:00',
+    'Sonntag drei Wochen nach Ostern': '2027-04-18T09:00',
     'zwei Tage vor Weihnachten': '2026-12-23T09:00',
     'Heiligabend um 18 Uhr': '2026-12-24T18:00',
     'heute in einer Woche': '2026-11-27T09:00',

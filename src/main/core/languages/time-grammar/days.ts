@@ -128,7 +128,9 @@ function mergeWeekday(first: Day & { kind: 'weekday' }, second: Day, scene: Scen
   }
   if (second.kind === 'month' || second.kind === 'year') return undefined;
   const limit = scene.today.add({ days: matchDays });
-  const all = datesOf(second, scene)?.dates ?? [];
+  // "Friday 5/12": where the next such day is none, day and month may be meant the other way round, and it is asked.
+  const isNext = second.kind === 'date' && second.isTurnable === true;
+  const all = (datesOf(second, scene)?.dates ?? []).slice(0, isNext ? 1 : undefined);
   const fits = all.filter((date) => date.dayOfWeek === first.weekday && (all.length === 1 || before(date, limit)));
   return fits.length > 0 ? { dates: fits, grain: 'day' } : undefined;
 }

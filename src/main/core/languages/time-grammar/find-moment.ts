@@ -1,6 +1,6 @@
 import { type Span, spanAt } from './compose.ts';
 import { ordersRule, ruleAt } from './find-rule.ts';
-import { isHalfRead, leavesPart } from './half-read.ts';
+import { isHalfRead, leavesHour, leavesPart, leavesWords } from './half-read.ts';
 import type { Day, Found, Piece } from './moment.ts';
 import type { Sentence, Token } from './sentence.ts';
 import { settle } from './settle.ts';
@@ -47,6 +47,7 @@ export function findMoment(
   if (spans.some((span) => inRange(text, span) || repeats(text, span))) return 'refused';
   if (spans.some((span) => cutsDate(text, span)) || hasRule(text)) return 'refused';
   if (isHalfRead(text, spans) || leavesPart(text, spans, isPhrase)) return 'refused';
+  if (leavesWords(text, spans) || leavesHour(text, spans, { saysHour: spans.some(saysHour) })) return 'refused';
   if (!two) return readingOf(text, { spans: [one], found: one.found });
   // Said in two places, they must say two things: of "the Monday report tomorrow" one belongs to the report.
   if ([one, two].every(({ pieces }) => pieces.some(isWholeDay))) return 'refused';
@@ -54,6 +55,7 @@ export function findMoment(
   return both ? readingOf(text, { spans: [one, two], found: both }) : 'refused';
 }
 
+const saysHour = ({ pieces }: Span): boolean => pieces.some(({ piece }) => piece !== 'day');
 const wholeDays: readonly Day['kind'][] = ['weekday', 'date', 'monthDay', 'feast'];
 const isWholeDay = (piece: Piece): boolean => piece.piece === 'day' && wholeDays.includes(piece.day.kind);
 

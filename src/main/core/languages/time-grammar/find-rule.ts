@@ -56,6 +56,7 @@ export function withFragment(text: TimeText, found: FoundRule, fragment: Range):
   const days: readonly Clause['kind'][] = ['weekdays', 'nth', 'workdays', 'monthDays', 'dates'];
   const namesDay = (clauses: readonly Clause[]) => clauses.some(({ kind }) => days.includes(kind));
   if (namesDay(found.clauses) && paths.every(({ clauses }) => namesDay(clauses))) return undefined;
+  if (found.clauses.some(isTimes) && paths.every(({ clauses }) => clauses.some(isTimes))) return undefined;
   const joined = paths.map((path) => ({ ...path, clauses: [...found.clauses, ...path.clauses] }));
   const both = firstRule(joined, text.scene);
   return both && { ...found, ...both };
@@ -81,6 +82,9 @@ function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule'
   return undefined;
 }
 
+/** Two times of day that nothing joins contradict each other: "at 9:15 noon". */
+const isTimes = (clause: Clause | undefined): boolean => clause?.kind === 'times';
+
 function pathsFrom({ grammar: { rules }, sentence }: TimeText, from: number, end: number): Path[] {
   let open: Path[] = [{ end: from, clauses: [], firm: false, steps: 0 }];
   const all: Path[] = [];
@@ -90,6 +94,7 @@ function pathsFrom({ grammar: { rules }, sentence }: TimeText, from: number, end
       for (const start of step === 0 ? [path.end] : rules.gap(sentence, path.end).map((hit) => hit.end)) {
         for (const hit of rules.clause(sentence, start)) {
           if (hit.end > end || hit.end <= start) continue;
+          if (start === path.end && isTimes(path.clauses.at(-1)) && isTimes(hit.value.clauses[0])) continue;
           const clauses = [...path.clauses, ...hit.value.clauses];
           next.push({ end: hit.end, clauses, firm: path.firm || hit.value.firm, steps: step + 1 });
         }

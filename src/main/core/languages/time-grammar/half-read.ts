@@ -1,4 +1,3 @@
-import type { Span } from './compose.ts';
 import type { Pieces } from './moment.ts';
 import type { Hit } from './pattern.ts';
 import { readSentence, type Token } from './sentence.ts';
@@ -57,29 +56,36 @@ function readsAs(
   });
 }
 
+/** What was read, with what it says of one moment; a rule says nothing of one. */
+type Said = Range & { readonly pieces: Pieces };
+
 /**
  * Whether something was left that may belong to what was read: "20 of next month", "at 730 in the evening", "last week of 2018",
  * "tomorrow minutes", "the 21st of something". What counts things does not ("3 apples"). A line may go on with its label
  * ("chapter 5 tomorrow") and speak of time ("send the minutes tomorrow"); a phrase that is a time and nothing else may not.
  */
-export function leavesPart(text: TimeText, spans: readonly Span[], isPhrase: boolean): boolean {
+export function leavesPart(text: TimeText, spans: readonly Said[], isPhrase: boolean): boolean {
   const { grammar, sentence, scene } = text;
   const { tokens } = sentence;
   const alone = createAlone(grammar);
   const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
   const form = (at: number) => tokens[at]?.form ?? '';
-  const isWord = (at: number) => tokens[at]?.kind === 'word' && !isRead(at) && !grammar.small.has(form(at));
+  const isWord = (at: number) =>
+    tokens[at]?.kind === 'word' && !isRead(at) && !grammar.small.has(form(at)) && !grammar.repeating.has(form(at));
   const counts = (at: number) => isWord(at + 1) && !alone.isOfTime(form(at + 1));
-  const isCutOff = ({ to }: Span) =>
+  const isCutOff = ({ to }: Said) =>
     to === tokens.length - 1 && tokens[to]?.kind === 'word' && grammar.loose.has(form(to));
-  const isPartOf = (span: Span) => grammar.partOf.has(form(span.from)) || grammar.partOf.has(form(span.to));
+  const isPartOf = (span: Said) => grammar.partOf.has(form(span.from)) || grammar.partOf.has(form(span.to));
   if (spans.some((span) => grammar.partOf.has(form(span.to)) && endsInOrdinal(span))) return true;
   if (isPhrase && spans.some(isCutOff)) return true;
   return tokens.some((token, at) => {
     if (isRead(at) || token.glued) return false;
-    const beside = spans.find((span) => touches(text, span, at));
+    const end = endOfGroup(tokens, at);
+    const beside = spans.find((span) => touches(text, span, end < span.from ? end : at));
     const says = alone.numberOf(token);
-    if (says && counts(at)) return false;
+    if (says && counts(end)) return false;
+    // "on 17 at like …": what leads to it makes it a part of a time.
+    if (says === 'number' && grammar.loose.has(form(at - 1)) && tokens[at - 1]?.kind === 'word') return true;
     if (says && beside) return isPhrase || isPartOf(beside) || says === 'ordinal' || !isWord(at - 1);
     if (says) return isPhrase && token.kind === 'number' && spans.some((span) => takesIn(span, token));
     if (!beside || !isWord(at)) return false;
@@ -87,9 +93,62 @@ export function leavesPart(text: TimeText, spans: readonly Span[], isPhrase: boo
     return at === beside.from - 1 && alone.leadsNumber(token.form);
   });
 
-  function takesIn(span: Span, { form }: Token): boolean {
+  function takesIn(span: Said, { form }: Token): boolean {
     return alone.read(form).some(({ value }) => settle([...span.pieces, ...value], scene) !== undefined);
   }
+}
+
+/** How many other words may stand between "at" and its hour: "at like 8", "at, say, about 8". */
+const mostBetween = 3;
+
+/**
+ * Whether an hour was left that belongs to a time: "today at like 8" is not today at the hour that a mere day stands for. A word
+ * after which a number is an hour whatever follows leads to one, over words that are not known. Where an hour was read
+ * (`saysHour`) only right behind it: "meet at gate 8 tomorrow at 5" says all.
+ */
+export function leavesHour(
+  { grammar, sentence: { tokens } }: TimeText,
+  spans: readonly Range[],
+  { saysHour }: { readonly saysHour: boolean },
+): boolean {
+  const alone = createAlone(grammar);
+  const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  return tokens.some((token, at) => {
+    if (token.kind !== 'word' || isRead(at) || !alone.leadsHour(token.form)) return false;
+    if (saysHour && spans.every(({ to }) => to !== at)) return false;
+    for (let next = at + 1; next <= at + 1 + mostBetween; next++) {
+      const word = tokens[next];
+      if (!word || isRead(next)) return false;
+      if (alone.numberOf(word) === 'number' && !word.glued) return true;
+    }
+    return false;
+  });
+}
+
+/**
+ * Whether between two parts of what was read, behind all of it, or before it with what leads to a time, nothing was left but words
+ * of time: "tomorrow hours at 9", "tomorrow at 9 noon", "on 7 17 July". What is to be done stands elsewhere, so they belong to it.
+ */
+export function leavesWords({ grammar, sentence: { tokens } }: TimeText, spans: readonly Range[]): boolean {
+  const alone = createAlone(grammar);
+  const says = ({ form, kind }: Token) => kind === 'number' || (!grammar.small.has(form) && alone.isOfTime(form));
+  const isEnding = (token: Token) => token.glued && tokens[tokens.indexOf(token) - 1]?.kind === 'number';
+  const isSmall = (token: Token) =>
+    token.kind === 'mark' ||
+    isEnding(token) ||
+    [grammar.small, grammar.loose, grammar.ranges].some((words) => words.has(token.form));
+  const sorted = [...spans].sort((a, b) => a.from - b.from);
+  const ahead = tokens.slice(0, sorted[0]?.from);
+  const begin = ahead.findLastIndex((token) => !says(token) && !isSmall(token)) + 1;
+  const lead = ahead.findIndex(({ form }, at) => at >= begin && grammar.loose.has(form));
+  if (lead >= 0 && ahead.slice(lead).some(says)) return true;
+  return sorted.some(({ to }, index) => {
+    const next = sorted[index + 1]?.from;
+    // Where nothing stands before it, what follows is what is to be done.
+    if (next === undefined && (sorted[0]?.from ?? 0) === 0) return false;
+    const between = tokens.slice(to, next);
+    return between.some(says) && between.every((token) => says(token) || isSmall(token));
+  });
 }
 
 /** What words say of time by themselves, each read once. */
@@ -108,6 +167,11 @@ export function createAlone(grammar: TimeGrammar) {
   return {
     read,
     leadsNumber,
+    /** "at": what follows it as a number is an hour, whatever stands behind. */
+    leadsHour: (form: string): boolean =>
+      read(`${form} 7 ${form}`).some(
+        ({ end, value: [only, ...more] }) => end === 2 && more.length === 0 && only?.piece === 'clock' && !only.weak,
+      ),
     needsNumber,
     isOfTime: (form: string): boolean => read(form).length > 0 || needsNumber(form),
     /** "noon" beside "tomorrow at 19:00". */
@@ -122,6 +186,13 @@ export function createAlone(grammar: TimeGrammar) {
   };
 }
 
+/** The last token of what is written in one: "25:10". */
+function endOfGroup(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (tokens[at]?.kind === 'number' && tokens[end + 1]?.glued && tokens[end + 2]?.glued) end += 2;
+  return end;
+}
+
 /** Whether nothing but small words and marks stands between a token and what was read. */
 function touches({ grammar, sentence: { tokens } }: TimeText, span: Range, at: number): boolean {
   const between = at < span.from ? tokens.slice(at + 1, span.from) : tokens.slice(span.to, at);
@@ -129,7 +200,7 @@ function touches({ grammar, sentence: { tokens } }: TimeText, span: Range, at: n
 }
 
 /** A day of a month that was said without one: "the 21st". */
-function endsInOrdinal({ pieces }: Span): boolean {
+function endsInOrdinal({ pieces }: Said): boolean {
   const last = pieces.at(-1);
   return last?.piece === 'day' && last.day.kind === 'monthDay';
 }

@@ -19,7 +19,13 @@ export type Day =
   /** A weekday (1 Monday … 7 Sunday), alone or with "next", "last" … */
   | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which }
   /** Dates that the words fit, in the order in which they are meant; the first is taken unless something rules it out. */
-  | { readonly kind: 'date'; readonly dates: (scene: Scene) => readonly PlainDate[]; readonly year: boolean }
+  | {
+      readonly kind: 'date';
+      readonly dates: (scene: Scene) => readonly PlainDate[];
+      readonly year: boolean;
+      /** Day and month may be the other way round: "5/12". */
+      readonly isTurnable?: boolean;
+    }
   /** A day of the month without a month: "the 15th". */
   | { readonly kind: 'monthDay'; readonly day: number }
   /** A month by its name. */

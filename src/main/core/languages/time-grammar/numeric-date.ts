@@ -17,7 +17,7 @@ function inOrder(a: number, b: number, year: number | undefined): Day | undefine
   const daysFirst = dateOf(b, a, year);
   if (!monthsFirst || !daysFirst) return monthsFirst ?? daysFirst;
   const dates = (scene: Scene): readonly PlainDate[] => (scene.dayFirst ? daysFirst : monthsFirst).dates(scene);
-  return { kind: 'date', dates, year: year !== undefined };
+  return { kind: 'date', dates, year: year !== undefined, isTurnable: year === undefined };
 }
 
 function dayOf([a, b, c]: Triple): Day | undefined {

@@ -41,6 +41,8 @@ export function settle(pieces: readonly Piece[], scene: Scene): Found | undefine
     return date && { at: dayMoment(date, scene), grain };
   }
   if (found.grain === 'week' || found.grain === 'quarter') return undefined;
+  // "in 4 years at 5": on which day is not said.
+  if (shift?.unit === 'year' && days.length === 0) return undefined;
   // "New Year's Eve at midnight" is its end.
   const late = clock?.hour === 0 && clock.grain === 'hour' && days.some((day) => day.kind === 'feast');
   return settleOnDates(found.dates, { clock: late ? { ...clock, hour: 24 } : clock, part }, scene);
@@ -185,4 +187,17 @@ export function shiftFound(found: Found, shift: Shift, scene: Scene): Found {
     at: from.add(durationOf(shift)).epochMilliseconds,
     grain: clockUnit ? 'minute' : coarse ? 'day' : found.grain,
   };
+}
+
+/** A weekday some weeks from a moment: of that day, or of its week. Of another length it must be that very day. */
+export function weekdayBeside(
+  base: Found | undefined,
+  { weekday, shift }: { readonly weekday: number; readonly shift: Shift },
+  scene: Scene,
+): Found | undefined {
+  if (!base || grainOf(shift.unit) === 'minute') return undefined;
+  const there = Temporal.Instant.fromEpochMilliseconds(base.at).toZonedDateTimeISO(scene.now.timeZoneId);
+  const day = there.toPlainDate().add(durationOf(shift));
+  if (day.dayOfWeek !== weekday && shift.unit !== 'week') return undefined;
+  return { at: dayMoment(day.add({ days: weekday - day.dayOfWeek }), scene), grain: 'day' };
 }

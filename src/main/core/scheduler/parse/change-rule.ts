@@ -8,7 +8,7 @@ import { spanAt } from '../../languages/time-grammar/compose.ts';
 import { durationOf, makeShift, negate, type Piece, type Shift } from '../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import { settle } from '../../languages/time-grammar/settle.ts';
-import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
+import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
@@ -50,8 +50,9 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
 function relative(standing: Standing, read: TimeText, changes: ChangeWords): Rule | undefined {
   const sign = directionIn(read.sentence.text, changes);
   if (sign === undefined) return undefined;
-  const shift = lengthIn(read);
-  if (!shift) return undefined;
+  const said = lengthIn(read);
+  if (!said || !isAllOf(read, said, changes)) return undefined;
+  const { shift } = said;
   const isBack = [shift.seconds, shift.minutes, shift.hours, shift.days, shift.weeks, shift.months].some((n) => n < 0);
   const length = isBack ? negate(shift) : shift;
   const by = sign < 0 ? negate(length) : length;
@@ -67,17 +68,32 @@ export function directionIn(text: string, { later, earlier }: ChangeWords): 1 | 
   return has(later) ? 1 : undefined;
 }
 
-/** The one length of time in a text; a mere number counts minutes. */
-function lengthIn({ grammar, sentence }: TimeText): Shift | undefined {
+/** The one length of time in a text, by its tokens; a mere number counts minutes. */
+function lengthIn({ grammar, sentence }: TimeText): (Range & { readonly shift: Shift }) | undefined {
   for (let at = 0; at < sentence.tokens.length; at++) {
     const hits = grammar.pieces(sentence, at).filter(({ value }) => value.length === 1 && value[0]?.piece === 'shift');
     const [longest] = [...hits].sort((a, b) => b.end - a.end);
     const [piece] = longest?.value ?? [];
-    if (piece?.piece === 'shift') return piece.shift;
+    if (longest && piece?.piece === 'shift') return { from: at, to: longest.end, shift: piece.shift };
   }
-  const numbers = sentence.tokens.filter(({ kind }) => kind === 'number');
-  const [only] = numbers;
-  return numbers.length === 1 && only ? makeShift(only.value, 'minute') : undefined;
+  const from = sentence.tokens.findIndex(({ kind }) => kind === 'number');
+  const only = sentence.tokens.filter(({ kind }) => kind === 'number').length === 1;
+  const shift = only ? makeShift(sentence.tokens[from]?.value ?? 0, 'minute') : undefined;
+  return shift && { from, to: from + 1, shift };
+}
+
+/** Whether nothing is said beside a length but its direction and small words: "an hour later at like 8" is more. */
+function isAllOf({ grammar, sentence }: TimeText, said: Range, { later, earlier, small }: ChangeWords): boolean {
+  const { text, tokens } = sentence;
+  const before = text.slice(0, tokens[said.from]?.start);
+  const behind = text.slice(tokens[said.to - 1]?.end);
+  const known = new RegExp(
+    `(?<![\\p{L}\\d])(?:${later}|${earlier.replaceAll('$', '')}|${small})(?![\\p{L}\\d])`,
+    'giu',
+  );
+  const rest = readSentence(`${before} ${behind}`.replace(known, ' ')).tokens;
+  const says = [grammar.small, grammar.loose, grammar.polite, grammar.moving];
+  return rest.every(({ kind, form }) => kind === 'mark' || says.some((words) => words.has(form)));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Grain, Rule } from '../../../../shared/model/rule.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
 import { readForeign } from '../../languages/foreign/read-foreign.ts';
 import { languages } from '../../languages/index.ts';
+import type { Clause } from '../../languages/time-grammar/clause.ts';
 import {
   findMoment,
   hasRule,
@@ -14,7 +15,7 @@ import {
   wordsOf,
 } from '../../languages/time-grammar/find-moment.ts';
 import { ordersRule, ruleAt, withFragment } from '../../languages/time-grammar/find-rule.ts';
-import { isHalfRead, isMisspelt } from '../../languages/time-grammar/half-read.ts';
+import { isHalfRead, isMisspelt, leavesHour, leavesPart, leavesWords } from '../../languages/time-grammar/half-read.ts';
 import type { Found } from '../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
@@ -169,6 +170,8 @@ function readIn(text: InLanguage): When | undefined {
   };
 }
 
+const hours: readonly Clause['kind'][] = ['times', 'window', 'first', 'daily', 'length', 'minutes'];
+
 /** The rule of a sentence, put together from all its words of time wherever they stand. */
 function ruleIn(text: InLanguage): Extract<When, { kind: 'repeats' }> | 'unclear' | undefined {
   const { sentence } = text;
@@ -183,6 +186,10 @@ function ruleIn(text: InLanguage): Extract<When, { kind: 'repeats' }> | 'unclear
       if (!found) return 'unclear';
     }
     if (saysAnother(text, spans) || isHalfRead(text, spans)) return 'unclear';
+    const said = spans.map(({ from, to }) => ({ from, to, pieces: [] }));
+    const saysHour = found.clauses.some(({ kind }) => hours.includes(kind));
+    if (leavesPart(text, said, false) || leavesWords(text, spans) || leavesHour(text, spans, { saysHour }))
+      return 'unclear';
     return {
       kind: 'repeats',
       rule: found.rule,

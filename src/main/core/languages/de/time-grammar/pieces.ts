@@ -28,7 +28,7 @@ import {
   partPiece,
   shiftPiece,
 } from '../../time-grammar/piece.ts';
-import { settle, shiftFound } from '../../time-grammar/settle.ts';
+import { settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
@@ -181,8 +181,17 @@ const anchored = map(seq(distance, anchorWord, alt(inner, noonWord)), ([shift, s
   }),
 );
 
+/** "Sonntag drei Wochen nach Ostern": the weekday of that day, or of its week. */
+const weekdayAfter = map(
+  seq(opt(word('am')), weekday, opt(word(',')), length, anchorWord, inner),
+  ([, w, , shift, sign, pieces]) =>
+    exactPiece((scene) =>
+      weekdayBeside(settle(pieces, scene), { weekday: w, shift: sign < 0 ? negate(shift) : shift }, scene),
+    ),
+);
+
 const piece: Pattern<Piece> = memo(
-  alt(map(isoMoment, exactPiece), clocks, parts, days, shifts, now, endOfSome, anchored),
+  alt(map(isoMoment, exactPiece), clocks, parts, days, shifts, now, endOfSome, anchored, weekdayAfter),
 );
 
 /** Rows of German words that speak of one moment. */

@@ -55,7 +55,7 @@ const hourOclock = map(seq(integer, oclock, opt(half)), ([h, , ap]) =>
   h >= 1 ? makeClock({ hour: h, half: ap }) : undefined,
 );
 
-const named = phrases<ClockTime>(
+export const namedClock = phrases<ClockTime>(
   [noon, 'noon|midday|12 noon|twelve noon|noonish|noontime|high noon|mid day'],
   [midnight, 'midnight|12 midnight|twelve midnight'],
 );
@@ -67,7 +67,7 @@ const endOfDay = phrases<ClockTime>(
 const bareHour = map(integer, (h) => (h >= 1 && h <= 12 ? makeClock({ hour: h }) : undefined));
 const hour24 = map(digits, (h) => (h > 12 && h <= 23 ? makeClock({ hour: h }) : undefined));
 const target: Pattern<ClockTime> = alt(
-  named,
+  namedClock,
   map(seq(alt(bareHour, hourHalf), opt(oclock), opt(half)), ([clock, , ap]) =>
     ap && clock.half === 'open' ? { ...clock, half: ap } : clock,
   ),
@@ -100,7 +100,7 @@ const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
 
 /** Times that are clear by themselves. */
 export const clearClock: Pattern<ClockTime> = withZone(
-  alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, named, endOfDay, pastTo, ish),
+  alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, namedClock, endOfDay, pastTo, ish),
 );
 /** "seven thirty", "half ten": no number of things. */
 export const spokenClock: Pattern<ClockTime> = alt(spoken, halfHour);

@@ -7,7 +7,6 @@ import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
 import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
 import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
 import {
-  after,
   alt,
   before,
   later,
@@ -20,26 +19,16 @@ import {
   unless,
   word,
 } from '../../time-grammar/pattern.ts';
-import {
-  clockPiece,
-  dayPiece,
-  exactPiece,
-  looseClockPiece,
-  oneDay,
-  partPiece,
-  shiftPiece,
-} from '../../time-grammar/piece.ts';
-import { dayMoment, settle, shiftFound } from '../../time-grammar/settle.ts';
-import { clearClock, looseClock, pointClock, shortCompact, spokenClock } from './clock.ts';
+import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece } from '../../time-grammar/piece.ts';
+import { dayMoment, settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
+import { clearClock, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
+import { ago, fromNow, shifts } from './shifts.ts';
 import { doubtful, integer, mealName, ordinal, partName, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
-const near = opt(
-  word('about', 'around', 'approximately', 'approx', 'exactly', 'roughly', 'circa', 'just', 'another', '~'),
-);
 const clockLead = alt(
   word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
   word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', '~'),
@@ -157,44 +146,6 @@ const days: Pattern<Piece> = alt(
   map(year, (y) => dayPiece({ kind: 'year', year: y }, true)),
 );
 
-const fromNow = word(
-  ...['from now', 'from today', 'from this moment', 'from right now', 'from the present', 'hence', 'later', 'ahead'],
-  ...['after now', 'after today', 'time', "' time"],
-);
-const ago = word(
-  ...[
-    'ago',
-    'back',
-    'earlier',
-    'before now',
-    'before today',
-    'in the past',
-    'before this moment',
-    'prior to now',
-    'prior',
-  ],
-);
-const shifts: Pattern<Piece> = alt(
-  map(seq(word('in', 'after'), near, length, opt(word("' time", 'time', 'from now'))), ([, , shift]) =>
-    shiftPiece(shift),
-  ),
-  map(seq(near, length, fromNow), ([, shift]) => shiftPiece(shift)),
-  map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
-  map(seq(opt(word('now')), word('+'), length), ([, , shift]) => shiftPiece(shift)),
-  map(seq(opt(word('now')), word('-'), length), ([, , shift]) => shiftPiece(negate(shift))),
-  map(seq(word('now plus'), length), ([, shift]) => shiftPiece(shift)),
-  map(seq(word('this time', 'same time', 'at this time', 'the same time', 'at the same time'), word('tomorrow')), () =>
-    shiftPiece(oneDay),
-  ),
-  map(length, (shift) => shiftPiece(shift, true)),
-  map(seq(after('timer', word('for', 'of')), near, length), ([, , shift]) => shiftPiece(shift)),
-  // "in 15": minutes, when nothing else is said.
-  map(seq(word('in'), near, unless(integer, anyWord)), ([, , n]) => ({
-    ...exactPiece((scene) => ({ at: scene.now.add({ minutes: n }).epochMilliseconds, grain: 'minute' })),
-    weak: true,
-  })),
-);
-
 const direction = alt(
   map(fromNow, () => 1),
   map(ago, () => -1),
@@ -228,6 +179,17 @@ const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord
     const base = settle(pieces, scene);
     return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
   }),
+);
+/** "Sunday three weeks after Easter": the weekday of that day, or of its week. */
+const weekdayAfter = map(
+  seq(opt(word('on', 'the')), weekday, opt(word(',')), length, anchorWord, inner),
+  ([, w, , shift, sign, pieces]) =>
+    exactPiece((scene) =>
+      weekdayBeside(settle(pieces, scene), { weekday: w, shift: sign < 0 ? negate(shift) : shift }, scene),
+    ),
+);
+const nextNamed = map(seq(word('next', 'the next'), namedClock), ([, clock]) =>
+  exactPiece((scene) => settle([clockPiece(clock)], scene)),
 );
 const theDay = alt(
   map(word('the day', 'a day', 'one day', 'day'), () => oneDay),
@@ -274,6 +236,8 @@ const piece: Pattern<Piece> = memo(
     now,
     endOfSome,
     anchored,
+    weekdayAfter,
+    nextNamed,
     nthAfter,
     dayBeside,
   ),
