@@ -11,6 +11,8 @@ export function readVersion(db: Database): number {
 /**
  * Brings a database to the newest schema. Each step and its `user_version` are one transaction, so a kill leaves the old
  * or the new schema and nothing between; an existing file is copied to `copyPath(version)` first (docs/trust.md#migrations).
+ * A new file is made in a single transaction: nothing of anybody's could be lost, and a commit for each step costs most of
+ * a first start.
  * Throws `unavailable` for a file that a newer Hearth wrote.
  */
 export function migrate(db: Database, migrations: readonly Migration[], copyPath: (version: number) => string): void {
@@ -23,12 +25,15 @@ export function migrate(db: Database, migrations: readonly Migration[], copyPath
   const hasKeys = db.pragma('foreign_keys') === 1;
   db.pragma('foreign_keys = OFF');
   try {
-    for (const migration of pending) {
-      db.transaction(() => {
-        migration.up(db);
-        db.pragma(`user_version = ${migration.version}`);
-      });
-    }
+    const steps = pending.map((migration) => () => {
+      migration.up(db);
+      db.pragma(`user_version = ${migration.version}`);
+    });
+    const takeAll = (): void => {
+      for (const step of steps) step();
+    };
+    if (version === 0) db.transaction(takeAll);
+    else for (const step of steps) db.transaction(step);
   } finally {
     if (hasKeys) db.pragma('foreign_keys = ON');
   }

@@ -3,7 +3,7 @@ import type { Database } from './driver.ts';
 import { integer, oneOf, type Row, table, text } from './table.ts';
 
 /** What Ollama was asked to get, in the order in which it was asked for. */
-const pulls = table('ollama_pulls', {
+export const pulls = table('ollama_pulls', {
   id: text(),
   name: text(),
   /** The server that the person said yes to: where it is, and whose. */
