@@ -64,6 +64,8 @@ export function setUpModels(
   onTestFinished(end);
   const { context, events } = testContext;
   const opened: string[] = [];
+  /** The window that each was wanted with. */
+  const windows: (number | undefined)[] = [];
   const fails = new Map<string, ProviderErrorCode>();
   const holds = new Map<string, Promise<void>>();
   const inMemory = new Set<string>();
@@ -75,8 +77,9 @@ export function setUpModels(
     id,
     usualContext: 4_096,
     list: async () => ({ models, sources: [] }),
-    open: async (ref, { onProgress }, signal) => {
+    open: async (ref, { onProgress, contextSize }, signal) => {
       opened.push(ref);
+      windows.push(contextSize);
       onProgress?.(40);
       const code = fails.get(ref);
       if (code) throw new ProviderError(code, 'no');
@@ -151,6 +154,7 @@ export function setUpModels(
     events,
     models,
     opened,
+    windows,
     fails,
     holds,
     openFor,

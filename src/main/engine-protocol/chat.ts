@@ -84,6 +84,8 @@ export const ChatRequest = z.object({
   /** Tokens: a longer prompt is refused before any of it is read, as `context_overflow` with what is `needed`. */
   maxPrompt: z.int().exactOptional(),
   sampling: z.object({ temperature: z.number().min(0) }),
+  /** It thinks before it answers, where it can be told to. */
+  thinks: z.literal(true).exactOptional(),
   priority: z.enum(['user', 'background']),
   /** A question beside the conversation: what is read for it does not push out what was read of the conversation. */
   aside: z.literal(true).exactOptional(),
@@ -91,6 +93,8 @@ export const ChatRequest = z.object({
 export type ChatRequest = DeepReadonly<Omit<z.infer<typeof ChatRequest>, 'tools' | 'moreTools'>> & {
   readonly tools: readonly ToolSpec[];
   readonly moreTools?: readonly ToolSpec[];
+  /** Conversation: it is answered as the person set the model. The core reads it; no engine is told. */
+  readonly asSet?: true;
 };
 
 /** A question whose answer is only weighed: how much likelier a yes is than a no as the first token. Always asked aside. */

@@ -39,7 +39,7 @@ export function readTemplate(
         messages: shown,
         ...(showsTools && tools.length > 0 ? { tools: tools.map(asFunction) } : {}),
         add_generation_prompt: true,
-        enable_thinking: false,
+        enable_thinking: request.thinks ?? false,
         bos_token: tokens.bos,
         eos_token: tokens.eos,
       });

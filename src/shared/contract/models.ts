@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
 import { Model, ModelSource } from '../model/model.ts';
 import { Usage } from '../model/run.ts';
+import { ModelSet, ModelTuning } from '../model/tuning.ts';
 import { call } from './define.ts';
 
 const Ref = z.string().min(1).max(4_096);
@@ -42,6 +43,17 @@ export const modelCalls = {
   'models.try': call(
     z.object({ model: Ref, question: z.string().trim().min(1).max(2_000) }),
     z.object({ text: z.string(), isWhole: z.boolean() }),
+  ),
+  /** What can be set of this model, and what is. Throws not_found; invalid_value where nothing can. */
+  'models.tuning': call(z.object({ model: Ref }), z.object({ tuning: ModelTuning })),
+  /**
+   * Sets what is given of a model, kept for its file or server model as it is; null goes back to what Hearth sets. With another
+   * window a loaded model is unloaded, or, while it answers, loaded anew with the next message. Throws invalid_value for what
+   * this model cannot, `limit` where the memory of all models has no room for the window.
+   */
+  'models.tune': call(
+    z.object({ model: Ref, change: ModelSet.partial() }),
+    z.object({ model: Model, tuning: ModelTuning }),
   ),
   'models.stopTry': call(z.object({ model: Ref }), z.object({})),
   /** Moves the file of a broken model to the trash of this computer. */

@@ -34,6 +34,8 @@ export const Model = z.object({
   whyNot: z.object({ message: z.string(), hint: z.string() }).nullable(),
   /** Its file is empty, a part, or no model at all; it may be thrown away (`models.discard`). */
   isBroken: z.boolean(),
+  /** Its window, answers, temperature or thinking can be set (`models.tuning`). */
+  isSettable: z.literal(true).optional(),
   /** It finds by meaning and never talks; no agent is answered by it. */
   embeds: z.literal(true).optional(),
   /** Of one that embeds: how many memories it has read; null while it is not the one that reads. */

@@ -4,6 +4,7 @@ import type { ChatModel } from '../../../src/main/core/models/provider.ts';
 import { stoppedUsage } from '../../../src/main/core/models/usage.ts';
 import { ModelsPanel } from '../../../src/renderer/panels/models/ModelsPanel.tsx';
 import { createComputer } from '../../support/computer-models.ts';
+import { found } from '../../support/models.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -75,5 +76,75 @@ describe('the card of a model', () => {
     expect(trash).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Move to the trash' }));
     await waitFor(() => expect(trash).toHaveBeenCalledWith('/models/half.gguf'));
+  });
+
+  it('says once that its tools were not tried out', async () => {
+    const { container } = await show(false);
+    const card = await cardOf();
+    expect(card.getAllByText(/not tried out|not known/)).toHaveLength(1);
+    await expectAccessible(container);
+  });
+});
+
+describe('under “More”', () => {
+  const GB = 1024 ** 3;
+  const showSettable = () => {
+    const settable = {
+      window: { most: 16_384, usual: 4_096, bytesAt: (tokens: number) => (GB * tokens) / 2_048 },
+      canThink: true,
+    };
+    const computer = createComputer({
+      models: [
+        found('/models/a.gguf', { name, settable, memoryBytes: 2 * GB }),
+        found('/models/b.gguf', { name: 'B' }),
+      ],
+      opens: writing(false),
+    });
+    return showPanel(<ModelsPanel />, {
+      core: { providers: computer.providers, defaultModel: 'builtin', totalMemory: 6 * GB },
+      prepare: async ({ test }) => {
+        computer.connect(test);
+      },
+    });
+  };
+
+  it('window, answers, temperature and thinking are set, and one click goes back', async () => {
+    const { bridge, container, user } = await showSettable();
+    const card = await cardOf();
+    await user.click(card.getByText('More'));
+    const window = await card.findByRole('combobox', { name: 'Reads at once' });
+    expect(window).toHaveTextContent('As Hearth sets it (4,096 word pieces)');
+    expect(card.queryByRole('button', { name: `Back to how Hearth sets ${name}` })).toBeNull();
+    await user.click(window);
+    const tooMuch = await screen.findByRole('option', { name: /^16,384 word pieces/ });
+    expect(tooMuch).toHaveAttribute('aria-disabled', 'true');
+    expect(tooMuch).toHaveTextContent('about 8 GB of memory; all models together may take 4.8 GB');
+    await user.click(screen.getByRole('option', { name: /^8,192 word pieces/ }));
+    expect(await card.findByText('about 4 GB')).toBeInTheDocument();
+    await user.click(card.getByRole('combobox', { name: 'Variety (temperature)' }));
+    await user.click(await screen.findByRole('option', { name: 'Some (0.7)' }));
+    await user.click(card.getByRole('combobox', { name: 'Length of answers' }));
+    await user.click(await screen.findByRole('option', { name: 'At most 1,024 word pieces' }));
+    await user.click(card.getByRole('switch', { name: 'Think before answering' }));
+    await waitFor(() => expect(card.getByRole('switch')).toBeChecked());
+    await expectAccessible(container);
+    await user.click(card.getByRole('button', { name: `Back to how Hearth sets ${name}` }));
+    await waitFor(() => expect(card.getByRole('switch')).not.toBeChecked());
+    expect(await card.findByText('about 2 GB')).toBeInTheDocument();
+    expect(bridge.madeOf('models.tune')).toEqual([
+      { model: '/models/a.gguf', change: { contextSize: 8_192 } },
+      { model: '/models/a.gguf', change: { temperature: 0.7 } },
+      { model: '/models/a.gguf', change: { answerTokens: 1_024 } },
+      { model: '/models/a.gguf', change: { thinks: true } },
+      { model: '/models/a.gguf', change: { contextSize: null, answerTokens: null, temperature: null, thinks: null } },
+    ]);
+  });
+
+  it('nothing stands that this model cannot', async () => {
+    const { user } = await showSettable();
+    const card = within((await screen.findByText('B')).closest('li') as HTMLElement);
+    await user.click(card.getByText('More'));
+    expect(card.queryByRole('combobox')).toBeNull();
+    expect(card.queryByRole('switch')).toBeNull();
   });
 });

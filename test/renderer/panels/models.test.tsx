@@ -172,9 +172,9 @@ describe('how well a model uses tools', () => {
   }
 
   it.each([
-    ['trusted', 'Calls tools by itself: 20 of 20 right.'],
-    ['judged', 'Uses tools, and Hearth helps it decide: 80 of 80 right. Before it changes anything, you are asked.'],
-    ['mute', 'Calls no tools by itself (16 of 20 right). What you ask for plainly, Hearth does all the same.'],
+    ['trusted', 'Tried with tools: 20 of 20 right.'],
+    ['judged', 'Tried with tools: 80 of 80 right, with Hearth’s help. Before it changes anything, you are asked.'],
+    ['mute', 'Tried with tools: 16 of 20 right. What you ask for plainly, Hearth does all the same.'],
     ['useless', /Only guesses when a tool is wanted \(40 of 80 right\).* Hearth does better without this model/],
   ] as const)('is said in words: %s', async (talent, words) => {
     const { container } = await showLoaded(talent);
@@ -189,9 +189,10 @@ describe('how well a model uses tools', () => {
     expect(screen.getByText('Hearth is trying out how well it uses tools.')).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Stop trying out Qwen 2.5 0.5B Instruct' }));
-    expect(await screen.findByText('How well it uses tools is not known yet.')).toBeInTheDocument();
+    const anew = { name: 'Try out how well it uses tools: Qwen 2.5 0.5B Instruct' };
+    expect(await screen.findByRole('button', anew)).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try it out: how well Qwen 2.5 0.5B Instruct uses tools' }));
+    await user.click(screen.getByRole('button', anew));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(bridge.madeOf('models.stopExam')).toEqual([{ model: qwen }]);
     expect(bridge.madeOf('models.examine')).toEqual([{ model: qwen }]);

@@ -41,6 +41,8 @@ export function modelHandlers({
     },
     'models.examine': ({ model }, { audience }) => models.examine(model, audience),
     'models.stopExam': ({ model }) => models.stopExam(model),
+    'models.tuning': ({ model }) => models.tuning(model),
+    'models.tune': ({ model, change }) => models.tune(model, change),
     'models.try': ({ model, question }, { audience }) => models.tryOut(model, question, audience),
     'models.stopTry': ({ model }) => {
       models.stopTry(model);

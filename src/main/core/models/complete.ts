@@ -45,7 +45,7 @@ export async function completeInTime(
   }
 }
 
-/** One answer of one model, no agent, nothing stored. Greedy, so that the same question gives the same answer. */
+/** One answer of one model, no agent, nothing stored. Greedy, unless it is to be `asSet`, so that the same question gives the same answer. */
 export async function answerTo(
   model: ChatModel,
   asked: Asked,
@@ -53,9 +53,16 @@ export async function answerTo(
     newId,
     signal,
     onText,
-  }: { readonly newId: () => string; readonly signal: AbortSignal; readonly onText?: (text: string) => void },
+    asSet,
+  }: {
+    readonly newId: () => string;
+    readonly signal: AbortSignal;
+    readonly onText?: (text: string) => void;
+    /** It is answered as the person set the model. */
+    readonly asSet?: true;
+  },
 ): Promise<Completed> {
-  const request = requestOf(asked, newId);
+  const request = { ...requestOf(asked, newId), ...(asSet && { asSet }) };
   let text = '';
   let usage = stoppedUsage();
   let isWhole = false;

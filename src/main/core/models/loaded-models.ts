@@ -32,6 +32,8 @@ export function createLoadedModels(
     readonly onLoaded: (id: string) => void;
     readonly onUnloaded: (id: string) => void;
     readonly memory: ModelMemory;
+    /** The window that the person set; undefined: its provider decides. */
+    readonly contextOf: (id: string) => number | undefined;
     /** Bytes that it takes once it is loaded, as far as they are known. */
     readonly needOf: (id: string) => Promise<number>;
   },
@@ -41,6 +43,8 @@ export function createLoadedModels(
   const handles = new Map<string, ChatModel>();
   const embedders = new Map<string, EmbeddingModel>();
   const loading = new Map<string, AbortController>();
+  /** The windows that those which are open were wanted with. */
+  const wanted = new Map<string, number | undefined>();
 
   const isBuiltIn = (id: string): boolean => ownerOf(id)?.isBuiltIn ?? false;
   const stateOf = (id: string): ModelState => (isBuiltIn(id) ? READY : (states.get(id) ?? IDLE));
@@ -75,7 +79,11 @@ export function createLoadedModels(
     { signal, onProgress }: OpenOptions & { readonly signal: AbortSignal },
   ): Promise<T> => {
     const known = kind.known.get(id);
-    if (known && stateOf(id).state === 'ready' && isInMemory(id)) return known;
+    if (known && stateOf(id).state === 'ready' && isInMemory(id)) {
+      if (wanted.get(id) === deps.contextOf(id) || memory.isAtWork(id)) return known;
+      await unload(id);
+    }
+    const contextSize = deps.contextOf(id);
     const abort = new AbortController();
     const stop = (): void => abort.abort();
     signal.addEventListener('abort', stop, { once: true });
@@ -93,8 +101,13 @@ export function createLoadedModels(
     try {
       if (!owner) throw new ProviderError('model_missing', 'Nobody here runs a model of this name.', { model: id });
       await reserve(id, kind.mayEvict, abort.signal);
-      const model = await kind.open(owner, { onProgress: tell }, abort.signal);
+      const model = await kind.open(
+        owner,
+        { onProgress: tell, ...(contextSize !== undefined && { contextSize }) },
+        abort.signal,
+      );
       kind.known.set(id, model);
+      wanted.set(id, contextSize);
       kind.onLoaded(owner);
       setState(id, READY);
       noteEvicted();
@@ -146,8 +159,20 @@ export function createLoadedModels(
     return load(id, kind, { signal });
   };
 
+  async function unload(id: string): Promise<void> {
+    handles.delete(id);
+    embedders.delete(id);
+    loading.get(id)?.abort();
+    deps.onUnloaded(id);
+    await ownerOf(id)?.unload(id);
+    memory.release(id);
+    setState(id, IDLE);
+  }
+
   return {
     open,
+    /** It is open with another window than is set now; whoever opens it next gets it with that one. */
+    isOutdated: (id: string): boolean => handles.has(id) && isInMemory(id) && wanted.get(id) !== deps.contextOf(id),
     /** The same for one that embeds. */
     openEmbedder,
     isInMemory,
@@ -171,15 +196,7 @@ export function createLoadedModels(
     cancel(id: string): void {
       loading.get(id)?.abort();
     },
-    async unload(id: string): Promise<void> {
-      handles.delete(id);
-      embedders.delete(id);
-      loading.get(id)?.abort();
-      deps.onUnloaded(id);
-      await ownerOf(id)?.unload(id);
-      memory.release(id);
-      setState(id, IDLE);
-    },
+    unload,
     /** Lets go of what is open, and stops what is being loaded; the providers are disposed of by whoever made them. */
     clear(): void {
       for (const abort of loading.values()) abort.abort();

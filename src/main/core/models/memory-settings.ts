@@ -35,6 +35,8 @@ export function memoryAsSet(
     readonly freeMemory: () => number;
     readonly totalMemory: number;
     readonly find: (id: string) => FoundModel | undefined;
+    /** The window that the person set. */
+    readonly contextOf: (id: string) => number | undefined;
     readonly ownerOf: (id: string) => ModelProvider | undefined;
     readonly unload: (id: string) => Promise<void>;
   },
@@ -59,7 +61,7 @@ export function memoryAsSet(
     freeMemory: () => deps.freeMemory() + memory.restingBytes(),
     async needOf(id) {
       const { memoryBytes, sizeBytes } = deps.find(id) ?? {};
-      return (await deps.ownerOf(id)?.needOf?.(id)) ?? memoryBytes ?? sizeBytes ?? 0;
+      return (await deps.ownerOf(id)?.needOf?.(id, deps.contextOf(id))) ?? memoryBytes ?? sizeBytes ?? 0;
     },
   };
 }

@@ -143,6 +143,7 @@ export function createModelMemory({ clock, log }: { readonly clock: Clock; reado
         wakeWaiters();
       };
     },
+    isAtWork: isWorking,
     budget: deps.budget,
     /** Bytes that are left of the budget. */
     room: (): number => {

@@ -59,7 +59,7 @@ export function createModelViews(
   });
 
   const toModel = (model: FoundModel, { standard, choices, freeBytes } = common()): Model => {
-    const { problem: _problem, print: _print, ...facts } = model;
+    const { problem: _problem, print: _print, settable, ...facts } = model;
     const { state, progress } = stateOf(model.id);
     const isBuiltIn = ownerOf(model.id)?.isBuiltIn ?? false;
     return {
@@ -76,6 +76,7 @@ export function createModelViews(
       assignedTo: choices.filter(([, id]) => id === model.id).map(([agentId]) => agentId),
       whyNot: whyNot(model, freeBytes),
       isBroken: isBroken(model),
+      ...(settable && { isSettable: true as const }),
       notes: model.notes.map((note) =>
         note === 'ownTemplate' || note === 'away' ? person.t(`providers.notes.${note}`) : note,
       ),

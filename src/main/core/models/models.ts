@@ -19,10 +19,12 @@ import { createModelActs } from './model-acts.ts';
 import { createModelViews } from './model-views.ts';
 import type { ChatModel, FoundModel, ModelProvider } from './provider.ts';
 import { createServing } from './serving.ts';
+import { speakAsSet } from './speak-as-set.ts';
 import { createSpeeds } from './speeds.ts';
 import { createCallingModel } from './tool-calling/calling-model.ts';
 import { createNulls, type Nulls } from './tool-calling/nulls.ts';
 import { strategyFrom } from './tool-calling/strategy.ts';
+import { createTunings } from './tunings.ts';
 
 interface ModelsDeps {
   /** One of them is built in, and serves where nothing else can. */
@@ -58,7 +60,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
 
   const ownerOf = (id: string): ModelProvider | undefined => providers.find((provider) => provider.owns(id));
   const serverOf = (id: string): ModelProvider['server'] => ownerOf(id)?.serverOf?.(id) ?? ownerOf(id)?.server;
-  const foundModel = (id: string): FoundModel | undefined => finder.found().find((model) => model.id === id);
+  const foundModel = (id: string): FoundModel | undefined => foundModels().find((model) => model.id === id);
+  const foundModels = (): readonly FoundModel[] => finder.found().map(tunings.applied);
   const isFound = (id: string): boolean => foundModel(id) !== undefined;
   /** The id under which a model is known; a path or an Ollama name that is not listed is taken as it is. */
   const resolve = (ref: string): string => (isFound(ref) || !isFound(`${ref}:latest`) ? ref : `${ref}:latest`);
@@ -67,15 +70,21 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const biases = new Map<string, Nulls>();
   const { memory, freeMemory, needOf } = memoryAsSet(context, {
     ...{ settings: settings.get, providers, freeMemory: deps.freeMemory, totalMemory: deps.totalMemory },
-    ...{ find: foundModel, ownerOf, unload: (id) => loaded.unload(id) },
+    ...{ find: foundModel, ownerOf, unload: (id) => loaded.unload(id), contextOf: (id) => contextOf(id) },
   });
+  const tunings = createTunings(context, {
+    find: (id) => finder.found().find((model) => model.id === id),
+    budget: memory.budget,
+    windowOf: (id) => loaded.windowOf(id),
+  });
+  const contextOf = (id: string): number | undefined => tunings.setOf(id).contextSize ?? undefined;
   const onChange = (id: string): void => {
     const model = foundModel(id);
     if (model) emit('model.changed', { model: toModel(model) });
   };
   const speeds = createSpeeds(context, { printOf: (id) => foundModel(id) && (foundModel(id)?.print ?? id), onChange });
   const loaded = createLoadedModels(context, {
-    ...{ ownerOf, onChange, memory, needOf },
+    ...{ ownerOf, onChange, memory, needOf, contextOf },
     onLoaded(id) {
       if (deps.examinesByItself) examiner.noteOpened(id);
     },
@@ -101,18 +110,25 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const defaultChoice = (): string | null => chosen ?? deps.defaultModel ?? settings.get().defaultModel;
   const { mayServe, ranked, effective, choiceFor } = createServing(context, {
     ...{ ownerOf, freeMemory, defaultChoice, lastResort, modelOf: deps.modelOf, stateOf: loaded.stateOf },
-    found: () => finder.found(),
+    found: foundModels,
     isUseful: (id) => examiner.resultOf(id)?.isUseful !== false,
     budget: memory.budget,
   });
   const embedding = createEmbedding(context, {
     ...{ stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
-    found: () => finder.found().filter(mayServe),
+    found: () => foundModels().filter(mayServe),
     fits: (bytes) => fitOf(bytes, deps.freeMemory()) === 'fits' && (bytes ?? 0) <= memory.room(),
   });
 
   const { toModel, view } = createModelViews(context, {
-    ...{ finder, ownerOf, freeMemory, budget: memory.budget, agentIds: deps.agentIds, modelOf: deps.modelOf },
+    ...{
+      finder: { ...finder, found: foundModels },
+      ownerOf,
+      freeMemory,
+      budget: memory.budget,
+      agentIds: deps.agentIds,
+      modelOf: deps.modelOf,
+    },
     stateOf: loaded.stateOf,
     examOf: examiner.viewOf,
     speedOf: speeds.of,
@@ -129,7 +145,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
     examiner.answer(async () => {
       const id = resolve(ref);
-      const model = examiner.attend(speeds.measure(id, await loaded.open(id, signal, onProgress)));
+      const opened = examiner.attend(speeds.measure(id, await loaded.open(id, signal, onProgress)));
+      const model = speakAsSet(opened, tunings.setOf(id));
       const nullOf = biases.get(id) ?? createNulls();
       biases.set(id, nullOf);
       const strategy = () => strategyFrom(examiner.resultOf(id), model.info);
@@ -154,7 +171,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     }
   };
 
-  const acts = createModelActs(context, { ...{ only, resolve, ownerOf, serverOf, open, explained }, loaded, examiner });
+  const acts = createModelActs(context, {
+    ...{ only, resolve, ownerOf, serverOf, open, explained },
+    ...{ loaded, examiner, tunings, isAtWork: memory.isAtWork },
+  });
 
   return {
     /** Looks once in the background, so that the first message need not wait for it. */
@@ -189,6 +209,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
       return { models: view().models };
     },
     ...{ load: acts.load, unload: acts.unload, examine: acts.examine, stopExam: acts.stopExam },
+    ...{ tuning: acts.tuning, tune: acts.tune },
     ...{ tryOut: acts.tryOut, stopTry: acts.stopTry, cancelLoad: acts.cancelLoad },
     async setFolders(change: (folders: readonly string[]) => readonly string[]): Promise<ReturnType<typeof view>> {
       settings.set({ modelFolders: [...change(settings.get().modelFolders)] });

@@ -38,6 +38,10 @@ export interface ChatModelInfo {
   readonly contextSize: number;
   /** Few parameters: until its exam says otherwise, it calls tools better when it is asked about each. */
   readonly isSmall?: boolean;
+  /** Tokens that one answer may take at most, as the person set it. */
+  readonly answerTokens?: number;
+  /** It thinks before it answers in conversations, as the person set it. */
+  readonly thinks?: true;
   /** Tool results are read by code: they are handed over whole and take no room in the window. */
   readonly readsWhole?: boolean;
 }
@@ -45,6 +49,19 @@ export interface ChatModelInfo {
 export interface OpenOptions {
   /** 0 to 100. */
   readonly onProgress?: (percent: number) => void;
+  /** Tokens that its window should hold; without it the provider decides. */
+  readonly contextSize?: number;
+}
+
+interface Settable {
+  /** Of a model whose window Hearth chooses: the most and what it usually gets, in tokens, and the bytes that it takes with so many (null: not known). */
+  readonly window?: {
+    readonly most: number;
+    readonly usual: number;
+    readonly bytesAt: (tokens: number) => number | null;
+  };
+  /** It can be told to think before it answers. */
+  readonly canThink: boolean;
 }
 
 /** What a provider knows of a model it found; `model-views.ts` adds fit, assignment and words. */
@@ -64,6 +81,8 @@ export type FoundModel = Pick<
   | 'notes'
   | 'embeds'
 > & {
+  /** What the person may set of it; without it nothing. Temperature and the length of answers are the same for all. */
+  readonly settable?: Settable;
   /** Changes when the file does; what was found out about it before no longer holds. Without one the id stands for it. */
   readonly print?: string;
   /** Why it cannot run, as a key of the catalogue `providers.whyNot` with parameters; null when it can. */
@@ -93,8 +112,8 @@ export interface ModelProvider {
   open(id: string, options: OpenOptions, signal: AbortSignal): Promise<ChatModel>;
   /** The same for a model that embeds (`FoundModel.embeds`); it pushes no other out of memory. Throws ProviderError. */
   openEmbedder?(id: string, options: OpenOptions, signal: AbortSignal): Promise<EmbeddingModel>;
-  /** Bytes that it takes if it is opened next; without it what `list` said. Throws ProviderError. */
-  needOf?(id: string): Promise<number>;
+  /** Bytes that it takes if it is opened next, with a window of so many tokens; without it what `list` said. Throws ProviderError. */
+  needOf?(id: string, contextSize?: number): Promise<number>;
   /** Of a server: bytes of all that it holds in memory, by id, whoever had it loaded. */
   held?(): ReadonlyMap<string, number>;
   /** True while it is in memory, as far as is known since it was last listed, opened or unloaded. */

@@ -4,6 +4,7 @@ import type { ChatModel } from './provider.ts';
 
 /** One line to see how it talks: nobody reads a long answer for that. */
 const LONGEST_ANSWER = 256;
+const LONGEST_WITH_THOUGHTS = 1_024;
 
 /** One question to one model, by itself: no agent, no tools, nothing is kept. One at a time for each model. */
 export function createTryOut(
@@ -18,14 +19,15 @@ export function createTryOut(
       stop(id);
       const abort = new AbortController();
       running.set(id, abort);
-      const asked = {
-        messages: [{ role: 'user' as const, content: question }],
-        ...{ tools: [], toolChoice: 'none' as const, maxOutput: LONGEST_ANSWER },
-      };
       try {
         const model = await open(id, abort.signal);
+        const maxOutput = model.info.thinks ? LONGEST_WITH_THOUGHTS : LONGEST_ANSWER;
+        const asked = {
+          messages: [{ role: 'user' as const, content: question }],
+          ...{ tools: [], toolChoice: 'none' as const, maxOutput },
+        };
         const onText = (text: string): void => emit('model.says', { model: id, text });
-        const { text, isWhole } = await answerTo(model, asked, { newId, signal: abort.signal, onText });
+        const { text, isWhole } = await answerTo(model, asked, { newId, asSet: true, signal: abort.signal, onText });
         return { text, isWhole };
       } catch (thrown) {
         if (!abort.signal.aborted) throw thrown;

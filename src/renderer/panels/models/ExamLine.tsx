@@ -55,13 +55,8 @@ const marks = { trusted: Wrench, judged: Wrench, mute: MessageCircle } as const;
 function Result({ result, children }: { result: ModelExam['result']; children: ReactNode }) {
   const t = useT();
   const times = useTimes();
-  if (!result) {
-    return (
-      <Line icon={CircleDashed} says={t('models.exam.unknown')}>
-        {children}
-      </Line>
-    );
-  }
+  // What it can do here says already that this is not known.
+  if (!result) return <div className="flex">{children}</div>;
   const { strategy, isUseful, right, of, examinedAt } = result;
   const says = t(`models.exam.${isUseful ? strategy : 'useless'}`, { right, of });
   const icon = isUseful ? marks[strategy] : TriangleAlert;

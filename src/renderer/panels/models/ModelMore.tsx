@@ -1,15 +1,18 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Model } from '../../../shared/model/model.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useNumbers } from '../../i18n/numbers.ts';
+import { Tuning } from './Tuning.tsx';
 
-/** What few people ask for: how it is built, how much it reads at once, where it lies. */
+/** What few people ask for: what can be set of it, how it is built, where it lies. */
 export function ModelMore({ model, name }: { model: Model; name: string }) {
   const t = useT();
   const numbers = useNumbers();
+  const [isOpen, setOpen] = useState(false);
   if (model.isBuiltIn) return null;
-  const { parameters, quantization, contextLength, path, notes } = model;
+  const { isSettable, parameters, quantization, contextLength, path, notes } = model;
   const facts = [
     parameters !== null && { name: t('models.facts.parameters'), value: parameters },
     quantization !== null && { name: t('models.facts.quantization'), value: quantization },
@@ -19,9 +22,9 @@ export function ModelMore({ model, name }: { model: Model; name: string }) {
     },
     path !== null && { name: t('models.facts.file'), value: path },
   ].filter((fact) => fact !== false);
-  if (facts.length + notes.length === 0) return null;
+  if (facts.length + notes.length === 0 && !isSettable) return null;
   return (
-    <details className="group/more">
+    <details className="group/more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-label={t('models.moreLabel', { name })}
         className="flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-list text-muted"
@@ -37,6 +40,7 @@ export function ModelMore({ model, name }: { model: Model; name: string }) {
           </div>
         ))}
       </dl>
+      {isOpen && isSettable && <Tuning model={model} name={name} />}
       {notes.map((note) => (
         <p key={note} className="wrap-anywhere mt-2 text-caption text-muted">
           {note}

@@ -31,7 +31,8 @@ interface ModelsPanelState {
   forgetServer(): Promise<void>;
 }
 
-const keep = (model: Model) =>
+/** A model as it is now. */
+export const keepModel = (model: Model) =>
   useModels.setState(({ models }) => ({ models: models.map((other) => (other.id === model.id ? model : other)) }));
 
 export const useModelsPanel = create<ModelsPanelState>((put, get) => {
@@ -57,13 +58,14 @@ export const useModelsPanel = create<ModelsPanelState>((put, get) => {
     use: (model) =>
       guarded(model, async () => {
         await get().assign(null, model.id);
-        if (model.state !== 'ready') keep((await api['models.load']({ model: model.id })).model);
+        if (model.state !== 'ready') keepModel((await api['models.load']({ model: model.id })).model);
       }),
-    load: (model) => guarded(model, async () => keep((await api['models.load']({ model: model.id })).model)),
-    unload: (model) => guarded(model, async () => keep((await api['models.unload']({ model: model.id })).model)),
+    load: (model) => guarded(model, async () => keepModel((await api['models.load']({ model: model.id })).model)),
+    unload: (model) => guarded(model, async () => keepModel((await api['models.unload']({ model: model.id })).model)),
     cancel: (model) => guarded(model, () => api['models.cancelLoad']({ model: model.id })),
-    examine: (model) => guarded(model, async () => keep((await api['models.examine']({ model: model.id })).model)),
-    stopExam: (model) => guarded(model, async () => keep((await api['models.stopExam']({ model: model.id })).model)),
+    examine: (model) => guarded(model, async () => keepModel((await api['models.examine']({ model: model.id })).model)),
+    stopExam: (model) =>
+      guarded(model, async () => keepModel((await api['models.stopExam']({ model: model.id })).model)),
     discard: (model) =>
       guarded(model, async () => useModels.setState(await api['models.discard']({ model: model.id }))),
     assign: async (agentId, model) => {

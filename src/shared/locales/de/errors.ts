@@ -1,5 +1,6 @@
 import type { errors as english } from '../en/errors.ts';
 import type { Words } from '../words.ts';
+import { modelErrors } from './model-errors.ts';
 import { serviceErrors } from './service-errors.ts';
 import { timeErrors } from './time-errors.ts';
 
@@ -82,6 +83,7 @@ export const errors: Words<typeof english> = {
     notPicked: { message: 'Einen Ort wählst du im Dialog aus.', hint: 'Wähle ihn dort aus.' },
   },
   own: {
+    ...modelErrors,
     ...serviceErrors,
     ...timeErrors,
     noSuchDownload: {
@@ -89,11 +91,6 @@ export const errors: Words<typeof english> = {
       hint: 'Sieh dir die Liste an, wie sie jetzt ist.',
     },
     tooManyDownloads: { message: 'Es sind zu viele Downloads.', hint: 'Nimm erst einige von der Liste.' },
-    noSuchModel: { message: 'Dieses Modell ist nicht mehr da.', hint: 'Sieh unter Modelle noch einmal nach.' },
-    modelNotBroken: {
-      message: 'Diese Datei ist nicht kaputt.',
-      hint: 'Hearth wirft nur Dateien weg, die niemand brauchen kann.',
-    },
     noTrash: { message: 'Die Datei ließ sich nicht in den Papierkorb legen.', hint: 'Lösche sie von Hand.' },
     noSuchCatalogueModel: { message: 'So ein Modell kennt Hearth nicht.', hint: 'Nimm eines aus dem Katalog.' },
     notAModelFile: { message: 'Das ist keine GGUF-Datei.', hint: 'Gib eine Datei, deren Name auf .gguf endet.' },

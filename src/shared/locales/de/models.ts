@@ -1,5 +1,6 @@
 import type { models as english } from '../en/models.ts';
 import type { Words } from '../words.ts';
+import { modelSet } from './model-set.ts';
 
 export const models: Words<typeof english> = {
   refresh: 'Neu suchen',
@@ -41,6 +42,7 @@ export const models: Words<typeof english> = {
   },
   more: 'Mehr',
   moreLabel: 'Mehr über {{name}}',
+  set: modelSet,
   can: {
     title: 'Was es hier kann',
     talks: 'Redet mit dir',
@@ -77,16 +79,15 @@ export const models: Words<typeof english> = {
     progress: '{{name}} wird ausprobiert',
     stop: 'Anhalten',
     stopLabel: 'Nicht weiter ausprobieren: {{name}}',
-    unknown: 'Wie gut es Werkzeuge benutzt, ist noch nicht bekannt.',
-    examine: 'Ausprobieren',
-    examineLabel: 'Ausprobieren, wie gut {{name}} Werkzeuge benutzt',
+    examine: 'Ausprobieren, wie gut es Werkzeuge benutzt',
+    examineLabel: 'Ausprobieren, wie gut es Werkzeuge benutzt: {{name}}',
     again: 'Noch einmal',
     againLabel: 'Noch einmal ausprobieren, wie gut {{name}} Werkzeuge benutzt',
     when: 'Ausprobiert: {{time}}',
-    trusted: 'Ruft Werkzeuge von selbst auf: {{right}} von {{of}} richtig.',
+    trusted: 'Mit Werkzeugen erprobt: {{right}} von {{of}} richtig.',
     judged:
-      'Benutzt Werkzeuge, und Hearth hilft beim Entscheiden: {{right}} von {{of}} richtig. Bevor es etwas ändert, wirst du gefragt.',
-    mute: 'Ruft von selbst keine Werkzeuge auf ({{right}} von {{of}} richtig). Was du klar sagst, tut Hearth trotzdem.',
+      'Mit Werkzeugen erprobt: {{right}} von {{of}} richtig, mit Hearths Hilfe. Bevor es etwas ändert, wirst du gefragt.',
+    mute: 'Mit Werkzeugen erprobt: {{right}} von {{of}} richtig. Was du klar sagst, tut Hearth trotzdem.',
     useless:
       'Rät nur, wann ein Werkzeug gebraucht wird ({{right}} von {{of}} richtig), und ruft deshalb keines auf. Ohne dieses Modell macht Hearth es besser: Nimm ein anderes oder das eingebaute.',
   },

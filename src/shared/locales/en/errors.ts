@@ -1,3 +1,4 @@
+import { modelErrors } from './model-errors.ts';
 import { serviceErrors } from './service-errors.ts';
 import { timeErrors } from './time-errors.ts';
 
@@ -62,12 +63,11 @@ export const errors = {
   },
   /** Where a sentence of its own helps more than that of its code. */
   own: {
+    ...modelErrors,
     ...serviceErrors,
     ...timeErrors,
     noSuchDownload: { message: 'This download is no longer there.', hint: 'Look at the list as it is now.' },
     tooManyDownloads: { message: 'There are too many downloads.', hint: 'Take some off the list first.' },
-    noSuchModel: { message: 'This model is no longer there.', hint: 'Look again under Models.' },
-    modelNotBroken: { message: 'This file is not broken.', hint: 'Hearth throws away only files that nobody can use.' },
     noTrash: { message: 'The file could not be moved to the trash.', hint: 'Delete it by hand.' },
     noSuchCatalogueModel: { message: 'Hearth knows no such model.', hint: 'Choose one of the catalogue.' },
     notAModelFile: { message: 'This is no GGUF file.', hint: 'Give a file whose name ends in .gguf.' },

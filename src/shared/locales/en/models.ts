@@ -1,3 +1,5 @@
+import { modelSet } from './model-set.ts';
+
 export const models = {
   refresh: 'Look again',
   refreshing: 'Looking',
@@ -38,6 +40,7 @@ export const models = {
   },
   more: 'More',
   moreLabel: 'More about {{name}}',
+  set: modelSet,
   can: {
     title: 'What it can do here',
     talks: 'Talks with you',
@@ -74,16 +77,15 @@ export const models = {
     progress: 'Trying out {{name}}',
     stop: 'Stop',
     stopLabel: 'Stop trying out {{name}}',
-    unknown: 'How well it uses tools is not known yet.',
-    examine: 'Try it out',
-    examineLabel: 'Try it out: how well {{name}} uses tools',
+    examine: 'Try out how well it uses tools',
+    examineLabel: 'Try out how well it uses tools: {{name}}',
     again: 'Try again',
     againLabel: 'Try again how well {{name}} uses tools',
     when: 'Tried out: {{time}}',
-    trusted: 'Calls tools by itself: {{right}} of {{of}} right.',
+    trusted: 'Tried with tools: {{right}} of {{of}} right.',
     judged:
-      'Uses tools, and Hearth helps it decide: {{right}} of {{of}} right. Before it changes anything, you are asked.',
-    mute: 'Calls no tools by itself ({{right}} of {{of}} right). What you ask for plainly, Hearth does all the same.',
+      'Tried with tools: {{right}} of {{of}} right, with Hearth’s help. Before it changes anything, you are asked.',
+    mute: 'Tried with tools: {{right}} of {{of}} right. What you ask for plainly, Hearth does all the same.',
     useless:
       'Only guesses when a tool is wanted ({{right}} of {{of}} right), so it calls none. Hearth does better without this model: choose another, or the built-in one.',
   },

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
-import type { ChatModel } from '../../models/provider.ts';
+import { answerRoom } from '../../models/answer-room.ts';
+import type { ChatModel, ChatModelInfo } from '../../models/provider.ts';
 import { joinUsers, type Turn } from './history.ts';
 
 /** After dropping, the history fills this share of its room, so that not every turn drops again. */
@@ -8,22 +9,16 @@ const shareAfterDrop = 0.6;
 /** Kept free, since counts by neighbours of a model may be off by a few. */
 const spareTokens = 32;
 
-/** Tokens for one answer in a window of `contextSize` (docs/inference.md#context-budget). */
-export function outputBudget(contextSize: number): number {
-  return Math.min(Math.max(512, Math.floor(0.12 * contextSize)), Math.floor(contextSize / 3));
-}
-
 /** Tokens that the prompt may take. */
-function roomOf({ contextSize }: RequestParts): number {
-  return contextSize - outputBudget(contextSize) - spareTokens;
+function roomOf(parts: RequestParts): number {
+  return parts.contextSize - answerRoom(parts) - spareTokens;
 }
 
-export interface RequestParts {
+export interface RequestParts extends Pick<ChatModelInfo, 'contextSize' | 'answerTokens' | 'thinks'> {
   readonly prefix: readonly ChatMessage[];
   readonly tools: readonly ToolSpec[];
   readonly moreTools: readonly ToolSpec[];
   readonly priority: ChatRequest['priority'];
-  readonly contextSize: number;
 }
 
 export function requestOf(parts: RequestParts, messages: readonly ChatMessage[]): ChatRequest {
@@ -33,10 +28,11 @@ export function requestOf(parts: RequestParts, messages: readonly ChatMessage[])
     tools: parts.tools,
     ...(parts.moreTools.length > 0 ? { moreTools: parts.moreTools } : {}),
     toolChoice: 'auto',
-    maxOutput: outputBudget(parts.contextSize),
+    maxOutput: answerRoom(parts),
     maxPrompt: roomOf(parts),
     sampling: { temperature: 0 },
     priority: parts.priority,
+    asSet: true,
   };
 }
 

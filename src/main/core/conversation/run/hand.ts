@@ -6,7 +6,7 @@ import { messagesWaking } from '../../db/inbox.ts';
 import { repliesTakenBack } from '../../db/messages.ts';
 import { getRun, type RunRow } from '../../db/runs.ts';
 import { getSpace } from '../../db/spaces.ts';
-import type { ChatModel } from '../../models/provider.ts';
+import type { ChatModel, ChatModelInfo } from '../../models/provider.ts';
 import { builtinId } from '../../models/providers/builtin/builtin.ts';
 import { isUnderstoodWhole } from '../../models/providers/builtin/ordered-tool.ts';
 import { keptBlockOf } from '../kept.ts';
@@ -97,11 +97,20 @@ function handOf(
       tools,
       moreTools,
       priority: isAttended(context.db, run) ? 'user' : 'background',
-      contextSize: model.info.contextSize,
+      ...roomIn(model.info),
     },
     resultTokens: resultTokensFor(model.info),
     isTrying,
   };
+}
+
+/** How much fits into a model, and how much of that an answer may take. */
+function roomIn({
+  contextSize,
+  answerTokens,
+  thinks,
+}: ChatModelInfo): Omit<RequestParts, 'prefix' | 'tools' | 'moreTools' | 'priority'> {
+  return { contextSize, ...(answerTokens !== undefined && { answerTokens }), ...(thinks && { thinks }) };
 }
 
 function clampPercent(percent: number): number {

@@ -22,9 +22,14 @@ export function embedderNeed({ sizeBytes }: Pick<Size, 'sizeBytes'>): number {
   return Math.round(sizeBytes + EMBEDDING_ROOM_BYTES);
 }
 
+/** The window that a model was trained for, in tokens. */
+export function windowOf({ contextLength }: Pick<GgufFacts, 'contextLength'>): number {
+  return contextLength ?? LARGEST_CONTEXT;
+}
+
 /** Context to load with: what it was trained for, at most 8,192, and what fits into 60 % of the free memory. */
 export function contextFor(facts: Size & Pick<GgufFacts, 'contextLength'>, freeBytes: number): number {
-  const most = Math.min(facts.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+  const most = Math.min(windowOf(facts), LARGEST_CONTEXT);
   let size = most;
   while (size > SMALLEST_CONTEXT && memoryNeed(facts, size) > SHARE_OF_FREE * freeBytes) size = Math.round(size / 2);
   return Math.max(Math.min(size, most), Math.min(SMALLEST_CONTEXT, most));

@@ -15,6 +15,7 @@ import { capabilities } from './0640-capabilities.ts';
 import { downloads } from './1040-downloads.ts';
 import { chosenFrom } from './1200-chosen-from.ts';
 import { modelSpeeds } from './1300-model-speeds.ts';
+import { modelTunings } from './1310-model-tunings.ts';
 import { ollamaPulls } from './1350-ollama-pulls.ts';
 
 export const appMigrations: readonly Migration[] = [
@@ -34,5 +35,6 @@ export const appMigrations: readonly Migration[] = [
   downloads,
   chosenFrom,
   modelSpeeds,
+  modelTunings,
   ollamaPulls,
 ];

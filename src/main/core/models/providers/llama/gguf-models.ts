@@ -6,7 +6,7 @@ import { parametersIn } from '../../../../text/parameters-in-name.ts';
 import { isLocalPath } from '../../../base/local-path.ts';
 import { type FileFacts, printOf } from '../../files/file-facts.ts';
 import { findLocalFiles, type LocalFile, nameFrom, type Places } from '../../files/local-files.ts';
-import { contextFor, embedderNeed, memoryNeed } from '../../files/memory-need.ts';
+import { contextFor, embedderNeed, memoryNeed, windowOf } from '../../files/memory-need.ts';
 import type { FoundModel, ModelProvider } from '../../provider.ts';
 
 /** How much context a file should be loaded with, and what that takes. */
@@ -50,6 +50,7 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
       tools: 'printed',
       notes: [],
       ...(read?.embeds && { embeds: true as const }),
+      ...(read && !read.embeds && problem === null && { settable: settableOf(read, context) }),
       ...(status && { print: printOf(status) }),
       problem: problem === null ? null : { key: problem.key, ...(problem.params ? { params: problem.params } : {}) },
     };
@@ -81,8 +82,8 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
       return { models, sources };
     },
 
-    /** Reads the header of one file. Throws ProviderError: model_missing, load_failed, unsupported. */
-    async plan(path: string): Promise<LlamaPlan> {
+    /** Reads the header of one file; `wanted`: the window that the person set, in tokens. Throws ProviderError: model_missing, load_failed, unsupported. */
+    async plan(path: string, wanted?: number): Promise<LlamaPlan> {
       if (!isLocalPath(path)) {
         throw new ProviderError('model_missing', 'Not the path of a file on this computer.', { model: path });
       }
@@ -95,7 +96,7 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
       if (problem?.key === 'cutOffOf')
         throw new ProviderError('load_failed', 'A part of the file is missing.', { model: path });
       if (problem) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
-      const contextSize = contextFor(read, freeMemory());
+      const contextSize = wanted === undefined ? contextFor(read, freeMemory()) : Math.min(wanted, windowOf(read));
       const { embeds } = read;
       return {
         name: read.name ?? path,
@@ -104,6 +105,16 @@ export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeM
         ...(embeds && { embeds }),
       };
     },
+  };
+}
+
+/** Templates that let somebody say whether the model thinks ask for just this name. */
+const THINKS_IF_TOLD = /\benable_thinking\b/;
+
+function settableOf(read: GgufFacts, usual: number): NonNullable<FoundModel['settable']> {
+  return {
+    window: { most: windowOf(read), usual, bytesAt: (tokens) => needOf(read, tokens) },
+    canThink: THINKS_IF_TOLD.test(read.chatTemplate ?? ''),
   };
 }
 

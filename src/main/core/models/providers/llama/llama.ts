@@ -25,7 +25,7 @@ interface LlamaDeps {
   readonly log: Log;
   readonly find: ModelProvider['list'];
   /** Reads the header of one file. Throws ProviderError: model_missing, load_failed, unsupported. */
-  readonly plan: (path: string) => Promise<LlamaPlan>;
+  readonly plan: (path: string, contextSize?: number) => Promise<LlamaPlan>;
   /** Bytes that may be used now. */
   readonly spareMemory: () => number;
 }
@@ -50,11 +50,11 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     await engine.ask({ type: 'unload', path }, never).catch(() => undefined);
   };
 
-  const planned = async (path: string): Promise<LlamaPlan> => {
+  const planned = async (path: string, contextSize?: number): Promise<LlamaPlan> => {
     if (engine.isBad(path)) {
       throw new ProviderError('load_failed', 'It ended the engine three times within five minutes.', { path });
     }
-    return deps.plan(path);
+    return deps.plan(path, contextSize);
   };
 
   /** What the engine said of a model when it was loaded; it is loaded where it is not. */
@@ -75,10 +75,14 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
     }
   };
 
-  const load = async (path: string, { onProgress }: OpenOptions, signal: AbortSignal): Promise<LoadedInfo> => {
+  const load = async (
+    path: string,
+    { onProgress, contextSize: wanted }: OpenOptions,
+    signal: AbortSignal,
+  ): Promise<LoadedInfo> => {
     const known = loaded.get(path);
     if (known !== undefined) return LoadedInfo.parse(await known);
-    const { contextSize, embeds } = plans.get(path) ?? (await planned(path));
+    const { contextSize, embeds } = plans.get(path) ?? (await planned(path, wanted));
     if (embeds) throw new ProviderError('unsupported', 'Not a model that talks.', { model: path });
     return LoadedInfo.parse(
       await hold(path, { type: 'load', contextSize }, { ...(onProgress && { onProgress }), signal }),
@@ -159,8 +163,8 @@ export function createLlamaProvider(deps: LlamaDeps): LlamaProvider {
         },
       };
     },
-    async needOf(ref) {
-      const plan = await planned(ref);
+    async needOf(ref, wanted) {
+      const plan = await planned(ref, wanted);
       plans.set(ref, plan);
       return plan.memoryBytes;
     },

@@ -236,7 +236,8 @@ export async function askOllama(
     ...common,
     stream: true,
     messages: messagesFor(chat, request),
-    think: false,
+    // A model that cannot think refuses a yes, never a no.
+    think: request.thinks ?? false,
     ...(tools.length > 0
       ? {
           tools: tools.map(({ name, description, inputSchema }) => ({

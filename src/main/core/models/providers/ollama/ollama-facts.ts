@@ -40,6 +40,8 @@ const Shown = z.object({
 export interface OllamaFacts {
   readonly contextLength: number | null;
   readonly canTools: boolean;
+  /** It can be told to think before it answers. */
+  readonly canThink: boolean;
   readonly isEmbedding: boolean;
   readonly isCloud: boolean;
   /** Below some three billion parameters: until its exam it is asked about each tool. */
@@ -80,6 +82,7 @@ export async function readFacts(shown: unknown, deps: FactsDeps): Promise<Ollama
   return {
     contextLength: typeof length === 'number' && length >= 1 && length < MOST_CONTEXT ? Math.floor(length) : null,
     canTools: capabilities?.includes('tools') ?? false,
+    canThink: !isBare && (capabilities?.includes('thinking') ?? false),
     isEmbedding: (capabilities?.includes('embedding') ?? false) && !(capabilities?.includes('completion') ?? false),
     isCloud: remote_host !== undefined && remote_host !== '',
     isSmall,
@@ -118,7 +121,7 @@ export function isCloudModel(model: ListedModel): boolean {
 export function describeOllamaModel(
   model: ListedModel,
   facts: OllamaFacts | null,
-  { memoryBytes, print }: Pick<FoundModel, 'memoryBytes'> & { readonly print: string },
+  { needAt, print }: { readonly needAt: (tokens: number) => number | null; readonly print: string },
 ): FoundModel {
   const isCloud = isCloudModel(model) || (facts?.isCloud ?? false);
   const problem = isCloud
@@ -126,6 +129,8 @@ export function describeOllamaModel(
     : facts?.hasNoTemplate && !facts.isEmbedding
       ? { key: 'noTemplate' }
       : null;
+  const most = facts?.contextLength ?? LARGEST_CONTEXT;
+  const usual = Math.min(most, LARGEST_CONTEXT);
   return {
     id: `ollama:${model.name}`,
     provider: 'ollama',
@@ -133,13 +138,15 @@ export function describeOllamaModel(
     source: 'Ollama',
     path: null,
     sizeBytes: model.size === undefined ? null : Math.floor(model.size),
-    memoryBytes,
+    memoryBytes: needAt(usual),
     parameters: model.details?.parameter_size || null,
     quantization: model.details?.quantization_level || null,
     contextLength: facts?.contextLength ?? null,
     tools: facts?.canTools ? 'native' : 'printed',
     notes: facts?.own ? ['ownTemplate'] : [],
     ...(facts?.isEmbedding && { embeds: true as const }),
+    ...(!facts?.isEmbedding &&
+      !problem && { settable: { window: { most, usual, bytesAt: needAt }, canThink: facts?.canThink ?? false } }),
     print,
     problem,
   };
@@ -153,10 +160,9 @@ function parameterCount(size: string): number {
   return found ? Number(found[1]) * (found[2]?.toUpperCase() === 'M' ? 1e6 : 1e9) : Number.POSITIVE_INFINITY;
 }
 
-/** Bytes that a model takes in memory; null where the server tells no size. */
-export function needOf(model: ListedModel, known: OllamaFacts | null): number | null {
+/** Bytes that a model takes in memory with a window of so many tokens; null where the server tells no size. */
+export function needOf(model: ListedModel, known: OllamaFacts | null, context: number): number | null {
   if (model.size === undefined) return null;
-  const context = Math.min(known?.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
   if (known?.isEmbedding) return embedderNeed({ sizeBytes: model.size });
   // A server says nothing of the cache: a quarter of what one with few heads would take.
   return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);

@@ -132,7 +132,7 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
           isCloudModel(model) || signal.aborted
             ? (facts.get(model.name)?.facts ?? null)
             : await orNothing(factsOf(model.name, print, signal), signal);
-        described[at] = describeOllamaModel(model, known, { memoryBytes: needOf(model, known), print });
+        described[at] = describeOllamaModel(model, known, { needAt: (tokens) => needOf(model, known, tokens), print });
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
@@ -165,7 +165,8 @@ export function createOllamaProvider(deps: OllamaDeps): OllamaProvider {
     if (known.isCloud) throw new ProviderError('cloud_refused', 'It runs on another computer.', { model: name });
     if (known.isEmbedding) throw new ProviderError('unsupported', 'Not a model that talks.', { model: name });
     if (known.hasNoTemplate) throw new ProviderError('unsupported', 'It has no chat template.', { model: name });
-    const contextSize = Math.min(known.contextLength ?? LARGEST_CONTEXT, LARGEST_CONTEXT);
+    const most = known.contextLength ?? LARGEST_CONTEXT;
+    const contextSize = Math.min(options.contextSize ?? LARGEST_CONTEXT, most);
     try {
       // An empty prompt loads the model and evaluates nothing.
       await clientFor(signal).generate({

@@ -38,7 +38,7 @@ export function bodyOf(
     stream: isStream,
     ...(manners.has('extras') && {
       ...(isStream && { stream_options: { include_usage: true } }),
-      chat_template_kwargs: { enable_thinking: false },
+      chat_template_kwargs: { enable_thinking: request.thinks ?? false },
     }),
     ...(request.output &&
       manners.has('format') && {

@@ -41,7 +41,11 @@ export function createOpenAiProvider(
         .filter(({ id }) => servers.isAllowed(id))
         .map(async (row) => {
           const served = await servers.look(row.id, limit.signal).catch(() => []);
-          return served.map((model) => describe(row, model, servers.consentOf(row.id)?.isAway() ?? false));
+          return served.map((model) => {
+            const found = describe(row, model, servers.consentOf(row.id)?.isAway() ?? false);
+            // Its window is the server's; whether it thinks is told as an extra.
+            return { ...found, settable: { canThink: manners.get(found.id)?.has('extras') ?? true } };
+          });
         }),
     );
     clearTimeout(timer);
