@@ -4,6 +4,7 @@ import { putRun } from '../src/main/core/db/runs.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
 import { putToolCall, type ToolCallRow } from '../src/main/core/db/tool-calls.ts';
 import type { Memories } from '../src/main/core/memory/memories.ts';
+import type { Said } from '../src/main/core/said/said.ts';
 import type { Store } from '../src/main/core/store/store.ts';
 import { createLiveCore } from '../test/support/core.ts';
 import { scopeOf } from '../test/support/scope.ts';
@@ -14,13 +15,14 @@ export const agentId = 'hearth';
 export interface LargeData {
   readonly context: CoreContext;
   readonly memories: Memories;
+  readonly said: Said;
   readonly store: Store;
   readonly memoryIds: readonly string[];
   dispose(): Promise<void>;
 }
 
 /** Five years of one person: memories and notes, each with its call in the journal, and conversations with their runs. */
-export function fillLargeData(sizes: { memories: number; notes: number; messages: number }): LargeData {
+export async function fillLargeData(sizes: { memories: number; notes: number; messages: number }): Promise<LargeData> {
   const { core, dispose } = createLiveCore();
   const { context } = core;
   const { memories, store } = core.services;
@@ -48,7 +50,9 @@ export function fillLargeData(sizes: { memories: number; notes: number; messages
     addConversations(context, believableMemories(sizes.messages, 11), texts);
   });
   context.db.pragma('wal_checkpoint(TRUNCATE)');
-  return { context, memories, store, memoryIds, dispose };
+  core.services.said.start();
+  await core.services.said.idle();
+  return { context, memories, said: core.services.said, store, memoryIds, dispose };
 }
 
 function addCall(

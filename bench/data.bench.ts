@@ -4,7 +4,7 @@ import { percentile, type Row } from './row.ts';
 
 /** Large data: what look-ups take, and what waits while 10,000 memories are erased for good. */
 export async function run(): Promise<Row[]> {
-  const data = fillLargeData({ memories: 50_000, notes: 50_000, messages: 20_000 });
+  const data = await fillLargeData({ memories: 50_000, notes: 50_000, messages: 20_000 });
   try {
     return [...journalLookUps(data), ...(await eraseMemories(data, 10_000))];
   } finally {

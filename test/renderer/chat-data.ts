@@ -155,8 +155,10 @@ export function serveChat(bridge: WatchedBridge, spaces: Space[], messages: Mess
         spaceTitle: spaces.find(({ id }) => id === message.spaceId)?.title ?? '',
         author: message.author,
         snippet: message.text.replace(new RegExp(query, 'i'), (found) => `\u0001${found}\u0002`).slice(0, 120),
+        isNear: false,
         createdAt: message.createdAt,
       })),
+    left: 0,
   }));
   bridge.answer('runs.get', ({ runId }) => ({
     run: {

@@ -47,7 +47,7 @@ export function createCore(options: CoreOptions) {
     models,
     pulls,
   } = services;
-  const { activity, profiles, retention, schedules, scheduler, uninstaller } = services;
+  const { activity, profiles, retention, schedules, scheduler, uninstaller, said } = services;
 
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
@@ -100,6 +100,7 @@ export function createCore(options: CoreOptions) {
       connections.startAll();
       retention.start();
       activity.start();
+      said.start();
     },
     /** Nothing new starts, and who waits for the person is let go; resolves when what runs has ended, or was cut off after `graceMs`. */
     async quiesce(graceMs: number): Promise<void> {
@@ -116,12 +117,14 @@ export function createCore(options: CoreOptions) {
     abandon: close,
     async stop(): Promise<void> {
       await endAll(
-        [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop, activity.stop],
+        [scheduler.stop, eventLog.stop, stopApprovals, retention.stop, eraser.stop, uninstaller.stop],
+        [activity.stop, said.stop],
         [() => callTool.close(0), () => conversations.close(0)],
         [meaning.stop],
         [models.dispose, connections.close, integrations.close, documents.close, downloads.close, pulls.close],
         [services.programs.close, browsers.close],
-        [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle, activity.idle],
+        [retention.idle, eraser.idle, uninstaller.idle, profiles.idle, eventLog.idle],
+        [activity.idle, said.idle],
         [close],
       );
     },

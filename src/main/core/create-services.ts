@@ -38,6 +38,7 @@ import { createTrust } from './outside/trust.ts';
 import { createPins } from './pins/pins.ts';
 import { createProfiles } from './profiles/profiles.ts';
 import { createPrograms } from './programs/programs.ts';
+import { createSaid } from './said/said.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
 import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
@@ -110,12 +111,13 @@ export function createServices(
     onProgress: () => models.noteRead(),
   });
   const memories = createMemories(context, { journal, eraser, outside, nearness: meaning });
+  const said = createSaid(context, { nearness: meaning });
   const store = createStore(context, { journal, eraser, outside });
   const ownNames = createOwnNames(settings);
   const goals = createGoals(context, { journal, eraser, outside });
   const todos = createTodos(context, { journal, eraser, outside });
   const pins = createPins(context, agents);
-  const blocks = createBlocks(context, { journal, eraser, outside });
+  const blocks = createBlocks(context, { journal, eraser, outside, said, nearness: meaning });
   const documents = createDocuments(context, {
     ...{ eraser, outside, nearness: meaning, onRead: () => void meaning.goOn() },
     startReader: options.startReader ?? options.startEngine,
@@ -188,6 +190,7 @@ export function createServices(
     offerable,
     outside,
     policies,
+    said,
     settings,
     toolset,
   });
@@ -232,22 +235,9 @@ export function createServices(
     ...{ profiles, agents, installer, exportAgent, uninstaller },
     ...{ settings, guard, connections, integrations, browsers, programs },
     ...modelServices,
-    ...{
-      activity: createActivity(context, { agents }),
-      eventLog,
-      journal,
-      schedules,
-      schedulesByHand,
-      memories,
-      store,
-      goals,
-      todos,
-      blocks,
-      documents,
-      folders,
-      eraser,
-      retention,
-    },
+    activity: createActivity(context, { agents }),
+    ...{ eventLog, journal, schedules, schedulesByHand, memories, said, store, goals, todos },
+    ...{ blocks, documents, folders, eraser, retention },
     ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler, meaning },
   };
 }

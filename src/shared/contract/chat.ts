@@ -83,6 +83,7 @@ export const chatCalls = {
   'spaces.delete': call(InSpace, z.object({})),
   'spaces.restore': call(InSpace, z.object({ space: Space })),
   'spaces.markRead': call(InSpace, z.object({})),
+  /** Best first. */
   'messages.search': call(
     z.object({ query: z.string().max(1_000), limit: z.int().min(1).max(100).default(30) }),
     z.object({
@@ -94,9 +95,13 @@ export const chatCalls = {
           author: z.string(),
           /** Matches stand between U+0001 and U+0002. */
           snippet: z.string(),
+          /** Found by what it means: none of its words was asked for. */
+          isNear: z.boolean(),
           createdAt: Instant,
         }),
       ),
+      /** Messages that cannot be found by their words yet. */
+      left: z.int().min(0),
     }),
   ),
 };

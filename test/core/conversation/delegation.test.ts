@@ -69,7 +69,9 @@ describe('an agent asks another', () => {
       'Ask the planner to remind me.',
       '',
     ]);
-    expect(talk.conversations.spaces.search('Set for tomorrow', 5).map(({ author }) => author)).toEqual(['Hearth']);
+    expect(talk.conversations.spaces.search('Set for tomorrow', 5).hits.map(({ author }) => author)).toEqual([
+      'Hearth',
+    ]);
     expect(talk.conversations.spaces.get(answer.spaceId).preview).toContain('It says');
   });
 

@@ -104,6 +104,7 @@ const ways: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
     const { memories } = await ask('memories.list', {});
     await ask('memories.forget', { agentId, ids: memories.map(({ id }: { id: string }) => id) });
     await ask('spaces.rename', { spaceId, title: `${word} and more` });
+    expect((await ask('messages.search', { query: word })).hits).not.toEqual([]);
     await ask('spaces.delete', { spaceId });
   },
   'a message that was said differently': async (word) => {

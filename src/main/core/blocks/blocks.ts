@@ -3,25 +3,39 @@ import { type CoreContext, toIso } from '../base/core-context.ts';
 import * as sql from '../db/blocks.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginBlocks } from '../db/erase/erase-kept.ts';
-import { isAgentIn } from '../db/members.ts';
 import { spaceTitle } from '../db/memories.ts';
-import { getMessage, searchMessages } from '../db/messages.ts';
 import type { Eraser } from '../erase/eraser.ts';
-import { droppedWords } from '../memory/stop-words.ts';
-import { termsOf } from '../memory/terms.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';
+import type { Said } from '../said/said.ts';
 import type { BlockItem, BlockPort } from '../tools/block-ports.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { applyWish, finderFor, there, verdictFor } from './apply.ts';
+import { searchArchive } from './search-archive.ts';
 import { changeBlock, findOwnBlock, removeBlock, restoreBlocks, snapshotOf } from './write.ts';
+
+/** Messages of one run that a search may meet besides what it looks for. */
+const mostNow = 8;
 
 export type Blocks = ReturnType<typeof createBlocks>;
 
 /** Blocks: ports are for agents and bound to their scope and to permissions, the other calls are the person's own. */
 export function createBlocks(
   context: CoreContext,
-  { journal, eraser, outside }: { readonly journal: JournalPort; readonly eraser: Eraser; readonly outside: Outside },
+  {
+    journal,
+    eraser,
+    outside,
+    said,
+    nearness,
+  }: {
+    readonly journal: JournalPort;
+    readonly eraser: Eraser;
+    readonly outside: Outside;
+    readonly said: Pick<Said, 'search'>;
+    readonly nearness: Nearness;
+  },
 ) {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('block.changed', { agentId });
@@ -58,25 +72,25 @@ export function createBlocks(
         return itemOf(row);
       },
       searchArchive(query, limit) {
-        const expression = anyWord(query);
-        if (expression === '') return [];
-        return read(sql.searchArchive(db, of, { expression, limit })).map(({ label, text, rank }) => ({
-          ...{ label, content: text, score: Math.round(-rank * 1_000) / 1_000 },
-        }));
+        const found = searchArchive(context, { scope: of, nearness }, { text: query, limit });
+        read(found.map(({ row }) => row));
+        return found.map(({ row, score }) => ({ label: row.label, content: row.text, score: rounded(score) }));
       },
       searchConversations(query, limit) {
-        const expression = anyWord(query, (term) => term.folded);
-        if (expression === '') return [];
-        const isIts = (spaceId: string): boolean =>
-          isAgentIn(db, spaceId, agentId) && (isolationSpaceId === '' || spaceId === isolationSpaceId);
-        const hits = searchMessages(db, expression, limit * 20).filter(({ spaceId }) => isIts(spaceId));
-        return hits.slice(0, limit).flatMap((hit) => {
-          const message = getMessage(db, hit.messageId);
-          if (!message) return [];
-          if (origin.heardIn != null) outside.hear(origin.heardIn, [{ runId: message.runId, spaceId: hit.spaceId }]);
-          const { author: sender, text: content, createdAt } = message;
-          return [{ spaceId: hit.spaceId, sender, content, timestamp: toIso(createdAt) }];
-        });
+        const { found: all } = said.search(
+          { agentId, spaceId: isolationSpaceId },
+          { text: query, limit: limit + mostNow },
+        );
+        // What is being answered is no memory of anything.
+        const found = all.filter(({ row }) => row.runId === null || row.runId !== origin.heardIn).slice(0, limit);
+        if (origin.heardIn != null)
+          outside.hear(
+            origin.heardIn,
+            found.map(({ row: { runId, spaceId } }) => ({ runId, spaceId })),
+          );
+        return found.map(({ row: { spaceId, author, text, createdAt } }) => ({
+          ...{ spaceId, sender: author, content: text, timestamp: toIso(createdAt) },
+        }));
       },
     };
   }
@@ -135,14 +149,7 @@ export function createBlocks(
   };
 }
 
-/** Any of the words that carry something, for the full-text index. */
-function anyWord(
-  query: string,
-  say: (term: ReturnType<typeof termsOf>[number]) => string = ({ term }) => term,
-): string {
-  const terms = termsOf(query, { limit: 32 }).filter(({ folded }) => !droppedWords.has(folded));
-  return [...new Set(terms.map((term) => `"${say(term)}"`))].join(' OR ');
-}
+const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
 const itemOf = ({ label, text, permission, tier }: sql.BlockRow): BlockItem => ({
   ...{ label, content: text, permission, tier },

@@ -5,6 +5,7 @@ import * as sql from '../db/blocks.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import { indexText } from '../memory/terms.ts';
+import { learnWords } from '../memory/vocabulary.ts';
 import type { Restore } from '../tools/ports.ts';
 
 /** Bytes of UTF-8 (docs/trust.md#limits). */
@@ -33,7 +34,7 @@ export function snapshotOf(steps: readonly Step[]): BlockSnapshot {
 export function makeBlock({ db, newId }: CoreContext, said: Omit<sql.BlockRow, 'id'>): Step {
   const row: sql.BlockRow = { id: newId(), ...said, text: checkText(said.text) };
   if (sql.countBlocks(db, row) >= MOST_PER_AGENT) throw tooMuch(`There can be ${MOST_PER_AGENT} blocks.`);
-  sql.insertBlock(db, row, termsFor(row));
+  sql.insertBlock(db, row, termsFor(db, row));
   return { id: row.id, row, before: null, after: printOf(row) };
 }
 
@@ -49,7 +50,7 @@ export function changeBlock(
   if (row.text !== old.text) {
     sql.insertBlockHistory(db, { id: newId(), blockId: old.id, text: old.text, changedAt: row.updatedAt });
   }
-  sql.updateBlock(db, row, termsFor(row));
+  sql.updateBlock(db, row, termsFor(db, row));
   return { id: row.id, row, before, after: printOf(row) };
 }
 
@@ -75,7 +76,7 @@ export function restoreBlocks({ db, clock }: CoreContext): Restore {
         const { row } = before;
         if (sql.findLabelled(db, row, { label: row.label, isArchival: row.tier === 'archival' }))
           throw notPutBack('block');
-        sql.insertBlock(db, row, termsFor(row));
+        sql.insertBlock(db, row, termsFor(db, row));
         for (const entry of before.history) sql.insertBlockHistory(db, entry);
       }
     });
@@ -100,7 +101,11 @@ function leave(db: Database, row: sql.BlockRow, now: number): readonly sql.Block
   return history;
 }
 
-const termsFor = ({ label, text }: sql.BlockRow): string => indexText(`${label} ${text}`, []);
+function termsFor(db: Database, { label, text }: sql.BlockRow): string {
+  const terms = indexText(`${label} ${text}`, []);
+  learnWords(db, 'block', terms);
+  return terms;
+}
 
 function printOf({ id, agentId, spaceId, label, text, permission, tier, updatedAt }: sql.BlockRow): string {
   return fingerprint([id, agentId, spaceId, label, text, permission, tier, updatedAt]);

@@ -46,7 +46,7 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
   const { db, emit, person } = context;
   const views = createViews(context, deps);
   const drafts = createDrafts(context, views);
-  const spaces = createSpaces(context, { drafts, views });
+  const spaces = createSpaces(context, { drafts, views, said: deps.said });
   const inbox = createInbox(context, { agents: deps.agents, spaces, views });
   const delivery = createDelivery(context, { ...deps, inbox });
   const audience = createAudience(context, deps);

@@ -86,20 +86,48 @@ export function insertBlockHistory(db: Database, row: BlockHistoryRow): void {
   blocksHistory.insert(db, row);
 }
 
-/** Archived ones, best first by BM25; `rank` is lower for better. */
+/** An archived block that a search found; `rank` is BM25, lower is better. */
+export interface FoundBlock extends BlockRow {
+  readonly terms: string;
+  readonly rank: number;
+}
+
+const archived = "blocks.agent_id = :agentId AND blocks.space_id = :spaceId AND blocks.tier = 'archival'";
+const foundBlock = (rank: string): string => `SELECT ${blocks.columns()}, blocks.terms, ${rank} AS rank FROM blocks`;
+const readFound = (raw: unknown): FoundBlock => blocks.read<Pick<FoundBlock, 'terms' | 'rank'>>(raw);
+
+/** Best first by BM25. */
 export function searchArchive(
   db: Database,
   { agentId, spaceId }: BlockScope,
   { expression, limit }: { readonly expression: string; readonly limit: number },
-): (BlockRow & { readonly rank: number })[] {
-  return db
-    .all(
-      `SELECT ${blocks.columns()}, f.rank FROM blocks_fts f JOIN blocks ON blocks.rowid = f.rowid
-       WHERE blocks_fts MATCH ? AND blocks.agent_id = ? AND blocks.space_id = ? AND blocks.tier = 'archival'
-       ORDER BY f.rank LIMIT ?`,
-      [expression, agentId, spaceId, limit],
-    )
-    .map((raw) => blocks.read<{ rank: number }>(raw));
+): FoundBlock[] {
+  const sql = `${foundBlock('f.rank')} JOIN blocks_fts f ON blocks.rowid = f.rowid
+    WHERE blocks_fts MATCH :expression AND ${archived} ORDER BY f.rank LIMIT :limit`;
+  return db.all(sql, { expression, agentId, spaceId, limit }).map(readFound);
+}
+
+/** Those of these that are in the scope's archive. */
+export function archivedOf(db: Database, { agentId, spaceId }: BlockScope, ids: readonly string[]): FoundBlock[] {
+  if (ids.length === 0) return [];
+  const sql = `${foundBlock('0')} WHERE ${archived} AND blocks.id IN (SELECT value FROM json_each(:ids))`;
+  return db.all(sql, { agentId, spaceId, ids: JSON.stringify(ids) }).map(readFound);
+}
+
+/** The newest of those that were made between two moments. */
+export function archivedIn(
+  db: Database,
+  { agentId, spaceId }: BlockScope,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): FoundBlock[] {
+  const sql = `${foundBlock('0')} WHERE ${archived} AND blocks.created_at >= :from AND blocks.created_at < :to
+    ORDER BY blocks.created_at DESC LIMIT :limit`;
+  return db.all(sql, { agentId, spaceId, from, to, limit }).map(readFound);
+}
+
+/** About how many blocks there are, at no cost; for weights. */
+export function estimateBlocks(db: Database): number {
+  return db.get<{ most: number | null }>('SELECT max(rowid) AS most FROM blocks')?.most ?? 0;
 }
 
 /** All blocks of the person, of every agent and space; those in view first. */

@@ -130,16 +130,6 @@ export function insertHistory(db: Database, row: HistoryRow): void {
   memoriesHistory.insert(db, row);
 }
 
-/** In how many memories a term stands, those of other agents counted in: it only decides which words are rare. */
-export function countTerm(db: Database, term: string): number {
-  return db.get<{ doc: number }>('SELECT doc FROM memories_vocab WHERE term = ?', [term])?.doc ?? 0;
-}
-
-/** Every term that stands in a memory of anybody, without numbers. */
-export function listTerms(db: Database): string[] {
-  return db.all<{ term: string }>("SELECT term FROM memories_vocab WHERE term >= 'a'").map(({ term }) => term);
-}
-
 /** About how many memories there are, at no cost; for weights. */
 export function estimateMemories(db: Database): number {
   return db.get<{ most: number | null }>('SELECT max(rowid) AS most FROM memories')?.most ?? 0;

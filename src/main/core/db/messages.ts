@@ -167,40 +167,6 @@ export function messagesFrom(
   );
 }
 
-export interface MessageHit {
-  readonly messageId: string;
-  readonly spaceId: string;
-  readonly spaceTitle: string;
-  readonly author: Message['author'];
-  readonly authorId: string;
-  readonly snippet: string;
-  readonly createdAt: number;
-}
-
-const hitColumns = `m.id AS messageId, m.space_id AS spaceId, s.title AS spaceTitle, m.author AS author,
-  m.author_id AS authorId, m.created_at AS createdAt`;
-const shown = 'm.replaced_at IS NULL AND m.is_inner = 0 AND s.deleted_at IS NULL';
-
-/** `match` is an FTS5 expression that the caller built from quoted words. Newest first; matches between U+0001 and U+0002. */
-export function searchMessages(db: Database, match: string, limit: number): MessageHit[] {
-  return db.all<MessageHit>(
-    `SELECT ${hitColumns}, snippet(messages_fts, 0, char(1), char(2), '…', 16) AS snippet
-     FROM messages_fts f JOIN messages m ON m.rowid = f.rowid JOIN spaces s ON s.id = m.space_id
-     WHERE messages_fts MATCH ? AND ${shown} ORDER BY f.rowid DESC LIMIT ?`,
-    [match, limit],
-  );
-}
-
-/** For scripts without spaces between words: every part is somewhere in the text. `snippet` is the whole text. */
-export function scanMessages(db: Database, parts: readonly string[], limit: number): MessageHit[] {
-  const tests = parts.map(() => 'instr(lower(m.text), ?) > 0').join(' AND ');
-  return db.all<MessageHit>(
-    `SELECT ${hitColumns}, m.text AS snippet FROM messages m JOIN spaces s ON s.id = m.space_id
-     WHERE ${tests} AND ${shown} ORDER BY m.rowid DESC LIMIT ?`,
-    [...parts, limit],
-  );
-}
-
 /** Ids of the memories that were recalled for what still stands in a space. */
 export function recalledIn(db: Database, spaceId: string): string[] {
   const rows = db.all<{ id: string }>(

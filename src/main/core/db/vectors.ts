@@ -1,5 +1,6 @@
 import type { Database } from './driver.ts';
 import type { MemoryScope } from './memories.ts';
+import { inScope, isShown } from './said.ts';
 import { blob, type Row, table, text } from './table.ts';
 
 /** What a text means to one embedding model: a byte a number. `subject`: a row's id, or the digest of a text of Hearth's own. */
@@ -11,13 +12,16 @@ export const vectors = table(
 export type VectorRow = Row<typeof vectors>;
 
 /** Rows that are found by what they mean. */
-export const rowKinds = ['memory', 'passage'] as const;
+export const rowKinds = ['memory', 'passage', 'block', 'message'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Whose rows: an agent's and, of memories, those that it keeps in one space ('' where it keeps none apart). */
+/**
+ * Whose rows: an agent's and, of memories and blocks, those that it keeps in one space ('' where it keeps none apart). Of
+ * messages those of the conversations that the agent is in ('' for all of the person's) and, unless '', of this one space.
+ */
 export type VectorScope = MemoryScope;
 
-/** Where rows of a kind stand; `id` is what `subject` says, `is` finds a row by it. */
+/** Where rows of a kind stand; `id` is what `subject` says, `is` finds a row by it; `ofScope` knows the parameters `agentId` and `spaceId`. */
 const sources: Readonly<
   Record<RowKind, Readonly<Record<'table' | 'id' | 'is' | 'text' | 'counts' | 'ofScope', string>>>
 > = {
@@ -27,7 +31,7 @@ const sources: Readonly<
     is: 'memories.id =',
     text: 'memories.text',
     counts: 'memories.superseded_by IS NULL',
-    ofScope: 'memories.agent_id = ? AND memories.space_id = ?',
+    ofScope: 'memories.agent_id = :agentId AND memories.space_id = :spaceId',
   },
   passage: {
     table: 'document_passages',
@@ -35,7 +39,23 @@ const sources: Readonly<
     is: 'document_passages.rowid = 0 +',
     text: 'trim(document_passages.heading || char(10) || document_passages.text, char(10))',
     counts: 'true',
-    ofScope: "document_passages.agent_id = ? AND '' = ?",
+    ofScope: "document_passages.agent_id = :agentId AND '' = :spaceId",
+  },
+  block: {
+    table: 'blocks',
+    id: 'blocks.id',
+    is: 'blocks.id =',
+    text: 'blocks.label || char(10) || blocks.text',
+    counts: "blocks.tier = 'archival'",
+    ofScope: 'blocks.agent_id = :agentId AND blocks.space_id = :spaceId',
+  },
+  message: {
+    table: 'messages',
+    id: 'messages.id',
+    is: 'messages.id =',
+    text: 'messages.text',
+    counts: `messages.text <> '' AND ${isShown} AND messages.status <> 'streaming'`,
+    ofScope: inScope,
   },
 };
 
@@ -79,32 +99,36 @@ export function putRowVector(
   );
 }
 
-const ofScope = (kind: RowKind): string => {
-  const { table: from, is, counts, ofScope: scoped } = sources[kind];
-  return `FROM vectors JOIN ${from} ON ${is} vectors.subject
-    WHERE vectors.kind = '${kind}' AND vectors.model = ? AND ${scoped} AND ${counts}`;
-};
-
 type Read = Pick<VectorRow, 'subject' | 'vector'>;
 
+/** Vectors of the rows of a scope, or of these of them; where `isCounted`, of those alone that are still to be found. */
 export function rowVectors(
   db: Database,
   kind: RowKind,
-  { model, agentId, spaceId }: VectorScope & { readonly model: string },
+  {
+    ids,
+    isCounted = false,
+    ...scope
+  }: VectorScope & { readonly model: string; readonly ids?: readonly string[]; readonly isCounted?: boolean },
 ): Read[] {
-  return db.all<Read>(`SELECT subject, vector ${ofScope(kind)}`, [model, agentId, spaceId]);
+  if (ids?.length === 0) return [];
+  const { table: from, is, counts, ofScope } = sources[kind];
+  const given = ids && 'vectors.subject IN (SELECT value FROM json_each(:ids))';
+  const where = [`vectors.kind = '${kind}'`, 'vectors.model = :model', ofScope, isCounted ? counts : '', given ?? ''];
+  return db.all<Read>(
+    `SELECT subject, vector FROM vectors JOIN ${from} ON ${is} vectors.subject WHERE ${where.filter(Boolean).join(' AND ')}`,
+    { ...scope, ...(ids && { ids: JSON.stringify(ids) }) },
+  );
 }
 
-/** Those of these rows that are still the scope's own. */
-export function rowVectorsOf(
-  db: Database,
-  kind: RowKind,
-  { model, agentId, spaceId, ids }: VectorScope & { readonly model: string; readonly ids: readonly string[] },
-): Read[] {
-  return db.all<Read>(
-    `SELECT subject, vector ${ofScope(kind)} AND vectors.subject IN (SELECT value FROM json_each(?))`,
-    [...[model, agentId, spaceId], JSON.stringify(ids)],
+/** Tells when other rows belong to a scope than before, though none was read. */
+export function scopeMark(db: Database, kind: RowKind, { agentId }: VectorScope): string {
+  if (kind !== 'message' || agentId === '') return '';
+  const told = db.get<{ spaces: string | null }>(
+    "SELECT group_concat(space_id) AS spaces FROM space_members WHERE member_id = ? AND kind = 'agent'",
+    [agentId],
   );
+  return told?.spaces ?? '';
 }
 
 export function textVectors(db: Database, model: string): VectorRow[] {

@@ -1,8 +1,15 @@
 import type { chatCalls } from '../../../shared/contract/chat.ts';
 import type { Handlers } from '../../../shared/contract/define.ts';
 import type { Conversations } from '../conversation/conversations.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 
-export function chatHandlers({ conversations }: { readonly conversations: Conversations }): Handlers<typeof chatCalls> {
+export function chatHandlers({
+  conversations,
+  meaning,
+}: {
+  readonly conversations: Conversations;
+  readonly meaning: Pick<Meaning, 'prepare'>;
+}): Handlers<typeof chatCalls> {
   const { spaces } = conversations;
   return {
     'chat.send': (input) => conversations.send(input),
@@ -30,6 +37,9 @@ export function chatHandlers({ conversations }: { readonly conversations: Conver
       spaces.markRead(spaceId);
       return {};
     },
-    'messages.search': ({ query, limit }) => ({ hits: spaces.search(query, limit) }),
+    'messages.search': async ({ query, limit }) => {
+      await meaning.prepare([query]);
+      return spaces.search(query, limit);
+    },
   };
 }

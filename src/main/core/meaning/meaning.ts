@@ -30,13 +30,13 @@ export interface Meaning extends Nearness, TextMeaning {
   prepare(texts: readonly string[]): Promise<void>;
   /** There may be time: goes on reading where it stopped, until somebody is answered. */
   goOn(): Promise<void>;
-  /** How many memories and passages were read; undefined while nothing here embeds. */
+  /** How many memories, passages, archived blocks and messages were read; undefined while nothing here embeds. */
   progress(): { readonly read: number; readonly of: number } | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * What texts mean, as far as a model here can say: memories, passages of documents and Hearth's own texts are read in the background, a few at a time
+ * What texts mean, as far as a model here can say: memories, passages of documents, archived blocks, what was said and Hearth's own texts are read in the background, a few at a time
  * and only while nobody is being answered, and kept as numbers; what is looked for is read when it is said (docs/inference.md#meaning).
  */
 export function createMeaning(
@@ -60,7 +60,12 @@ export function createMeaning(
   let calibrated: Calibration | undefined;
   let version = 0;
   const queries = new Map<string, Float32Array>();
-  const rowsOf = { memory: createNearRows(db, 'memory'), passage: createNearRows(db, 'passage') };
+  const rowsOf = {
+    memory: createNearRows({ db, clock }, 'memory'),
+    passage: createNearRows({ db, clock }, 'passage'),
+    block: createNearRows({ db, clock }, 'block'),
+    message: createNearRows({ db, clock }, 'message'),
+  };
   let texts: Map<string, Float32Array> | undefined;
   let reading: Promise<void> | undefined;
 
@@ -157,7 +162,7 @@ export function createMeaning(
         ({ id, text }, vector) =>
           sql.putRowVector(db, text, { kind, subject: id, model: print, vector: toBytes(vector) }),
       );
-      rowsOf[kind].renew();
+      rowsOf[kind].add(page.map(({ id }) => id));
       onProgress();
       if (!isDone) return false;
       after = last.place;
@@ -234,6 +239,7 @@ export function createMeaning(
     async stop() {
       closing.abort();
       await reading;
+      for (const kind of sql.rowKinds) rowsOf[kind].forget();
     },
   };
 }

@@ -3,27 +3,46 @@ import { fromBytes } from './bytes.ts';
 /** So many of the likeliest are compared number by number. */
 const COMPARED = 400;
 
+interface Row {
+  readonly subject: string;
+  readonly vector: Uint8Array;
+}
+
 /** Vectors by the signs of their numbers alone: little memory, and quick to look through. */
 export interface SignIndex {
   /** The ids that may be nearest to this vector, in no order. */
   likely(vector: Float32Array): readonly string[];
+  /** Takes in more, also such as say something else now; false where there is no room, and a new index is due. */
+  add(rows: readonly Row[]): boolean;
 }
 
-/** An index of vectors as they are kept; all have one length. The mean is taken off before signs are: what all share says nothing. */
-export function createSignIndex(rows: readonly { readonly subject: string; readonly vector: Uint8Array }[]): SignIndex {
-  const ids = rows.map(({ subject }) => subject);
-  if (ids.length <= COMPARED) return { likely: () => ids };
+/**
+ * An index of vectors as they are kept; all have one length. The mean is taken off before signs are: what all share says
+ * nothing. It has room for a quarter more: then another mean may be due.
+ */
+export function createSignIndex(rows: readonly Row[]): SignIndex {
+  const ids: string[] = [];
   const size = rows[0]?.vector.length ?? 0;
   const mean = new Float32Array(size);
   for (const { vector } of rows)
     for (const [at, value] of fromBytes(vector).entries()) mean[at] = (mean[at] ?? 0) + value;
-  for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) / rows.length;
+  for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) / Math.max(1, rows.length);
   const width = Math.ceil(size / 32);
-  const signs = new Uint32Array(width * rows.length);
-  for (const [row, { vector }] of rows.entries())
-    writeSigns(fromBytes(vector), mean, signs.subarray(row * width, (row + 1) * width));
+  const room = size === 0 ? 0 : Math.ceil(rows.length * 1.25);
+  const signs = new Uint32Array(width * room);
+  const add = (more: readonly Row[]): boolean => {
+    if (ids.length + more.length > room) return more.length === 0;
+    for (const { subject, vector } of more) {
+      const row = ids.push(subject) - 1;
+      writeSigns(fromBytes(vector), mean, signs.subarray(row * width, (row + 1) * width));
+    }
+    return true;
+  };
+  add(rows);
   return {
+    add,
     likely(vector) {
+      if (ids.length <= COMPARED) return ids;
       const asked = new Uint32Array(width);
       writeSigns(vector, mean, asked);
       const distances = new Uint16Array(ids.length);

@@ -34,6 +34,8 @@ export interface KnownWords {
 export interface QueryOptions {
   /** Keeps the stop words when nothing else is left, as in a search for "The Who". */
   readonly fallBack: boolean;
+  /** A term that is looked for though it is a stop word: it may become another one. */
+  readonly unfinished?: string | undefined;
   /** Terms that are looked for in another way. */
   readonly apart?: ReadonlySet<string>;
 }
@@ -45,9 +47,13 @@ const mostQueryTerms = 12;
  * What a text asks the index for: the rarest 12 terms of its first 512 words, without stop words, in the order of the
  * text (docs/behaviour.md#recall), each with the words of memories that are like it. Pure.
  */
-export function matchQuery(text: string, known: KnownWords, { fallBack, apart }: QueryOptions): MemoryQuery {
+export function matchQuery(
+  text: string,
+  known: KnownWords,
+  { fallBack, unfinished, apart }: QueryOptions,
+): MemoryQuery {
   const all = unique(termsOf(text, { limit: longestQueryWords })).filter(({ term }) => !apart?.has(term));
-  const topical = all.filter(({ folded }) => !droppedWords.has(folded));
+  const topical = all.filter(({ term, folded }) => term === unfinished || !droppedWords.has(folded));
   const asked = topical.length === 0 && fallBack ? all : topical;
   const read = asked.map((term) => ({
     ...term,

@@ -26,7 +26,7 @@ export function searchMemories(
   if (!found.some(({ saidScore }) => saidScore > 0) && text !== '' && text.length <= longestLiteral) {
     const holding = sql.memoriesHolding(context.db, scope, { text, limit });
     if (holding.length > 0 || found.length === 0)
-      return holding.map((row) => ({ row, score: 1, saidScore: 1, matches: [], near: 0 }));
+      return holding.map((row) => ({ row, score: 1, saidScore: 1, matches: [], isBeside: false, near: 0 }));
   }
   return found.filter(({ row }) => row.supersededBy === null).slice(0, limit);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../db/driver.ts';
-import { listTerms } from '../db/memories.ts';
+import { listTerms, type WordKind } from '../db/words.ts';
 import { likeness, shortestLike, spellingOf, trigramsOf } from './likeness.ts';
 
-/** A word that stands in memories, and how alike it is to the one that was asked for. */
+/** A word that stands in texts of one kind, and how alike it is to the one that was asked for. */
 export interface Alike {
   readonly term: string;
   readonly likeness: number;
@@ -18,15 +18,19 @@ interface Vocabulary {
 
 /** Of the words that share most pieces so many are compared letter by letter. */
 const mostCompared = 64;
-const vocabularies = new WeakMap<Database, Vocabulary>();
+const vocabularies = new WeakMap<Database, Map<WordKind, Vocabulary>>();
 
 /**
- * The words of memories that are like a term, most alike first. The words are read once, when they are first asked for, and
- * kept in memory: on disk they would have to be erased with each memory, and a search in them would cost more than this.
+ * The words of texts of one kind that are like a term, most alike first. The words are read once, when they are first asked
+ * for, and kept in memory: on disk they would have to be erased with each text, and a search in them would cost more than this.
  */
-export function wordsLike(db: Database, term: string, limit: number): Alike[] {
+export function wordsLike(
+  db: Database,
+  kind: WordKind,
+  { term, limit }: { readonly term: string; readonly limit: number },
+): Alike[] {
   if (!isWord(term)) return [];
-  const { terms, spellings, holding } = vocabularyOf(db);
+  const { terms, spellings, holding } = vocabularyOf(db, kind);
   const spelling = spellingOf(term);
   const shared = new Map<number, number>();
   for (const piece of trigramsOf(spelling)) {
@@ -42,18 +46,19 @@ export function wordsLike(db: Database, term: string, limit: number): Alike[] {
     .slice(0, limit);
 }
 
-/** Takes in the words of a memory that was written; `terms` as they stand in the index. */
-export function learnWords(db: Database, terms: string): void {
-  const vocabulary = vocabularies.get(db);
+/** Takes in the words of a text that was written; `terms` as they stand in the index. */
+export function learnWords(db: Database, kind: WordKind, terms: string): void {
+  const vocabulary = vocabularies.get(db)?.get(kind);
   if (vocabulary) for (const term of terms.split(' ')) learn(vocabulary, term);
 }
 
-function vocabularyOf(db: Database): Vocabulary {
-  const known = vocabularies.get(db);
+function vocabularyOf(db: Database, kind: WordKind): Vocabulary {
+  const all = vocabularies.get(db) ?? new Map<WordKind, Vocabulary>();
+  const known = all.get(kind);
   if (known) return known;
   const vocabulary: Vocabulary = { terms: [], spellings: [], known: new Set(), holding: new Map() };
-  for (const term of listTerms(db)) learn(vocabulary, term);
-  vocabularies.set(db, vocabulary);
+  for (const term of listTerms(db, kind)) learn(vocabulary, term);
+  vocabularies.set(db, all.set(kind, vocabulary));
   return vocabulary;
 }
 

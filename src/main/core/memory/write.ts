@@ -166,7 +166,7 @@ export function change(context: CoreContext, old: sql.MemoryRow, wanted: MemoryC
     else {
       const terms = termsFor(row);
       sql.updateMemory(db, row, terms);
-      learnWords(db, terms);
+      learnWords(db, 'memory', terms);
     }
     return { row, before: { memories: [{ id: row.id, before, after: printOf(row) }] } };
   });
@@ -226,7 +226,7 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
 function insertRow(db: Database, row: sql.MemoryRow): void {
   const terms = termsFor(row);
   sql.insertMemory(db, row, terms);
-  learnWords(db, terms);
+  learnWords(db, 'memory', terms);
 }
 
 /** A memory is found by the words of its key and of its name, too. */

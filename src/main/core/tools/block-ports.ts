@@ -45,6 +45,6 @@ export interface BlockPort {
   /** One in the archive. Throws not_found. */
   recall(label: string): BlockItem;
   searchArchive(query: string, limit: number): ArchiveHit[];
-  /** What was said in conversations of this agent, the newest first. */
+  /** What was said in conversations of this agent, best first; without what is being answered. */
   searchConversations(query: string, limit: number): SaidBefore[];
 }

@@ -63,9 +63,13 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
                 <span className="truncate text-caption text-muted">
                   {hit.author === 'person' ? t('common.you') : hit.author} · {hit.spaceTitle} ·{' '}
                   <Time at={hit.createdAt} />
+                  {hit.isNear && ` · ${t('chat.search.near')}`}
                 </span>
               </Command.Item>
             ))}
+            {data !== undefined && data.left > 0 && (
+              <p className="px-3 py-1.5 text-caption text-muted">{t('chat.search.left', { count: data.left })}</p>
+            )}
           </Command.List>
         )}
       </Command>

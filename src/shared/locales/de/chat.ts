@@ -168,6 +168,9 @@ export const chat: Words<typeof english> = {
     label: 'In allem suchen, was gesagt wurde',
     results: 'Gefunden',
     nothing: 'Darüber wurde nichts gesagt.',
+    near: 'ähnlicher Sinn',
+    left_one: 'Wird noch durchsuchbar gemacht: 1 Nachricht',
+    left_other: 'Werden noch durchsuchbar gemacht: {{count}} Nachrichten',
   },
   inspector: {
     title: 'Einzelheiten',

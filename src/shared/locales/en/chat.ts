@@ -171,6 +171,9 @@ export const chat = {
     label: 'Search in what was said',
     results: 'What was found',
     nothing: 'Nothing was said about that.',
+    near: 'close in meaning',
+    left_one: 'Still being made searchable: 1 message',
+    left_other: 'Still being made searchable: {{count}} messages',
   },
   inspector: {
     title: 'Details',

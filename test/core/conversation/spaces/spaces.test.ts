@@ -73,7 +73,7 @@ describe('spaces', () => {
     await world.conversations.deleteSpace(spaceId);
     expect(spaces().list()).toEqual([]);
     expect(() => spaces().get(spaceId)).toThrowError('no conversation');
-    expect(spaces().search('later', 5)).toEqual([]);
+    expect(spaces().search('later', 5).hits).toEqual([]);
     expect(() => world.conversations.send({ text: 'x', spaceId })).toThrowError('no conversation');
     expect(world.told('space.removed')).toEqual([{ spaceId }]);
 
@@ -124,22 +124,22 @@ describe('search over messages', () => {
   const found = (query: string): string[] =>
     spaces()
       .search(query, 10)
-      .map(({ snippet }) => snippet);
+      .hits.map(({ snippet }) => snippet);
 
-  it('marks what it found, newest first, across spaces and in both languages', async () => {
+  it('marks what it found, best first, across spaces and in both languages', async () => {
     world.model.follow([{ text: 'Gern.' }]);
     await world.ask('Der Kessel wurde am 3. März gewartet');
     await world.ask('The boiler, the kessel in German, is new');
     expect(found('kess')).toEqual([
-      'The boiler, the \u0001kessel\u0002 in German, is new',
       'Der \u0001Kessel\u0002 wurde am 3. März gewartet',
+      'The boiler, the \u0001kessel\u0002 in German, is new',
     ]);
-    expect(found('marz kessel')).toEqual(['Der \u0001Kessel\u0002 wurde am 3. \u0001März\u0002 gewartet']);
-    expect(spaces().search('kessel', 1)[0]).toMatchObject({
+    expect(found('marz kessel')[0]).toBe('Der \u0001Kessel\u0002 wurde am 3. \u0001März\u0002 gewartet');
+    expect(spaces().search('kessel', 1).hits[0]).toMatchObject({
       author: 'You',
-      spaceTitle: 'The boiler, the kessel in German, is new',
+      spaceTitle: 'Der Kessel wurde am 3. März gewartet',
     });
-    expect(spaces().search('gern', 5)[0]?.author).toBe('Hearth');
+    expect(spaces().search('gern', 5).hits[0]?.author).toBe('Hearth');
   });
 
   it('finds words of scripts without spaces', async () => {

@@ -1,15 +1,7 @@
 import { fail } from '../../../../shared/model/failure.ts';
 import type { Message, Space } from '../../../../shared/model/space.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
-import {
-  getMessage,
-  type MessageHit,
-  type MessageRow,
-  messagesBefore,
-  messagesFrom,
-  scanMessages,
-  searchMessages,
-} from '../../db/messages.ts';
+import { getMessage, type MessageRow, messagesBefore, messagesFrom } from '../../db/messages.ts';
 import {
   findSpaceByTitle,
   getSpace,
@@ -22,8 +14,9 @@ import {
   setTitle,
 } from '../../db/spaces.ts';
 import { UNDO_MS } from '../../db/tool-calls.ts';
+import type { Said } from '../../said/said.ts';
+import { snippetOf } from '../../said/snippet.ts';
 import type { Drafts } from './drafts.ts';
-import { readQuery, snippetOf } from './search-query.ts';
 import { titleFrom } from './title.ts';
 import type { Views } from './views.ts';
 
@@ -33,12 +26,18 @@ export interface MessagePage {
   readonly hasMore: boolean;
 }
 
+const everywhere = { agentId: '', spaceId: '' };
+
 export type Spaces = ReturnType<typeof createSpaces>;
 
 /** Conversations as the person keeps them: listed, named, read, deleted and brought back. What is said in them is conversations.ts's. */
 export function createSpaces(
   context: CoreContext,
-  { drafts, views }: { readonly drafts: Pick<Drafts, 'in'>; readonly views: Views },
+  {
+    drafts,
+    views,
+    said,
+  }: { readonly drafts: Pick<Drafts, 'in'>; readonly views: Views; readonly said: Pick<Said, 'search'> },
 ) {
   const { db, clock, emit } = context;
 
@@ -130,22 +129,18 @@ export function createSpaces(
       const kept = before.slice(-older || before.length);
       return { messages: views.messages([...(older > 0 ? kept : []), ...after]), hasMore: before.length > older };
     },
-    /** Newest first; any text is a good query, and one without words finds nothing. */
+    /** Best first, in all of the person's conversations; any text is a good query, also one that is still being typed. */
     search(text: string, limit: number) {
-      const query = readQuery(text);
-      if (query.kind === 'nothing') return [];
-      const hits: MessageHit[] =
-        query.kind === 'match'
-          ? searchMessages(db, query.match, limit)
-          : scanMessages(db, query.parts, limit).map((hit) => ({
-              ...hit,
-              snippet: snippetOf(hit.snippet, query.parts),
-            }));
-      return hits.map(({ authorId, ...hit }) => ({
-        ...hit,
-        author: views.nameOf(hit.author, authorId),
-        createdAt: toIso(hit.createdAt),
+      const { found, terms, left } = said.search(everywhere, { text, limit, isTyped: true });
+      const words = new Set(terms.flatMap(({ needles }) => needles.map(({ term }) => term)));
+      const hits = found.map(({ row, matches, near }) => ({
+        ...{ messageId: row.id, spaceId: row.spaceId, spaceTitle: row.spaceTitle },
+        author: views.nameOf(row.author, row.authorId),
+        snippet: snippetOf(row.text, { terms: words, literal: text.trim() }),
+        isNear: matches.length === 0 && near > 0,
+        createdAt: toIso(row.createdAt),
       }));
+      return { hits, left };
     },
   };
 

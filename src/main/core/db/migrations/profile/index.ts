@@ -38,6 +38,7 @@ import { schedulesAtScale } from './0980-schedules-at-scale.ts';
 import { passageVectors } from './1020-passage-vectors.ts';
 import { browserTables } from './1100-browser.ts';
 import { ownServers } from './1250-own-servers.ts';
+import { messageTerms } from './1390-message-terms.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -79,4 +80,5 @@ export const profileMigrations: readonly Migration[] = [
   passageVectors,
   browserTables,
   ownServers,
+  messageTerms,
 ];
