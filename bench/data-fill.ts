@@ -4,7 +4,7 @@ import { putRun } from '../src/main/core/db/runs.ts';
 import { insertSpace } from '../src/main/core/db/spaces.ts';
 import { putToolCall, type ToolCallRow } from '../src/main/core/db/tool-calls.ts';
 import type { Memories } from '../src/main/core/memory/memories.ts';
-import type { Said } from '../src/main/core/said/said.ts';
+import type { SaidSearch } from '../src/main/core/said/said.ts';
 import type { Store } from '../src/main/core/store/store.ts';
 import { createLiveCore } from '../test/support/core.ts';
 import { scopeOf } from '../test/support/scope.ts';
@@ -15,7 +15,7 @@ export const agentId = 'hearth';
 export interface LargeData {
   readonly context: CoreContext;
   readonly memories: Memories;
-  readonly said: Said;
+  readonly said: SaidSearch;
   readonly store: Store;
   readonly memoryIds: readonly string[];
   dispose(): Promise<void>;

@@ -7,7 +7,7 @@ import { spaceTitle } from '../db/memories.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';
-import type { Said } from '../said/said.ts';
+import type { SaidSearch } from '../said/said.ts';
 import type { BlockItem, BlockPort } from '../tools/block-ports.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
@@ -33,7 +33,7 @@ export function createBlocks(
     readonly journal: JournalPort;
     readonly eraser: Eraser;
     readonly outside: Outside;
-    readonly said: Pick<Said, 'search'>;
+    readonly said: Pick<SaidSearch, 'search'>;
     readonly nearness: Nearness;
   },
 ) {

@@ -11,7 +11,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import type { Memories } from '../memory/memories.ts';
 import type { Models } from '../models/models.ts';
 import type { Outside } from '../outside/outside.ts';
-import type { Said } from '../said/said.ts';
+import type { SaidSearch } from '../said/said.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
 /** The services that conversations use. */
@@ -31,7 +31,7 @@ export interface ConversationDeps {
   readonly offerable: Offerable;
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly policies: Pick<Policies, 'decide'>;
-  readonly said: Pick<Said, 'search'>;
+  readonly said: Pick<SaidSearch, 'search'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'finder' | 'ofAgent' | 'rankedFor'>;
 }

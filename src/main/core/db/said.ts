@@ -1,5 +1,12 @@
 import type { Message } from '../../../shared/model/space.ts';
 import type { Database } from './driver.ts';
+import { integer, table, text } from './table.ts';
+
+/** Each message's words, as the full-text index reads them; `key` is its rowid. */
+export const messageTerms = table('message_terms', { key: integer(), terms: text().unread() }, ['key']);
+
+/** What that index does not hold yet. */
+export const messagesUnread = table('messages_unread', { key: integer() }, ['key']);
 
 /** In which conversations: those that an agent is in ('' for all of the person's) and, unless '', in this one alone. */
 export interface SaidScope {
@@ -109,7 +116,7 @@ export function estimateSaid(db: Database): number {
 /** The newest messages whose words the index does not hold yet. */
 export function unreadSaid(db: Database, limit: number): { readonly key: number; readonly text: string }[] {
   return db.all(
-    `SELECT key, text FROM messages_unread JOIN messages ON messages.rowid = key ORDER BY key DESC LIMIT ?`,
+    `SELECT key, messages.text FROM messages_unread JOIN messages ON messages.rowid = key ORDER BY key DESC LIMIT ?`,
     [limit],
   );
 }
@@ -121,6 +128,6 @@ export function countUnreadSaid(db: Database): number {
 /** The index holds a message by these terms from now on. */
 export function putSaidTerms(db: Database, key: number, terms: string): void {
   db.run('DELETE FROM message_terms WHERE key = ?', [key]);
-  db.run('INSERT INTO message_terms (key, terms) VALUES (?, ?)', [key, terms]);
+  messageTerms.insert(db, { key, terms });
   db.run('DELETE FROM messages_unread WHERE key = ?', [key]);
 }

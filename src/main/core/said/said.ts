@@ -11,7 +11,7 @@ const longestLiteral = 64;
 const leastOfBest = 0.15;
 
 export type FoundSaid = Ranked<sql.FoundMessage>;
-export type Said = ReturnType<typeof createSaid>;
+export type SaidSearch = ReturnType<typeof createSaid>;
 
 /**
  * What was said, found like memories are: by words and words like them, by days, by what was said right before and after and,

@@ -14,7 +14,7 @@ import {
   setTitle,
 } from '../../db/spaces.ts';
 import { UNDO_MS } from '../../db/tool-calls.ts';
-import type { Said } from '../../said/said.ts';
+import type { SaidSearch } from '../../said/said.ts';
 import { snippetOf } from '../../said/snippet.ts';
 import type { Drafts } from './drafts.ts';
 import { titleFrom } from './title.ts';
@@ -37,7 +37,7 @@ export function createSpaces(
     drafts,
     views,
     said,
-  }: { readonly drafts: Pick<Drafts, 'in'>; readonly views: Views; readonly said: Pick<Said, 'search'> },
+  }: { readonly drafts: Pick<Drafts, 'in'>; readonly views: Views; readonly said: Pick<SaidSearch, 'search'> },
 ) {
   const { db, clock, emit } = context;
 
