@@ -122,7 +122,7 @@ export function unreadSaid(db: Database, limit: number): { readonly key: number;
 }
 
 export function countUnreadSaid(db: Database): number {
-  return db.get<{ n: number }>('SELECT count(*) AS n FROM messages_unread')?.n ?? 0;
+  return db.get<{ n: number }>(`SELECT count(*) AS n FROM ${messagesUnread.name}`)?.n ?? 0;
 }
 
 /** The index holds a message by these terms from now on. */
