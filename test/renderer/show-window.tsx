@@ -19,6 +19,7 @@ import { useStorage } from '../../src/renderer/panels/storage/storage-state.ts';
 import { useAgents } from '../../src/renderer/state/agents.ts';
 import { useApprovals } from '../../src/renderer/state/approvals.ts';
 import { useDownloads } from '../../src/renderer/state/downloads.ts';
+import { useHints } from '../../src/renderer/state/hints.ts';
 import { useMissed } from '../../src/renderer/state/missed.ts';
 import { useModels } from '../../src/renderer/state/models.ts';
 import { useNavigation } from '../../src/renderer/state/navigation.ts';
@@ -49,6 +50,7 @@ const stores = [
     useAgents,
     useApprovals,
     useDownloads,
+    useHints,
     useMissed,
     useModels,
     useNavigation,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { type Language, locales, type WordKey } from '../../src/shared/locales/index.ts';
+import { HintName } from '../../src/shared/model/hint.ts';
 import { call } from '../support/bridge.ts';
 import { expect, launch } from '../support/launch.ts';
 import { answerDialogs } from '../support/story.ts';
@@ -82,6 +83,8 @@ export async function startLooking(userData: string, language: Language) {
   await page.waitForLoadState('load');
   await standStill(page);
   await setClock(app, NOW);
+  // Pictures are of what is there every day.
+  await call(page, 'settings.set', { hintsSeen: HintName.options });
   await resize(app, sizes.wide);
   return { app, page, inEachLook: lookAt(app, page, language) };
 }

@@ -3,6 +3,7 @@ import { translate } from '../i18n/i18n.ts';
 import { followAgents, useAgents } from './agents.ts';
 import { followApprovals, useApprovals } from './approvals.ts';
 import { followDownloads } from './downloads.ts';
+import { followHints } from './hints.ts';
 import { followMissed, useMissed } from './missed.ts';
 import { followModels, useModels } from './models.ts';
 import { useNavigation } from './navigation.ts';
@@ -30,6 +31,7 @@ export function followAll(): () => void {
     followMissed(),
     followRinging(),
     followNetwork(),
+    followHints(),
     useSettings.subscribe(({ resolved }, before) => {
       if (resolved.language === before.resolved.language) return;
       quietly(useModels.getState().load());

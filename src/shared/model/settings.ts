@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageIds } from '../locales/index.ts';
 import { Zone } from './common.ts';
+import { HintName } from './hint.ts';
 import { PermissionsView } from './policy.ts';
 import { characters } from './text.ts';
 
@@ -38,6 +39,8 @@ const all = {
   modelFolders: shared(z.array(z.string().max(4096)).max(32), []),
   /** "Hearth keeps running in the tray" was told. */
   trayHintShown: shared(z.boolean(), false),
+  /** Hints that were on the screen: they never come back by themselves. */
+  hintsSeen: setting(z.array(HintName).max(16), []),
   welcomed: setting(z.boolean(), false),
   sidebarCollapsed: setting(z.boolean(), false),
   /** How the person looks at permissions. */

@@ -11,6 +11,7 @@ import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { openSpace, renewMessages, useChat } from './chat-state.ts';
 import { followChat } from './follow-chat.ts';
+import { HintLine } from './HintLine.tsx';
 import { MessageList } from './MessageList.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -147,6 +148,7 @@ export function ChatPanel() {
           />
         )}
         <Waiting />
+        <HintLine />
         <Composer editing={editing} onEdit={setEditing} />
       </section>
       <Suspense fallback={null}>

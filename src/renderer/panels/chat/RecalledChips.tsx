@@ -6,6 +6,7 @@ import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { ChipButton } from '../../components/ui/Chip.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useHints } from '../../state/hints.ts';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 
 /** So many chips say what a reply rests on; the rest comes on request. */
@@ -25,7 +26,13 @@ function RecalledChip({ memory, agentId }: RecalledChipProps) {
     making.then(({ undoId }) => toastUndo(said, undoId), toastError);
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (opens) useHints.getState().close('recalled');
+      }}
+    >
       <Popover.Trigger asChild>
         <ChipButton icon={Brain} className="max-w-80">
           {t('chat.recalled.chip', { memory: memory.memory })}

@@ -12,8 +12,9 @@ import { useT } from '../../i18n/i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useShortcutTable } from '../../state/shortcuts.ts';
-import { toastError } from '../../state/toasts.ts';
+import { toastDone, toastError } from '../../state/toasts.ts';
 import { useCall } from '../../state/use-call.ts';
+import { useIsAdministrator } from '../../state/use-is-administrator.ts';
 import { helpExamples } from './help-examples.ts';
 
 /** What can be said, pressed and had here, where things lie, and what leaves this computer. */
@@ -43,6 +44,7 @@ export function HelpPanel() {
           </HelpLine>
         </Section>
         <Places />
+        <Hints />
         <Network />
       </div>
     </Panel>
@@ -117,6 +119,27 @@ function Places() {
         ) : null,
       )}
       <p className="px-4 py-2.5">{t('help.data.backup')}</p>
+    </Section>
+  );
+}
+
+/** The one about the closed window comes with a notification, which is told once a computer. */
+function Hints() {
+  const t = useT();
+  const set = useSettings((state) => state.set);
+  const isAdministrator = useIsAdministrator();
+  const again = () => {
+    const change = { hintsSeen: [], ...(isAdministrator && { trayHintShown: false }) };
+    set(change).then(() => toastDone(t('help.hints.done')), toastError);
+  };
+  return (
+    <Section id="help-hints" title={t('help.hints.title')} hint={t('help.hints.hint')}>
+      <HelpLine>
+        <p className="min-w-60 flex-1">{t('help.hints.five')}</p>
+        <Button size="sm" onClick={again}>
+          {t('help.hints.again')}
+        </Button>
+      </HelpLine>
     </Section>
   );
 }

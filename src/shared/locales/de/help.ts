@@ -40,6 +40,13 @@ export const help: Words<typeof english> = {
     backup:
       'Zum Sichern beende Hearth und kopiere den ersten Ordner ganz. Zum Zurückholen beende Hearth und leg die Kopie an seine Stelle. Passwörter und Schlüssel, die du Diensten gegeben hast, sind von diesem Computer versiegelt: Auf einem anderen gibst du sie noch einmal.',
   },
+  hints: {
+    title: 'Hinweise',
+    hint: 'Jeder kommt zu seiner Zeit einmal, über dem Feld, in das du schreibst.',
+    five: 'Es sind fünf: zu Erinnerungen, Listen und Notizen, Erinnertem, Fragen und dem geschlossenen Fenster.',
+    again: 'Hinweise noch einmal zeigen',
+    done: 'Jeder Hinweis kommt zu seiner Zeit noch einmal.',
+  },
   network: {
     title: 'Was diesen Computer verlässt',
     hint: 'So, wie es gerade ist.',

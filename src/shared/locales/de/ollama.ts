@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const ollama: Words<typeof english> = {
   title: 'Ollama',
-  hint: 'Ein eigenes Programm auf diesem Computer. Ollama auf diesem Computer lädt seine Modelle von ollama.com; Hearth bittet es nur darum.',
+  hint: 'Ein eigenes Programm. Ollama auf diesem Computer lädt seine Modelle von ollama.com; Hearth bittet es nur darum.',
   name: 'Modell von ollama.com',
   nameHint: 'Wie es dort heißt, etwa qwen3:0.6b. Ein kleines Fenster fragt dich zuerst.',
   get: 'Holen',

@@ -137,6 +137,17 @@ export const chat = {
     percent: '{{what}} {{percent}} %',
     seconds: '{{count}} s',
   },
+  hints: {
+    label: 'Hint',
+    close: 'Close this hint',
+    show: 'Show me',
+    reminder: 'You can move it or take it back in your own words. All that is to come stands in one place, day by day.',
+    kept: 'Ask for it at any time in your own words. All lists and notes stand in one place, where you can change them by hand.',
+    recalled:
+      'The chip above a reply says what was remembered for it. Open it to see why, to keep it in view, or to have it never used again.',
+    asked: 'Nothing happens until you answer in the small window. Take your time: no answer is a no, never a yes.',
+    tray: 'Hearth went on while its window was closed, so that reminders come on time. You quit it from its icon in the tray.',
+  },
   receipt: {
     label: 'What was done',
     awaiting: 'waits for your answer',

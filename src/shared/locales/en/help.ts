@@ -36,6 +36,13 @@ export const help = {
     backup:
       'To back it up, quit Hearth and copy the first folder whole. To bring it back, quit Hearth and put the copy in its place. Passwords and keys that you gave to services are sealed by this computer: on another one you give them again.',
   },
+  hints: {
+    title: 'Hints',
+    hint: 'At its moment each one comes once, above the field where you write.',
+    five: 'There are five: about reminders, lists and notes, what is remembered, questions, and the closed window.',
+    again: 'Show hints again',
+    done: 'Each hint comes once more, at its moment.',
+  },
   network: {
     title: 'What leaves this computer',
     hint: 'As it is at this moment.',

@@ -1,7 +1,7 @@
 /** What Ollama on this computer gets, holds and throws away. */
 export const ollama = {
   title: 'Ollama',
-  hint: 'A program of its own on this computer. Ollama on this computer downloads its models from ollama.com; Hearth only asks it to.',
+  hint: 'A program of its own. Ollama on this computer downloads its models from ollama.com; Hearth only asks it to.',
   name: 'Model of ollama.com',
   nameHint: 'By its name there, such as qwen3:0.6b. A small window asks you first.',
   get: 'Get it',
