@@ -37,8 +37,8 @@ async function show() {
 }
 
 const words = {
-  reminder: /move it or take it back/,
-  kept: /All lists and notes stand in one place/,
+  reminder: /move a reminder or take it back/,
+  kept: /All of them stand in one place/,
   recalled: /The chip above a reply/,
   asked: /Nothing happens until you answer/,
   tray: /while its window was closed/,

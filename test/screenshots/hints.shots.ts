@@ -12,6 +12,7 @@ for (const language of ['en', 'de'] as const) {
     await composer.fill(text[language]);
     await composer.press('Enter');
     await expect(page.getByRole('note', { name: say(language, 'chat.hints.label') })).toBeVisible();
+    await expect(page.getByRole('list', { name: say(language, 'chat.receipt.label') })).toBeVisible();
     await inEachLook('hint', page);
     await page.keyboard.press('F1');
     await page.getByRole('button', { name: say(language, 'help.hints.again') }).scrollIntoViewIfNeeded();

@@ -9,6 +9,9 @@ import type { EmbeddingModel, FoundModel } from './provider.ts';
 /** So long nothing was asked of it, and its memory goes to others. */
 const IDLE_MS = 5 * 60_000;
 
+/** What tells no size comes last: a file here is known to be quick. */
+const size = ({ sizeBytes }: FoundModel): number => sizeBytes ?? Number.MAX_SAFE_INTEGER;
+
 /**
  * The one model of this computer by which texts are compared: loaded when it is first needed, unloaded when it is needed no
  * more. Of several the smallest serves, which is quick enough to be asked at each message.
@@ -20,7 +23,7 @@ export function createEmbedding(
     readonly found: () => readonly FoundModel[];
     readonly stateOf: (id: string) => Pick<ModelState, 'state'>;
     /** Whether there is room for so many bytes beside what is loaded. */
-    readonly fits: (bytes: number | null) => boolean;
+    readonly fits: (model: FoundModel) => boolean;
     readonly open: (id: string, signal: AbortSignal) => Promise<EmbeddingModel>;
     readonly unload: (id: string) => Promise<void>;
   },
@@ -29,17 +32,17 @@ export function createEmbedding(
   let working = 0;
 
   /** One that failed is let be until the person tries it again. */
-  const canRun = ({ id, embeds, problem, memoryBytes }: FoundModel): boolean => {
-    if (!embeds || problem !== null) return false;
-    const { state } = deps.stateOf(id);
-    return state === 'idle' ? deps.fits(memoryBytes) : state !== 'failed';
+  const canRun = (model: FoundModel): boolean => {
+    if (!model.embeds || model.problem !== null) return false;
+    const { state } = deps.stateOf(model.id);
+    return state === 'idle' ? deps.fits(model) : state !== 'failed';
   };
 
   const find = (): FoundModel | undefined =>
     deps
       .found()
       .filter(canRun)
-      .sort((a, b) => (a.sizeBytes ?? 0) - (b.sizeBytes ?? 0) || a.id.localeCompare(b.id))[0];
+      .sort((a, b) => size(a) - size(b) || a.id.localeCompare(b.id))[0];
 
   const rest = (id: string): void => {
     cancelIdle = clock.after(IDLE_MS, () => {

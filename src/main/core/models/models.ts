@@ -117,7 +117,10 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const embedding = createEmbedding(context, {
     ...{ stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
     found: () => foundModels().filter(mayServe),
-    fits: (bytes) => fitOf(bytes, deps.freeMemory()) === 'fits' && (bytes ?? 0) <= memory.room(),
+    // What a server that the person added takes is its own affair.
+    fits: ({ id, memoryBytes: bytes }) =>
+      ownerOf(id)?.serverOf !== undefined ||
+      (fitOf(bytes, deps.freeMemory()) === 'fits' && (bytes ?? 0) <= memory.room()),
   });
 
   const { toModel, view } = createModelViews(context, {

@@ -139,8 +139,8 @@ export const chat: Words<typeof english> = {
     close: 'Diesen Hinweis schließen',
     show: 'Zeig es mir',
     reminder:
-      'Du kannst sie mit eigenen Worten verschieben oder zurücknehmen. Alles, was kommt, steht an einem Ort, Tag für Tag.',
-    kept: 'Frag jederzeit mit eigenen Worten danach. Alle Listen und Notizen stehen an einem Ort, wo du sie von Hand ändern kannst.',
+      'Du kannst eine Erinnerung mit eigenen Worten verschieben oder zurücknehmen. Alles, was kommt, steht an einem Ort, Tag für Tag.',
+    kept: 'Frag mit eigenen Worten, was auf einer Liste oder in einer Notiz steht. Sie stehen alle an einem Ort, wo du sie von Hand ändern kannst.',
     recalled:
       'Über einer Antwort steht, was dafür erinnert wurde. Öffne es, um zu sehen, warum, um es im Blick zu behalten oder nie wieder zu benutzen.',
     asked: 'Nichts geschieht, bevor du im kleinen Fenster antwortest. Lass dir Zeit: Keine Antwort heißt nein, nie ja.',

@@ -141,8 +141,9 @@ export const chat = {
     label: 'Hint',
     close: 'Close this hint',
     show: 'Show me',
-    reminder: 'You can move it or take it back in your own words. All that is to come stands in one place, day by day.',
-    kept: 'Ask for it at any time in your own words. All lists and notes stand in one place, where you can change them by hand.',
+    reminder:
+      'You can move a reminder or take it back in your own words. All that is to come stands in one place, day by day.',
+    kept: 'Ask in your own words for what is on a list or in a note. All of them stand in one place, where you can change them by hand.',
     recalled:
       'The chip above a reply says what was remembered for it. Open it to see why, to keep it in view, or to have it never used again.',
     asked: 'Nothing happens until you answer in the small window. Take your time: no answer is a no, never a yes.',

@@ -38,7 +38,7 @@ export const help = {
   },
   hints: {
     title: 'Hints',
-    hint: 'At its moment each one comes once, above the field where you write.',
+    hint: 'Each comes once, at its moment, above the field where you write.',
     five: 'There are five: about reminders, lists and notes, what is remembered, questions, and the closed window.',
     again: 'Show hints again',
     done: 'Each hint comes once more, at its moment.',

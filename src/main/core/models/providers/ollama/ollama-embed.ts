@@ -2,7 +2,7 @@ import type { Ollama } from 'ollama/browser';
 import { z } from 'zod';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { EmbeddingModel, ModelProvider } from '../../provider.ts';
-import { BadAnswer } from '../served/server-answer.ts';
+import { unitVectors } from '../served/unit-vectors.ts';
 import { KEEP_ALIVE } from './ollama-chat.ts';
 import { ollamaFailure } from './ollama-client.ts';
 import { isCloudModel } from './ollama-facts.ts';
@@ -27,7 +27,7 @@ export function createOllamaEmbedder(deps: {
         const input = texts.map((text) => text.normalize('NFKC'));
         const answer = await clientFor(signal).embed({ model: name, input, truncate: true, keep_alive: KEEP_ALIVE });
         deps.onHeld(ref);
-        return unitVectorsIn(answer, texts.length);
+        return unitVectors(Answer.safeParse(answer).data?.embeddings ?? [], texts.length);
       } catch (thrown) {
         throw signal.aborted
           ? new ProviderError('internal', 'Stopped before it was read.')
@@ -41,15 +41,3 @@ export function createOllamaEmbedder(deps: {
 }
 
 const Answer = z.object({ embeddings: z.array(z.array(z.number()).min(1).max(16_384)) });
-
-/** The vectors of a server's answer, of length 1. Throws BadAnswer where they are not as many and as long as they must be. */
-function unitVectorsIn(answer: unknown, count: number): Float32Array[] {
-  const vectors = Answer.safeParse(answer).data?.embeddings ?? [];
-  const [first] = vectors;
-  if (vectors.length !== count || vectors.some(({ length }) => length !== first?.length))
-    throw new BadAnswer('garbled');
-  return vectors.map((vector) => {
-    const length = Math.hypot(...vector);
-    return Float32Array.from(vector, (value) => (length === 0 ? 0 : value / length));
-  });
-}

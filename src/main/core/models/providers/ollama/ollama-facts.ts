@@ -83,7 +83,10 @@ export async function readFacts(shown: unknown, deps: FactsDeps): Promise<Ollama
     contextLength: typeof length === 'number' && length >= 1 && length < MOST_CONTEXT ? Math.floor(length) : null,
     canTools: capabilities?.includes('tools') ?? false,
     canThink: !isBare && (capabilities?.includes('thinking') ?? false),
-    isEmbedding: (capabilities?.includes('embedding') ?? false) && !(capabilities?.includes('completion') ?? false),
+    // An older server tells no capabilities; a model that talks has no pooling.
+    isEmbedding: capabilities?.length
+      ? capabilities.includes('embedding') && !capabilities.includes('completion')
+      : info[`${architecture}.pooling_type`] !== undefined,
     isCloud: remote_host !== undefined && remote_host !== '',
     isSmall,
     own,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindFrom, type ModelKind } from './model-kind.ts';
 import { askWhole, type Reached } from './openai-client.ts';
 
 const MOST_MODELS = 500;
@@ -21,6 +22,12 @@ const Listed = z.object({
   loaded_context_length: Context,
   max_context_length: Context,
   meta: z.object({ n_ctx: Context, n_params: Count, size: Count }).nullish().catch(null),
+  type: z.string().max(64).nullish().catch(null),
+  task: z.string().max(64).nullish().catch(null),
+  capabilities: z
+    .union([z.array(z.string().max(64)).max(64), z.record(z.string().max(64), z.unknown())])
+    .nullish()
+    .catch(null),
 });
 
 const Listing = z.object({ data: z.array(z.unknown()) });
@@ -31,6 +38,10 @@ export interface ServedModel {
   readonly contextLength: number | null;
   readonly parameters: number | null;
   readonly sizeBytes: number | null;
+  /** What the list itself says that it is for. */
+  readonly kind?: ModelKind;
+  /** The server has it in memory: to ask it something makes nothing be loaded. */
+  readonly isResident: boolean;
 }
 
 /** What a server offers. Throws what `askWhole` throws, and ZodError for what is no list of models. */
@@ -41,7 +52,11 @@ export async function listServed(server: Reached, signal: AbortSignal): Promise<
     const listed = Listed.safeParse(raw).data;
     if (!listed || names.has(listed.id)) return [];
     names.add(listed.id);
-    const { meta } = listed;
+    const { meta, type, task, capabilities } = listed;
+    const can = Array.isArray(capabilities)
+      ? capabilities
+      : Object.entries(capabilities ?? {}).flatMap(([name, is]) => (is === true ? [name] : []));
+    const kind = kindFrom([type ?? '', task ?? '', ...can]);
     const context =
       listed.loaded_context_length ??
       listed.max_model_len ??
@@ -55,6 +70,9 @@ export async function listServed(server: Reached, signal: AbortSignal): Promise<
         contextLength: context ? Math.floor(context) : null,
         parameters: meta?.n_params ?? null,
         sizeBytes: meta?.size ? Math.floor(meta.size) : null,
+        ...(kind && { kind }),
+        // As llama-server and vLLM say it, which hold all that they list.
+        isResident: meta?.n_params != null || listed.max_model_len != null,
       },
     ];
   });

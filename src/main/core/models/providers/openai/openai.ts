@@ -4,8 +4,12 @@ import type { CoreContext } from '../../../base/core-context.ts';
 import { type ChatModel, checkRoom, type FoundModel, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { countTokens } from '../served/count-tokens.ts';
+import { ServerRefused } from '../served/server-answer.ts';
+import type { ModelKind } from './model-kind.ts';
+import { createModelKinds } from './model-kinds.ts';
 import { type OpenAiChat, openAiChat } from './openai-chat.ts';
 import { serverFailure } from './openai-client.ts';
+import { createOpenAiEmbedder } from './openai-embed.ts';
 import { contextOfProps, type ServedModel } from './openai-models.ts';
 import { ALL_MANNERS, type Manner } from './openai-request.ts';
 import { createOpenAiScorer } from './openai-score.ts';
@@ -18,6 +22,8 @@ const USUAL_CONTEXT = 4_096;
 /** Longer prompts are read too slowly to be worth it. */
 const LARGEST_CONTEXT = 32_768;
 const SMALL_BELOW = 3.5e9;
+/** With which servers refuse to let a model talk that only embeds. */
+const DOUBTFUL = new Set([400, 404, 405, 422, 500, 501]);
 
 /** Models of the servers that the person added. A model's id is `server:ID/NAME`. */
 export function createOpenAiProvider(
@@ -28,6 +34,7 @@ export function createOpenAiProvider(
   const held = new Set<string>();
   /** What each server takes; found out as it is asked. */
   const manners = new Map<string, Set<Manner>>();
+  const kinds = createModelKinds();
 
   const list: ModelProvider['list'] = async (signal) => {
     const limit = new AbortController();
@@ -40,9 +47,16 @@ export function createOpenAiProvider(
         .all()
         .filter(({ id }) => servers.isAllowed(id))
         .map(async (row) => {
-          const served = await servers.look(row.id, limit.signal).catch(() => []);
+          const looked = await servers.look(row.id, limit.signal).catch(() => []);
+          const served = looked.map((model) => ({ ...model, print: printOf(row, model) }));
+          await servers
+            .permitted(row.id)
+            .then((server) => kinds.learn(server, served, limit.signal))
+            .catch(() => undefined);
+          const isAway = servers.consentOf(row.id)?.isAway() ?? false;
           return served.map((model) => {
-            const found = describe(row, model, servers.consentOf(row.id)?.isAway() ?? false);
+            const found = describe(row, model, { isAway, kind: kinds.of(row, model) });
+            if (found.embeds) return found;
             // Its window is the server's; whether it thinks is told as an extra.
             return { ...found, settable: { canThink: manners.get(found.id)?.has('extras') ?? true } };
           });
@@ -57,14 +71,23 @@ export function createOpenAiProvider(
     const { id, name } = partsOf(ref);
     const served = (await servers.look(id, signal)).find((model) => model.name === name);
     if (!served) throw new ProviderError('model_missing', 'The server has no such model.', { model: name });
-    const server = await servers.permitted(id);
+    const { row, ...server } = await servers.permitted(id);
+    const known = { name, print: printOf(row, served) };
+    if (kinds.of(server, known) === 'embeds')
+      throw new ProviderError('unsupported', 'Not a model that talks.', { model: name });
     const told = served.contextLength ?? (await contextOfProps(server, signal));
     options.onProgress?.(100);
     held.add(ref);
     return chatModel(ref, served, Math.min(told ?? USUAL_CONTEXT, LARGEST_CONTEXT));
   };
 
-  const chatModel = (ref: string, { parameters }: ServedModel, contextSize: number): ChatModel => {
+  const openEmbedder = createOpenAiEmbedder({
+    ...{ permitted: servers.permitted, partsOf },
+    onHeld: (ref) => void held.add(ref),
+  });
+
+  const chatModel = (ref: string, served: ServedModel, contextSize: number): ChatModel => {
+    const { parameters } = served;
     const { id, name } = partsOf(ref);
     const known = manners.get(ref) ?? new Set<Manner>(ALL_MANNERS);
     manners.set(ref, known);
@@ -99,6 +122,11 @@ export function createOpenAiProvider(
       try {
         yield* openAiChat(how, request);
       } catch (thrown) {
+        if (!signal.aborted && thrown instanceof ServerRefused && DOUBTFUL.has(thrown.status)) {
+          const print = printOf({ address: how.server.address }, served);
+          if ((await kinds.doubt(how.server, { name, print }, signal)) === 'embeds')
+            throw new ProviderError('unsupported', 'Not a model that talks.', { model: name });
+        }
         if (!signal.aborted) throw serverFailure(thrown, { host, model: name });
         yield { type: 'end', stop: 'aborted', usage: stoppedUsage() };
       } finally {
@@ -133,6 +161,7 @@ export function createOpenAiProvider(
     serverOf: (ref) => servers.consentOf(partsOf(ref).id),
     list,
     open,
+    openEmbedder,
     isLoaded: (ref) => held.has(ref) && servers.isAllowed(partsOf(ref).id),
     // Its memory is the server's own.
     needOf: async () => 0,
@@ -143,17 +172,23 @@ export function createOpenAiProvider(
 
 function describe(
   row: { readonly id: string; readonly name: string; readonly address: string },
-  { name, contextLength, parameters, sizeBytes }: ServedModel,
-  isAway: boolean,
+  { name, contextLength, parameters, sizeBytes, print }: ServedModel & { readonly print: string },
+  { isAway, kind }: { readonly isAway: boolean; readonly kind: ModelKind },
 ): FoundModel {
   return {
     id: `${PREFIX}${row.id}/${name}`,
     ...{ provider: 'server', name, source: row.name, path: null, sizeBytes, memoryBytes: null, quantization: null },
     ...{ parameters: parameters === null ? null : `${(parameters / 1e9).toFixed(1)}B`, contextLength, tools: 'native' },
     notes: isAway ? ['away'] : [],
-    print: `${row.address} ${sizeBytes ?? 0} ${parameters ?? 0}`,
+    ...(kind === 'embeds' && { embeds: true as const }),
+    print,
     problem: null,
   };
+}
+
+/** Changes when another model stands under the name, as far as the server tells. */
+function printOf({ address }: { readonly address: string }, { sizeBytes, parameters }: ServedModel): string {
+  return `${address} ${sizeBytes ?? 0} ${parameters ?? 0}`;
 }
 
 /** True for the id of a model of a server that was added. */
