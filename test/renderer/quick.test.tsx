@@ -24,6 +24,22 @@ describe('quick entry', () => {
     await expectAccessible(container);
   });
 
+  it('asks which moment is meant, and takes a click for it, with words typed before and after', async () => {
+    const { bridge, user, container } = await showWindow(<QuickEntry />);
+    const field = screen.getByRole('textbox');
+    await user.type(field, 'pay the rent friday 6/7 to Ann');
+    const choice = await screen.findByRole('button', { name: 'Tuesday, 6 July 2027 at 09:00' });
+    expect(screen.getByText(/friday 6\/7.* does not go together/)).toBeVisible();
+    await expectAccessible(container);
+    await user.type(field, '!');
+    await user.click(choice);
+    expect(field).toHaveFocus();
+    expect(await screen.findByText('Reminds you')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bridge.madeOf('quick.submit')).toHaveLength(1));
+    expect(await screen.findByText(/^pay the rent to Ann.* · .*Jul/)).toBeVisible();
+  });
+
   it('closes with Esc and does nothing', async () => {
     const { bridge, user } = await showWindow(<QuickEntry />);
     await user.type(screen.getByRole('textbox'), 'x{Escape}');

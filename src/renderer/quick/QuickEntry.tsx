@@ -1,5 +1,6 @@
 import { BellRing, Brain, CalendarClock, Check, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { wordsInDoubt } from '../../shared/words-in-doubt.ts';
 import { api } from '../api.ts';
 import { Mark } from '../components/Mark.tsx';
 import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../components/ui/Icon.tsx';
 import { Kbd } from '../components/ui/Kbd.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useTimes } from '../i18n/times.ts';
+import { TimeChoices } from '../schedules/TimeChoices.tsx';
 import { useCall } from '../state/use-call.ts';
 import { useFittingParts } from '../state/use-fitting-window.ts';
 
@@ -24,13 +26,14 @@ function close(): void {
   void api['window.close']({}).catch(() => undefined);
 }
 
-/** What Enter would do with the text, as it is typed. */
-function Reading({ text }: { text: string }) {
+/** What Enter would do with the text, as it is typed, or which moment it may mean. */
+function Reading({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
   const t = useT();
   const { data } = useCall('quick.read', { text });
   if (!text.trim() || !data || data.kind === 'empty') {
     return <p className="truncate text-caption text-muted">{t('quick.examples')}</p>;
   }
+  const words = data.time && wordsInDoubt(data.time);
   return (
     <>
       <Shown kind={data.kind} title={data.title} reading={data.reading} next={data.next} hasKey />
@@ -40,8 +43,13 @@ function Reading({ text }: { text: string }) {
       {data.note && (
         <p role="status" className="flex min-w-0 items-start gap-2 pt-1 text-caption text-muted">
           <Icon icon={TriangleAlert} size={14} className="mt-0.5 shrink-0 text-warn" />
-          {data.note}
+          {words === undefined ? data.note : t('schedules.entry.clash', { words })}
         </p>
+      )}
+      {data.time && words !== undefined && (
+        <div className="flex flex-wrap gap-1 pt-1">
+          <TimeChoices text={text} time={data.time} onChoose={onChoose} />
+        </div>
       )}
     </>
   );
@@ -80,6 +88,7 @@ function Shown({ kind, title, reading, next: [first], hasKey = false }: ShownPro
 export function QuickEntry() {
   const t = useT();
   const content = useFittingParts();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<unknown>();
@@ -110,12 +119,18 @@ export function QuickEntry() {
     );
   };
 
+  const choose = (chosen: string) => {
+    setText(chosen);
+    field.current?.focus();
+  };
+
   return (
     <main ref={content} className="flex flex-col gap-2 bg-surface px-4 py-3">
       <h1 className="sr-only">{t('quick.label')}</h1>
       <div className="flex items-center gap-3">
         <Mark size={26} />
         <input
+          ref={field}
           // biome-ignore lint/a11y/noAutofocus: this window is this field.
           autoFocus
           aria-label={t('quick.label')}
@@ -135,7 +150,7 @@ export function QuickEntry() {
       </div>
       <div className="flex min-h-6 flex-col justify-center border-line border-t pt-2">
         {said === null ? (
-          <Reading text={text} />
+          <Reading text={text} onChoose={choose} />
         ) : (
           <p role="status" className="flex items-center gap-2 text-list">
             <Icon icon={Check} className="text-ok" />

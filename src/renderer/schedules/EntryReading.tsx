@@ -1,11 +1,13 @@
 import { Bell, Repeat, TriangleAlert } from 'lucide-react';
 import type { TimeRefusal } from '../../shared/model/failure.ts';
+import { wordsInDoubt } from '../../shared/words-in-doubt.ts';
 import { ApiError } from '../api.ts';
 import { ChipButton } from '../components/ui/Chip.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSayError } from '../i18n/say-error.ts';
 import { useTimes } from '../i18n/times.ts';
+import { TimeChoices } from './TimeChoices.tsx';
 import type { Reading } from './use-reading.ts';
 
 interface EntryReadingProps {
@@ -105,21 +107,14 @@ interface RefusedProps extends Pick<EntryReadingProps, 'text' | 'onExample'> {
 }
 
 /** What was understood and what was not; a moment that contradicting words may mean is taken by a click. */
-function Refused({ text, time: { choices, notUnderstood }, why, onExample }: RefusedProps) {
+function Refused({ text, time, why, onExample }: RefusedProps) {
   const t = useT();
-  const [words, ...more] = notUnderstood;
-  const offered = words !== undefined && more.length === 0 ? choices : [];
+  const words = wordsInDoubt(time);
   return (
     <>
       <Icon icon={TriangleAlert} className="shrink-0 text-warn" />
-      <span className="min-w-0 text-muted">
-        {words !== undefined && offered.length > 0 ? t('schedules.entry.clash', { words }) : why}
-      </span>
-      {offered.map((choice) => (
-        <ChipButton key={choice.text} onClick={() => onExample(text.replace(words ?? '', choice.text))}>
-          {choice.reading}
-        </ChipButton>
-      ))}
+      <span className="min-w-0 text-muted">{words === undefined ? why : t('schedules.entry.clash', { words })}</span>
+      <TimeChoices text={text} time={time} onChoose={onExample} />
     </>
   );
 }

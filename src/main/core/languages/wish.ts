@@ -48,7 +48,12 @@ export type Wish =
       readonly otherwise?: Wish;
     }
   /** Words of time that could not be read as one moment or one rule. */
-  | { readonly do: 'unclear'; readonly text: string }
+  | {
+      readonly do: 'unclear';
+      readonly text: string;
+      /** The whole message, where the text is a part of it. */
+      readonly said?: string;
+    }
   | { readonly do: 'past' }
   /** About what is there already: "move it to 6", "no, Tuesday", "again in 20 minutes". Nothing new is made of it. */
   | { readonly do: 'correct' }

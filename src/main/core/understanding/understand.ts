@@ -61,7 +61,8 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
     return { ...told, wish: onlySure(told.wish, dated, viewpoint) };
   const { wish, language } = read(message, viewpoint);
-  return { wish: aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), language };
+  const sure = aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint);
+  return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
 }
 
 const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];

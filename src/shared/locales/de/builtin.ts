@@ -109,6 +109,8 @@ export const builtin: Words<typeof english> = {
     listEmpty: 'Was soll auf „{{key}}“ stehen? Zum Beispiel: setz Milch auf die Einkaufsliste',
     removed: 'Von „{{key}}“ gestrichen: {{items}}.',
     notOnList: '„{{items}}“ finde ich auf „{{key}}“ nicht. Darauf stehen:\n\n{{list}}',
+    whichTime:
+      'Bei „{{words}}“ bin ich nicht sicher; darum ist noch nichts eingerichtet. Was davon meinst du?\n\n{{list}}',
     unclearTime: 'Ich habe nichts eingerichtet. {{why}} {{next}}',
     unclear:
       'Darin steht mehr als eine Zeit, oder eine, die ich nur halb verstehe; darum habe ich nichts eingerichtet. Sag eine nach der anderen, zum Beispiel „erinnere mich morgen um 5 an Mama“.',

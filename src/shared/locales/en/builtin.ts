@@ -99,6 +99,7 @@ export const builtin = {
     listEmpty: 'What shall be on “{{key}}”? For example: add milk to the shopping list',
     removed: 'Taken off “{{key}}”: {{items}}.',
     notOnList: 'I do not find “{{items}}” on “{{key}}”. On it are:\n\n{{list}}',
+    whichTime: 'I am not sure of “{{words}}”, so I set nothing yet. Which do you mean?\n\n{{list}}',
     unclearTime: 'I set nothing. {{why}} {{next}}',
     unclear:
       'There is more than one time in that, or one that I read only half, so I set nothing. Say one at a time, for example “remind me to call mum tomorrow at 5”.',

@@ -91,6 +91,33 @@ describe('without a model', () => {
     ]);
   });
 
+  it.each([
+    [
+      'en-GB',
+      'remind me to pay the rent on friday 6/7',
+      'dinner with Ann tomorrow at 19:00',
+      ['Tuesday, 6 July 2027 at 09:00', 'Monday, 7 June 2027 at 09:00', 'Friday, 27 November 2026 at 09:00'],
+    ],
+    [
+      'de-DE',
+      'erinnere mich am Freitag, 6.7., an die Miete',
+      'Zahnarzt morgen um 8',
+      ['Dienstag, 6. Juli 2027 um 09:00', 'Freitag, 27. November 2026 um 09:00'],
+    ],
+  ])('which moment is meant is a click, also after other words (%s)', async (locale, text, between, moments) => {
+    withoutModel(locale);
+    const { spaceId } = await world.ask(text);
+    const asked = last(spaceId);
+    const labels = asked?.choices?.options.map(({ label }) => label) ?? [];
+    expect(labels).toHaveLength(moments.length);
+    for (const [index, moment] of moments.entries()) expect(labels[index]).toContain(moment);
+    expect(await plans()).toEqual([]);
+    await world.ask(between, spaceId);
+    expect(message(spaceId, asked?.id ?? '')?.choices?.state).toBe('open');
+    await accept(asked?.id ?? '', 0);
+    expect(await plans()).toMatchObject([{ nextAt: '2027-07-06T07:00:00.000Z' }]);
+  });
+
   it('which one of several is meant is a click, or its place', async () => {
     withoutModel();
     const { spaceId } = await world.ask('remind me to call the dentist tomorrow at 9');

@@ -3,6 +3,7 @@ import type { Planned, Wish } from '../../../languages/wish.ts';
 import { explainRefusal, wordsOfRefusal } from '../../../scheduler/parse/explain-refusal.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
+import { whichTime } from '../../../understanding/which-time.ts';
 import { amend } from './amend.ts';
 import { answerQuestion } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
@@ -51,7 +52,9 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       speaker.offer(call('memory_remember', { memory: wish.memory }));
       return t('builtin.says.askRemember', { memory: ended(wish.memory) });
     case 'unclear':
-      return whyUnclear(wish.text, speaker) ?? t('builtin.says.unclear');
+      return (
+        askWhichTime(wish.said ?? wish.text, speaker) ?? whyUnclear(wish.text, speaker) ?? t('builtin.says.unclear')
+      );
     case 'past':
     case 'correct':
       return t(`builtin.says.${wish.do}`);
@@ -165,6 +168,19 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'unknown':
       return t(`builtin.says.${wish.do}`);
   }
+}
+
+/** Each moment that the words may mean as one click; undefined where there is none. */
+function askWhichTime(text: string, speaker: Speaker): string | undefined {
+  const { t, viewpoint } = speaker;
+  const which = whichTime(text, viewpoint);
+  if (!which) return undefined;
+  const options = which.possible.map(({ planned, reading }) => ({
+    label: t('builtin.says.may.remind', { name: planned.name, when: reading }),
+    call: planCall(planned, speaker),
+  }));
+  speaker.choose(options);
+  return t('builtin.says.whichTime', { words: which.words, list: numbered(options.map(({ label }) => label)) });
 }
 
 /** What of the time was understood and what was not; undefined where there is nothing to tell. */
