@@ -221,6 +221,7 @@ export function createServices(
   settings.onChange(schedules.followZone);
   settings.onChange(watchPlaces(settings.get, models.lookAgain));
   settings.onChange(() => void models.memory.settle());
+  settings.onChange(() => void meaning.goOn());
   schedules.onChange(scheduler.rearm);
   const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
   conversations.onSettled(scheduler.settle);

@@ -30,6 +30,8 @@ const all = {
   quickEntryShortcut: shared(z.string().max(64), 'CommandOrControl+Shift+Space'),
   /** Model id for agents that have none of their own; null: the first that can run, else built-in. */
   defaultModel: setting(z.string().nullable(), null),
+  /** Model id of the one that finds by meaning; null: the smallest one here. */
+  embeddingModel: setting(z.string().max(4_096).nullable(), null),
   /** What Hearth surely understands it does at once, whatever the model. */
   plainRequestsByCode: setting(z.boolean(), true),
   ollamaHost: shared(z.string().max(256), 'http://127.0.0.1:11434'),

@@ -13,6 +13,7 @@ const among = (...found: string[]) => ({
       found: found.includes(id) ? {} : undefined,
       by,
     }),
+  checkEmbedder: () => undefined,
 });
 
 describe('settings.set', () => {

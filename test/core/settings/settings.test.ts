@@ -19,7 +19,10 @@ const caller = { audience: 'main' } as const;
 describe('settings', () => {
   test('start with the defaults, keep what was set, and say so', async () => {
     const { settings, events, context, clock } = make();
-    const handlers = settingsHandlers({ settings, models: { checkChoice: () => undefined } });
+    const handlers = settingsHandlers({
+      settings,
+      models: { checkChoice: () => undefined, checkEmbedder: () => undefined },
+    });
     expect((await handlers['settings.get']({}, caller)).settings).toEqual(defaultSettings);
     const { settings: after } = await handlers['settings.set']({ theme: 'dark', zoom: 1.5 }, caller);
     expect(after).toEqual({ ...defaultSettings, theme: 'dark', zoom: 1.5 });

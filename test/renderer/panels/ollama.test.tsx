@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModelsPanel } from '../../../src/renderer/panels/models/ModelsPanel.tsx';
 import { createComputer } from '../../support/computer-models.ts';
-import { type Answer, json, serve } from '../../support/fake-ollama.ts';
+import { type Answer, json, serve, show as whatItSays } from '../../support/fake-ollama.ts';
 import { nodeAbortController } from '../../support/small-hub.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
@@ -17,8 +17,8 @@ const here = [
 ];
 
 /** The panel beside an Ollama of the test's own. */
-async function show(language: 'en' | 'de' = 'en') {
-  const state = { models: [...here], running: ['llama3.2:3b'] };
+async function show(language: 'en' | 'de' = 'en', more: typeof here = []) {
+  const state = { models: [...here, ...more], running: ['llama3.2:3b'] };
   let pulling: Parameters<Answer>[1] | undefined;
   const pull: Answer = (_body, response) => {
     pulling = response;
@@ -26,6 +26,12 @@ async function show(language: 'en' | 'de' = 'en') {
   };
   const server = await serve({
     pull,
+    show: (body, response, request) =>
+      json(/^near/.test(String(body['model'])) ? { ...whatItSays, capabilities: ['embedding'] } : whatItSays)(
+        body,
+        response,
+        request,
+      ),
     tags: (...of) => json({ models: state.models })(...of),
     ps: (...of) => json({ models: state.running.map((name) => ({ name, size: 3_000_000_000 })) })(...of),
     generate: (body, response, request) => {
@@ -103,6 +109,21 @@ it('has it get one by name after the question, with progress, pause and going on
   const dialog = within(await screen.findByRole('dialog', { name: 'tiny:1b aufgeben?' }));
   await user.click(dialog.getByRole('button', { name: 'Aufgeben' }));
   await waitFor(() => expect(section.queryByRole('listitem', { name: 'tiny:1b' })).toBeNull());
+});
+
+it('lets the person choose which of several finds by meaning; none of them is offered as one that talks', async () => {
+  const near = ['near:1', 'near:2'].map((name, index) => ({ name, size: 100 * (index + 1), digest: name }));
+  const { user, allow, container, me } = await show('en', near);
+  await allow();
+  const finders = within(await screen.findByRole('region', { name: 'Finds by meaning' }));
+  expect(within(finders.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Use near:1' })).toBeNull();
+  await user.click(finders.getByRole('combobox', { name: 'Which one finds' }));
+  await user.click(await screen.findByRole('option', { name: /near:2/ }));
+  await waitFor(async () =>
+    expect((await me['settings.get']({})).settings).toMatchObject({ embeddingModel: 'ollama:near:2' }),
+  );
+  await expectAccessible(container);
 });
 
 it('offers what the catalogue knows of Ollama there, too', async () => {

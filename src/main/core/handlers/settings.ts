@@ -12,7 +12,7 @@ export function settingsHandlers({
   models,
 }: {
   readonly settings: SettingsService;
-  readonly models: Pick<Models, 'checkChoice'>;
+  readonly models: Pick<Models, 'checkChoice' | 'checkEmbedder'>;
 }): Handlers<typeof settingsCalls> {
   return {
     'settings.get': () => ({ settings: settings.get(), resolved: settings.resolved() }),
@@ -20,6 +20,7 @@ export function settingsHandlers({
       const change = asked.ollamaHost === undefined ? asked : { ...asked, ollamaHost: addressFrom(asked.ollamaHost) };
       if (change.modelFolders) checkFolders(change.modelFolders, settings.get().modelFolders, audience);
       if (change.defaultModel) models.checkChoice(change.defaultModel, audience);
+      if (change.embeddingModel) models.checkEmbedder(change.embeddingModel);
       if (change.quickEntryShortcut) checkShortcut(change.quickEntryShortcut);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       return { settings: settings.set(Object.fromEntries(given)) };

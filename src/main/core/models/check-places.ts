@@ -46,6 +46,15 @@ export function checkModelId({
   });
 }
 
+/** Whether a model may be the one that finds by meaning: it was found, embeds, and is on this computer, since it hears all that is kept. */
+export function checkEmbedder(found: Pick<FoundModel, 'embeds' | 'notes'> | undefined): void {
+  if (found?.embeds && !found.notes.includes('away')) return;
+  throw fail('invalid_value', 'This model does not find by meaning on this computer.', {
+    field: 'embeddingModel',
+    words: 'errors.own.notForMeaning',
+  });
+}
+
 export function notPicked(field: string): Failure {
   return fail('blocked_by_policy', 'A folder is added by picking it.', { field, words: 'errors.own.pickFolder' });
 }

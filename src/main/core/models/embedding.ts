@@ -21,6 +21,8 @@ export function createEmbedding(
   deps: {
     /** Those that may hear what the person says. */
     readonly found: () => readonly FoundModel[];
+    /** The one that the person chose: no other ever takes its place. Null: the smallest. */
+    readonly chosen: () => string | null;
     readonly stateOf: (id: string) => Pick<ModelState, 'state'>;
     /** Whether there is room for so many bytes beside what is loaded. */
     readonly fits: (model: FoundModel) => boolean;
@@ -41,7 +43,7 @@ export function createEmbedding(
   const find = (): FoundModel | undefined =>
     deps
       .found()
-      .filter(canRun)
+      .filter((model) => (deps.chosen() ?? model.id) === model.id && canRun(model))
       .sort((a, b) => size(a) - size(b) || a.id.localeCompare(b.id))[0];
 
   const rest = (id: string): void => {

@@ -6,7 +6,7 @@ import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
 import { type AllowedServer, allowServer } from './allow-server.ts';
-import { checkModelId, modelGone, notForTalking } from './check-places.ts';
+import { checkEmbedder, checkModelId, modelGone, notForTalking } from './check-places.ts';
 import { type Asked, type Completed, completeInTime } from './complete.ts';
 import { createEmbedding } from './embedding.ts';
 import { createExaminer } from './exam/examiner.ts';
@@ -117,6 +117,7 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const embedding = createEmbedding(context, {
     ...{ stateOf: loaded.stateOf, open: loaded.openEmbedder, unload: loaded.unload },
     found: () => foundModels().filter(mayServe),
+    chosen: () => settings.get().embeddingModel,
     // What a server that the person added takes is its own affair.
     fits: ({ id, memoryBytes: bytes }) =>
       ownerOf(id)?.serverOf !== undefined ||
@@ -230,6 +231,8 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
     embedding: { print: embedding.print, embed: embedding.embed, isIdle: examiner.isIdle },
     /** Throws where this id may not become the default (`checkModelId`). */
     checkChoice: (id: string, by: Audience): void => checkModelId({ owner: ownerOf(id), found: foundModel(id), by }),
+    /** The same for the one that finds by meaning (`checkEmbedder`). */
+    checkEmbedder: (id: string): void => checkEmbedder(foundModel(id)),
     /** Lets the server hear what is said, or asks the person about it. */
     allowServer: (by: Audience): Promise<AllowedServer> => allowServer(servers[0], by),
     forgetServer(): void {

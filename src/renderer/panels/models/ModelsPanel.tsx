@@ -12,6 +12,7 @@ import { useModels } from '../../state/models.ts';
 import { Assignments } from './Assignments.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { Downloads } from './Downloads.tsx';
+import { FinderChoice } from './FinderChoice.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { isUseless, nextStep, useModelsPanel } from './models-state.ts';
 import { Ollama } from './ollama/Ollama.tsx';
@@ -78,6 +79,7 @@ export function ModelsPanel() {
                 <ModelCard key={model.id} model={model} isSuggested={false} />
               ))}
             </ul>
+            <FinderChoice models={finders} />
           </section>
         )}
         {useless.length > 0 && (

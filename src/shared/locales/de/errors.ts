@@ -244,6 +244,10 @@ export const errors: Words<typeof english> = {
       message: 'So heißt kein Modell von ollama.com.',
       hint: 'Schreib es, wie es dort steht, etwa qwen3:0.6b. Von anderswo lässt Hearth Ollama nichts holen.',
     },
+    notForMeaning: {
+      message: 'Dieses Modell findet auf diesem Computer nicht nach dem Sinn.',
+      hint: 'Wähle eines von denen, die Hearth dafür zeigt.',
+    },
     notForTalking: {
       message: 'Dieses Modell findet nach dem Sinn und kann nicht reden.',
       hint: 'Wähl ein anderes Modell.',

@@ -36,6 +36,8 @@ export const models: Words<typeof english> = {
   meaning: {
     title: 'Findet nach dem Sinn',
     hint: 'Findet passende Werkzeuge und Gemerktes, auch wenn du andere Worte nimmst. Es redet nie. Hearth lädt es, wenn es gebraucht wird.',
+    choose: 'Welches findet',
+    gone: '{{name}} (gerade nicht da)',
     reading: '{{read}} von {{of}} gemerkten Dingen gelesen. Es geht weiter, solange niemand auf eine Antwort wartet.',
     read_one: 'Das eine, das gemerkt ist, ist gelesen.',
     read_other: 'Alle {{all}} gemerkten Dinge sind gelesen.',

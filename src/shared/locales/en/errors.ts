@@ -184,6 +184,10 @@ export const errors = {
       message: 'This is no name of a model of ollama.com.',
       hint: 'Write it as it stands there, such as qwen3:0.6b. Ollama can get nothing from elsewhere for Hearth.',
     },
+    notForMeaning: {
+      message: 'This model does not find by meaning on this computer.',
+      hint: 'Choose one of those that Hearth shows for it.',
+    },
     notForTalking: {
       message: 'This model finds by meaning and cannot talk.',
       hint: 'Choose another model.',

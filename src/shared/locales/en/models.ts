@@ -34,6 +34,8 @@ export const models = {
   meaning: {
     title: 'Finds by meaning',
     hint: 'Finds the right tools and memories, even when you use other words. It never talks. Hearth loads it when it is needed.',
+    choose: 'Which one finds',
+    gone: '{{name}} (not there now)',
     reading: '{{read}} of {{of}} memories read. Hearth goes on while nobody waits for an answer.',
     read_one: 'Your one memory is read.',
     read_other: 'All {{all}} memories are read.',

@@ -150,4 +150,35 @@ describe('such a model', () => {
     expect([...(vector ?? [])]).toEqual([1, 0, 0]);
     expect(server.asked()).toEqual([]);
   });
+
+  it('is the one that finds where the person chose it, and no other takes its place; one that talks cannot be', async () => {
+    const server = await serveOpenAi({
+      models: list({ id: 'a', type: 'embedding' }, { id: 'b', type: 'embedding' }, { id: 'c', type: 'llm' }),
+      embeddings: embeds,
+    });
+    const { core, dispose } = createLiveCore({ examinesByItself: false });
+    onTestFinished(dispose);
+    core.start();
+    const main = core.client('main');
+    await core.client('headless')['servers.put']({ address: server.address, name: 'Box' });
+    const idOf = async (name: string) =>
+      (await main['models.list']({ refresh: true })).models.find((model) => model.name === name)?.id ?? '';
+    await vi.waitFor(async () => expect(await idOf('a')).not.toBe(''));
+    const asked = async () => {
+      await core.services.models.embedding.embed({ texts: ['x'], priority: 'user' }, never);
+      return server.heard.findLast(({ path }) => path === 'embeddings')?.body['model'];
+    };
+    expect(await asked()).toBe('a');
+    await main['settings.set']({ embeddingModel: await idOf('b') });
+    expect(await asked()).toBe('b');
+    for (const id of [await idOf('c'), 'server:x/y', '/no/such.gguf'])
+      await expect(main['settings.set']({ embeddingModel: id })).rejects.toMatchObject({
+        info: { code: 'invalid_value', field: 'embeddingModel' },
+      });
+    const { servers } = await main['servers.list']({});
+    await main['servers.remove']({ id: servers[0]?.id ?? '' });
+    await main['models.list']({ refresh: true });
+    expect(core.services.models.embedding.print()).toBeUndefined();
+    await main['settings.set']({ embeddingModel: null });
+  });
 });
