@@ -161,7 +161,7 @@ describe('headless', { timeout: 30_000 }, () => {
     const rest = { memory: 'x', query: 'x', text: 'x', key: 'k', value: 'v', tool: 'store_set', policy: 'ask' };
     const more = {
       ...rest,
-      ...{ args: {}, scope: 'agent', model: null, name: 'x' },
+      ...{ args: {}, scope: 'agent', model: null, name: 'x', own: null },
       ...{ id: nowhere, ids: [nowhere] },
       when: 'in 1 hour',
       type: 'mail.*',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, Id } from '../model/common.ts';
+import { StandIns } from '../model/stand-in.ts';
 import { OpenCall, ToolCall, ToolInfo } from '../model/tool.ts';
 import { call } from './define.ts';
 
@@ -12,6 +13,18 @@ export const toolCalls = {
   ),
   /** Of one agent those that it has; else every tool there is, also those that nobody is offered now. */
   'tools.list': call(z.object({ agentId: AgentId.optional() }), z.object({ tools: z.array(ToolInfo) })),
+  /** What an agent has in place of Hearth's tools, and what it could have. */
+  'tools.standIns': call(z.object({ agentId: AgentId }), StandIns),
+  /** Puts a tool of others in place of one of Hearth's, for one agent or all; `own: null` puts Hearth's back. */
+  'tools.setStandIn': call(
+    z.object({
+      agentId: AgentId,
+      tool: z.string().min(1).max(128),
+      own: z.string().min(1).max(128).nullable(),
+      isForAll: z.boolean().default(false),
+    }),
+    StandIns,
+  ),
   /** Calls that wait for a result, oldest first: a form for the person, or what a client has to do itself. */
   'tools.open': call(
     z.object({ agentId: AgentId.optional(), spaceId: Id.optional() }),

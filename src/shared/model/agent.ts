@@ -37,6 +37,8 @@ const AgentTool = z.object({
   effect: Effect,
   /** Of its packs it brings this tool, and the agent does without. */
   isLeftOut: z.boolean(),
+  /** Title of the tool that the person put in its place. */
+  insteadBy: z.string().optional(),
   /** What its package asks for; the person's own choice stands under Permissions. */
   policy: Policy,
 });

@@ -37,6 +37,8 @@ export const CallDecision = z.object({
   source: z.enum([...PolicySource.options, ...PolicyHintSource.options]),
   agentId: z.string().nullable(),
   grantId: z.string().nullable(),
+  /** Tools of Hearth's in whose place the person put it. */
+  insteadOf: z.array(z.string()).optional(),
 });
 export type CallDecision = z.infer<typeof CallDecision>;
 

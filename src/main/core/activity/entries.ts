@@ -217,6 +217,7 @@ const decisionWords = {
   'agent.installed': 'installed',
   'agent.written': 'written',
   'agent.uninstalled': 'removed',
+  'tool.replaced': 'replaced',
   'outside.trusted': 'trusted',
   'outside.distrusted': 'distrusted',
   'call.settled': 'settled',

@@ -7,7 +7,8 @@ import type { IntegrationKind } from '../../../shared/model/integration.ts';
 import { compareStrictness } from '../../../shared/model/policy.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { type AgentContent, type AgentRow, getAgent, inlineAgents, listAgents, putAgent } from '../db/agents.ts';
-import type { AnyTool } from '../tools/define-tool.ts';
+import { standInsFor } from '../db/stand-ins.ts';
+import { type AnyTool, isCalled } from '../tools/define-tool.ts';
 import type { ToolRegistry } from '../tools/index.ts';
 import { allToolsOf } from './capabilities.ts';
 import { asChosen } from './chosen-packs.ts';
@@ -15,12 +16,13 @@ import { inLanguage, namesOf } from './in-language.ts';
 import { ownTools, toolsWithLent } from './own-tools.ts';
 import { digestOf } from './package/agent-package.ts';
 import { readAgentFile, readPromptFile } from './read-agent-file.ts';
+import { withStandIns } from './with-stand-ins.ts';
 
 export type Agents = ReturnType<typeof createAgents>;
 
 /** The installed agents: who they are, what they are told, and which tools they have. */
 export function createAgents(
-  { appDb, clock, tools, person }: CoreContext,
+  { appDb, db, clock, tools, person }: CoreContext,
   {
     resourcesDir,
     isConnected,
@@ -48,7 +50,7 @@ export function createAgents(
   function toolsOf(id: string): readonly AnyTool[] {
     const inline = inlineAgents(appDb).map((row) => asChosen(row).manifest);
     const here = tools.all.filter(({ needs }) => needs === undefined || isConnected(needs));
-    return toolsWithLent(get(id).manifest, inline, here);
+    return withStandIns(toolsWithLent(get(id).manifest, inline, here), standInsFor(db, id));
   }
 
   /** The space that the agent's data is kept apart for: empty unless its manifest says `per_thread`. */
@@ -61,6 +63,8 @@ export function createAgents(
     get,
     /** What it has and what it is lent, by name. */
     toolsOf,
+    /** The tool that answers to a name, where the agent has one. */
+    called: (id: string, name: string): AnyTool | undefined => toolsOf(id).find((tool) => isCalled(tool, name)),
     isolationSpaceId,
     /** Whether it speaks by `send_message` alone, in all its spaces at once (docs/behaviour.md#spaces). */
     isMind: (id: string): boolean => find(id) !== undefined && toolsOf(id).some(isMinds),

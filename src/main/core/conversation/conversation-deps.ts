@@ -18,7 +18,15 @@ import type { SettingsService } from '../settings/settings.ts';
 export interface ConversationDeps {
   readonly agents: Pick<
     Agents,
-    'delegatesFor' | 'endsTurns' | 'find' | 'isMind' | 'isolationOf' | 'isolationSpaceId' | 'nameOf' | 'toolsOf'
+    | 'called'
+    | 'delegatesFor'
+    | 'endsTurns'
+    | 'find'
+    | 'isMind'
+    | 'isolationOf'
+    | 'isolationSpaceId'
+    | 'nameOf'
+    | 'toolsOf'
   >;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;

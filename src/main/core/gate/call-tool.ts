@@ -9,7 +9,7 @@ import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approva
 import { countGrantUse } from '../db/grants.ts';
 import { fillArguments, getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
 import type { Outside } from '../outside/outside.ts';
-import { type AnyTool, isCalled } from '../tools/define-tool.ts';
+import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import type { Handed, InDraft, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
@@ -56,7 +56,7 @@ export function createCallTool(
 
   const view = (row: ToolCallRow): ToolCall => toolCallView(row, context);
   const toolOf = ({ agentId, tool }: { readonly agentId: string; readonly tool: string }): AnyTool | undefined =>
-    agents.toolsOf(agentId).find((one) => isCalled(one, tool));
+    agents.toolsOf(agentId).find(({ name }) => name === tool);
   const refuse = (row: ToolCallRow, error: ErrorInfo): ToolCallRow =>
     finishCall(context, row, { status: error.code === 'blocked_by_policy' ? 'denied' : 'failed', result: { error } });
 
@@ -202,8 +202,9 @@ export function createCallTool(
     const known = request.id === undefined ? undefined : getToolCall(db, request.id);
     if (known) return standing(known);
     approvals.expireDue();
+    const called = agents.called(request.agentId, request.tool);
     const isTooBig = flawOf(request.args) !== undefined || bytesOf(request.args) > MOST_BYTES;
-    const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, toolOf(request));
+    const row = readRequest(context, isTooBig ? { ...request, args: {} } : request, called);
     context.emit('tool.proposed', { toolCall: view(row) });
     return takeStep(row, request, () =>
       isTooBig ? { row: refuse(row, argumentsTooBig) } : decideAndRun(row, request),

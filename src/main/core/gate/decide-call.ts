@@ -48,7 +48,12 @@ export function decideCall(
   const mayStand = decision.policy === 'ask' && !isUnseen;
   const scheduleId = request.scheduleId ?? null;
   const grantId = (mayStand && standingYes(db, tool, { agentId, spaceId, scheduleId, chain, args, met })) || null;
-  return { decided: { ...decision, grantId }, outside: met, outcome: grantId === null ? decision.policy : 'allow' };
+  const insteadOf = tool.insteadOf ? { insteadOf: [...tool.insteadOf] } : {};
+  return {
+    decided: { ...decision, grantId, ...insteadOf },
+    outside: met,
+    outcome: grantId === null ? decision.policy : 'allow',
+  };
 }
 
 /** What could not be done anyway is not asked about: it fails as it runs. */

@@ -7,6 +7,7 @@ import type { Exporter } from '../agents/export.ts';
 import type { Installer } from '../agents/install.ts';
 import { badPackage } from '../agents/package/package-files.ts';
 import type { Agents } from '../agents/registry.ts';
+import { standInsOf } from '../agents/stand-ins.ts';
 import type { Uninstaller } from '../agents/uninstall.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { toolsAtFirst } from '../conversation/tools-in-view.ts';
@@ -42,7 +43,13 @@ export function agentHandlers({
     const row = agents.get(agentId);
     const brought = getAgent(context.appDb, agentId)?.manifest.packs ?? [];
     const broughtPacks = row.chosenPacks === null ? null : brought;
-    return { ...describe(row, context), isBuiltIn: row.isBuiltIn, model: row.model, broughtPacks };
+    const described = describe(row, context);
+    const { chosen } = standInsOf(context, agents, agentId);
+    const tools = described.tools.map((tool) => {
+      const by = chosen.find((one) => one.tool.name === tool.name);
+      return by ? { ...tool, insteadBy: by.own.title } : tool;
+    });
+    return { ...described, tools, isBuiltIn: row.isBuiltIn, model: row.model, broughtPacks };
   }
   /** A page reads and writes only where the person pointed. */
   function checkPath(path: string, by: Audience): void {

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { toolCalls } from '../../../shared/contract/tools.ts';
 import type { ToolInfo } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
+import { chooseStandIn, standInsOf } from '../agents/stand-ins.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { openSpace } from '../db/spaces.ts';
 import type { CallTool } from '../gate/call-tool.ts';
@@ -25,7 +26,7 @@ interface ToolParts {
 
 /** Tools, agents and what they changed. */
 export function toolHandlers({
-  context: { db, person, tools },
+  context,
   agents,
   callTool,
   journal,
@@ -33,6 +34,7 @@ export function toolHandlers({
   toolset,
   integrations,
 }: ToolParts): Handlers<typeof toolCalls> {
+  const { db, person, tools } = context;
   const reasonOf = (tool: AnyTool, agentId: string | undefined): string | null => {
     const lack = toolset.lackOf(tool, agentId);
     if (lack === undefined) return null;
@@ -63,6 +65,11 @@ export function toolHandlers({
     'tools.list': ({ agentId }) => ({
       tools: (agentId === undefined ? tools.all : agents.toolsOf(agentId)).map((tool) => info(tool, agentId)),
     }),
+    'tools.standIns': ({ agentId }) => standInsOf(context, agents, agentId),
+    'tools.setStandIn'(wish) {
+      chooseStandIn(context, agents, wish);
+      return standInsOf(context, agents, wish.agentId);
+    },
     'tools.open': (input) => ({ calls: callTool.open.list(input) }),
     'tools.answer': ({ id, result }) => ({ toolCall: callTool.open.answer(id, result) }),
     'tools.decline': ({ id, words }) => ({ toolCall: callTool.open.decline(id, words) }),

@@ -196,6 +196,8 @@ export interface AnyTool {
   readonly isDrafted: boolean;
   /** The tool that does its work: what is blocked there is blocked here. */
   readonly standsFor?: string;
+  /** Hearth's tools in whose place the person put it: it answers to their names. */
+  readonly insteadOf?: readonly string[];
   /** What it takes in and gives is shown in the conversation. */
   readonly isVisible?: boolean;
   readonly speaks?: string;

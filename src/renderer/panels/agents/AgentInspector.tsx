@@ -13,6 +13,7 @@ import { AgentIcon } from './AgentIcon.tsx';
 import { AgentPacks } from './AgentPacks.tsx';
 import { exportAgent, useAgentsPanel } from './agents-state.ts';
 import { Holdings } from './Holdings.tsx';
+import { StandIns } from './StandIns.tsx';
 
 /** One agent: what it is told, what it may use, what it holds, and what can be done with it. */
 export function AgentInspector({ agentId, onClose }: { agentId: string; onClose: () => void }) {
@@ -29,6 +30,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
     'grant.changed',
     'policy.changed',
   ]);
+  const standIns = useCall('tools.standIns', { agentId }, ['agent.changed', 'connections.changed']);
   const agent = data?.agent;
   const modelName = models.find(({ id }) => id === agent?.model)?.name ?? agent?.model;
   return (
@@ -94,6 +96,7 @@ export function AgentInspector({ agentId, onClose }: { agentId: string; onClose:
             model={modelName ?? t('agents.noModel')}
             canSwitch={isAdministrator}
           />
+          {standIns.data && <StandIns agentId={agentId} of={standIns.data} />}
           <p className="border-line border-t pt-3 text-caption text-muted">
             {t('agents.version', { version: agent.version })}
             {agent.isBuiltIn && ` · ${t('agents.partOfApp')}`}

@@ -20,8 +20,8 @@ export function AgentTools({ agentId, tools, inView }: AgentToolsProps) {
   const packName = usePackNames();
   const [tried, setTried] = useState<AgentTool | null>(null);
   const packs = [...new Set(tools.map(({ pack }) => pack))];
-  const isFound = ({ name, isLeftOut, policy }: AgentTool): boolean =>
-    inView !== undefined && !isLeftOut && policy !== 'block' && !inView.includes(name);
+  const isFound = ({ name, isLeftOut, insteadBy, policy }: AgentTool): boolean =>
+    inView !== undefined && !isLeftOut && insteadBy === undefined && policy !== 'block' && !inView.includes(name);
   return (
     <div className="flex flex-col gap-3">
       {tools.some(isFound) && <p className="text-caption text-muted">{t('agents.notAllInView')}</p>}
@@ -36,7 +36,11 @@ export function AgentTools({ agentId, tools, inView }: AgentToolsProps) {
                       key={tool.name}
                       tool={tool}
                       isFound={isFound(tool)}
-                      onTry={agentId === undefined || tool.isLeftOut ? undefined : () => setTried(tool)}
+                      onTry={
+                        agentId === undefined || tool.isLeftOut || tool.insteadBy !== undefined
+                          ? undefined
+                          : () => setTried(tool)
+                      }
                     />,
                   ]
                 : [],
@@ -58,6 +62,7 @@ interface ToolProps {
 function Tool({ tool, isFound, onTry }: ToolProps) {
   const t = useT();
   const notes = [
+    ...(tool.insteadBy === undefined ? [] : [t('agents.standIn.note', { own: tool.insteadBy })]),
     ...(tool.isLeftOut ? [t('agents.leftOut')] : []),
     ...(!tool.isLeftOut && tool.policy !== 'allow'
       ? [t(`agents.asksFor.${tool.policy === 'block' ? 'block' : 'ask'}`)]
@@ -66,7 +71,7 @@ function Tool({ tool, isFound, onTry }: ToolProps) {
   ];
   return (
     <li className="flex justify-between gap-3">
-      <span className={tool.isLeftOut ? 'text-muted line-through' : undefined}>
+      <span className={tool.isLeftOut || tool.insteadBy !== undefined ? 'text-muted line-through' : undefined}>
         <Visible text={tool.title} />
       </span>
       <span className="flex shrink-0 items-baseline gap-2 text-muted">

@@ -96,6 +96,7 @@ export const activity: Words<typeof english> = {
     installed: 'Ein Agent kam hinzu',
     written: 'Ein Agent wurde angelegt oder geändert',
     removed: 'Ein Agent wurde entfernt',
+    replaced: 'Ein Werkzeug wurde an die Stelle eines von Hearth gesetzt oder zurückgenommen',
     trusted: 'Fremden Texten wurde vertraut',
     distrusted: 'Bei fremden Texten wird wieder gefragt',
     settled: 'Du hast gesagt, wie etwas Unterbrochenes ausging',

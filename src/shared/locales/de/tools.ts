@@ -196,6 +196,12 @@ export const tools: Words<typeof english> = {
     about: '{{tool}} von „{{server}}“ verwenden',
     done: '{{tool}} von „{{server}}“ verwendet',
   },
+  standIn: {
+    instead: 'ein eigenes, statt „{{tools}}“ von Hearth',
+    fact: 'Statt des Werkzeugs von Hearth',
+    forAll: 'Bei allen Agenten steht es für „{{tool}}“ von Hearth.',
+    forOne: 'Bei {{agent}} steht es für „{{tool}}“ von Hearth.',
+  },
   custom: {
     does: '{{agent}} sagt dazu: {{description}}',
     doesNotSay: '{{agent}} sagt nicht, was es tut.',

@@ -92,6 +92,7 @@ export const activity = {
     installed: 'An agent was added',
     written: 'An agent was made or changed',
     removed: 'An agent was removed',
+    replaced: 'A tool was put in place of one of Hearth’s, or taken back',
     trusted: 'Texts of others were trusted',
     distrusted: 'Texts of others are asked about again',
     settled: 'You said how a cut-off act ended',

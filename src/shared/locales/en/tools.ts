@@ -196,6 +196,12 @@ export const tools = {
     done: 'Used {{tool}} of “{{server}}”',
   },
   /** Tools that an agent's folder brings, in its own words. */
+  standIn: {
+    instead: 'its own, instead of Hearth’s “{{tools}}”',
+    fact: 'Instead of Hearth’s',
+    forAll: 'For all agents it stands in for Hearth’s “{{tool}}”.',
+    forOne: 'For {{agent}} it stands in for Hearth’s “{{tool}}”.',
+  },
   custom: {
     does: '{{agent}} says of it: {{description}}',
     doesNotSay: '{{agent}} does not say what it does.',

@@ -33,6 +33,7 @@ import { openTurn, recallInto } from './open-turn.ts';
 import { type Ending, endingError } from './run-errors.ts';
 import type { RunResult, RunWork } from './run-work.ts';
 import { settleOffer } from './settle-offer.ts';
+import { underOwnNames } from './under-own-names.ts';
 
 /**
  * One think cycle: context → model → text and tool calls → results → … → yield (docs/behaviour.md#a-run). The transcript is on
@@ -167,7 +168,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       save({ usage: addUsage(run.usage, answer.usage) });
       return { kind: 'done', run };
     }
-    const step = onlyOffered(answer, { model, run, work });
+    const step = onlyOffered(underOwnNames(answer, run.agentId, deps.agents), { model, run, work });
     reply.endStep();
     const request = withoutTail(step.request, tail);
     const isInner = run.mode === 'mind' && reply.messageId() === null;

@@ -5,6 +5,7 @@ import { visibleLine, visibleText } from '../../../../shared/model/visible-text.
 import type { Agents } from '../../agents/registry.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { type ApprovalRow, placeNames } from '../../db/approvals.ts';
+import { getToolCall } from '../../db/tool-calls.ts';
 import type { AnyTool } from '../../tools/define-tool.ts';
 import { titleOf } from '../../tools/title-of.ts';
 import { short } from '../../tools/words.ts';
@@ -124,7 +125,10 @@ export function approvalView(
     effect: tool?.effect ?? 'external',
     ...(tool && changesFiles(tool, integrations) ? { changesFiles: true } : {}),
     summary: visibleLine(sayCall(row, context)),
-    facts: [...factsOf(tool?.consent?.facts(t) ?? {}, t), ...factsOf(row.args, t, readings)],
+    facts: [
+      ...factsOf({ ...insteadOf(row, context), ...tool?.consent?.facts(t) }, t),
+      ...factsOf(row.args, t, readings),
+    ],
     ...(quote === '' ? {} : { quote: visibleText(quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),
     ...(spaceTitle === undefined ? {} : { spaceTitle: visibleLine(short(spaceTitle, PLACE_CHARACTERS)) }),
@@ -135,6 +139,15 @@ export function approvalView(
     canUndo: tool?.canUndo ?? false,
     scopes: scopesOf(row, tool),
   };
+}
+
+/** Whose place it has, as the call was written down. */
+function insteadOf({ toolCallId }: ApprovalRow, context: CoreContext): Record<string, string> {
+  const names = (toolCallId === null ? undefined : getToolCall(context.db, toolCallId)?.decided)?.insteadOf ?? [];
+  const { t } = context.person;
+  return names.length === 0
+    ? {}
+    : { [t('tools.standIn.fact')]: names.map((name) => titleOf(name, context)).join(', ') };
 }
 
 /** What is not Hearth's own and yet here: in a folder that was granted, or in files that were connected. */

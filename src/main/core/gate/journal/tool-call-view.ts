@@ -41,7 +41,7 @@ export function wordsOf(context: CoreContext, agentId: string, saidAt: number): 
 /** A journalled call as the screen shows it: the receipt line is made anew in the person's language each time. */
 export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
   const tool = context.tools.named(row.tool);
-  const what = visibleLine(sayCall(row, context));
+  const what = visibleLine([sayCall(row, context), ...sayInstead(row, context)].join(' · '));
   const ended = endingOf(row, context);
   const ending = ended === null ? null : visibleLine(ended);
   return {
@@ -71,6 +71,12 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     createdAt: toIso(row.createdAt),
     finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
   };
+}
+
+/** That it is not Hearth's, where its name in this agent's mouth is one of Hearth's. */
+function sayInstead({ decided }: ToolCallRow, context: CoreContext): string[] {
+  const tools = (decided?.insteadOf ?? []).map((name) => titleOf(name, context)).join(', ');
+  return tools === '' ? [] : [context.person.t('tools.standIn.instead', { tools })];
 }
 
 function citesOf({ status, result }: ToolCallRow, tool: AnyTool | undefined): Pick<ToolCall, 'cites'> {

@@ -15,6 +15,7 @@ import {
 } from '../../../../shared/model/policy.ts';
 import { Effect } from '../../../../shared/model/tool.ts';
 import type { Agents } from '../../agents/registry.ts';
+import { sayStandsIn } from '../../agents/stand-ins.ts';
 import type { CoreContext } from '../../base/core-context.ts';
 import { appendAudit } from '../../db/audit.ts';
 import { globalPolicy, ownPolicy, putGlobalPolicy, putOwnPolicy } from '../../db/policies.ts';
@@ -69,7 +70,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
   const subjectOf = (tool: string) => ({
     tool,
     title: titleOf(tool, context),
-    description: tools.named(tool)?.does(person.t) ?? '',
+    description: [tools.named(tool)?.does(person.t) ?? '', sayStandsIn(context, tool, agents.nameOf)].join(' ').trim(),
     effect: tools.named(tool)?.effect ?? ('external' as const),
     group: groupOf(tools.named(tool)),
   });
@@ -84,7 +85,7 @@ export function createPolicies(context: CoreContext, { agents }: { readonly agen
     tool: string,
     chain: readonly string[],
     hints: readonly PolicyHint[] = [],
-  ): Omit<CallDecision, 'grantId'> {
+  ): Omit<CallDecision, 'grantId' | 'insteadOf'> {
     const { standsFor: through, connectedFor } = tools.named(tool) ?? {};
     // What its own agent may not do nobody does with it for others.
     const all = connectedFor == null ? chain : [connectedFor, ...chain];
