@@ -35,8 +35,12 @@ for (const language of ['en', 'de'] as const) {
     await yes.click();
     await expect(card).toContainText(texts[language]);
     await inEachLook('services-connected', page);
-    for (const kind of ['mail', 'calendar'] as const) {
-      const other = page.getByRole('listitem', { name: t(`integrations.${kind}.title`) });
+    const others = ['browser', 'mail', 'agentMail', 'calendar', 'notes'] as const;
+    for (const [kind, name] of [
+      ...others.map((one) => [one, t(`integrations.${one}.title`)] as const),
+      ['notion', 'Notion'],
+    ]) {
+      const other = page.getByRole('listitem', { name, exact: true });
       await other.getByRole('button', { name: new RegExp(t('integrations.actions.connect'), 'i') }).click();
       await inEachLook(`services-${kind}`, page);
       await page.keyboard.press('Escape');

@@ -36,6 +36,7 @@ describe('a site', () => {
     expect(fact(question, 'site')).toMatchObject({ value: 'shop.example.org:443' });
     expect(fact(question, 'site')?.reading?.lines[0]).toContain('shop.example.org:443');
     expect(question.scopes).toEqual(['once']);
+    expect([question.effect, question.changesFiles]).toEqual(['external', undefined]);
     expect(result).toMatchObject({ url: SHOP, content: expect.stringContaining('[2] button "Buy now"') });
     expect(services.browsers.sites.mayOpen('hearth', 'shop.example.org:443')).toBe(true);
     const [site] = (await main['browser.list']({})).sites;

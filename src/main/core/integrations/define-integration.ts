@@ -131,6 +131,11 @@ export function defineIntegration<K extends IntegrationKind, S extends z.ZodType
   };
 }
 
+/** Whether its things lie in a folder or file that the person picked. */
+export function hasPlace({ fields }: Pick<AnyIntegration, 'fields'>, settings: IntegrationSettings): boolean {
+  return fields.some((field) => (field.type === 'folder' || field.type === 'file') && isShown(field, settings));
+}
+
 /** Whether a field is there with these settings. */
 export function isShown({ shownWhen }: Pick<FieldOf, 'shownWhen'>, settings: IntegrationSettings): boolean {
   return shownWhen === undefined || shownWhen.is.includes(String(settings[shownWhen.field]));

@@ -18,7 +18,7 @@ import { isLoopback, type NetworkGuard } from '../net/guard.ts';
 import { createKeptSecrets } from '../secrets/kept-secrets.ts';
 import type { IntegrationPort, IntegrationPorts, IntegrationSnapshot } from '../tools/integration-port.ts';
 import type { Scope } from '../tools/ports.ts';
-import { type AnyIntegration, type Connected, type IntegrationDeps, isShown } from './define-integration.ts';
+import { type AnyIntegration, type Connected, hasPlace, type IntegrationDeps, isShown } from './define-integration.ts';
 import { integrations as known } from './index.ts';
 import { integrationView, questionFacts } from './integration-view.ts';
 import { notConnected } from './not-connected.ts';
@@ -176,8 +176,8 @@ export function createIntegrations(
     /** Whether tools that need it are there. */
     isConnected: (kind: IntegrationKind): boolean => kinds().has(kind),
     titleOf: (kind: IntegrationKind): string => find(kind).title(person.t),
-    isHere: (kind: IntegrationKind): boolean =>
-      listIntegrations(db).some((row) => row.kind === kind && find(kind).hosts(row.settings).length === 0),
+    isInFiles: (kind: IntegrationKind): boolean =>
+      listIntegrations(db).some((row) => row.kind === kind && hasPlace(find(kind), row.settings)),
     factsOf: (question: IntegrationQuestion) => questionFacts(find(question.kind), question, person.t),
     list: (): Integration[] => possible().map(view),
     /** How long secrets last. */

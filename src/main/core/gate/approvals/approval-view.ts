@@ -152,7 +152,7 @@ function insteadOf({ toolCallId }: ApprovalRow, context: CoreContext): Record<st
 
 /** What is not Hearth's own and yet here: in a folder that was granted, or in files that were connected. */
 function changesFiles({ needsFolder, needs, effect }: AnyTool, integrations: IntegrationWords): boolean {
-  return effect !== 'read' && (needsFolder || (needs !== undefined && integrations.isHere(needs)));
+  return effect !== 'read' && (needsFolder || (needs !== undefined && integrations.isInFiles(needs)));
 }
 
 /** The tool's title alone where its arguments no longer fit it, as after an update or when they were erased. */

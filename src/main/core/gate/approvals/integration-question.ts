@@ -18,8 +18,8 @@ export interface AnswersIntegrations {
 /** What is to be connected, as the person is shown it. */
 export interface IntegrationWords {
   titleOf(kind: IntegrationKind): string;
-  /** Whether it is on this computer alone, as it is connected now. */
-  isHere(kind: IntegrationKind): boolean;
+  /** Whether its things lie in files that the person picked on this computer, as it is connected now. */
+  isInFiles(kind: IntegrationKind): boolean;
   /** By its name: what it reaches, every setting, and what goes along. */
   factsOf(question: IntegrationQuestion): Readonly<Record<string, string>>;
 }
