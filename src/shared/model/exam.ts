@@ -11,6 +11,8 @@ export const ExamResult = z.object({
   auc: z.number().nullable(),
   /** A tool that it weighs higher than this fits; of `judged` alone. */
   theta: z.number().nullable(),
+  /** It weighs with a plain yes or no alone: its server tells no likelihoods. */
+  isPlain: z.literal(true).optional(),
   /** False: whoever calls no tool at all does as well. */
   isUseful: z.boolean(),
 });

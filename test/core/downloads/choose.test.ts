@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../src/main/core/downloads/catalogue.ts';
 import { lookAt, rankCatalogue } from '../../../src/main/core/downloads/choose.ts';
 import { pullName } from '../../../src/main/core/models/providers/ollama/pull-name.ts';
+import { readGguf } from '../../../src/main/engine/inspect/gguf.ts';
+import { testCache } from '../../support/cache.ts';
 
 const GB = 1024 ** 3;
 const { hub, models } = readCatalogue(resolve('resources'), {});
@@ -25,6 +27,18 @@ describe('the catalogue that ships', () => {
     expect(names.length).toBeGreaterThanOrEqual(10);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(pullName(name)).toBe(name);
+  });
+
+  it('counts the cache as the file itself says, where its header was read', async () => {
+    const entry = models.find(({ name }) => name === 'qwen2.5-coder-0.5b');
+    const [own, rough] = [entry?.kvBytesPerToken, undefined].map(
+      (kvBytesPerToken) =>
+        entry && lookAt({ ...entry, kvBytesPerToken }, { hub, facts: undefined, freeBytes: 8 * GB }).memoryBytes,
+    );
+    // 24 layers, 2 heads, 64 numbers for keys and as many for values, 2 bytes each, 8,192 tokens; 0.6 GB to work in.
+    expect(own).toBe(490_000_000 + 24 * 2 * 128 * 2 * 8_192 + Math.round(0.6 * GB));
+    expect(rough).toBeGreaterThan(own ?? Number.POSITIVE_INFINITY);
+    if (testCache.qwen) expect((await readGguf(testCache.qwen)).kvBytesPerToken).toBe(entry?.kvBytesPerToken);
   });
 
   it('claims no size that only the hub knows', () => {

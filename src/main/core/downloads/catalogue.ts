@@ -26,6 +26,8 @@ export const CatalogueEntry = z.strictObject({
   /** Some of those that its makers name. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
   goodAt: z.array(CatalogueStrength).min(1),
+  /** Bytes that a token of context takes, where this file's header was read (`scripts/models/cache-figures.mjs`); else estimated. */
+  kvBytesPerToken: z.int().positive().optional(),
   /** Only where this project examined this file: when, and which bytes. */
   exam: ExamResult.extend({
     ...{ examinedAt: Instant, sizeBytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) },

@@ -21,7 +21,7 @@ export function lookAt(
   { hub, facts, freeBytes }: { readonly hub: string; readonly facts: HubFacts | undefined; readonly freeBytes: number },
 ): Unranked {
   const sizeBytes = facts?.sizeBytes ?? roughSize(entry);
-  const size = { sizeBytes, kvBytesPerToken: null, contextLength: LARGEST_CONTEXT };
+  const size = { sizeBytes, kvBytesPerToken: entry.kvBytesPerToken ?? null, contextLength: LARGEST_CONTEXT };
   const memoryBytes = entry.embeds ? embedderNeed(size) : memoryNeed(size, contextFor(size, freeBytes));
   const { name, title, file, licence, languages, goodAt, billions, quantization } = entry;
   return {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { GgufFacts } from '../../engine-protocol/inspected.ts';
+import { cacheBytesPerToken } from '../../text/cache-size.ts';
 import { parametersIn } from '../../text/parameters-in-name.ts';
 import { GgufError, type GgufHeader, parseHeader } from './gguf-header.ts';
 
@@ -54,12 +55,6 @@ function factsFrom({ values, wholeBytes }: GgufHeader, sizeBytes: number): GgufF
   const architecture = text('general.architecture');
   const own = (key: string): number | null => (architecture ? count(`${architecture}.${key}`) : null);
   const layers = own('block_count');
-  const heads = own('attention.head_count');
-  const kvHeads = own('attention.head_count_kv') ?? heads;
-  const width = own('embedding_length');
-  const keys = own('attention.key_length') ?? (width && heads ? Math.round(width / heads) : null);
-  const valuesLength = own('attention.value_length') ?? keys;
-  const kv = layers && kvHeads && keys && valuesLength ? layers * kvHeads * (keys + valuesLength) * 2 : null;
   const type = text('general.type');
   return {
     sizeBytes,
@@ -69,7 +64,7 @@ function factsFrom({ values, wholeBytes }: GgufHeader, sizeBytes: number): GgufF
     parameters: text('general.size_label')?.slice(0, 16) ?? parametersIn(text('general.name')),
     quantization: QUANTIZATIONS[count('general.file_type') ?? (values.get('general.file_type') === 0 ? 0 : -1)] ?? null,
     contextLength: own('context_length'),
-    kvBytesPerToken: kv !== null && kv < 64 * 1_024 * 1_024 ? kv : null,
+    kvBytesPerToken: cacheBytesPerToken(own),
     chatTemplate: text('tokenizer.chat_template'),
     bos: tokenText(values, 'bos'),
     eos: tokenText(values, 'eos'),

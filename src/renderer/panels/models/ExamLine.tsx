@@ -68,6 +68,7 @@ function Result({ result, children }: { result: ModelExam['result']; children: R
       title={t('models.exam.when', { time: times.exact(examinedAt) })}
       when={t('models.exam.when', { time: times.day(examinedAt) })}
     >
+      {result.isPlain && <span className="text-caption text-muted">{t('models.exam.plain')}</span>}
       {children}
     </Line>
   );

@@ -19,7 +19,7 @@ import { Ollama } from './ollama/Ollama.tsx';
 import { Sources } from './Sources.tsx';
 import { Servers } from './servers/Servers.tsx';
 
-const grid = 'grid gap-3 min-[1100px]:grid-cols-2';
+const grid = 'grid items-start gap-3 min-[1100px]:grid-cols-2';
 
 /** Every model on this computer, what it needs, who uses it, and where Hearth looked. */
 export function ModelsPanel() {

@@ -23,8 +23,8 @@ export function Tuning({ model, name }: { model: Model; name: string }) {
   const t = useT();
   const [tuning, setTuning] = useState<ModelTuning>();
   const [error, setError] = useState<unknown>();
-  const { id, state } = model;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what fits changes with what is loaded
+  const { id } = model;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes of a model may change what can be set, or is
   useEffect(() => {
     let isGone = false;
     api['models.tuning']({ model: id }).then(
@@ -38,7 +38,7 @@ export function Tuning({ model, name }: { model: Model; name: string }) {
     return () => {
       isGone = true;
     };
-  }, [id, state]);
+  }, [model]);
 
   const tune = async (change: Partial<ModelSet>) => {
     setError(undefined);
@@ -57,11 +57,9 @@ export function Tuning({ model, name }: { model: Model; name: string }) {
   return (
     <fieldset className="mt-3 flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{t('models.set.title', { name })}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Windows tuning={tuning} onTune={tune} />
-        <Answers tuning={tuning} onTune={tune} />
-        <Temperatures tuning={tuning} onTune={tune} />
-      </div>
+      <Windows tuning={tuning} onTune={tune} />
+      <Answers tuning={tuning} onTune={tune} />
+      <Temperatures tuning={tuning} onTune={tune} />
       {canThink && (
         <Switch
           label={t('models.set.thinks')}

@@ -17,7 +17,7 @@ export const modelSet: Words<typeof english> = {
   temperature: 'Vielfalt (Temperatur)',
   temperatureHint: 'Nur bei dem, was es sagt. Was es tut, und seine Proben, bleiben genau.',
   temperatures: {
-    none: 'Wie Hearth es einstellt: immer das wahrscheinlichste Wort',
+    none: 'Keine, wie Hearth es einstellt',
     little: 'Ein wenig',
     some: 'Einige',
     free: 'Viel',

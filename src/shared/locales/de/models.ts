@@ -29,7 +29,7 @@ export const models: Words<typeof english> = {
     about: 'etwa {{size}}',
     speed: 'Schreibt hier',
     perSecond: '{{count}} Wortstücke in der Sekunde',
-    reads: 'Liest auf einmal',
+    reads: 'Kann auf einmal lesen',
     pieces: '{{count}} Wortstücke',
     file: 'Datei',
   },
@@ -90,6 +90,8 @@ export const models: Words<typeof english> = {
     judged:
       'Mit Werkzeugen erprobt: {{right}} von {{of}} richtig, mit Hearths Hilfe. Bevor es etwas ändert, wirst du gefragt.',
     mute: 'Mit Werkzeugen erprobt: {{right}} von {{of}} richtig. Was du klar sagst, tut Hearth trotzdem.',
+    plain:
+      'Sein Server sagt nicht, wie wahrscheinlich seine Worte sind: Über jedes Werkzeug entscheidet ein bloßes Ja oder Nein.',
     useless:
       'Rät nur, wann ein Werkzeug gebraucht wird ({{right}} von {{of}} richtig), und ruft deshalb keines auf. Ohne dieses Modell macht Hearth es besser: Nimm ein anderes oder das eingebaute.',
   },

@@ -14,7 +14,7 @@ export const modelSet = {
   temperature: 'Variety (temperature)',
   temperatureHint: 'Only of what it says. What it does, and its tests, stay exact.',
   temperatures: {
-    none: 'As Hearth sets it: always the likeliest word',
+    none: 'None, as Hearth sets it: the likeliest word',
     little: 'A little',
     some: 'Some',
     free: 'A lot',

@@ -27,7 +27,7 @@ export const models = {
     about: 'about {{size}}',
     speed: 'Writes here',
     perSecond: '{{count}} word pieces a second',
-    reads: 'Reads at once',
+    reads: 'Can read at once',
     pieces: '{{count}} word pieces',
     file: 'File',
   },
@@ -88,6 +88,7 @@ export const models = {
     judged:
       'Tried with tools: {{right}} of {{of}} right, with Hearth’s help. Before it changes anything, you are asked.',
     mute: 'Tried with tools: {{right}} of {{of}} right. What you ask for plainly, Hearth does all the same.',
+    plain: 'Its server does not tell how likely its words are: each tool is judged by a plain yes or no.',
     useless:
       'Only guesses when a tool is wanted ({{right}} of {{of}} right), so it calls none. Hearth does better without this model: choose another, or the built-in one.',
   },

@@ -58,6 +58,7 @@ describe('a model that was loaded', () => {
     expect(await exam()).toEqual({
       ...{ state: 'done', progress: null },
       result: {
+        isPlain: true,
         ...{ strategy: 'judged', right: 80, of: 80, auc: 1, theta: expect.closeTo(0, 0), isUseful: true },
         examinedAt: new Date(clock.now()).toISOString(),
       },

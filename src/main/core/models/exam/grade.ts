@@ -33,7 +33,13 @@ export function grade(paper: ExamPaper): ExamResult {
   const theta = rightAt(careful) >= rightAt(0) - scored.length * MOST_GIVEN_UP ? careful : 0;
   const judged = { right: rightAt(theta), of: scored.length };
   const strategy = auc < LEAST_AUC ? 'mute' : 'judged';
-  return { strategy, ...judged, auc, theta: strategy === 'judged' ? theta : null, isUseful: beatsChance(judged) };
+  const result = { strategy, ...judged, auc, theta: strategy === 'judged' ? theta : null } as const;
+  return { ...result, ...(isPlain(paper.scores) && { isPlain: true as const }), isUseful: beatsChance(judged) };
+}
+
+/** Likelihoods never come out as whole ones: each was a yes or a no, or neither (`providers/served/weigh.ts`). */
+function isPlain(weights: readonly number[]): boolean {
+  return weights.every((weight) => Math.abs(weight) === 1 || weight === 0);
 }
 
 /** Half of the questions are right for who never calls; more than that by luck is one time in twenty. */

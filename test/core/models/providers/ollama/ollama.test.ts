@@ -133,6 +133,22 @@ describe('Ollama', () => {
     expect(text).not.toMatch(/<\|im_end|<\/s>/);
   });
 
+  it('says what a model takes by its own layers and heads; where the server tells none, about', async () => {
+    const heads = { 'x.block_count': 24, 'x.attention.head_count_kv': 2, 'x.attention.key_length': 64 };
+    const needed = async (more: object): Promise<number | null | undefined> => {
+      const { provider } = await serve({
+        tags: json({ models: [{ name: 'a', size: 400_000_000 }] }),
+        ps: json({ models: [] }),
+        show: json({ ...show, model_info: { ...show.model_info, ...more } }),
+      });
+      return (await provider.list(never)).models[0]?.memoryBytes;
+    };
+    const work = Math.round(0.6 * 1_024 ** 3);
+    // 24 layers, 2 heads, 64 numbers for keys and as many for values, 2 bytes each, 4,096 tokens.
+    expect(await needed(heads)).toBe(400_000_000 + 24 * 2 * 128 * 2 * 4_096 + work);
+    expect(await needed({})).toBeCloseTo(400_000_000 + (400_000_000 / 32_768) * 4_096 + work, -1);
+  });
+
   it('lists models with what they can do, and refuses those of the cloud', async () => {
     const { provider, heard } = await serve({
       tags: json({

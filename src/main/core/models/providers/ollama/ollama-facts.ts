@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChatRequest } from '../../../../engine-protocol/chat.ts';
 import type { GgufFacts } from '../../../../engine-protocol/inspected.ts';
 import type { TemplateSource } from '../../../../engine-protocol/messages.ts';
+import { cacheBytesPerToken } from '../../../../text/cache-size.ts';
 import { embedderNeed, LARGEST_CONTEXT, memoryNeed } from '../../files/memory-need.ts';
 import type { FoundModel } from '../../provider.ts';
 import type { RemoteTemplate } from './ollama-chat.ts';
@@ -39,6 +40,8 @@ const Shown = z.object({
 /** What Hearth knows of one model on a server. */
 export interface OllamaFacts {
   readonly contextLength: number | null;
+  /** Bytes of cache for one token of context; null where the server does not say enough. */
+  readonly kvBytesPerToken: number | null;
   readonly canTools: boolean;
   /** It can be told to think before it answers. */
   readonly canThink: boolean;
@@ -75,12 +78,16 @@ export async function readFacts(shown: unknown, deps: FactsDeps): Promise<Ollama
   const { template, modelfile, capabilities, model_info, remote_host, details } = Shown.parse(shown);
   const info = model_info ?? {};
   const architecture = String(info['general.architecture'] ?? '');
-  const length = info[`${architecture}.context_length`];
+  const own = (key: string): number | null => {
+    const value = info[`${architecture}.${key}`];
+    return typeof value === 'number' && value >= 1 && value < MOST_CONTEXT ? Math.floor(value) : null;
+  };
   const isBare = isBareTemplate(template);
   const isSmall = parameterCount(details?.parameter_size ?? '') < SMALL_BELOW;
-  const own = isBare ? await ownTemplate({ info, architecture, modelfile, isSmall }, deps) : null;
+  const written = isBare ? await ownTemplate({ info, architecture, modelfile, isSmall }, deps) : null;
   return {
-    contextLength: typeof length === 'number' && length >= 1 && length < MOST_CONTEXT ? Math.floor(length) : null,
+    contextLength: own('context_length'),
+    kvBytesPerToken: cacheBytesPerToken(own),
     canTools: capabilities?.includes('tools') ?? false,
     canThink: !isBare && (capabilities?.includes('thinking') ?? false),
     // An older server tells no capabilities; a model that talks has no pooling.
@@ -89,8 +96,8 @@ export async function readFacts(shown: unknown, deps: FactsDeps): Promise<Ollama
       : info[`${architecture}.pooling_type`] !== undefined,
     isCloud: remote_host !== undefined && remote_host !== '',
     isSmall,
-    own,
-    hasNoTemplate: isBare && own === null,
+    own: written,
+    hasNoTemplate: isBare && written === null,
   };
 }
 
@@ -167,6 +174,7 @@ function parameterCount(size: string): number {
 export function needOf(model: ListedModel, known: OllamaFacts | null, context: number): number | null {
   if (model.size === undefined) return null;
   if (known?.isEmbedding) return embedderNeed({ sizeBytes: model.size });
-  // A server says nothing of the cache: a quarter of what one with few heads would take.
-  return memoryNeed({ sizeBytes: model.size, kvBytesPerToken: model.size / 32_768 }, context);
+  // Where it says nothing of its heads: a quarter of what one with few of them would take.
+  const kvBytesPerToken = known?.kvBytesPerToken ?? model.size / 32_768;
+  return memoryNeed({ sizeBytes: model.size, kvBytesPerToken }, context);
 }
