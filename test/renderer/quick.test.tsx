@@ -29,7 +29,7 @@ describe('quick entry', () => {
     const field = screen.getByRole('textbox');
     await user.type(field, 'pay the rent friday 6/7 to Ann');
     const choice = await screen.findByRole('button', { name: 'Tuesday, 6 July 2027 at 09:00' });
-    expect(screen.getByText(/friday 6\/7.* does not go together/)).toBeVisible();
+    expect(screen.getByText(/friday 6\/7.* is not clear/)).toBeVisible();
     await expectAccessible(container);
     await user.type(field, '!');
     await user.click(choice);

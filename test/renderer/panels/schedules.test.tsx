@@ -65,11 +65,11 @@ describe('SchedulesPanel', () => {
     expect(await screen.findByText(/^Understood: on the last Friday of the month/)).toBeInTheDocument();
     await user.clear(field());
     await user.type(field(), 'gym Friday 6/7');
-    expect(await screen.findByText('“Friday 6/7” does not go together. Do you mean:')).toBeInTheDocument();
+    expect(await screen.findByText('“Friday 6/7” is not clear. Do you mean:')).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: /^Friday,? / }));
     expect(await screen.findByText('gym')).toBeInTheDocument();
-    expect(screen.queryByText(/does not go together/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is not clear/)).not.toBeInTheDocument();
   });
 
   it('says with examples when no time is understood, and asks for the missing name', async () => {

@@ -13,7 +13,7 @@ export const schedules: Words<typeof english> = {
     next: 'Als Nächstes: {{times}}',
     unnamed: 'Sag auch, worum es geht, zum Beispiel „{{example}}“.',
     notUnderstood: 'Noch keine Zeit erkannt. Zum Beispiel:',
-    clash: '„{{words}}“ passt nicht zusammen. Meinst du:',
+    clash: '„{{words}}“ ist nicht eindeutig. Meinst du:',
     added: '„{{name}}“ ist angelegt: {{when}}',
     examples: {
       once: 'Morgen um 9 Blumen gießen',

@@ -15,7 +15,7 @@ export const timeErrors: Words<typeof english> = {
     hint: 'Versuch „in 30 Minuten“ oder „morgen um 9“.',
   },
   timeClash: {
-    message: '„{{left}}“ passt nicht zusammen. Gemeint sein kann {{choices}}.',
+    message: '„{{left}}“ ist nicht eindeutig. Gemeint sein kann {{choices}}.',
     hint: 'Sag, was davon du meinst.',
   },
   timeIf: {

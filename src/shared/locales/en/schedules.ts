@@ -10,7 +10,7 @@ export const schedules = {
     next: 'Next: {{times}}',
     unnamed: 'Say what it is about as well, for example “{{example}}”.',
     notUnderstood: 'No time understood yet. Try:',
-    clash: '“{{words}}” does not go together. Do you mean:',
+    clash: '“{{words}}” is not clear. Do you mean:',
     added: '“{{name}}” is set: {{when}}',
     examples: {
       once: 'Water the plants tomorrow at 9',

@@ -13,7 +13,7 @@ export const timeErrors = {
     hint: 'Try “in 30 minutes” or “tomorrow at 9”.',
   },
   timeClash: {
-    message: '“{{left}}” does not go together. It may mean {{choices}}.',
+    message: '“{{left}}” is not clear. It may mean {{choices}}.',
     hint: 'Say which of them you mean.',
   },
   timeIf: {

@@ -75,6 +75,16 @@ describe('a refused time', () => {
     expect(time && wordsOfRefusal(time)?.words).toBe(words);
   });
 
+  it.each([
+    ['28 November 2026 - 14.30', english, '2026-11-28T14:30'],
+    ['in 4 years at 5pm', english, '2030-11-20T17:00'],
+  ])('what only a second reader reads whole is offered with its moment, never taken: "%s"', (text, viewpoint, at) => {
+    expect(() => parseTime(text, viewpoint)).toThrow(Failure);
+    const time = explainRefusal(text, viewpoint);
+    expect([time?.understood, time?.notUnderstood]).toEqual([[], [text]]);
+    expect(time?.choices.map((choice) => local(parseTime(choice.text, viewpoint).at))).toEqual([at]);
+  });
+
   it('tells nothing where nothing is a time', () => {
     expect(explainRefusal('buy milk', english)).toBeUndefined();
   });

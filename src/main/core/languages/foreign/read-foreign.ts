@@ -1,3 +1,5 @@
+import * as de from 'chrono-node/de';
+import { casual, GB } from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import * as it from 'chrono-node/it';
@@ -46,8 +48,20 @@ const readers: Readonly<Record<string, Entry>> = {
   nl: { reader: nl, lead: /^(?:om|op|de|het)\s+/iu, counts: /^(?:over)\s/iu },
 };
 
+const english = {
+  lead: /^(?:on|at|in|by|the|for)\s+/iu,
+  counts: /^(?:in|after|within)\s|\s(?:from now|later|hence|time)$/iu,
+};
+/** Languages of which chrono-node is asked only where our own grammar refuses. */
+const seconds: Readonly<Record<string, Entry>> = {
+  en: { reader: casual, ...english },
+  'en-GB': { reader: GB, ...english },
+  de: { reader: de, lead: /^(?:am|um|im|der|den|die|das)\s+/iu, counts: /^(?:in|nach)\s/iu },
+};
+
 const longest = 100;
-const entryOf = (locale: string): Entry | undefined => readers[locale.toLowerCase().split(/[-_]/u)[0] ?? ''];
+const languageOf = (locale: string): string => locale.toLowerCase().split(/[-_]/u)[0] ?? '';
+const entryOf = (locale: string): Entry | undefined => readers[languageOf(locale)];
 
 /** Whether `readForeign` reads the language of a locale. */
 export const isForeign = (locale: string): boolean => entryOf(locale) !== undefined;
@@ -59,8 +73,23 @@ export const isForeign = (locale: string): boolean => entryOf(locale) !== undefi
  */
 export function readForeign(text: string, locale: string, scene: Scene): Found | undefined {
   const entry = entryOf(locale);
+  return entry && readBy(entry, text, scene);
+}
+
+/**
+ * What chrono-node takes a text in English or German for that our own grammar refuses, within the same guards: to be offered with
+ * its moment, never taken. Undefined for other languages, and for what does not lie ahead.
+ */
+export function secondOpinion(text: string, locale: string, scene: Scene): Found | undefined {
+  const language = languageOf(locale);
+  const entry = language === 'en' && scene.dayFirst ? seconds['en-GB'] : seconds[language];
+  const found = entry && readBy(entry, text, scene);
+  return found && found.at > scene.now.epochMilliseconds ? found : undefined;
+}
+
+function readBy(entry: Entry, text: string, scene: Scene): Found | undefined {
   const said = text.trim().replace(/[\s.!]+$/u, '');
-  if (!entry || said === '' || said.length > longest) return undefined;
+  if (said === '' || said.length > longest) return undefined;
   const at = scene.now.epochMilliseconds;
   const timezone = scene.now.offsetNanoseconds / 60e9;
   const [result, ...more] = entry.reader.parse(said, { instant: new Date(at), timezone }, { forwardDate: true });

@@ -2,6 +2,7 @@ import { fail, type TimeRefusal } from '../../../../shared/model/failure.ts';
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { onceInWords } from '../../../../shared/once-in-words.ts';
 import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { secondOpinion } from '../../languages/foreign/read-foreign.ts';
 import { languages } from '../../languages/index.ts';
 import { type Explained, explain } from '../../languages/time-grammar/explain.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
@@ -17,7 +18,7 @@ const longestWords = 80;
 
 /**
  * What of a refused text was understood and what was not, in the person's language; of two languages the one that
- * understood more. Undefined where nothing of it is a word of time.
+ * understood more. What only chrono-node reads whole is a choice, never a reading. Undefined where nothing of it is a word of time.
  */
 export function explainRefusal(text: string, viewpoint: Viewpoint): TimeRefusal | undefined {
   if (text.length > longestText) return undefined;
@@ -29,6 +30,12 @@ export function explainRefusal(text: string, viewpoint: Viewpoint): TimeRefusal 
   );
   if (!own) return undefined;
   const best = others.reduce((first, other) => (weight(other) > weight(first) ? other : first), own);
+  const second =
+    best.choices.length > 0 || best.isConditional ? undefined : secondOpinion(text, viewpoint.locale, scene);
+  if (second) {
+    const choices = [choiceOf(second.at, viewpoint)];
+    return { understood: [], notUnderstood: [text.trim()], isConditional: false, choices };
+  }
   if (best.read.length + best.left.length === 0) return undefined;
   return {
     understood: best.read.slice(0, mostShown).map(({ words, rule }) => ({
@@ -38,14 +45,14 @@ export function explainRefusal(text: string, viewpoint: Viewpoint): TimeRefusal 
     })),
     notUnderstood: best.left.slice(0, mostShown).map((words) => words.slice(0, longestWords)),
     isConditional: best.isConditional,
-    choices: best.choices.map(({ at }) => {
-      const iso = new Date(at).toISOString();
-      return {
-        text: onceInWords(iso, viewpoint.locale, viewpoint.zone),
-        reading: readingOf({ kind: 'once', at: iso }, viewpoint),
-      };
-    }),
+    choices: best.choices.map(({ at }) => choiceOf(at, viewpoint)),
   };
+}
+
+function choiceOf(at: number, viewpoint: Viewpoint): TimeRefusal['choices'][number] {
+  const iso = new Date(at).toISOString();
+  const reading = readingOf({ kind: 'once', at: iso }, viewpoint);
+  return { text: onceInWords(iso, viewpoint.locale, viewpoint.zone), reading };
 }
 
 const weight = ({ read, choices }: Explained): number => read.length + (choices.length > 0 ? 1 : 0);
