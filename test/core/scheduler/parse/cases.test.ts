@@ -4,13 +4,11 @@ import { nextRuns } from '../../../../src/main/core/scheduler/recurrence/next-ru
 import { caseRows, countVerdicts, hasCases, judgeRules, judgeTimes } from '../../../support/time-cases.ts';
 
 describe('cases of others', () => {
-  it.skipIf(!hasCases('times.jsonl'))('moments: most read as agreed, at most 2 % read as something else', () => {
+  it.skipIf(!hasCases('times.jsonl'))('moments: 90 % read as agreed, at most 1 % read as something else', () => {
     const rows = judgeTimes();
     const { right, wrong } = countVerdicts(rows);
-    // What is missing are feasts of Indian calendars, which are refused.
-    expect(right / rows.length).toBeGreaterThan(0.87);
-    expect(right / (right + wrong)).toBeGreaterThan(0.97);
-    expect(wrong / rows.length).toBeLessThanOrEqual(0.02);
+    expect(right / rows.length).toBeGreaterThanOrEqual(0.9);
+    expect(wrong / rows.length).toBeLessThanOrEqual(0.01);
   });
 
   it.skipIf(!hasCases('rules.jsonl'))('rules: 85 % read as agreed, at most 2 % read as something else', () => {

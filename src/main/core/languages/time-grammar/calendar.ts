@@ -3,7 +3,11 @@ import { Temporal } from 'temporal-polyfill';
 export type PlainDate = Temporal.PlainDate;
 
 /** A day that comes once a year; undefined in a year that has none. */
-export type OnYear = (year: number) => PlainDate | undefined;
+export interface OnYear {
+  (year: number): PlainDate | undefined;
+  /** It comes in every year: where it is none, it is not known when, and no later one is meant. */
+  readonly isYearly?: true;
+}
 
 /** The date, or undefined for one that does not exist (30 February). */
 export function makeDate(year: number, month: number, day: number): PlainDate | undefined {

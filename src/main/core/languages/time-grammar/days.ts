@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { makeDate, onOrAfter, type PlainDate, startOfWeek } from './calendar.ts';
+import { makeDate, type OnYear, onOrAfter, type PlainDate, startOfWeek } from './calendar.ts';
 import { type Day, durationOf, type Scene, type Shift, type SpanUnit, type Which } from './moment.ts';
 
 /** Dates that some words may mean, best first, and how fine they were said. */
@@ -86,10 +86,11 @@ function monthDays(day: number, today: PlainDate): PlainDate[] {
 
 /** Something that comes once a year: from today on, or the one before for "last". */
 export function fromYears(
-  on: (year: number) => PlainDate | undefined,
+  on: OnYear,
   { which, today, grain }: { readonly which: Which; readonly today: PlainDate; readonly grain: Dates['grain'] },
 ): Dates | undefined {
   if (which === 'last' || which === 'previous') {
+    if (on.isYearly && !on(today.year)) return undefined;
     const past = [today.year, today.year - 1, today.year - 2].map(on).find((date) => date && before(date, today));
     return only(past, grain);
   }
@@ -97,6 +98,7 @@ export function fromYears(
   const dates: PlainDate[] = [];
   for (let year = today.year; year < today.year + yearsAhead && dates.length < mostDates; year++) {
     const date = on(year);
+    if (!date && on.isYearly) break;
     if (date && !before(date, earliest)) dates.push(date);
   }
   return dates.length > 0 ? { dates, grain } : undefined;

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Grain, Rule } from '../../../../shared/model/rule.ts';
-import type { PlainDate } from './calendar.ts';
+import type { OnYear, PlainDate } from './calendar.ts';
 
 /** What words are understood against: when and where they are said, and whether 3/4 is the third of April. */
 export interface Scene {
@@ -33,7 +33,7 @@ export type Day =
   /** A whole week, month, quarter or year counted from now, by its first day. */
   | { readonly kind: 'span'; readonly unit: SpanUnit; readonly start: (scene: Scene) => PlainDate | undefined }
   /** A feast that comes every year. */
-  | { readonly kind: 'feast'; readonly on: (year: number) => PlainDate | undefined; readonly which: Which }
+  | { readonly kind: 'feast'; readonly on: OnYear; readonly which: Which }
   /** A year alone: "in 2031". */
   | { readonly kind: 'year'; readonly year: number };
 

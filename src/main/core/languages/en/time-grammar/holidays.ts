@@ -1,4 +1,5 @@
 import type { OnYear } from '../../time-grammar/calendar.ts';
+import { hinduFeasts as h } from '../../time-grammar/hindu-feasts.ts';
 import { feasts as f } from '../../time-grammar/holidays.ts';
 import { moonFeasts as m } from '../../time-grammar/moon-calendars.ts';
 import { alt, map, opt, type Pattern, phrases, seq, word } from '../../time-grammar/pattern.ts';
@@ -86,7 +87,7 @@ const withDay = phrases<OnYear>(
 );
 
 function otherNewYears(): string {
-  const peoples = 'parsi|persian|jewish|hebrew|tamil|bengali|thai|korean|vietnamese|tibetan|orthodox';
+  const peoples = 'persian|jewish|hebrew|tamil|bengali|thai|korean|vietnamese|tibetan|orthodox';
   const names = ['new year', "new year's", 'new years', "new year's eve", 'easter', 'christmas'];
   return peoples
     .split('|')
@@ -128,10 +129,40 @@ const moon = phrases<OnYear>(
   [m.tishaBav, "tisha b'av|tish'a b'av|tisha bav"],
 );
 
+/** Feasts of Hindu, Sikh and Parsi calendars, in their many spellings. */
+const hindu = phrases<OnYear>(
+  [h.dhanteras, 'dhanteras|dhanatrayodashi|dhantrayodashi'],
+  [h.kaliChaudas, 'kali chaudas|kali chaturdashi'],
+  [h.diwali, 'diwali|deepavali|divali|lakshmi puja|laxmi puja|lakshmi pooja|laxmi pooja'],
+  [h.bhaiDooj, 'bhai dooj|bhai duj|bhaiya dooj|bhau beej'],
+  [h.chhath, 'chhath|chhath puja|chhathi|chhath parv|dala chhath|dala puja|surya shashthi'],
+  [h.mahaSaptami, 'maha saptami|durga saptami'],
+  [h.dussehra, 'dussehra|dasara|dashahara|dasera|vijayadashami|vijaya dashami|vijayadasami'],
+  [h.karvaChauth, 'karva chauth|karwa chauth|karaka chaturthi'],
+  [h.vasantPanchami, 'vasant panchami|basant panchami|saraswati puja|saraswati jayanti'],
+  [h.janmashtami, 'janmashtami|krishna janmashtami|krishna jayanti|gokulashtami|krishnashtami|sri krishna jayanti'],
+  [h.holi, 'holi|dhulandi|dhuleti|phagwah|phagwa|rangwali holi|festival of colours|festival of colors'],
+  [h.ganeshChaturthi, 'ganesh chaturthi|ganesha chaturthi|vinayaka chaturthi|vinayaka chavithi'],
+  [h.ramaNavami, 'rama navami|ram navami|ramanavami|sri rama navami'],
+  [h.ugadi, 'ugadi|yugadi|gudi padwa|samvatsaradi|chaitra sukhladi|chaitra shukladi'],
+  [h.shivaratri, 'maha shivaratri|mahashivratri|maha shivratri|mahashivaratri'],
+  [h.mahavirJayanti, 'mahavir jayanti|mahaveer jayanti'],
+  [h.guruNanak, 'guru nanak jayanti|guru nanak gurpurab|gurpurab of guru nanak'],
+  [h.ravidas, 'guru ravidas jayanti|guru ravidass jayanti|ravidas jayanti|guru ravidas birthday'],
+  [h.valmiki, 'valmiki jayanti|maharishi valmiki jayanti|pargat diwas'],
+  [h.sankranti, 'makar sankranti|makara sankranti|makar sankranthi|makara sankranthi|maghi|thai pongal|pongal'],
+  [h.bhogi, 'bhogi|bogi|bhogi pongal|bhogi pandigai|bogi pandigai'],
+  [h.mattuPongal, 'mattu pongal|maattu pongal'],
+  [h.kaanumPongal, 'kaanum pongal|kanum pongal|kanni pongal'],
+  [h.vaisakhi, 'vaisakhi|baisakhi|vasakhi'],
+  [h.parsiNewYear, "parsi new year|parsi new year's|navroz of the parsis"],
+);
+
 const the = opt(word('the'));
 /** A feast by its name. */
 export const feast: Pattern<OnYear> = alt(
   map(seq(the, plain, opt(word('day', 'days'))), ([, on]) => on),
   map(seq(the, moon, opt(word('day', 'days'))), ([, on]) => on),
+  map(seq(the, hindu, opt(word('day', 'days', 'festival'))), ([, on]) => on),
   map(seq(the, withDay, word('day', 'days')), ([, on]) => on),
 );

@@ -176,6 +176,9 @@ const anchorWord = lookup({ before: -1, after: 1, from: 1, past: 1, 'prior to': 
 /** "10 minutes before 3pm", "one hour from Thursday", "two weeks before May 13 1999". */
 const anchored = map(seq(opt(word('in', 'exactly', 'about')), length, anchorWord, inner), ([, shift, sign, pieces]) =>
   exactPiece((scene) => {
+    // "a year from Christmas" counts from the last one or from the next.
+    if (shift.unit === 'year' && pieces.some((one) => one.piece === 'day' && one.day.kind === 'feast'))
+      return undefined;
     const base = settle(pieces, scene);
     return base && shiftFound(base, sign < 0 ? negate(shift) : shift, scene);
   }),
