@@ -87,6 +87,7 @@ export function createCore(options: CoreOptions) {
       profiles.start();
       uninstaller.start();
       journal.recover();
+      schedules.freezeOld();
       schedules.followZone();
       stopApprovals = approvals.start();
       conversations.start();

@@ -21,6 +21,7 @@ import { createGlance } from './gate/glance.ts';
 import { createJournal } from './gate/journal/journal.ts';
 import { createOfferable } from './gate/offerable.ts';
 import { createPolicies } from './gate/policy/policies.ts';
+import { createUnattended } from './gate/policy/unattended.ts';
 import { portsOf, type ToolServices } from './gate/tool-services.ts';
 import { createToolset } from './gate/toolset.ts';
 import { createGoals } from './goals/goals.ts';
@@ -100,7 +101,10 @@ export function createServices(
     takeBack: (before) => integrations.takeBack(before as IntegrationSnapshot),
   });
   const outside = createOutside(context, { findAgent: agents.find });
-  const schedules = createSchedules(context, { outside });
+  const schedules = createSchedules(context, {
+    outside,
+    unattended: { freeze: (...of) => unattended.freeze(...of), narrow: (...of) => unattended.narrow(...of) },
+  });
   const meaning = createMeaning(context, {
     embedder: {
       print: () => models.embedding.print(),
@@ -129,6 +133,7 @@ export function createServices(
     names: () => [...profiles.names(), settings.get().name, settings.get().fullName],
   });
   const policies = createPolicies(context, { agents });
+  const unattended = createUnattended(context, { agents, policies });
   const toolset = createToolset({
     agents,
     policies,
@@ -172,7 +177,7 @@ export function createServices(
   const grants = createGrants(context);
   const offerable = createOfferable(context, { agents, policies, ports });
   const callTool = createCallTool(context, {
-    ...{ agents, policies, approvals, notifier, ports, outside },
+    ...{ agents, policies, unattended, approvals, notifier, ports, outside },
     askModel: (...asked) => askModel(...asked),
   });
 
@@ -191,6 +196,7 @@ export function createServices(
     outside,
     policies,
     said,
+    unattended,
     settings,
     toolset,
   });
@@ -239,6 +245,18 @@ export function createServices(
     activity: createActivity(context, { agents }),
     ...{ eventLog, journal, schedules, schedulesByHand, memories, said, store, goals, todos },
     ...{ blocks, documents, folders, eraser, retention },
-    ...{ policies, approvals, grants, outside, trust, toolset, callTool, conversations, scheduler, meaning },
+    ...{
+      policies,
+      unattended,
+      approvals,
+      grants,
+      outside,
+      trust,
+      toolset,
+      callTool,
+      conversations,
+      scheduler,
+      meaning,
+    },
   };
 }

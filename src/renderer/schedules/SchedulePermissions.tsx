@@ -7,9 +7,11 @@ import { useAgentName } from '../state/agents.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { toastDone, toastError } from '../state/toasts.ts';
 import { useCall } from '../state/use-call.ts';
+import { UnattendedTools } from './UnattendedTools.tsx';
 
-/** What a schedule may do while nobody is there: as its agent, and what the person allowed it for good, each with a way back. */
-export function SchedulePermissions({ schedule: { id, agentId } }: { schedule: Schedule }) {
+/** What a schedule may do while nobody is there: what was settled when it was set, and what the person allowed it for good, each with a way back. */
+export function SchedulePermissions({ schedule }: { schedule: Schedule }) {
+  const { id, agentId } = schedule;
   const t = useT();
   const agent = useAgentName(agentId);
   const go = useNavigation((state) => state.go);
@@ -21,6 +23,7 @@ export function SchedulePermissions({ schedule: { id, agentId } }: { schedule: S
   return (
     <>
       <p className="text-muted">{t('schedules.may.rules', { agent })}</p>
+      <UnattendedTools schedule={schedule} />
       {own.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5">
           {own.map((grant) => (

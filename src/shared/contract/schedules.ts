@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultAgentId } from '../model/agent.ts';
 import { AgentId, Id, Instant, Locale, Zone } from '../model/common.ts';
+import { PolicyGroup } from '../model/policy.ts';
 import { Rule } from '../model/rule.ts';
 import { MissedPolicy, Schedule, Slot, SnoozeLength } from '../model/schedule.ts';
 import { call } from './define.ts';
@@ -9,6 +10,7 @@ const Words = z.string().trim().min(1).max(2_000);
 const ById = z.object({ id: Id });
 /** `undoId` is what `changes.undo` takes it back by. */
 const Undoable = z.object({ schedule: Schedule, undoId: Id });
+const UnattendedTool = z.object({ tool: z.string(), title: z.string(), group: PolicyGroup });
 const Many = z.object({ schedules: z.array(Schedule) });
 
 /** Live reading of what is typed: a time once, a rule, or why it is not understood. */
@@ -90,6 +92,19 @@ export const scheduleCalls = {
   'schedules.pause': call(z.object({ id: Id, paused: z.boolean().default(true) }), Undoable),
   /** All that can be, as one change; what has ended, or would never come again, stays as it is. `undoId` is null where nothing changed. */
   'schedules.pauseAll': call(z.object({ paused: z.boolean().default(true) }), Many.extend({ undoId: Id.nullable() })),
+  /** What it may do unasked while nobody looks, and what its agent may do unasked elsewhere only, since that was allowed later or taken back here. */
+  'schedules.permissions': call(ById, z.object({ may: z.array(UnattendedTool), later: z.array(UnattendedTool) })),
+  /** Active and paused ones that may do something unasked while nobody looks. */
+  'schedules.unattended': call(
+    z.object({}),
+    z.object({
+      schedules: z.array(z.object({ schedule: Schedule, tools: z.int(), changing: z.int(), outside: z.int() })),
+    }),
+  ),
+  /** From now on these are asked about in its runs; without `tools` everything is. */
+  'schedules.takeBack': call(z.object({ id: Id, tools: z.array(z.string().max(128)).max(1_000).optional() }), Undoable),
+  /** It may do what its agent may do at this moment. */
+  'schedules.permit': call(ById, Undoable),
   /** "Test now": fires at once under the same rules, outside the rule's slots; no "last run". `conflict` when cancelled. */
   'schedules.runNow': call(ById, z.object({ slot: Slot })),
   /** The ledger, newest first. */

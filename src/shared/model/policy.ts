@@ -27,9 +27,9 @@ export type PolicySource = z.infer<typeof PolicySource>;
 
 /**
  * What makes one call stricter than its policy: text that others wrote was read, others may have wished for it, what the tool
- * says of itself was not allowed yet, the tool that it stands for is stricter.
+ * says of itself was not allowed yet, the tool that it stands for is stricter, nobody looks and the schedule was not given this.
  */
-export const PolicyHintSource = z.enum(['outside', 'wish', 'consent', 'through', 'owner']);
+export const PolicyHintSource = z.enum(['outside', 'wish', 'consent', 'through', 'owner', 'unattended']);
 
 /** What a call met: what held, whose word that was (an agent of the chain, where it is one's), and the standing yes it used. */
 export const CallDecision = z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../../../src/main/core/db/driver.ts';
 import { openOldProfile } from '../../support/old-profile.ts';
 
 test('0980: schedules stay as they were, and what each look at the clock asks for is found by an index', () => {
@@ -26,3 +27,33 @@ test('0980: schedules stay as they were, and what each look at the clock asks fo
     dispose();
   }
 });
+
+test('1430: schedules stay as they were; what each may do unasked is settled at the next start, found by an index', () => {
+  const { db, upTo, dispose } = openOldProfile();
+  try {
+    upTo(1420);
+    insertAny(db, 'schedules');
+    const before = db.all<Record<string, unknown>>('SELECT * FROM schedules ORDER BY id');
+    expect(before.length).toBeGreaterThan(0);
+    upTo(1430);
+    expect(db.all('SELECT * FROM schedules ORDER BY id')).toEqual(before.map((row) => ({ ...row, unattended: null })));
+    const plan = db.all<{ detail: string }>('EXPLAIN QUERY PLAN SELECT * FROM schedules WHERE unattended IS NULL');
+    expect(plan[0]?.detail).toContain('schedules_unfrozen');
+    expect(db.all('SELECT * FROM unattended_permissions')).toEqual([]);
+  } finally {
+    dispose();
+  }
+});
+
+/** A row in which everything that must be there is. */
+function insertAny(db: Database, table: string): void {
+  const columns = db
+    .all<{ name: string; type: string; needed: number }>(
+      `SELECT name, type, "notnull" AS needed FROM pragma_table_info('${table}') WHERE dflt_value IS NULL`,
+    )
+    .filter(({ name, needed }) => needed === 1 || name === 'id');
+  db.run(
+    `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    columns.map(({ type }) => (type === 'TEXT' ? 'x' : 1)),
+  );
+}

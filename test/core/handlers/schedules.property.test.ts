@@ -88,10 +88,10 @@ afterEach(() => world.dispose());
 
 function open(locale: string): void {
   world = createConversation({ locale });
-  const { agents, context, schedules, journal } = world;
+  const { agents, context, schedules, journal, policies, unattended } = world;
   const scheduler = undefined as never;
   const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
-  calls = scheduleHandlers({ context, agents, schedules, schedulesByHand, scheduler });
+  calls = scheduleHandlers({ context, agents, schedules, schedulesByHand, scheduler, policies, unattended });
 }
 
 const from = { audience: 'headless' } as never;

@@ -26,6 +26,8 @@ beforeEach(() => {
     schedules: kit.schedules,
     scheduler: kit.scheduler,
     schedulesByHand: createSchedulesByHand(kit.context, kit),
+    policies: kit.services.policies,
+    unattended: kit.services.unattended,
   });
   kit.scheduler.start();
 });

@@ -6,7 +6,10 @@ import { scopeOf } from '../../support/scope.ts';
 
 it('an agent that keeps spaces apart neither sees nor cancels what was made in another', () => {
   const { context, dispose } = createTestContext();
-  const schedules = createSchedules(context, { outside: createOutside(context, { findAgent: () => undefined }) });
+  const schedules = createSchedules(context, {
+    outside: createOutside(context, { findAgent: () => undefined }),
+    unattended: { freeze: () => '', narrow: () => '' },
+  });
   const [one, two] = [context.newId(), context.newId()];
   const first = schedules.port(scopeOf('diary', one));
   const second = schedules.port(scopeOf('diary', two));

@@ -6,6 +6,7 @@ import type { Glance } from '../gate/glance.ts';
 import type { Journal } from '../gate/journal/journal.ts';
 import type { Offerable } from '../gate/offerable.ts';
 import type { Policies } from '../gate/policy/policies.ts';
+import type { Unattended } from '../gate/policy/unattended.ts';
 import type { Toolset } from '../gate/toolset.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Memories } from '../memory/memories.ts';
@@ -40,6 +41,7 @@ export interface ConversationDeps {
   readonly outside: Pick<Outside, 'begin' | 'hear' | 'isTrusted' | 'meet' | 'read' | 'say'>;
   readonly policies: Pick<Policies, 'decide'>;
   readonly said: Pick<SaidSearch, 'search'>;
+  readonly unattended: Pick<Unattended, 'covers'>;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly toolset: Pick<Toolset, 'finder' | 'ofAgent' | 'rankedFor'>;
 }

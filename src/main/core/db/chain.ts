@@ -76,3 +76,12 @@ export function eventsBehind(db: Database, runId: string | null, below: readonly
   const before = causes.map((id) => eventsBehind(db, id, [...below, run.id]));
   return (run.cause === 'event' ? 1 : 0) + Math.max(...before);
 }
+
+/** The schedules that what happens in a run comes from: its own, those of the runs that wanted it, and of what it took in. */
+export function schedulesBehind(db: Database, runId: string | null, below: readonly string[] = []): readonly string[] {
+  const run = runId === null || below.includes(runId) ? undefined : getRun(db, runId);
+  if (!run) return [];
+  const causes = [run.parentRunId, ...runsTakenIn(db, run.id)];
+  const before = causes.flatMap((id) => schedulesBehind(db, id, [...below, run.id]));
+  return [...new Set([...(run.scheduleId === null ? [] : [run.scheduleId]), ...before])];
+}

@@ -38,6 +38,8 @@ export const schedules = table('schedules', {
   putsOff: text().orNull().fixed(),
   /** The agent's own, by which it wakes itself: nobody is notified. */
   isPlan: boolean().fixed(),
+  /** What it may do unasked (`unattended-permissions.ts`); null in data of an older Hearth, until its next start. */
+  unattended: text().orNull(),
 });
 export type ScheduleRow = Row<typeof schedules>;
 
@@ -104,6 +106,11 @@ export function notInZone(db: Database, zone: string): ScheduleRow[] {
   return schedules.all(db, "WHERE status IN ('active', 'paused') AND follows_zone = 1 AND zone <> ? ORDER BY id", [
     zone,
   ]);
+}
+
+/** Those for which nothing says yet what they may do unasked. */
+export function unfrozen(db: Database): ScheduleRow[] {
+  return schedules.all(db, 'WHERE unattended IS NULL ORDER BY agent_id, chain');
 }
 
 /** Paused reminders whose time has come: they will not ring, and the ledger tells so. */

@@ -1,31 +1,28 @@
 import { type ErrorInfo, Failure, fail } from '../../../shared/model/failure.ts';
 import { flawOf } from '../../../shared/model/nesting.ts';
 import type { ToolCall } from '../../../shared/model/tool.ts';
-import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { describeError } from '../base/describe-error.ts';
 import type { Notifier } from '../base/notifier.ts';
 import { type ApprovalRow, approvalOfCall, consumeApproval } from '../db/approvals.ts';
 import { countGrantUse } from '../db/grants.ts';
 import { fillArguments, getToolCall, putToolCall, type ToolCallRow } from '../db/tool-calls.ts';
-import type { Outside } from '../outside/outside.ts';
 import type { AnyTool } from '../tools/define-tool.ts';
 import type { AnsweredCall, Approvals } from './approvals/approvals.ts';
 import type { Handed, InDraft, Open, Proposed, Running, Settled } from './call-outcome.ts';
 import { type CallRequest, readRequest } from './call-request.ts';
 import { type Begun, type CallStep, type Live, questionOf } from './call-step.ts';
 import { createCallsOutsideRuns } from './calls-outside-runs.ts';
-import { decideCall } from './decide-call.ts';
+import { type DecisionDeps, decideCall } from './decide-call.ts';
 import { explainCall } from './explain-failure.ts';
 import { bytesOf, finishCall, MOST_BYTES } from './finish-call.ts';
 import { createHandedCalls } from './handed-calls.ts';
 import { isAsShown } from './is-as-shown.ts';
 import { toolCallView } from './journal/tool-call-view.ts';
 import { createOpenCalls } from './open-calls.ts';
-import type { Policies } from './policy/policies.ts';
 import { argumentsTooBig, blocked, changed, closing, unknownTool } from './refusals.ts';
 import { type AskModel, createActs } from './run-act.ts';
-import { type PortsFor, runWrite } from './run-write.ts';
+import { runWrite } from './run-write.ts';
 
 export type CallTool = ReturnType<typeof createCallTool>;
 
@@ -36,13 +33,9 @@ export type CallTool = ReturnType<typeof createCallTool>;
  */
 export function createCallTool(
   context: CoreContext,
-  deps: {
-    readonly agents: Agents;
-    readonly policies: Policies;
+  deps: DecisionDeps & {
     readonly approvals: Approvals;
     readonly notifier: Notifier;
-    readonly ports: PortsFor;
-    readonly outside: Outside;
     readonly askModel: AskModel;
   },
 ) {

@@ -9,7 +9,17 @@ import type { AnyTool } from '../tools/define-tool.ts';
 import { standingYes } from './approvals/standing-yes.ts';
 import type { CallRequest } from './call-request.ts';
 import type { Policies } from './policy/policies.ts';
+import type { Unattended } from './policy/unattended.ts';
 import { type PortsFor, scopeOf } from './run-write.ts';
+
+/** Whose word counts for a call. */
+export interface DecisionDeps {
+  readonly agents: Agents;
+  readonly policies: Policies;
+  readonly unattended: Unattended;
+  readonly outside: Outside;
+  readonly ports: PortsFor;
+}
 
 interface Met {
   /** For the journal; a standing yes that is used stands in it. */
@@ -22,13 +32,7 @@ interface Met {
 
 /** What a call meets at the gate (docs/trust.md#policy): policies of its whole chain, what makes it stricter, standing yeses. */
 export function decideCall(
-  deps: {
-    readonly db: Database;
-    readonly agents: Agents;
-    readonly policies: Policies;
-    readonly outside: Outside;
-    readonly ports: PortsFor;
-  },
+  deps: DecisionDeps & { readonly db: Database },
   { row, tool, request }: { readonly row: ToolCallRow; readonly tool: AnyTool; readonly request: CallRequest },
 ): Met {
   const { db, policies, outside } = deps;
@@ -43,6 +47,7 @@ export function decideCall(
     ...asks('consent', isUnseen),
     ...asks('outside', met.length > 0),
     ...asks('owner', isOwners),
+    ...asks('unattended', !deps.unattended.covers(request.runId, agentId, tool.name)),
     ...asks('wish', request.isOthersWish && tool.effect !== 'read'),
   ]);
   const mayStand = decision.policy === 'ask' && !isUnseen;

@@ -2,12 +2,15 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { scheduleCalls } from '../../../shared/contract/schedules.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
+import type { Effect } from '../../../shared/model/tool.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { toIso } from '../base/core-context.ts';
 import { KEEP_ENDED_MS, type ScheduleRow } from '../db/schedules.ts';
 import { ringingSlots, slotsOf } from '../db/slots.ts';
 import { noSpace, openSpace } from '../db/spaces.ts';
+import type { Policies } from '../gate/policy/policies.ts';
+import type { Unattended } from '../gate/policy/unattended.ts';
 import { agendaBetween } from '../scheduler/agenda.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { parseRule } from '../scheduler/parse/parse-rule.ts';
@@ -25,6 +28,8 @@ interface ScheduleParts {
   readonly schedules: Schedules;
   readonly scheduler: Scheduler;
   readonly schedulesByHand: SchedulesByHand;
+  readonly policies: Pick<Policies, 'view'>;
+  readonly unattended: Unattended;
 }
 
 /** Runs told with a live reading. */
@@ -36,6 +41,8 @@ export function scheduleHandlers({
   schedules,
   scheduler,
   schedulesByHand,
+  policies,
+  unattended,
 }: ScheduleParts): Handlers<typeof scheduleCalls> {
   const { clock, person, db } = context;
   const view = (row: ScheduleRow) => scheduleView(row, context);
@@ -63,6 +70,17 @@ export function scheduleHandlers({
     if (spaceId === undefined) return;
     const space = openSpace(db, spaceId);
     if (agentId !== undefined && space.agentId !== agentId) throw noSpace();
+  }
+
+  const toolView = (name: string) => {
+    const { tool, title, group } = policies.view(name, undefined);
+    return { tool, title, group };
+  };
+
+  function countsOf(row: ScheduleRow) {
+    const effects = unattended.toolsOf(row).may.map((name) => policies.view(name, row.agentId).effect);
+    const count = (wanted: Effect) => effects.filter((effect) => effect === wanted).length;
+    return { tools: effects.length, changing: count('write'), outside: count('external') };
   }
 
   const edited = ({ row, undoId }: Edited) => ({ schedule: view(row), undoId });
@@ -122,6 +140,28 @@ export function scheduleHandlers({
       const { rows, undoId } = schedulesByHand.pauseAll(paused);
       return { schedules: rows.map(view), undoId };
     },
+    'schedules.permissions': ({ id }) => {
+      const { may, later } = unattended.toolsOf(schedules.find(id));
+      return { may: may.map(toolView), later: later.map(toolView) };
+    },
+    'schedules.unattended': () => {
+      // Many have the same agent and the same snapshot.
+      const known = new Map<string, ReturnType<typeof countsOf>>();
+      const rows = schedules.list({ status: 'active' }).map((row) => {
+        const key = JSON.stringify([row.agentId, row.chain, row.unattended]);
+        const counts = known.get(key) ?? countsOf(row);
+        known.set(key, counts);
+        return { row, ...counts };
+      });
+      return {
+        schedules: rows
+          .filter(({ tools }) => tools > 0)
+          .map(({ row, ...counts }) => ({ schedule: view(row), ...counts })),
+      };
+    },
+    'schedules.takeBack': ({ id, tools }) =>
+      edited(schedulesByHand.setUnattended(id, (row) => unattended.without(row.unattended ?? '', tools))),
+    'schedules.permit': ({ id }) => edited(schedulesByHand.setUnattended(id, (row) => unattended.freeze(row, null))),
     'schedules.runNow': ({ id }) => {
       const row = schedules.find(id);
       if (row.status === 'cancelled') {

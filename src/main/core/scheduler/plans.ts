@@ -1,6 +1,7 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { Rule } from '../../../shared/model/rule.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
+import { chainOfOrigin } from '../db/chain.ts';
 import { listSchedules, type ScheduleRow } from '../db/schedules.ts';
 import { slotsOf } from '../db/slots.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -52,7 +53,9 @@ export function createPlanPort(
     const rule = ruleOf(wish);
     const { name, instruction: prompt } = wish;
     const old = own().find((row) => row.name === name);
-    if (old) return writer.change(old, { prompt, rule, status: 'active' });
+    const { runId } = scope.origin;
+    if (old)
+      return writer.change(old, { prompt, rule, status: 'active', chain: chainOfOrigin(db, scope.origin), runId });
     return writer.create(scope, { name, prompt, rule, isPlan: true });
   }
 

@@ -29,6 +29,17 @@ export interface ScheduleChange {
   readonly status?: 'active' | 'paused' | 'cancelled' | undefined;
   /** Agents whose wish it is; absent: the person's own. */
   readonly chain?: readonly string[] | undefined;
+  /** The run in which it is wished. */
+  readonly runId?: string | null | undefined;
+  /** What it may do unasked from now on; absent: at most what it might. */
+  readonly unattended?: string | undefined;
+}
+
+/** What a schedule may do unasked while nobody looks, each by the id of a snapshot (`gate/policy/unattended.ts`). */
+export interface UnattendedLimits {
+  freeze(whose: Pick<ScheduleRow, 'agentId' | 'chain'>, runId: string | null): string;
+  /** Never more than before. */
+  narrow(snapshot: string, whose: Pick<ScheduleRow, 'agentId' | 'chain'>, runId: string | null): string;
 }
 
 /** How a schedule stood before a write. */

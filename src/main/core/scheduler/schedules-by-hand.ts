@@ -86,6 +86,11 @@ export function createSchedulesByHand(
       );
       return { rows: done.result, undoId: done.id };
     },
+    /** What it may do unasked while nobody looks becomes this snapshot. Throws not_found, conflict. */
+    setUnattended: (id: string, snapshotFor: (row: ScheduleRow) => string): Edited => {
+      const row = findOpen(id);
+      return edit(row, 'update_schedule', { unattended: snapshotFor(row) });
+    },
     /** Throws not_found, conflict (it has ended). */
     pause(id: string, paused: boolean): Edited {
       const row = findOpen(id);

@@ -63,6 +63,7 @@ export function createSchedulePort(
       const done = writer.change(row, {
         ...{ name, prompt: words, rule, zone: timezone },
         chain: chainOfOrigin(db, scope.origin),
+        runId: scope.origin.runId,
       });
       outside.wrote(scope, 'schedule', row.id);
       outside.read(scope.origin.heardIn, 'schedule', [row.id]);

@@ -11,13 +11,14 @@ import {
   removeSchedule,
   type ScheduleFilter,
   type ScheduleRow,
+  unfrozen,
 } from '../db/schedules.ts';
 import { updateSlot } from '../db/slots.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { refuseTooFar } from './parse/parse-time.ts';
 import { nextRun, validateRule } from './recurrence/next-run.ts';
-import type { Before, NewSchedule, ScheduleChange } from './schedule-change.ts';
+import type { Before, NewSchedule, ScheduleChange, UnattendedLimits } from './schedule-change.ts';
 import { scheduleView, slotView } from './schedule-view.ts';
 import { createSchedulePort } from './schedules-for-tools.ts';
 
@@ -27,7 +28,10 @@ const MOST_PER_AGENT = 200;
 export type Schedules = ReturnType<typeof createSchedules>;
 
 /** Reminders and schedules as data: made, changed, cancelled and put back. Firing is the scheduler's (scheduler.ts). */
-export function createSchedules(context: CoreContext, { outside }: { readonly outside: Outside }) {
+export function createSchedules(
+  context: CoreContext,
+  { outside, unattended }: { readonly outside: Outside; readonly unattended: UnattendedLimits },
+) {
   const { db, clock, person } = context;
   const listeners = new Set<() => void>();
 
@@ -72,6 +76,7 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
     if (nextAt === undefined)
       throw fail('invalid_value', 'Its time has passed, so it would never run.', { words: 'errors.own.timePassed' });
     refuseFar(rule, nextAt, zone);
+    const whose = { agentId: scope.agentId, chain: chainOfOrigin(db, scope.origin) };
     const row: ScheduleRow = {
       id: context.newId(),
       agentId: scope.agentId,
@@ -91,16 +96,24 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       actor: scope.origin.actor,
       runId: scope.origin.runId,
       toolCallId: scope.origin.toolCallId,
-      chain: chainOfOrigin(db, scope.origin),
+      chain: whose.chain,
       createdAt: now,
       updatedAt: now,
       problem: null,
       putsOff: input.putsOff ?? null,
       isPlan: input.isPlan ?? false,
+      unattended: unattended.freeze(whose, scope.origin.runId),
     };
     putSchedule(db, row);
     announce(row);
     return { row, before: { id: row.id, row: null, changedAt: row.updatedAt } };
+  }
+
+  /** What is done, or when, is another thing: what it may do unasked becomes less then, never more. */
+  function limits(row: ScheduleRow, chain: readonly string[], { rule, prompt, name, runId }: ScheduleChange) {
+    const isSame = rule === undefined && prompt === undefined && name === undefined;
+    if (isSame || row.unattended === null) return row.unattended;
+    return unattended.narrow(row.unattended, { agentId: row.agentId, chain }, runId ?? null);
   }
 
   function change(row: ScheduleRow, wanted: ScheduleChange): { row: ScheduleRow; before: Before } {
@@ -117,6 +130,7 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       });
     }
     if (nextAt !== null) refuseFar(rule, nextAt, zone);
+    const chain = wanted.chain ? withLast([...row.chain, ...wanted.chain], row.agentId) : row.chain;
     const next: ScheduleRow = {
       ...row,
       kind: rule.kind === 'once' ? 'reminder' : 'schedule',
@@ -126,7 +140,8 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
       zone,
       followsZone: wanted.followsZone ?? (wanted.zone === undefined && row.followsZone),
       missed: wanted.missed ?? row.missed,
-      chain: wanted.chain ? withLast([...row.chain, ...wanted.chain], row.agentId) : row.chain,
+      chain,
+      unattended: wanted.unattended ?? limits(row, chain, wanted),
       status,
       nextAt,
       endedAt: isOpen ? null : clock.now(),
@@ -189,7 +204,8 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
     }
     // A snapshot of an older Hearth knows of no chain.
     const chain = current?.chain ?? before.chain ?? [];
-    const back: ScheduleRow = { ...before, chain, nextAt, updatedAt: stamp(current) };
+    const may = before.unattended ?? current?.unattended ?? unattended.freeze({ ...before, chain }, before.runId);
+    const back: ScheduleRow = { ...before, chain, unattended: may, nextAt, updatedAt: stamp(current) };
     putSchedule(db, back);
     announce(back);
   }
@@ -228,6 +244,17 @@ export function createSchedules(context: CoreContext, { outside }: { readonly ou
     /** Called after each change of any of them. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     list: (filter: ScheduleFilter): ScheduleRow[] => listSchedules(db, filter),
+    /** What an older Hearth kept may do unasked what its agent may at this moment. */
+    freezeOld(): void {
+      let last: { readonly key: string; readonly snapshot: string } | undefined;
+      db.transaction(() => {
+        for (const row of unfrozen(db)) {
+          const key = JSON.stringify([row.agentId, row.chain]);
+          if (last?.key !== key) last = { key, snapshot: unattended.freeze(row, null) };
+          putSchedule(db, { ...row, unattended: last.snapshot });
+        }
+      });
+    },
     /** Moves rules that follow the person into their new zone. What is due already stays due, so that the ledger tells of it. */
     followZone(): void {
       for (const row of notInZone(db, person.zone())) {

@@ -14,6 +14,7 @@ import { NothingShown } from './NothingShown.tsx';
 import { usePermissions } from './permissions-state.ts';
 import { isShown, usePermissionsView } from './permissions-view.ts';
 import { ToolGroup } from './ToolGroup.tsx';
+import { WhileNobodyLooks } from './WhileNobodyLooks.tsx';
 
 /** For one agent at a time, or for all: each tool with what it does and the choice; below, what was approved for longer. */
 export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }) {
@@ -38,6 +39,7 @@ export function ListView({ frame }: { frame: (content: ReactNode) => ReactNode }
         <ToolGroup key={group} group={group} tools={tools.filter((tool) => tool.group === group)} />
       ))}
       {!query && <Folders agentId={whom.agentId ?? undefined} />}
+      {!query && <WhileNobodyLooks agentId={whom.agentId ?? undefined} />}
       {!query && <Grants />}
     </div>,
   );

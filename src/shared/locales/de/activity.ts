@@ -66,6 +66,7 @@ export const activity: Words<typeof english> = {
     agent: 'deine Wahl für {{agent}}',
     outside: 'vorher wurden Texte anderer gelesen',
     wish: 'andere könnten es gewollt haben',
+    unattended: 'niemand sieht zu, und dieser Zeitplan durfte das nicht',
     owner: 'der Textblock gehört dir oder ist gemeinsam',
     consent: 'du hattest es so noch nicht gesehen',
     through: 'das Werkzeug dahinter ist strenger',

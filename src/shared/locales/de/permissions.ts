@@ -106,6 +106,18 @@ export const permissions: Words<typeof english> = {
     revokeLabel: '„{{summary}}“ widerrufen',
     revoked: 'Widerrufen. Du wirst wieder gefragt.',
   },
+  unattended: {
+    title: 'Während niemand zusieht',
+    hint: 'Was Zeitpläne ohne Nachfrage dürfen. Es wurde beim Anlegen festgelegt; was du später erlaubst, wird dort erst gefragt.',
+    empty: 'Kein Zeitplan darf etwas ohne Nachfrage.',
+    tools_one: '1 Werkzeug',
+    tools_other: '{{count}} Werkzeuge',
+    changing_one: '1 ändert etwas in Hearth',
+    changing_other: '{{count}} ändern etwas in Hearth',
+    outside_one: '1 reicht nach draußen',
+    outside_other: '{{count}} reichen nach draußen',
+    takeBackLabel: 'Zurücknehmen, was „{{name}}“ darf',
+  },
   empty: {
     title: 'Hier sagst du, was Agenten von selbst tun dürfen.',
     hint: 'Noch hat kein Agent ein Werkzeug.',

@@ -56,7 +56,16 @@ export const schedules: Words<typeof english> = {
   may: {
     title: 'Was er darf',
     rules:
-      'Was {{agent}} darf. Was dein Ja braucht, wartet auf dich, und du erfährst davon. Für einen Test gelten dieselben Regeln.',
+      'Während niemand zusieht, darf {{agent}} hier, was beim Anlegen erlaubt war und es noch ist. Alles andere wartet auf dein Ja, und du erfährst davon. Das gilt auch für einen Test und für Agenten, die gefragt werden.',
+    none: 'Alles wartet auf dein Ja.',
+    count_one: '1 Werkzeug ohne Nachfrage',
+    count_other: '{{count}} Werkzeuge ohne Nachfrage',
+    later: 'Sonst erlaubt, hier mit Nachfrage: {{tools}}.',
+    permit: 'Hier auch erlauben',
+    permitted: '„{{name}}“ darf, was {{agent}} jetzt darf',
+    takeBack: 'Zurücknehmen',
+    takeBackLabel: 'Zurücknehmen: {{group}}',
+    takenBack: 'Zurückgenommen. Du wirst gefragt.',
     unasked: 'Ohne Nachfrage: {{what}}',
     open: 'Berechtigungen',
   },

@@ -62,6 +62,7 @@ export const activity = {
     agent: 'your choice for {{agent}}',
     outside: 'texts of others were read before',
     wish: 'others may have wished for it',
+    unattended: 'nobody looks, and this schedule was not given it',
     owner: 'the text block is yours or shared',
     consent: 'you had not seen it in this form',
     through: 'the tool behind it is stricter',

@@ -103,6 +103,18 @@ export const permissions = {
     revokeLabel: 'Revoke “{{summary}}”',
     revoked: 'Revoked. You will be asked again.',
   },
+  unattended: {
+    title: 'While nobody looks',
+    hint: 'What schedules may do without asking. It was settled when each was set; what you allow later is asked about there first.',
+    empty: 'No schedule may do anything without asking.',
+    tools_one: '1 tool',
+    tools_other: '{{count}} tools',
+    changing_one: '1 changes things in Hearth',
+    changing_other: '{{count}} change things in Hearth',
+    outside_one: '1 reaches outside',
+    outside_other: '{{count}} reach outside',
+    takeBackLabel: 'Take back what “{{name}}” may do',
+  },
   empty: {
     title: 'Here you say what agents may do by themselves.',
     hint: 'No agent has any tool yet.',

@@ -53,7 +53,16 @@ export const schedules = {
   may: {
     title: 'What it may do',
     rules:
-      'What {{agent}} may do. What needs your yes waits for you, and you are told. A test keeps to the same rules.',
+      'While nobody looks, {{agent}} may do here what was allowed when this was set and still is. All else waits for your yes, and you are told. The same holds for a test, and for agents that it asks.',
+    none: 'Everything waits for your yes.',
+    count_one: '1 tool without asking',
+    count_other: '{{count}} tools without asking',
+    later: 'Allowed elsewhere, asked about here: {{tools}}.',
+    permit: 'Allow these here, too',
+    permitted: '“{{name}}” may do what {{agent}} may do now',
+    takeBack: 'Take back',
+    takeBackLabel: 'Take back: {{group}}',
+    takenBack: 'Taken back. You will be asked.',
     unasked: 'Without asking: {{what}}',
     open: 'Permissions',
   },

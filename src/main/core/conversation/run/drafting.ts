@@ -39,7 +39,8 @@ export function createDrafting(run: RunRow, { context, deps, drafts }: RunWork):
       space !== undefined &&
       space.agentsInARow < turnBudget &&
       isAgentIn(db, space.id, run.agentId) &&
-      deps.policies.decide(name, getRun(db, run.id)?.chain ?? run.chain).policy === 'allow'
+      deps.policies.decide(name, getRun(db, run.id)?.chain ?? run.chain).policy === 'allow' &&
+      deps.unattended.covers(run.id, run.agentId, name)
     );
   }
 

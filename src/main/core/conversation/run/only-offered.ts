@@ -14,7 +14,9 @@ export function onlyOffered<S extends ModelStep>(
   if (model.info.readsWhole || !model.onlySpeaks?.()) return step;
   const { context, deps, reply } = work;
   const isSilent = (tool: string): boolean =>
-    context.tools.named(tool)?.effect !== 'read' && deps.policies.decide(tool, run.chain).policy === 'allow';
+    context.tools.named(tool)?.effect !== 'read' &&
+    deps.policies.decide(tool, run.chain).policy === 'allow' &&
+    deps.unattended.covers(run.id, run.agentId, tool);
   const held = step.calls.filter(({ name }) => isSilent(name));
   if (held.length === 0) return step;
   const asks = step.text === '' ? context.person.t('chat.shallI') : '';

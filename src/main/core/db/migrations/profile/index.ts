@@ -39,6 +39,7 @@ import { passageVectors } from './1020-passage-vectors.ts';
 import { browserTables } from './1100-browser.ts';
 import { ownServers } from './1250-own-servers.ts';
 import { messageTerms } from './1390-message-terms.ts';
+import { unattended } from './1430-unattended.ts';
 import { standIns } from './1480-stand-ins.ts';
 
 export const profileMigrations: readonly Migration[] = [
@@ -82,5 +83,6 @@ export const profileMigrations: readonly Migration[] = [
   browserTables,
   ownServers,
   messageTerms,
+  unattended,
   standIns,
 ];
