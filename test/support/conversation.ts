@@ -1,6 +1,20 @@
-import { createTestCore, type TestCoreOptions } from './core.ts';
+import type { Services } from '../../src/main/core/create-services.ts';
+import { createTestCore, type TestCore, type TestCoreOptions } from './core.ts';
 
-export type Conversation = ReturnType<typeof createConversation>;
+type Conversations = Services['conversations'];
+type Answer = Awaited<ReturnType<Conversations['wait']>> & Omit<ReturnType<Conversations['send']>, 'runId'>;
+
+/** Named, since the compiler writes out what is inferred, and all services are too much for it. */
+export interface Conversation
+  extends Omit<Services, keyof TestCore>,
+    TestCore,
+    Pick<Conversations, 'retry' | 'edit' | 'continue' | 'stop'> {
+  readonly chat: TestCore['core']['handlers'];
+  /** Says it and waits for the end of the run. */
+  readonly ask: (text: string, spaceId?: string) => Promise<Answer>;
+  /** Says them one after the other in one space: the replies. */
+  readonly askAll: (turns: readonly string[]) => Promise<string[]>;
+}
 
 /** A core in which people talk with agents; the model follows a script. */
 export function createConversation(
@@ -8,7 +22,7 @@ export function createConversation(
     /** Not started yet, so that a test sees what lies there. */
     readonly isIdle?: boolean;
   } = {},
-) {
+): Conversation {
   const test = createTestCore(options);
   const { conversations } = test.services;
   if (!options.isIdle) conversations.start();
@@ -21,9 +35,7 @@ export function createConversation(
     ...test.services,
     ...test,
     chat: test.core.handlers,
-    /** Says it and waits for the end of the run. */
     ask,
-    /** Says them one after the other in one space: the replies. */
     askAll: async (turns: readonly string[]): Promise<string[]> => {
       let spaceId: string | undefined;
       const replies: string[] = [];

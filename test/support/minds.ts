@@ -1,13 +1,21 @@
 import { putAgent } from '../../src/main/core/db/agents.ts';
 import type { ChatRequest } from '../../src/main/engine-protocol/chat.ts';
-import { createConversation } from './conversation.ts';
+import { type Conversation, createConversation } from './conversation.ts';
 import type { TestCore, TestCoreOptions } from './core.ts';
 import { createScriptedModel, type ScriptedAnswer } from './scripted-model.ts';
 
 /** How an agent of a test answers one request. */
 export type Play = (request: ChatRequest) => ScriptedAnswer;
 
-export type Minds = ReturnType<typeof createMinds>;
+export interface Minds extends Omit<Conversation, 'model' | 'said'> {
+  readonly model: ReturnType<typeof createScriptedModel>;
+  /** A space of these, the first one first. */
+  readonly spaceOf: (agentIds: readonly string[], title?: string) => string;
+  /** All that was said in a space, as "Name: text". */
+  readonly said: (spaceId: string) => string[];
+  /** Resolves once nobody works and nothing that wakes somebody waits. */
+  readonly quiet: () => Promise<void>;
+}
 
 /** A core with agents that speak by `send_message`, each playing its part; the scripted model serves them all. */
 export function createMinds(
@@ -18,7 +26,7 @@ export function createMinds(
     readonly plain?: readonly string[];
     readonly isIdle?: boolean;
   },
-) {
+): Minds {
   const { plays, plain = [], ...rest } = options;
   // Of a small window what was heard first is given up.
   const model = createScriptedModel({ contextSize: 32_768 });
@@ -43,16 +51,13 @@ export function createMinds(
   return {
     ...world,
     model,
-    /** A space of these, the first one first. */
     spaceOf: (agentIds: readonly string[], title = 'Trip'): string =>
       world.conversations.members.create(agentIds, title).id,
-    /** All that was said in a space, as "Name: text". */
     said: (spaceId: string): string[] =>
       world.conversations.spaces
         .messages(spaceId, { limit: 500 })
         .messages.filter(({ text }) => text !== '')
         .map(({ authorName, text }) => `${authorName}: ${text}`),
-    /** Resolves once nobody works and nothing that wakes somebody waits. */
     quiet: () => untilQuiet(world.core),
   };
 }

@@ -1,15 +1,30 @@
 import { expect, onTestFinished } from 'vitest';
 import { openRuns } from '../../src/main/core/db/runs.ts';
 import type { AnyTool } from '../../src/main/core/tools/define-tool.ts';
-import { createConversation } from './conversation.ts';
+import { type Conversation, createConversation } from './conversation.ts';
 import { type Injection, injectionsFor, sends } from './injections.ts';
 import { obey } from './obedient-model.ts';
 import { createOutsideTools } from './outside-tools.ts';
 import { createScriptedModel } from './scripted-model.ts';
 import { tried } from './tried.ts';
 
+export interface Home extends Omit<Conversation, 'model'> {
+  /** Who answers here. */
+  readonly model: ReturnType<typeof createScriptedModel>;
+  readonly outsideTools: ReturnType<typeof createOutsideTools>;
+  readonly asked: string[];
+  readonly through: (runId: string) => Promise<void>;
+  readonly connect: (tools: readonly AnyTool[]) => void;
+  /** Until nobody works any more, nor waits for a yes. */
+  readonly settle: () => Promise<void>;
+  /** A call with just these arguments, as the run of a model makes it that has read a page. */
+  readonly doesAfterReading: (tool: string, args: unknown, agentId?: string) => Promise<void>;
+  /** A turn in a conversation of its own. */
+  readonly say: (text: string, agentId?: string) => Promise<string>;
+}
+
 /** A home whose model obeys everybody, and in which mail may be sent without asking. */
-function open() {
+function open(): Home {
   const outsideTools = createOutsideTools();
   const model = createScriptedModel({ contextSize: 32_768 });
   const home = createConversation({ tools: outsideTools.tools, model });
@@ -33,7 +48,6 @@ function open() {
   }
   return {
     ...home,
-    /** Who answers here. */
     model,
     outsideTools,
     asked,
@@ -41,7 +55,6 @@ function open() {
     connect(tools: readonly AnyTool[]): void {
       connected = tools;
     },
-    /** Until nobody works any more, nor waits for a yes. */
     async settle(): Promise<void> {
       for (;;) {
         await home.eventLog.idle();
@@ -50,7 +63,6 @@ function open() {
         for (const { id } of runs) await through(id);
       }
     },
-    /** A call with just these arguments, as the run of a model makes it that has read a page. */
     async doesAfterReading(tool: string, args: unknown, agentId = 'hearth'): Promise<void> {
       outsideTools.pageIs('Nothing.');
       const { runId, spaceId } = home.conversations.send({ text: 'read_page {"text":""}', agentId });
@@ -62,7 +74,6 @@ function open() {
       home.approvals.answer({ id: call.approvalId, answer: 'approve', scope: 'once' });
       home.callTool.settleCall(call.toolCall.id);
     },
-    /** A turn in a conversation of its own. */
     async say(text: string, agentId?: string) {
       const { runId, spaceId } = home.conversations.send({ text, agentId });
       await through(runId);
@@ -70,8 +81,6 @@ function open() {
     },
   };
 }
-
-export type Home = ReturnType<typeof open>;
 
 /** Brings what others wrote to where an agent reads it, and lets the agent work. */
 export type Carrier = (home: Home, injection: Injection) => Promise<unknown>;
