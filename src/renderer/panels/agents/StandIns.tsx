@@ -22,7 +22,7 @@ export function StandIns({ agentId, of }: { agentId: string; of: Data }) {
         {chosen.length > 0 && (
           <ul className="flex flex-col gap-1.5">
             {chosen.map(({ tool, own: instead, isForAll, isHere }) => (
-              <li key={tool.name} className="flex items-start justify-between gap-3">
+              <li key={tool.name} className="flex flex-col items-start gap-1">
                 <span className="wrap-anywhere">
                   <Visible text={t('agents.standIn.row', { own: instead.title, tool: tool.title })} />
                   <span className="text-muted">
