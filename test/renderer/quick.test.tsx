@@ -17,6 +17,24 @@ describe('quick entry', () => {
     await waitFor(() => expect(bridge.madeOf('window.close')).toHaveLength(1), { timeout: 3_000 });
   });
 
+  it('offers to replace what a new memory contradicts, with its text, and waits for it', async () => {
+    const { bridge, me, user, container } = await showWindow(<QuickEntry />, {
+      prepare: async ({ me: person }) => {
+        await person['memories.remember']({ agentId: 'hearth', memory: 'my favourite colour is red' });
+      },
+    });
+    await user.type(screen.getByRole('textbox'), 'remember that my favourite colour is blue{Enter}');
+    const replace = await screen.findByRole('button', { name: 'Replace “my favourite colour is red”' });
+    expect(screen.getByRole('status')).toHaveTextContent('My favourite colour is blue');
+    expect(screen.getByText('May replace “my favourite colour is red”')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(replace);
+    expect(await screen.findByText(/^Replaced; the old one stays/)).toBeVisible();
+    const { memories } = await me['memories.search']({ agentId: 'hearth', query: 'favourite colour' });
+    expect(memories.map(({ memory }) => memory)).toEqual(['My favourite colour is blue']);
+    await waitFor(() => expect(bridge.madeOf('window.close')).toHaveLength(1), { timeout: 3_000 });
+  });
+
   it('says what of a time was understood and what was not', async () => {
     const { user, container } = await showWindow(<QuickEntry />);
     await user.type(screen.getByRole('textbox'), 'remind me on the last Friday of the month if it rains');

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsInDoubt } from '../../shared/words-in-doubt.ts';
 import { api } from '../api.ts';
 import { Mark } from '../components/Mark.tsx';
+import { MayReplace } from '../components/MayReplace.tsx';
 import { ErrorBanner } from '../components/ui/ErrorBanner.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import { Kbd } from '../components/ui/Kbd.tsx';
@@ -24,6 +25,15 @@ const icons: Record<'reminder' | 'schedule' | 'memory' | 'chat', LucideIcon> = {
 
 function close(): void {
   void api['window.close']({}).catch(() => undefined);
+}
+
+type Kept = { readonly agentId: string; readonly id: string };
+
+/** The memory that was made, if it may replace an older one: then the window waits for what is said to that. */
+async function mayReplaceAny(kept: Kept | undefined): Promise<Kept | null> {
+  if (kept === undefined) return null;
+  const past = await api['memories.past'](kept).catch(() => undefined);
+  return past && past.mayReplace.length > 0 ? kept : null;
 }
 
 /** What Enter would do with the text, as it is typed, or which moment it may mean. */
@@ -91,16 +101,17 @@ export function QuickEntry() {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    if (said === null) return;
+    if (said === null || kept !== null) return;
     const timer = window.setTimeout(() => {
       setSaid(null);
       close();
     }, farewell);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [said, kept]);
 
   const submit = () => {
     if (!text.trim() || isSending) return;
@@ -111,6 +122,7 @@ export function QuickEntry() {
         setSending(false);
         setText('');
         setSaid(done.said);
+        void mayReplaceAny(done.remembered).then(setKept);
       },
       (reason: unknown) => {
         setSending(false);
@@ -139,6 +151,7 @@ export function QuickEntry() {
           onChange={(event) => {
             setText(event.target.value);
             setSaid(null);
+            setKept(null);
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
@@ -156,6 +169,15 @@ export function QuickEntry() {
             <Icon icon={Check} className="text-ok" />
             {said}
           </p>
+        )}
+        {said !== null && kept !== null && (
+          <MayReplace
+            {...kept}
+            onReplaced={() => {
+              setKept(null);
+              setSaid(t('storage.done.replaced'));
+            }}
+          />
         )}
         <ErrorBanner error={error} />
       </div>

@@ -25,6 +25,8 @@ export const quickCalls = {
       kind: z.enum(['reminder', 'schedule', 'memory', 'chat']),
       spaceId: z.string().nullable(),
       said: z.string(),
+      /** The memory that was made. */
+      remembered: z.object({ agentId: z.string(), id: z.string() }).optional(),
     }),
   ),
 };

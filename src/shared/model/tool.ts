@@ -61,6 +61,8 @@ export const ToolCall = z.object({
   result: z.unknown(),
   /** Addresses of the passages that it read. */
   cites: z.array(z.string()).optional(),
+  /** Memories that it made or changed and that stand. */
+  remembers: z.array(z.string()).optional(),
   /** What was to be done, or was, in the person's language: "Reminder set: tomorrow, 09:00". */
   what: z.string(),
   /** How it ended, where it did not simply work: "you declined". */

@@ -29,6 +29,15 @@ describe('what contradicts', () => {
     ['the boiler was serviced on 3 March by Brandt', 'the boiler was serviced on 3 March', false],
     ['the boiler stands in the cellar', 'the boiler needs part A12 every winter', false],
     ['hello', 'hello', false],
+    // Told otherwise, denied, moved.
+    ["Anna's dentist appointment is on 3 March", 'the dentist appointment of Anna was moved to 10 March', true],
+    ['Milas Termin beim Zahnarzt ist jetzt am 10. März', 'Der Zahnarzttermin von Mila ist am 3. März', true],
+    ['Jo does not eat meat', 'Jo eats meat', true],
+    ['Jo isst kein Fleisch mehr', 'Jo isst Fleisch', true],
+    ['Die Miete beträgt jetzt 980 Euro', 'Miete: 910 Euro', true],
+    ['Ben likes tea', 'Anna likes tea', false],
+    ['Jo never drinks coffee', 'Jo does not drink coffee', false],
+    ['Der Schlüssel liegt bei Frau Petersen', 'Frau Petersen mag Rosen', false],
   ])('%s / %s: %s', (a, b, is) => {
     expect(contradicts(a, b)).toBe(is);
   });

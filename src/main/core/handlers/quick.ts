@@ -28,7 +28,7 @@ interface QuickParts {
   readonly schedulesByHand: SchedulesByHand;
   readonly memories: Memories;
   readonly conversations: Conversations;
-  readonly journal: Pick<Journal, 'list'>;
+  readonly journal: Pick<Journal, 'list' | 'ofRuns'>;
   readonly models: Pick<Models, 'isConversational'>;
 }
 
@@ -97,13 +97,15 @@ export function quickHandlers({
       const read = readAsShown(text);
       shown = undefined;
       if (read.kind === 'memory') {
-        parts.memories.remember({ agentId: defaultAgentId, memory: read.text, tags: [] });
-        return { kind: 'memory', spaceId: null, said: read.text };
+        const { id } = parts.memories.remember({ agentId: defaultAgentId, memory: read.text, tags: [] });
+        return { kind: 'memory', spaceId: null, said: read.text, remembered: { agentId: defaultAgentId, id } };
       }
       if (read.kind === 'chat' || read.kind === 'empty') {
         const { spaceId, runId } = parts.conversations.send({ agentId: defaultAgentId, spaceId: placeOf(read), text });
         const answer = await Promise.race([parts.conversations.wait(runId), pause(clock, LONGEST_WAIT_MS)]);
-        return { kind: 'chat', spaceId, said: answer?.text || text };
+        const [id] = parts.journal.ofRuns([runId]).flatMap(({ remembers = [] }) => remembers);
+        const remembered = id === undefined ? {} : { remembered: { agentId: defaultAgentId, id } };
+        return { kind: 'chat', spaceId, said: answer?.text || text, ...remembered };
       }
       if (read.kind === 'several')
         return { kind: read.plans[0]?.kind ?? 'reminder', spaceId: null, said: read.plans.map(make).join(' – ') };

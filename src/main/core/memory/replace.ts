@@ -1,6 +1,8 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import type { MemoryRow } from '../db/memories.ts';
+import { languages } from '../languages/index.ts';
+import { likeness, spellingOf } from './likeness.ts';
 import { searchMemories } from './recall.ts';
 import { droppedWords, weakWords } from './stop-words.ts';
 import { termsOf } from './terms.ts';
@@ -10,6 +12,8 @@ import { change, findOwn, noMemory, type Written } from './write.ts';
 const compared = 8;
 /** Two that share less of the shorter one are about different things. */
 const leastShared = 0.5;
+/** From here on two words are one: Zahnarzttermin and Termin. */
+const alike = 0.6;
 
 /** Marks a memory as replaced by another of its agent and conversation, or as right after all. Throws `not_found`, `invalid_value`. */
 export function replace(context: CoreContext, old: MemoryRow, by: string | null): Written {
@@ -34,19 +38,38 @@ export function mayReplace(context: CoreContext, row: MemoryRow): MemoryRow[] {
 }
 
 /**
- * Whether two texts say different things about the same: they begin with the same word of substance, share most of them,
- * and each has some that the other does not: a value, a number, a name. Who only says more contradicts nothing.
+ * Whether two texts say different things about the same: the first word of substance of each stands in the other, they share
+ * most of them, and each has some that the other does not: a value, a number, a name; or one of them denies what the other
+ * says. Words count as the same where they are alike by their letters. Who only says more contradicts nothing.
  */
 export function contradicts(a: string, b: string): boolean {
   const [one, other] = [contentOf(a), contentOf(b)];
-  if (one.length === 0 || one[0] !== other[0]) return false;
-  const shared = one.filter((term) => other.includes(term)).length;
-  const shorter = Math.min(one.length, other.length);
-  return shared > 0 && shared < shorter && shared / shorter >= leastShared;
+  const [shared, back] = [held(one, other), held(other, one)];
+  if (!(shared[0] && back[0])) return false;
+  const [said, saidBack] = [shared.filter(Boolean).length, back.filter(Boolean).length];
+  if (Math.min(said, saidBack) / Math.min(one.length, other.length) < leastShared) return false;
+  return (said < one.length && saidBack < other.length) || denies(a) !== denies(b);
 }
 
-/** The words of substance of a text, in their order; those of small talk ("now") change nothing of what is said. */
+/** Whether each of these words stands in the other text, or one like it. */
+const held = (words: readonly string[], others: readonly string[]): boolean[] =>
+  words.map((word) => others.some((other) => other === word || likeness(spellingOf(word), spellingOf(other)) >= alike));
+
+const negations = new Set(Object.values(languages).flatMap(({ requests }) => requests.negation.split('|')));
+
+function denies(text: string): boolean {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}']+/gu) ?? [];
+  return words.filter((word) => negations.has(word)).length % 2 === 1;
+}
+
+/** The words of substance of a text, in their order; those of small talk ("now") change nothing of what is said, and who denies is asked for apart. */
 function contentOf(text: string): string[] {
-  const terms = termsOf(text).filter(({ folded }) => !droppedWords.has(folded) && !weakWords.has(folded));
+  const terms = termsOf(text).filter(
+    ({ folded }) => !droppedWords.has(folded) && !weakWords.has(folded) && !negations.has(folded),
+  );
   return [...new Set(terms.map(({ term }) => term))];
 }

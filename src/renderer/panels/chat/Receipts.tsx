@@ -26,13 +26,14 @@ import type { Delegated } from '../../../shared/model/space.ts';
 import type { ToolCall, ToolIcon } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
 import { Markdown } from '../../components/Markdown.tsx';
+import { MayReplace } from '../../components/MayReplace.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { Icon, type LucideIcon } from '../../components/ui/Icon.tsx';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSettings } from '../../state/settings.ts';
-import { toastError } from '../../state/toasts.ts';
+import { toastError, toastUndo } from '../../state/toasts.ts';
 import { CitedPassages } from './CitedPassages.tsx';
 import { putToolCall } from './chat-state.ts';
 
@@ -202,6 +203,15 @@ function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
     <li className="text-list">
       {line}
       <CitedPassages toolCall={toolCall} />
+      {toolCall.remembers?.map((id) => (
+        <div key={id} className="ml-6">
+          <MayReplace
+            agentId={toolCall.agentId}
+            id={id}
+            onReplaced={({ undoId }) => toastUndo(t('storage.done.replaced'), undoId)}
+          />
+        </div>
+      ))}
       {isOpen && worksFor}
     </li>
   );

@@ -97,6 +97,8 @@ export const storage: Words<typeof english> = {
     until: 'bis {{when}}',
     sources: 'Gesagt in',
     inView: 'Im Blick in',
+    mayReplace: 'Ersetzt vielleicht „{{memory}}“',
+    replaceThis: '„{{memory}}“ ersetzen',
     replaces: 'Ersetzt vielleicht',
     replace: 'Ersetzen',
     isReplaced: 'Ersetzt',

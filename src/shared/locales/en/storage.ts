@@ -94,6 +94,8 @@ export const storage = {
     until: 'until {{when}}',
     sources: 'Said in',
     inView: 'In view in',
+    mayReplace: 'May replace “{{memory}}”',
+    replaceThis: 'Replace “{{memory}}”',
     replaces: 'May replace',
     replace: 'Replace it',
     isReplaced: 'Replaced',
