@@ -1,13 +1,14 @@
 // npm run bench:recall [-- --half tune|report] [--embedder FILE] [--show] [--quick]: whether the memory that is meant is among the first three
 // that are found, whether the right ones and no others are recalled, and how long that takes among 50,000. The probes were
 // written before the search; it was tuned on the half `tune`, the cut-offs of recall with both halves in sight; the figures
-// told are of `report`.
+// told are of `report`. The set `second` was written later by somebody who knew the search, before it was run on it: other
+// memories, other questions, small talk alone; that like words say less in recall was mended with both its halves in sight.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createClock } from '../../src/main/core/base/clock.ts';
-import { createMeaning } from '../../src/main/core/meaning/meaning.ts';
-import { createMemories } from '../../src/main/core/memory/memories.ts';
+import { createMeaning, type Meaning } from '../../src/main/core/meaning/meaning.ts';
+import { createMemories, type Memories } from '../../src/main/core/memory/memories.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
 import { createTestCore } from '../../test/support/core.ts';
@@ -37,16 +38,18 @@ const Ids = z.array(z.string());
 const Kept = z.object({ id: z.string(), memory: z.string(), tags: Ids.default([]), at: z.string() });
 const Probe = z.object({ id: z.string(), language: z.string(), kind: z.string(), ask: z.string(), wants: Ids });
 const Said = z.object({ id: z.string(), language: z.string(), say: z.string(), wants: Ids });
-const fileOf = (name: string): string => join(import.meta.dirname, `${name}.jsonl`);
+const sets = ['.', 'second'] as const;
+type Set = (typeof sets)[number];
+const fileOf = (set: Set, name: string): string => join(import.meta.dirname, set, `${name}.jsonl`);
 
 /** A core that remembers all that the probes are about; what it remembers, by the names that the files give. */
-function rememberAll() {
+function rememberAll(set: Set) {
   const test = createTestCore({ start: NOW });
   const names = new Map<string, string>();
   const port = test.services.memories.port(scopeOf('hearth'));
   test.context.db.transaction(() => {
     for (const memory of believableMemories(OTHERS)) port.remember(memory, []);
-    for (const { id, memory, tags, at } of readRows(fileOf('memories'), Kept, {})) {
+    for (const { id, memory, tags, at } of readRows(fileOf(set, 'memories'), Kept, {})) {
       test.clock.set(Date.parse(`${at}T11:00:00Z`));
       names.set(port.remember(memory, tags).item.id, id);
     }
@@ -57,8 +60,6 @@ function rememberAll() {
   return { ...test, nameOf };
 }
 
-const { services, context, nameOf, dispose } = rememberAll();
-
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const clock = createClock();
 const provider = createLlamaProvider({
@@ -68,7 +69,7 @@ const provider = createLlamaProvider({
 });
 
 /** All memories read, as the app reads them when nobody is being answered. */
-async function readAll(file: string) {
+async function readAll(file: string, { context }: ReturnType<typeof rememberAll>) {
   const embedder = await provider.openEmbedder(file, {}, new AbortController().signal);
   const meaning = createMeaning(
     { db: context.db, clock, log: silent },
@@ -81,13 +82,17 @@ async function readAll(file: string) {
   return meaning;
 }
 
-const meaning = options.embedder === undefined ? undefined : await readAll(options.embedder);
-const memories = meaning ? createMemories(context, { ...services, nearness: meaning }) : services.memories;
+interface World {
+  readonly set: Set;
+  readonly memories: Memories;
+  readonly meaning: Meaning | undefined;
+  readonly nameOf: ReturnType<typeof rememberAll>['nameOf'];
+}
 
 /** The share of probes whose memory is among the first, by half, language and kind. */
-async function probe(half: string): Promise<Row[]> {
+async function probe({ set, memories, meaning, nameOf }: World, half: string): Promise<Row[]> {
   const counts = new Map<string, { all: number; found: number }>();
-  for (const { id, language, kind, ask, wants } of readRows(fileOf('probes'), Probe, { half })) {
+  for (const { id, language, kind, ask, wants } of readRows(fileOf(set, 'probes'), Probe, { half })) {
     await meaning?.prepare([ask]);
     const found = memories.search({ agentId: 'hearth', isolationSpaceId: '' }, ask, 10).map(nameOf);
     const isFound = found.slice(0, DEPTH).some((name) => wants.includes(name));
@@ -98,16 +103,16 @@ async function probe(half: string): Promise<Row[]> {
     if (options.show && !isFound) console.log(`${id} ${ask} → ${found.slice(0, DEPTH).join(' ')}`);
   }
   return [...counts].map(([group, { all, found }]) => ({
-    what: `${half}: found in the first ${DEPTH}, ${group}`,
+    what: `${nameOfSet(set)}${half}: found in the first ${DEPTH}, ${group}`,
     ...{ value: (found / all) * 100, unit: '%', note: `of ${all}` },
     ...(group === 'all' ? { least: 84 } : {}),
   }));
 }
 
 /** Whether what is recalled is what is meant, and how much comes where nothing is. */
-async function recall(half: string): Promise<Row[]> {
+async function recall({ set, memories, meaning, nameOf }: World, half: string): Promise<Row[]> {
   const sums = { right: 0, wanted: 0, given: 0, useless: 0, talk: 0 };
-  for (const { id, say, wants } of readRows(fileOf('injections'), Said, { half })) {
+  for (const { id, say, wants } of readRows(fileOf(set, 'injections'), Said, { half })) {
     await meaning?.prepare([say]);
     const recalled = memories.recallFor({
       ...{ agentId: 'hearth', isolationSpaceId: '', text: say, contextTokens: 8_192 },
@@ -125,22 +130,43 @@ async function recall(half: string): Promise<Row[]> {
     if (options.show && (right !== names.length || right !== wants.length))
       console.log(`${id} ${say} → ${names.map((name, at) => `${name} (${recalled[at]?.reason})`).join(' ')}`);
   }
+  const what = (text: string): string => `${nameOfSet(set)}${half}: ${text}`;
+  const useless = {
+    what: what('useless in ten messages that need none'),
+    ...{ value: (sums.useless / sums.talk) * 10, unit: '×', limit: 1, note: `of ${sums.talk}` },
+  };
+  if (sums.wanted === 0) return [useless];
   return [
-    { what: `${half}: recalled that is meant`, value: (sums.right / sums.given) * 100, unit: '%', least: 85 },
-    { what: `${half}: meant that is recalled`, value: (sums.right / sums.wanted) * 100, unit: '%', least: 80 },
-    {
-      what: `${half}: useless in ten messages that need none`,
-      ...{ value: (sums.useless / sums.talk) * 10, unit: '×', limit: 1 },
-    },
+    { what: what('recalled that is meant'), value: (sums.right / sums.given) * 100, unit: '%', least: 85 },
+    { what: what('meant that is recalled'), value: (sums.right / sums.wanted) * 100, unit: '%', least: 80 },
+    useless,
   ];
 }
 
+/** All figures of one set. */
+async function measure(set: Set, halves: readonly string[]): Promise<Row[]> {
+  const kept = rememberAll(set);
+  const { services, context, nameOf, dispose } = kept;
+  const start = performance.now();
+  const meaning = options.embedder === undefined ? undefined : await readAll(options.embedder, kept);
+  const took = (performance.now() - start) / 1_000;
+  const memories = meaning ? createMemories(context, { ...services, nearness: meaning }) : services.memories;
+  const world = { set, memories, meaning, nameOf };
+  const rows: Row[] = [];
+  for (const half of halves) rows.push(...(await probe(world, half)), ...(await recall(world, half)));
+  const read = meaning?.progress()?.read ?? 0;
+  if (meaning) rows.push({ what: `${nameOfSet(set)}memories read by the model`, value: read / took, unit: '/s' });
+  await meaning?.stop();
+  dispose();
+  return rows;
+}
+
+const nameOfSet = (set: Set): string => (set === '.' ? '' : `${set}, `);
+
 const halves = options.half === undefined ? ['tune', 'report'] : [options.half];
 const rows: Row[] = [];
-for (const half of halves) rows.push(...(await probe(half)), ...(await recall(half)));
-await meaning?.stop();
+for (const set of sets) rows.push(...(await measure(set, halves)));
 await provider.dispose();
-dispose();
 if (!options.quick) rows.push(...(await measureSpeed()).filter(({ what }) => /memor|among/.test(what)));
 console.log(`\n${table(rows)}`);
 process.exitCode = rows.some(isOff) ? 1 : 0;

@@ -244,3 +244,14 @@ describe('search', () => {
     );
   });
 });
+
+test('a word that only looks like one of a memory recalls nothing by itself', () => {
+  for (const memory of [
+    'Das Passwort hängt am Schrank',
+    'A spare key lies under the pot',
+    'Der Schlosser kam am Montag',
+  ])
+    keep(memory);
+  const said = ['passt', 'Gute Nacht, schlaf gut.', "I don't understand that."];
+  expect(said.map((text) => texts(recall(text)))).toEqual([[], [], []]);
+});

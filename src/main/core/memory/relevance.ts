@@ -1,5 +1,6 @@
 import type { Findings, RankedMemory } from './find.ts';
 import { isMisspelling, spellingOf } from './likeness.ts';
+import type { QueryTerm } from './match-query.ts';
 import { rarity, weightIn, weightOf } from './score.ts';
 import { droppedWords } from './stop-words.ts';
 import { termsOf } from './terms.ts';
@@ -93,7 +94,9 @@ export function judge({ terms, unknown, total: all, found, nearest: both }: Find
   const total = Math.max(all, fewest);
   const rarest = rarity(1, total);
   const known = terms.reduce((sum, term) => sum + weightOf(term, total), 0);
-  const whole = known + unknown * rarity(1, all);
+  // Of a word that no memory holds but in a like one, what is missing counts as unknown.
+  const missing = terms.filter(isStandIn).reduce((sum, term) => sum + Math.max(0, rarest - weightOf(term, total)), 0);
+  const whole = known + unknown * rarity(1, all) + missing;
   const best = Math.max(0, ...found.map(({ saidScore }) => saidScore));
   const [nearest = 0, next = 0] = both;
   const saysMuch = unknown > 0 || terms.some(({ isWeak }) => !isWeak);
@@ -124,6 +127,9 @@ export function judge({ terms, unknown, total: all, found, nearest: both }: Find
     })
     .sort((a, b) => b.relevance - a.relevance);
 }
+
+/** Only words like it stand in memories. */
+const isStandIn = ({ isWeak, needles }: QueryTerm): boolean => !isWeak && needles.every(({ likeness }) => likeness < 1);
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
