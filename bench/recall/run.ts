@@ -131,7 +131,7 @@ async function recall({ set, memories, meaning, nameOf }: World, half: string): 
       console.log(`${id} ${say} → ${names.map((name, at) => `${name} (${recalled[at]?.reason})`).join(' ')}`);
   }
   const what = (text: string): string => `${nameOfSet(set)}${half}: ${text}`;
-  const useless = {
+  const useless: Row = {
     what: what('useless in ten messages that need none'),
     ...{ value: (sums.useless / sums.talk) * 10, unit: '×', limit: 1, note: `of ${sums.talk}` },
   };

@@ -61,8 +61,6 @@ export const ToolCall = z.object({
   result: z.unknown(),
   /** Addresses of the passages that it read. */
   cites: z.array(z.string()).optional(),
-  /** Memories that it made or changed and that stand. */
-  remembers: z.array(z.string()).optional(),
   /** What was to be done, or was, in the person's language: "Reminder set: tomorrow, 09:00". */
   what: z.string(),
   /** How it ended, where it did not simply work: "you declined". */
@@ -86,6 +84,13 @@ export type ToolCall = z.infer<typeof ToolCall>;
 /** Whether a receipt line tells of it. What is said by a call is a message itself: only what keeps it from being said is told. */
 export const hasReceipt = ({ isQuiet, status }: Pick<ToolCall, 'isQuiet' | 'status'>): boolean =>
   !isQuiet || status === 'awaiting' || status === 'denied' || status === 'unknown';
+
+/** The memory that a call made, as it told its agent, unless that was undone. */
+export function memoryMadeBy({ icon, effect, status, undoneAt, result }: ToolCall): string | undefined {
+  const { id } = (result ?? {}) as { readonly id?: unknown };
+  const isMade = icon === 'brain' && effect === 'write' && status === 'done' && undoneAt === null;
+  return isMade && typeof id === 'string' ? id : undefined;
+}
 
 /** A tool as the screen and the docs list it. */
 export const ToolInfo = z.object({

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { quickCalls } from '../../../shared/contract/quick.ts';
 import { defaultAgentId } from '../../../shared/model/agent.ts';
 import type { TimeRefusal } from '../../../shared/model/failure.ts';
+import { memoryMadeBy } from '../../../shared/model/tool.ts';
 import type { Clock } from '../base/clock.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Conversations } from '../conversation/conversations.ts';
@@ -103,7 +104,7 @@ export function quickHandlers({
       if (read.kind === 'chat' || read.kind === 'empty') {
         const { spaceId, runId } = parts.conversations.send({ agentId: defaultAgentId, spaceId: placeOf(read), text });
         const answer = await Promise.race([parts.conversations.wait(runId), pause(clock, LONGEST_WAIT_MS)]);
-        const [id] = parts.journal.ofRuns([runId]).flatMap(({ remembers = [] }) => remembers);
+        const [id] = parts.journal.ofRuns([runId]).flatMap((call) => memoryMadeBy(call) ?? []);
         const remembered = id === undefined ? {} : { remembered: { agentId: defaultAgentId, id } };
         return { kind: 'chat', spaceId, said: answer?.text || text, ...remembered };
       }

@@ -23,7 +23,7 @@ import {
 import { useState } from 'react';
 import { ErrorCode } from '../../../shared/model/failure.ts';
 import type { Delegated } from '../../../shared/model/space.ts';
-import type { ToolCall, ToolIcon } from '../../../shared/model/tool.ts';
+import { memoryMadeBy, type ToolCall, type ToolIcon } from '../../../shared/model/tool.ts';
 import { api } from '../../api.ts';
 import { Markdown } from '../../components/Markdown.tsx';
 import { MayReplace } from '../../components/MayReplace.tsx';
@@ -140,6 +140,7 @@ function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
   const why = toolCall.status === 'unknown' ? t('chat.receipt.unknownWhy') : whyFailed;
   const twice = toolCall.status === 'done' ? saidTwice(what, reply) : undefined;
   const did = work ? effectsOf(work, reply) : '';
+  const memory = memoryMadeBy(toolCall);
   const undo = () => {
     setUndoing(true);
     api['changes.undo']({ id: toolCall.id })
@@ -203,15 +204,15 @@ function ReceiptLine({ toolCall, delegated, reply }: ReceiptLineProps) {
     <li className="text-list">
       {line}
       <CitedPassages toolCall={toolCall} />
-      {toolCall.remembers?.map((id) => (
-        <div key={id} className="ml-6">
+      {memory !== undefined && (
+        <div className="ml-6">
           <MayReplace
             agentId={toolCall.agentId}
-            id={id}
+            id={memory}
             onReplaced={({ undoId }) => toastUndo(t('storage.done.replaced'), undoId)}
           />
         </div>
-      ))}
+      )}
       {isOpen && worksFor}
     </li>
   );

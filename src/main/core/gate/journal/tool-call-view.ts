@@ -59,7 +59,6 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
     status: row.status,
     result: row.result,
     ...citesOf(row, tool),
-    ...rememberedBy(row, context),
     what,
     ending,
     summary: ending === null ? what : `${what} · ${ending}`,
@@ -78,16 +77,6 @@ export function toolCallView(row: ToolCallRow, context: CoreContext): ToolCall {
 function sayInstead({ decided }: ToolCallRow, context: CoreContext): string[] {
   const tools = (decided?.insteadOf ?? []).map((name) => titleOf(name, context)).join(', ');
   return tools === '' ? [] : [context.person.t('tools.standIn.instead', { tools })];
-}
-
-function rememberedBy(
-  { status, undo, undoneAt, agentId }: ToolCallRow,
-  { db }: Pick<CoreContext, 'db'>,
-): Pick<ToolCall, 'remembers'> {
-  if (status !== 'done' || undoneAt !== null || undo?.port !== 'memories') return {};
-  const { memories = [] } = (undo.before ?? {}) as { readonly memories?: readonly { readonly id: string }[] };
-  const standing = memories.map(({ id }) => id).filter((id) => findMemory(db, agentId, id)?.supersededBy === null);
-  return standing.length > 0 ? { remembers: standing } : {};
 }
 
 function citesOf({ status, result }: ToolCallRow, tool: AnyTool | undefined): Pick<ToolCall, 'cites'> {
