@@ -16,6 +16,25 @@ const calls = (answer: { toolCalls: { tool: string; status: string }[] }): strin
   answer.toolCalls.map(({ tool, status }) => `${tool} ${status}`);
 
 describe('without a model', () => {
+  it.each([
+    ['en-GB', 'shopping list: tomatoes, feta', 'drop the feta, add olives', '- tomatoes\n- olives'],
+    ['en-GB', 'shopping list: tomatoes, feta', 'add olives and bread, no feta', '- tomatoes\n- olives\n- bread'],
+    ['de-DE', 'einkaufsliste: tomaten, feta', 'feta weg, oliven dazu', '- tomaten\n- oliven'],
+    ['de-DE', 'einkaufsliste: tomaten, gurke', 'keine gurke, dafür paprika', '- tomaten\n- paprika'],
+  ])('takes off a list and puts on it what one sentence says: %s, %s, %s', async (locale, list, said, then) => {
+    withoutModel(locale);
+    const { spaceId } = await world.ask(list);
+    const { toolCalls } = await world.ask(said, spaceId);
+    expect(toolCalls.at(-1)?.args).toMatchObject({ value: then });
+  });
+
+  it('ends nothing at half of a sentence that asks for something else as well', async () => {
+    withoutModel();
+    await world.ask('Remind me to go to the gym tomorrow at 8');
+    expect(calls(await world.ask('drop the gym, add yoga'))).not.toContain('cancel_schedule done');
+    expect(calls(await world.ask('drop the gym, I am ill'))).toContain('cancel_schedule done');
+  });
+
   it('sets a reminder and says when', async () => {
     withoutModel();
     const answer = await world.ask('Remind me to water the plants in 2 minutes');

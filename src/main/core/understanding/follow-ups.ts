@@ -3,6 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { putIn } from './items.ts';
 import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
@@ -181,6 +182,6 @@ export function isReason(clause: string, language: Language, viewpoint?: Viewpoi
   const when = viewpoint && timeIn(clause, language, viewpoint);
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;
-  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause);
+  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause) || putIn(clause, language) !== undefined;
   return !has(`${conditions}|${carriers.remind}|${changes.reports}`, told) && !isElse;
 }

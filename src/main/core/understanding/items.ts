@@ -2,13 +2,16 @@ import type { Language } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Understood } from '../languages/wish.ts';
-import { withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
+import { around } from './targets.ts';
 
 const mostItems = 60;
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
 export function itemsIn(sentence: string, language: Language): Understood[] {
   const { changes, itemsOf } = languages[language];
+  const exchange = exchangeIn(sentence, language);
+  if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
     before = rest;
     const [first = ''] = rest.split(/,\s/u);
@@ -20,6 +23,30 @@ export function itemsIn(sentence: string, language: Language): Understood[] {
   }
   return [];
 }
+
+/** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */
+function exchangeIn(sentence: string, language: Language): { more: string[]; less: string[] } | undefined {
+  const { changes, itemsOf } = languages[language];
+  if (sentence.length > mostItems) return undefined;
+  const parts = clausesOf(sentence).map((clause) => {
+    const less = around([...changes.drops, changes.skips], clause);
+    return { less, more: less === undefined ? putIn(clause, language) : undefined };
+  });
+  const said = (one: 'more' | 'less'): string[] => parts.flatMap((part) => itemsOf(bareOf(part[one] ?? '', changes)));
+  const [more, less] = [said('more'), said('less')];
+  const isRead = parts.every((part) => part.less !== undefined || part.more !== undefined);
+  return isRead && more.length > 0 && less.length > 0 ? { more, less } : undefined;
+}
+
+/** What a part of a sentence puts somewhere: its word stands before the thing or behind it. Undefined where it has none. */
+export function putIn(clause: string, language: Language): string | undefined {
+  const { adds, puts } = languages[language].changes;
+  const rest = withoutFirst(`${adds}|${puts}`, clause) ?? withoutLast(`${adds}|${puts}`, clause);
+  return rest === '' ? undefined : rest;
+}
+
+const bareOf = (text: string, changes: ChangeWords): string =>
+  withoutEnds(text, `the|any|${changes.small}|${changes.more}|${changes.apart}`);
 
 /** What stands behind a word of a class, without the small words around it. */
 function behind(words: string, text: string, { small, more, apart }: ChangeWords): string | undefined {

@@ -197,5 +197,7 @@ export function* changeItems(
 ): TalkPart<string | undefined> {
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
-  return less.length > 0 ? yield* removeFrom(list.key, less, speaker) : yield* addTo(list.key, more, speaker);
+  const taken = less.length > 0 ? [yield* removeFrom(list.key, less, speaker)] : [];
+  const put = more.length > 0 ? [yield* addTo(list.key, more, speaker)] : [];
+  return [...taken, ...put].join('\n\n');
 }
