@@ -4,7 +4,7 @@ import { createClock } from '../../src/main/core/base/clock.ts';
 import type { CoreContext } from '../../src/main/core/base/core-context.ts';
 import type { Notification } from '../../src/main/core/base/notifier.ts';
 import { createSessionBox } from '../../src/main/core/base/secret-box.ts';
-import { type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
+import { type Core, type CoreOptions, createCore } from '../../src/main/core/create-core.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { createBuiltinProvider } from '../../src/main/core/models/providers/builtin/builtin.ts';
 import type { ServiceOptions } from '../../src/main/core/service-options.ts';
@@ -32,7 +32,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
   const model = options.model ?? scripted;
   const onScreen = new Map<string, Notification>();
   const notifications: Notification[] = [];
-  const core = createCore({
+  const core: Core = createCore({
     ...testServices(place.dataDir),
     notifier: {
       notify: (notification) => {

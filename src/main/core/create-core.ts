@@ -1,4 +1,4 @@
-import type { Audience, Emit } from '../../shared/contract/define.ts';
+import type { Audience, Emit, Handlers } from '../../shared/contract/define.ts';
 import { coreCalls, type coreEvents } from '../../shared/contract/index.ts';
 import { endAll } from './base/end-all.ts';
 import { createClient } from './client.ts';
@@ -15,7 +15,9 @@ export interface CoreOptions extends ContextOptions, ServiceOptions {
   readonly openProfile: (profileId: string) => Promise<void>;
 }
 
-export type Core = ReturnType<typeof createCore>;
+/** Named, as its handlers are: written out, their types would be longer than a compiler writes down. */
+export interface Core extends ReturnType<typeof createCore> {}
+export interface CoreHandlers extends Handlers<typeof coreCalls> {}
 type HearEvent = (event: string, payload: unknown) => void;
 
 /**
@@ -52,7 +54,7 @@ export function createCore(options: CoreOptions) {
   const picked = new Set<string>();
   const about = { version, versions, dataDir, logDir, profileId: context.profileId };
   const isPicked = (path: string): boolean => picked.has(path);
-  const handlers = coreHandlers({
+  const handlers: CoreHandlers = coreHandlers({
     ...services,
     notifier: options.notifier,
     context,

@@ -1,19 +1,29 @@
 import { join } from 'node:path';
 import type { CoreContext } from './base/core-context.ts';
-import { createDownloads } from './downloads/downloads.ts';
+import { createDownloads, type Downloads } from './downloads/downloads.ts';
 import type { Approvals } from './gate/approvals/approvals.ts';
-import { createServerConsent } from './gate/approvals/server-consent.ts';
+import { createServerConsent, type ServerConsent } from './gate/approvals/server-consent.ts';
 import type { Meaning } from './meaning/meaning.ts';
-import { createModels } from './models/models.ts';
+import { createModels, type Models } from './models/models.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
-import { createOllamaLibrary } from './models/providers/ollama/ollama-library.ts';
-import { createOllamaPulls } from './models/providers/ollama/ollama-pulls.ts';
-import { createOwnServers } from './models/providers/openai/own-servers.ts';
+import { createOllamaLibrary, type OllamaLibrary } from './models/providers/ollama/ollama-library.ts';
+import { createOllamaPulls, type OllamaPulls } from './models/providers/ollama/ollama-pulls.ts';
+import { createOwnServers, type OwnServers } from './models/providers/openai/own-servers.ts';
 import { createProviders } from './models/providers.ts';
 import type { NetworkGuard } from './net/guard.ts';
 import { findListener } from './net/listener.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { SettingsService } from './settings/settings.ts';
+
+/** Named, so that what is made of them is written down by their names and not by all that they hold. */
+interface ModelServices {
+  readonly consent: ServerConsent;
+  readonly ownServers: OwnServers;
+  readonly models: Models;
+  readonly downloads: Downloads;
+  readonly pulls: OllamaPulls;
+  readonly ollamaLibrary: OllamaLibrary;
+}
 
 /** The models of this computer, the servers that run some of them, and those on their way here. */
 export function createModelServices(
@@ -30,7 +40,7 @@ export function createModelServices(
     /** Made later than these. */
     readonly approvals: () => Pick<Approvals, 'askServer' | 'withdrawServer'>;
   },
-) {
+): ModelServices {
   const { options, settings, guard, agents, meaning, approvals } = deps;
   const { computer, freeMemory, defaultModel } = options;
   const listener = (address: string) => findListener(address, { platform: computer.platform, uid: process.getuid?.() });

@@ -46,7 +46,7 @@ export function deleteDownload(appDb: Database, id: string): void {
   appDb.run('DELETE FROM downloads WHERE id = ?', [id]);
 }
 
-/** What the last process was at goes on. */
-export function waitAgain(appDb: Database): void {
-  appDb.run("UPDATE downloads SET state = 'waiting' WHERE state IN ('running', 'checking')");
+/** What the last process was at goes on; `current` is what this one is at already. */
+export function waitAgain(appDb: Database, current = ''): void {
+  appDb.run("UPDATE downloads SET state = 'waiting' WHERE state IN ('running', 'checking') AND id <> ?", [current]);
 }

@@ -42,7 +42,7 @@ export function deletePull(appDb: Database, id: string): void {
   appDb.run('DELETE FROM ollama_pulls WHERE id = ?', [id]);
 }
 
-/** What the last process was at goes on. */
-export function pullsWaitAgain(appDb: Database): void {
-  appDb.run("UPDATE ollama_pulls SET state = 'waiting' WHERE state = 'running'");
+/** What the last process was at goes on; `current` is what this one is at already. */
+export function pullsWaitAgain(appDb: Database, current = ''): void {
+  appDb.run("UPDATE ollama_pulls SET state = 'waiting' WHERE state = 'running' AND id <> ?", [current]);
 }

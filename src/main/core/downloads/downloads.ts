@@ -31,7 +31,7 @@ interface DownloadsDeps {
   readonly waits?: readonly number[] | undefined;
 }
 
-export type Downloads = ReturnType<typeof createDownloads>;
+export interface Downloads extends ReturnType<typeof createDownloads> {}
 
 const MOST = 50;
 const PART = '.part';
@@ -215,7 +215,7 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
     list,
     /** What the last process was at goes on. */
     start(): void {
-      sql.waitAgain(appDb);
+      sql.waitAgain(appDb, current?.row.id);
       const warn = (thrown: unknown): void =>
         log.warn('unfinished downloads could not be looked at', { error: describeError(thrown) });
       void sweep().catch(warn).then(wake).catch(warn);

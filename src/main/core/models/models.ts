@@ -47,7 +47,7 @@ interface ModelsDeps {
   readonly defaultModel?: string | undefined;
 }
 
-export type Models = ReturnType<typeof createModels>;
+export interface Models extends ReturnType<typeof createModels> {}
 
 /** The models of this computer: what was found, which one serves whom, what is in memory, and why something cannot run. */
 export function createModels(context: CoreContext, deps: ModelsDeps) {

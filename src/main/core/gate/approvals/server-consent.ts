@@ -31,7 +31,7 @@ export type ModelServer = z.infer<typeof ModelServer>;
 
 type Consent = NonNullable<ModelSource['consent']>;
 
-export type ServerConsent = ReturnType<typeof createServerConsent>;
+export interface ServerConsent extends ReturnType<typeof createServerConsent> {}
 
 /** Who acts on the answer, within its transaction. */
 export interface AnswersServers {

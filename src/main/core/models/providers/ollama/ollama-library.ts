@@ -23,7 +23,7 @@ const Running = z.object({
     .catch(0),
 });
 
-export type OllamaLibrary = ReturnType<typeof createOllamaLibrary>;
+export interface OllamaLibrary extends ReturnType<typeof createOllamaLibrary> {}
 
 /** What Ollama on this computer holds in memory and on its disk. */
 export function createOllamaLibrary(

@@ -16,7 +16,7 @@ const MOST = 20;
 /** Progress is told no more often. */
 const TELL_EVERY_MS = 400;
 
-export type OllamaPulls = ReturnType<typeof createOllamaPulls>;
+export interface OllamaPulls extends ReturnType<typeof createOllamaPulls> {}
 
 type Asked =
   | { readonly status: 'begun'; readonly pull: OllamaPull }
@@ -182,7 +182,7 @@ export function createOllamaPulls(
       current ? [{ program: 'Ollama', host: 'ollama.com', what: current.row.name }] : [],
     /** What the last process was at goes on. */
     start(): void {
-      sql.pullsWaitAgain(appDb);
+      sql.pullsWaitAgain(appDb, current?.row.id);
       wake();
     },
     /**

@@ -26,7 +26,7 @@ const MOST_SERVERS = 32;
 const TEST_WITHIN_MS = 10_000;
 const nobody: Listener = { owner: '', user: null, program: null, isForeign: false };
 
-export type OwnServers = ReturnType<typeof createOwnServers>;
+export interface OwnServers extends ReturnType<typeof createOwnServers> {}
 
 /**
  * Model servers that the person added (docs/trust.md#network): nothing is sent to one, not even a question for its models, until they
