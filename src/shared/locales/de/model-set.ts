@@ -19,7 +19,7 @@ export const modelSet: Words<typeof english> = {
   temperatures: {
     none: 'Keine, wie Hearth es einstellt',
     little: 'Ein wenig',
-    some: 'Einige',
+    some: 'Mittel',
     free: 'Viel',
   },
   thinks: 'Vor dem Antworten nachdenken',
