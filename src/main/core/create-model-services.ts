@@ -71,7 +71,7 @@ export function createModelServices(
       settings: settings.get,
       chosen: () => [defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
     });
-  const models = createModels(context, {
+  const models: Models = createModels(context, {
     providers,
     settings,
     modelOf: (agentId) => agents.get(agentId).model,
