@@ -119,11 +119,15 @@ function keptIn(from: Database): [string, KeptColumn[]][] {
   ]);
 }
 
+/** An integer that is the primary key is the row's own number, which needs no index. */
 function uniqueIn(from: Database, name: string): string[][] {
-  return from
+  const columns = from.all<{ name: string; type: string; pk: number }>(`PRAGMA table_info(${name})`);
+  const keys = columns.filter(({ pk }) => pk > 0);
+  const indexes = from
     .all<{ name: string; unique: number }>(`PRAGMA index_list(${name})`)
     .filter((index) => index.unique === 1)
     .map((index) => from.all<{ name: string }>(`PRAGMA index_info(${index.name})`).map((one) => one.name));
+  return keys.length === 1 && keys[0]?.type === 'INTEGER' ? [...indexes, [keys[0].name]] : indexes;
 }
 
 async function definitions(): Promise<Table<Record<never, never>>[]> {
