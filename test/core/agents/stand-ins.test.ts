@@ -4,7 +4,7 @@ import { deleteStandIn, putStandIn, standInsFor } from '../../../src/main/core/d
 import type { AnyTool } from '../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
 import { failing, gardener } from '../../support/agent-folder.ts';
-import { openOldProfile } from '../../support/old-profile.ts';
+import { openOldProfile } from '../../support/old-file.ts';
 import { ownToolsWorld } from '../../support/own-tools.ts';
 
 const world = ownToolsWorld();

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDriver } from '../../../src/main/core/db/driver.ts';
-import { migrate } from '../../../src/main/core/db/migrate.ts';
-import { appMigrations } from '../../../src/main/core/db/migrations/app/index.ts';
+import { openOldApp } from '../../support/old-file.ts';
 
 test.each([
+  [1040, 'downloads', "INSERT INTO downloads (id, title, state, created_at) VALUES ('a', 'x', 'waiting', 1)", 'file'],
   [1300, 'model_speeds', "INSERT INTO model_speeds (model, print, tokens) VALUES ('a', 'x', 1)", 'ms'],
   [1310, 'model_tunings', "INSERT INTO model_tunings (model, temperature) VALUES ('a', 1)", 'print'],
+  [1350, 'ollama_pulls', "INSERT INTO ollama_pulls (id, name, state) VALUES ('a', 'x', 'waiting')", 'NOT NULL'],
 ])('%s of the app: there is a table %s, and what was there stays', (version, table, half, missing) => {
-  const folder = mkdtempSync(join(tmpdir(), 'hearth-migrate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const db = openDriver(join(folder, 'app.db'));
-  const upTo = (version: number): void => {
-    const until = appMigrations.filter((one) => one.version <= version);
-    migrate(db, until, (copy) => join(folder, `copy.v${copy}.db`));
-  };
+  const { db, upTo, dispose } = openOldApp();
+  onTestFinished(dispose);
   upTo(version - 1);
   const tables = () =>
     db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => name);
@@ -25,5 +17,4 @@ test.each([
   upTo(version);
   expect(tables().sort()).toEqual([...before, table].sort());
   expect(() => db.run(half)).toThrow(missing);
-  db.close();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OldProfile, openOldProfile } from '../../support/old-profile.ts';
+import { type OldFile, openOldProfile } from '../../support/old-file.ts';
 
-let old: OldProfile;
+let old: OldFile;
 beforeEach(() => {
   old = openOldProfile();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/main/core/db/driver.ts';
-import { openOldProfile } from '../../support/old-profile.ts';
+import { openOldProfile } from '../../support/old-file.ts';
 
 test('0980: schedules stay as they were, and what each look at the clock asks for is found by an index', () => {
   const { db, upTo, dispose } = openOldProfile();

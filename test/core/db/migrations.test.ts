@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
-import { type OldProfile, openOldProfile } from '../../support/old-profile.ts';
+import { type OldFile, openOldProfile } from '../../support/old-file.ts';
 
-let db: OldProfile['db'];
-let upTo: OldProfile['upTo'];
-let dispose: OldProfile['dispose'];
+let db: OldFile['db'];
+let upTo: OldFile['upTo'];
+let dispose: OldFile['dispose'];
 beforeEach(() => {
   ({ db, upTo, dispose } = openOldProfile());
 });

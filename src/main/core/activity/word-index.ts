@@ -1,6 +1,5 @@
+import { createBackgroundWork } from '../base/background-work.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { describeError } from '../base/describe-error.ts';
-import { inSlices } from '../base/in-slices.ts';
 import { agentOf, countUnread, isRead, nextUnread, putTerms, textsOf, type Unread } from '../db/activity-terms.ts';
 import { indexTerms } from './words.ts';
 
@@ -11,9 +10,6 @@ const batch = 20;
 
 /** Keeps what happened findable by its words: what is new or was changed is read before a search, or in the background. */
 export function createWordIndex({ db, emit, log }: Pick<CoreContext, 'db' | 'emit' | 'log'>) {
-  let isOver = false;
-  let working: Promise<void> | undefined;
-
   function read(unread: readonly Unread[]): void {
     db.transaction(() => {
       for (const one of unread) {
@@ -34,31 +30,18 @@ export function createWordIndex({ db, emit, log }: Pick<CoreContext, 'db' | 'emi
     if (last) emit('activity.changed', { id: last.id });
   }
 
-  function start(): void {
-    working ??= inSlices(readAll(), () => isOver)
-      .catch((thrown: unknown) => log.error('what happened could not be indexed', { error: describeError(thrown) }))
-      .finally(() => {
-        working = undefined;
-      });
-  }
+  const background = createBackgroundWork({ log }, { work: readAll, failed: 'what happened could not be indexed' });
 
   return {
-    start,
+    ...background,
     /** Brings the index up to date, or begins to; returns how many entries are not in it yet. */
     catchUp(): number {
       const unread = nextUnread(db, MOST_AT_ONCE);
       for (let at = 0; at < unread.length; at += batch) read(unread.slice(at, at + batch));
       if (unread.length < MOST_AT_ONCE) return 0;
       const left = countUnread(db);
-      if (left > 0 && !isOver) start();
+      if (left > 0) background.start();
       return left;
-    },
-    stop(): void {
-      isOver = true;
-    },
-    /** Resolves when nothing is being read. */
-    idle: async (): Promise<void> => {
-      await working;
     },
   };
 }

@@ -1,6 +1,5 @@
+import { createBackgroundWork } from '../base/background-work.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { describeError } from '../base/describe-error.ts';
-import { inSlices } from '../base/in-slices.ts';
 import { countUnreadSaid, putSaidTerms, unreadSaid } from '../db/said.ts';
 import { indexText } from '../memory/terms.ts';
 import { learnWords } from '../memory/vocabulary.ts';
@@ -14,9 +13,6 @@ const longest = 50_000;
 
 /** Keeps what was said findable by its words: what is new or was changed is read before a search, or in the background. */
 export function createSaidIndex({ db, log }: Pick<CoreContext, 'db' | 'log'>) {
-  let isOver = false;
-  let working: Promise<void> | undefined;
-
   /** Returns how many were read. */
   function readSome(): number {
     return db.transaction(() => {
@@ -34,29 +30,16 @@ export function createSaidIndex({ db, log }: Pick<CoreContext, 'db' | 'log'>) {
     while (readSome() > 0) yield;
   }
 
-  function start(): void {
-    working ??= inSlices(readAll(), () => isOver)
-      .catch((thrown: unknown) => log.error('what was said could not be indexed', { error: describeError(thrown) }))
-      .finally(() => {
-        working = undefined;
-      });
-  }
+  const background = createBackgroundWork({ log }, { work: readAll, failed: 'what was said could not be indexed' });
 
   return {
-    start,
+    ...background,
     /** Brings the index up to date, or begins to; returns how many messages are not in it yet. */
     catchUp(): number {
       for (let read = 0; read < mostAtOnce; read += batch) if (readSome() < batch) return 0;
       const left = countUnreadSaid(db);
-      if (left > 0 && !isOver) start();
+      if (left > 0) background.start();
       return left;
-    },
-    stop(): void {
-      isOver = true;
-    },
-    /** Resolves when nothing is being read. */
-    idle: async (): Promise<void> => {
-      await working;
     },
   };
 }

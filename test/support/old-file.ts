@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDriver } from '../../src/main/core/db/driver.ts';
 import { migrate } from '../../src/main/core/db/migrate.ts';
+import { appMigrations } from '../../src/main/core/db/migrations/app/index.ts';
 import { profileMigrations } from '../../src/main/core/db/migrations/profile/index.ts';
+import type { Migration } from '../../src/main/core/db/migrations/types.ts';
 
-export interface OldProfile {
+export interface OldFile {
   readonly db: Database;
   /** Brings the file to the schema of `version`, from whichever it has. */
   readonly upTo: (version: number) => void;
@@ -13,16 +15,21 @@ export interface OldProfile {
 }
 
 /** A profile's empty file, which a test fills as an earlier version would have. */
-export function openOldProfile(): OldProfile {
+export const openOldProfile = (): OldFile => openOld('hearth.db', profileMigrations);
+
+/** The same for the file of all profiles. */
+export const openOldApp = (): OldFile => openOld('app.db', appMigrations);
+
+function openOld(name: string, migrations: readonly Migration[]): OldFile {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-migrations-'));
-  const db = openDriver(join(folder, 'hearth.db'));
+  const db = openDriver(join(folder, name));
   return {
     db,
     upTo: (version) =>
       migrate(
         db,
-        profileMigrations.filter((one) => one.version <= version),
-        (old) => join(folder, `hearth.v${old}.db`),
+        migrations.filter((one) => one.version <= version),
+        (old) => join(folder, `copy.v${old}.db`),
       ),
     dispose() {
       db.close();
