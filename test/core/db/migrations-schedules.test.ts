@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../src/main/core/db/driver.ts';
 import { openOldProfile } from '../../support/old-file.ts';
+
+test('0410: what was scheduled before is no plan of an agent', () => {
+  const { db, upTo, dispose } = openOldProfile();
+  onTestFinished(dispose);
+  upTo(400);
+  db.run(
+    `INSERT INTO schedules (id, agent_id, kind, name, prompt, rule, zone, status, missed, actor, created_at, updated_at)
+     VALUES ('r', 'hearth', 'reminder', 'tea', 'tea', '{}', 'UTC', 'active', '{}', 'person', 1, 2)`,
+  );
+  upTo(410);
+  expect(db.all('SELECT id, is_plan FROM schedules')).toEqual([{ id: 'r', is_plan: 0 }]);
+});
 
 test('0980: schedules stay as they were, and what each look at the clock asks for is found by an index', () => {
   const { db, upTo, dispose } = openOldProfile();

@@ -289,16 +289,6 @@ test('0450: what was seen of agents’ own tools is kept by agent and tool', () 
   expect(() => put('two')).toThrow();
 });
 
-test('0410: what was scheduled before is no plan of an agent', () => {
-  upTo(400);
-  db.run(
-    `INSERT INTO schedules (id, agent_id, kind, name, prompt, rule, zone, status, missed, actor, created_at, updated_at)
-     VALUES ('r', 'hearth', 'reminder', 'tea', 'tea', '{}', 'UTC', 'active', '{}', 'person', 1, 2)`,
-  );
-  upTo(410);
-  expect(db.all('SELECT id, is_plan FROM schedules')).toEqual([{ id: 'r', is_plan: 0 }]);
-});
-
 test('0530: a person’s own settings have a place in their file, empty at first', () => {
   upTo(480);
   expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'settings'")).toEqual([]);
