@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { choiceWords } from '../../../shared/locales/parameter-words.ts';
 import type { AgentTool } from '../../../shared/model/agent.ts';
 import { asRecord } from '../../../shared/model/record.ts';
 import { ApiError, api } from '../../api.ts';
@@ -58,7 +59,13 @@ export function TryTool({ agentId, tool, onClose }: TryToolProps) {
             {button}
           </Button>
         ) : (
-          <SchemaForm schema={info.inputSchema} onSubmit={call} error={failed} nameOf={nameOf}>
+          <SchemaForm
+            schema={info.inputSchema}
+            onSubmit={call}
+            error={failed}
+            nameOf={nameOf}
+            choiceOf={info.isConnected ? undefined : (name, value) => choiceWords(t, name, value)}
+          >
             <Button type="submit" variant="primary" disabled={isAtIt}>
               {button}
             </Button>

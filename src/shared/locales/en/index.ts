@@ -15,6 +15,7 @@ import { integrations } from './integrations.ts';
 import { models } from './models.ts';
 import { ollama } from './ollama.ts';
 import { outside } from './outside.ts';
+import { parameters } from './parameters.ts';
 import { permissions } from './permissions.ts';
 import { plan } from './plan.ts';
 import { providers } from './providers.ts';
@@ -51,6 +52,7 @@ export const en = {
     ollama,
     outside,
     plan,
+    parameters,
     permissions,
     providers,
     quick,

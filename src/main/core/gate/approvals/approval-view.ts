@@ -14,6 +14,7 @@ import type { Policies } from '../policy/policies.ts';
 import { factsOf, saidIn } from './approval-facts.ts';
 import { ConnectionQuestion, connectionFacts } from './connection-question.ts';
 import { IntegrationQuestion, type IntegrationWords } from './integration-question.ts';
+import { readChoices } from './read-choices.ts';
 import type { Readings } from './read-facts.ts';
 import { ModelServer } from './server-consent.ts';
 import { serverFacts } from './server-facts.ts';
@@ -127,7 +128,7 @@ export function approvalView(
     summary: visibleLine(sayCall(row, context)),
     facts: [
       ...factsOf({ ...insteadOf(row, context), ...tool?.consent?.facts(t) }, t),
-      ...factsOf(row.args, t, readings),
+      ...factsOf(row.args, t, { ...readChoices(tool, row.args, t), ...readings }),
     ],
     ...(quote === '' ? {} : { quote: visibleText(quote) }),
     ...(row.spaceId === null ? {} : { spaceId: row.spaceId }),

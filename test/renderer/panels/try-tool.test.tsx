@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TryTool } from '../../../src/renderer/panels/agents/TryTool.tsx';
+import { expectAccessible } from '../show-window.tsx';
+import { showPanel } from './show-panel.tsx';
+
+const nothing = () => undefined;
+
+it.each([
+  ['en', { action: /^what to do · action/, words: 'Make a new one', title: /^title · title/, call: 'Call it' }],
+  ['de', { action: /^Was zu tun ist · action/, words: 'Neu anlegen', title: /^Titel · title/, call: 'Aufrufen' }],
+] as const)(
+  'in %s a choice is said in words, and the tool is given its value',
+  async (language, said) => {
+    let id = '';
+    const { user, me } = await showPanel(<TryTodos agentId={() => id} />, {
+      data: 'nothing',
+      language,
+      prepare: async ({ me: person }) => {
+        id = (await person['agents.create']({ name: 'Helper', instructions: 'Help.', packs: ['assistant'] })).agent.id;
+        await person['policies.set']({ scope: 'agent', agentId: id, tool: 'manage_todos', policy: 'allow' });
+      },
+    });
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(await form.findByRole('combobox', { name: said.action }));
+    expect(screen.queryByRole('option', { name: 'create' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: said.words }));
+    await user.type(form.getByRole('textbox', { name: said.title }), 'Fern');
+    await expectAccessible(document.body);
+    await user.click(form.getByRole('button', { name: said.call }));
+    await form.findByText('Fern');
+    const [call] = (await me['changes.list']({ agentId: id })).toolCalls;
+    expect(call).toMatchObject({ status: 'done', args: { action: 'create', title: 'Fern' } });
+  },
+  60_000,
+);
+
+function TryTodos({ agentId }: { agentId: () => string }) {
+  return <TryTool agentId={agentId()} tool={{ name: 'manage_todos', title: 'To-dos' }} onClose={nothing} />;
+}
