@@ -14,6 +14,8 @@ interface SchemaFormProps {
   error?: { readonly field?: string | undefined; readonly message: string } | undefined;
   /** What people call a field, in place of the schema's own words. */
   nameOf?: ((name: string) => string | undefined) | undefined;
+  /** What is to be given for a field, in place of the schema's own words. */
+  hintOf?: ((name: string) => string | undefined) | undefined;
   /** What one of the values that a field can have means, in place of the schema's own words. */
   choiceOf?: ((name: string, value: string) => string | undefined) | undefined;
   /** The buttons; the first submits. */
@@ -26,11 +28,12 @@ type Values = Readonly<Record<string, string | boolean>>;
 const NONE = '\u0000';
 
 /** A form drawn from a schema that somebody else wrote: its words are shown as text, and nothing of it is run. */
-export function SchemaForm({ schema, onSubmit, error, nameOf, choiceOf, children }: SchemaFormProps) {
+export function SchemaForm({ schema, onSubmit, error, nameOf, hintOf, choiceOf, children }: SchemaFormProps) {
   const t = useT();
   const fields = fieldsOf(schema)?.map((field) => ({
     ...field,
     label: nameOf?.(field.name) ?? field.label,
+    hint: field.hint && (hintOf?.(field.name) ?? field.hint),
     choices: field.choices.map(({ value, label }) => ({ value, label: choiceOf?.(field.name, value) ?? label })),
   }));
   const [values, setValues] = useState<Values>({});

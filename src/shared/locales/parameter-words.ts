@@ -7,6 +7,12 @@ export function choiceWords(t: Translate, parameter: string, value: string): str
   return isWords(key) ? t(key) : undefined;
 }
 
+/** What is to be given for a parameter of one of Hearth's own tools; undefined where that needs no words. */
+export function hintWords(t: Translate, tool: string, parameter: string): string | undefined {
+  const key = `parameters.hints.${parameter}`;
+  return [key, `${key}.${tool}`].filter(isWords).map((one) => t(one))[0];
+}
+
 function isWords(key: string): key is WordKey {
   let found: unknown = en.words;
   for (const part of key.split('.')) {

@@ -7,10 +7,28 @@ import { showPanel } from './show-panel.tsx';
 const nothing = () => undefined;
 
 it.each([
-  ['en', { action: /^what to do · action/, words: 'Make a new one', title: /^title · title/, call: 'Call it' }],
-  ['de', { action: /^Was zu tun ist · action/, words: 'Neu anlegen', title: /^Titel · title/, call: 'Aufrufen' }],
+  [
+    'en',
+    {
+      action: /^what to do · action/,
+      words: 'Make a new one',
+      title: /^title · title/,
+      call: 'Call it',
+      hint: 'As you would say it',
+    },
+  ],
+  [
+    'de',
+    {
+      action: /^Was zu tun ist · action/,
+      words: 'Neu anlegen',
+      title: /^Titel · title/,
+      call: 'Aufrufen',
+      hint: 'Wie du es sagen würdest',
+    },
+  ],
 ] as const)(
-  'in %s a choice is said in words, and the tool is given its value',
+  'in %s a choice and a hint are said in words, and the tool is given its value',
   async (language, said) => {
     let id = '';
     const { user, me } = await showPanel(<TryTodos agentId={() => id} />, {
@@ -22,7 +40,9 @@ it.each([
       },
     });
     const form = within(await screen.findByRole('dialog'));
-    await user.click(await form.findByRole('combobox', { name: said.action }));
+    expect(await form.findByText(said.hint)).toBeVisible();
+    expect(form.queryByText('As the person said it')).toBeNull();
+    await user.click(form.getByRole('combobox', { name: said.action }));
     expect(screen.queryByRole('option', { name: 'create' })).toBeNull();
     await user.click(await screen.findByRole('option', { name: said.words }));
     await user.type(form.getByRole('textbox', { name: said.title }), 'Fern');

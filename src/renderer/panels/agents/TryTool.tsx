@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choiceWords } from '../../../shared/locales/parameter-words.ts';
+import { choiceWords, hintWords } from '../../../shared/locales/parameter-words.ts';
 import type { AgentTool } from '../../../shared/model/agent.ts';
 import { asRecord } from '../../../shared/model/record.ts';
 import { ApiError, api } from '../../api.ts';
@@ -28,6 +28,11 @@ export function TryTool({ agentId, tool, onClose }: TryToolProps) {
   const nameOf = (name: string): string | undefined => {
     const label = known(name);
     return label === undefined ? undefined : t('agents.try.field', { label, name });
+  };
+  // What others mean by a parameter stands in their own words.
+  const hearths = {
+    hintOf: (name: string) => hintWords(t, tool.name, name),
+    choiceOf: (name: string, value: string) => choiceWords(t, name, value),
   };
   const { data, error: unread } = useCall('tools.list', { agentId });
   const [answer, setAnswer] = useState<{ readonly result: unknown }>();
@@ -64,7 +69,7 @@ export function TryTool({ agentId, tool, onClose }: TryToolProps) {
             onSubmit={call}
             error={failed}
             nameOf={nameOf}
-            choiceOf={info.isConnected ? undefined : (name, value) => choiceWords(t, name, value)}
+            {...(info.isConnected ? {} : hearths)}
           >
             <Button type="submit" variant="primary" disabled={isAtIt}>
               {button}

@@ -4,7 +4,7 @@ import type { AnyTool } from '../../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
 import { inputSchemaOf } from '../../../../src/main/core/tools/json-schema.ts';
 import { languageIds, locales } from '../../../../src/shared/locales/index.ts';
-import { choiceWords } from '../../../../src/shared/locales/parameter-words.ts';
+import { choiceWords, hintWords } from '../../../../src/shared/locales/parameter-words.ts';
 import { asRecord } from '../../../../src/shared/model/record.ts';
 import { createTestCore } from '../../../support/core.ts';
 
@@ -32,6 +32,21 @@ it('each value that Hearth’s own tools know is said in words, and no words are
       expect([name, new Set(words).size]).toEqual([name, words.length]);
     }
   }
+});
+
+it('what is to be given for a parameter is told in words wherever a tool tells its agent', () => {
+  const told = tools.flatMap((tool) =>
+    Object.entries(asRecord(inputSchemaOf(tool)['properties'])).flatMap(([name, part]) =>
+      asRecord(part)['description'] === undefined ? [] : [{ tool: tool.name, name }],
+    ),
+  );
+  expect(told).toContainEqual({ tool: 'notes_write', name: 'content' });
+  const found = told.map(({ tool, name }) => hintWords(echo, tool, name)?.replace('parameters.hints.', ''));
+  expect(found).toEqual(told.map(({ tool, name }, at) => (found[at] === name ? name : `${name}.${tool}`)));
+  const kept = Object.entries(locales.en.words.parameters.hints).flatMap(([name, words]) =>
+    typeof words === 'string' ? [name] : Object.keys(words).map((tool) => `${name}.${tool}`),
+  );
+  expect(kept.sort()).toEqual([...new Set(found)].sort());
 });
 
 it('nothing is made of what is not one of the values, or is another’s', () => {
