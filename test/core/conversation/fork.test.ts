@@ -32,7 +32,7 @@ describe('taking back', () => {
       replacedAt: world.clock.now(),
     });
     expect(world.told<{ messageIds: string[] }>('message.removed')[0]?.messageIds).toHaveLength(4);
-    expect(world.conversations.spaces.search('Three', 5)).toEqual([]);
+    expect(world.conversations.spaces.search('Three', 5).hits).toEqual([]);
   });
 
   it('retries from the question as well as from the reply', async () => {

@@ -37,7 +37,7 @@ describe('a model that does not end', () => {
     const { outcome, text, spaceId } = await talk.ask('Hi');
     expect(outcome).toBe('stopped');
     expect(text.length).toBeLessThanOrEqual(longestReplyChars);
-    expect(talk.wasLeft()).toBe(true);
+    await expect.poll(talk.wasLeft).toBe(true);
     const { messages } = await talk.chat['spaces.messages']({ spaceId, limit: 10 }, { audience: 'main' });
     expect(messages.at(-1)).toMatchObject({
       status: 'stopped',
