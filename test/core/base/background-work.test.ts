@@ -14,6 +14,8 @@ test('is done once at a time, and anew when it is begun anew', async () => {
   });
   one.start();
   one.start();
+  // Whoever begins it goes on first.
+  expect(runs).toBe(0);
   await one.idle();
   expect(runs).toBe(1);
   one.start();

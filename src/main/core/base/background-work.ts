@@ -1,3 +1,4 @@
+import { breathe } from './breathe.ts';
 import type { CoreContext } from './core-context.ts';
 import { describeError } from './describe-error.ts';
 import { inSlices } from './in-slices.ts';
@@ -16,7 +17,9 @@ export function createBackgroundWork(
     /** Begins, unless it is at work already or was stopped. */
     start(): void {
       if (isOver) return;
-      working ??= inSlices(work(), () => isOver)
+      // Whoever began it goes on first.
+      working ??= breathe()
+        .then(() => inSlices(work(), () => isOver))
         .catch((thrown: unknown) => log.error(failed, { error: describeError(thrown) }))
         .finally(() => {
           working = undefined;
