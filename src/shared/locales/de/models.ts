@@ -38,7 +38,8 @@ export const models: Words<typeof english> = {
     hint: 'Findet passende Werkzeuge, Gemerktes und Gesagtes, auch wenn du andere Worte nimmst. Es redet nie. Hearth lädt es, wenn es gebraucht wird.',
     choose: 'Welches findet',
     gone: '{{name}} (gerade nicht da)',
-    reading: '{{read}} von {{of}} Texten gelesen: was gemerkt ist und was gesagt wurde. Es geht weiter, solange niemand auf eine Antwort wartet.',
+    reading:
+      '{{read}} von {{of}} Texten gelesen: was gemerkt ist und was gesagt wurde. Es geht weiter, solange niemand auf eine Antwort wartet.',
     read_one: 'Der eine Text, der da ist, ist gelesen.',
     read_other: 'Alle {{all}} Texte sind gelesen: was gemerkt ist und was gesagt wurde.',
   },

@@ -36,7 +36,8 @@ export const models = {
     hint: 'Finds the right tools, memories and messages, even when you use other words. It never talks. Hearth loads it when it is needed.',
     choose: 'Which one finds',
     gone: '{{name}} (not there now)',
-    reading: '{{read}} of {{of}} texts read: what is remembered and what was said. Hearth goes on while nobody waits for an answer.',
+    reading:
+      '{{read}} of {{of}} texts read: what is remembered and what was said. Hearth goes on while nobody waits for an answer.',
     read_one: 'The one text that is kept is read.',
     read_other: 'All {{all}} texts are read: what is remembered and what was said.',
   },
