@@ -14,7 +14,7 @@ test('an agent is given text blocks, keeps one in view, and the person finds, ch
   await details.getByRole('button', { name: 'Try “Change its text blocks”' }).click();
   const form = page.getByRole('dialog', { name: 'Try “Change its text blocks”' });
   await form.getByRole('combobox').first().click();
-  await page.getByRole('option', { name: 'append' }).click();
+  await page.getByRole('option', { name: 'Add at the end' }).click();
   await form.getByRole('textbox', { name: /^label/ }).fill('human');
   await form.getByRole('textbox', { name: /^content/ }).fill('Prefers morning meetings');
   await form.getByRole('button', { name: 'Call it' }).click();

@@ -21,7 +21,7 @@ test('a folder of notes is picked, connected, added to after a yes, and taken ba
 
   const form = await tryTool(page, 'Write notes in your folder');
   await form.getByRole('combobox', { name: /action/i }).click();
-  await page.getByRole('option', { name: 'append' }).click();
+  await page.getByRole('option', { name: 'Add at the end' }).click();
   await form.getByLabel(/pageId/).fill('shopping');
   await form.getByLabel(/content/i).fill('eggs');
   await form.getByRole('button', { name: 'Call it' }).click();

@@ -34,6 +34,10 @@ test('an agent is given the pack, sets up a goal, and the person follows it to i
   await goal.getByRole('textbox', { name: 'What is new' }).fill('Done, in two hours');
   await goal.getByRole('button', { name: 'Reached' }).click();
   await expect(page.getByText('1 reached')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Reached: Half marathon' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(page.getByRole('button', { name: 'Move “Half marathon in April”' })).toBeVisible();
 });
