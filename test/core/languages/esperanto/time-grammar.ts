@@ -59,5 +59,13 @@ export const timeGrammar: TimeGrammar = {
   conditions: forms('se'),
   names: [...forms('hodiaŭ morgaŭ postmorgaŭ ĉiutage')],
   polite: forms('bonvolu dankon'),
+  naming: {
+    leads: forms('je en de al antaŭ post ĝis'),
+    determiners: forms('la mia via'),
+    address: forms('sinjoro sinjorino'),
+    being: forms('estas estis'),
+    was: forms('estis'),
+    capitalIsName: true,
+  },
   monthFirst: new Set(),
 };

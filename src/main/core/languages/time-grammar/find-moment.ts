@@ -2,6 +2,7 @@ import { type Span, spanAt } from './compose.ts';
 import { ordersRule, ruleAt } from './find-rule.ts';
 import { isHalfRead, leavesHour, leavesPart, leavesWords } from './half-read.ts';
 import type { Day, Found, Piece } from './moment.ts';
+import { namedAs } from './named.ts';
 import type { Sentence, Token } from './sentence.ts';
 import { settle } from './settle.ts';
 import type { Range, TimeText } from './time-grammar.ts';
@@ -42,7 +43,8 @@ export function findMoment(
   if (isGuest) return undefined;
   const spans = findSpans(text);
   const [one, two] = spans ?? [];
-  if (spans?.length === 0) return undefined;
+  const named = spans?.map((span) => namedAs(text, span));
+  if (named?.every(Boolean)) return named.includes('amount') ? 'refused' : undefined;
   if (!spans || !one || spans.length > 2) return 'refused';
   if (spans.some((span) => inRange(text, span) || repeats(text, span))) return 'refused';
   if (spans.some((span) => cutsDate(text, span)) || hasRule(text)) return 'refused';
@@ -67,7 +69,7 @@ function findSpans(text: TimeText): Span[] | undefined {
     if (isInside(sentence.tokens, at)) continue;
     const span = spanAt(text, at);
     if (span === 'clash') return undefined;
-    if (!span?.strong) continue;
+    if (!span?.strong || namedAs(text, span) === 'noun') continue;
     spans.push(span);
     if (spans.length > 2) break;
     at = span.to - 1;
@@ -132,7 +134,7 @@ export function momentsBeside(text: TimeText, read: Range): Range[] | 'clash' {
     if (isInside(sentence.tokens, at)) continue;
     const span = spanAt(text, at);
     if (span === 'clash') return 'clash';
-    if (!span?.strong) continue;
+    if (!span?.strong || namedAs(text, span) === 'noun') continue;
     if (at < read.from && span.to > read.from) return 'clash';
     // "every Monday … and every first Friday": it belongs to another repetition.
     const before = sentence.tokens.slice(Math.max(0, at - 3, at > read.from ? read.to : 0), at);

@@ -27,10 +27,27 @@ export interface TimeGrammar {
   readonly conditions: ReadonlySet<string>;
   /** Long words of time, by which a misspelt one is known. */
   readonly names: readonly string[];
+  /** What makes a word of time the name of something, or a time in spite of it. */
+  readonly naming: Naming;
   /** Locales (BCP 47 in small letters) in which 3/4 is the fourth of March; in all others it is the third of April. */
   readonly monthFirst: ReadonlySet<string>;
   /** Words that say nothing around a moment: please. */
   readonly polite: ReadonlySet<string>;
+}
+
+/** Closed classes of words that say whether a name of time ("Monday", "June", "noon") is a time or a noun. */
+export interface Naming {
+  /** Prepositions that place something in time. */
+  readonly leads: ReadonlySet<string>;
+  /** What stands before a noun and nothing else: articles and possessives that are no pronouns, the word of a greeting. */
+  readonly determiners: ReadonlySet<string>;
+  /** What a name follows: what people are addressed by, and verbs of naming. */
+  readonly address: ReadonlySet<string>;
+  /** Verbs of being and having, as they follow their subject; in the past even a weekday is one before them. */
+  readonly being: ReadonlySet<string>;
+  readonly was: ReadonlySet<string>;
+  /** Only names are written with a capital letter. */
+  readonly capitalIsName: boolean;
 }
 
 /** What a language brings to the reading of rules. */

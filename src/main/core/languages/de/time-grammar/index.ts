@@ -19,5 +19,15 @@ export const timeGrammar: TimeGrammar = {
     ...forms('morgen übermorgen nachmittag vormittag wochenende januar februar september oktober november dezember'),
   ],
   polite: forms('bitte danke ok okay einmal'),
+  naming: {
+    leads: forms(
+      'am an im in zu zum zur vom von für ab seit bis nach vor um gegen auf bei beim über während diesen nächsten jeden',
+    ),
+    determiners: forms('der eines jener mein dein sein unser einen kein keinen des guten'),
+    address: forms('herr herrn frau familie dr prof professor namens heißt hieß'),
+    being: forms('ist sind hat war waren hatte'),
+    was: forms('war waren hatte'),
+    capitalIsName: false,
+  },
   monthFirst: new Set(),
 };

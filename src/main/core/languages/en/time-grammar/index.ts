@@ -19,5 +19,15 @@ export const timeGrammar: TimeGrammar = {
     ...forms('tomorrow tonight afternoon weekend january february september october november december'),
   ],
   polite: forms('please thanks ok okay once'),
+  naming: {
+    leads: forms(
+      'on at by for in from of during around about sometime due starting as until till til before after since within to into through this next last every each',
+    ),
+    determiners: forms('the a an my your his our their its'),
+    address: forms('mr mrs ms miss dr prof professor called named'),
+    being: forms('is are has was were had means makes'),
+    was: forms('was were had has'),
+    capitalIsName: true,
+  },
   monthFirst: new Set(['en', 'en-us', 'en-ca', 'en-ph']),
 };

@@ -54,7 +54,12 @@ const nth: Pattern<ClauseHit> = alt(
 
 const months: Pattern<ClauseHit> = alt(
   map(
-    seq(word('in', 'only in', 'during', 'of', 'only during', 'and only in', 'from'), opt(every), monthList),
+    seq(
+      word('in', 'only in', 'during', 'of', 'only during', 'and only in', 'from'),
+      opt(every),
+      // "from November until February": there it begins.
+      unless(monthList, word('until', 'till', 'til')),
+    ),
     ([, each, names]) => (each ? firm : loose)(inMonths(names)),
   ),
   map(monthList, (names) => loose(inMonths(names))),
@@ -105,6 +110,19 @@ const dates: Pattern<ClauseHit> = alt(
   map(seq(every, date), ([, clause]) => firm(repeat('year'), clause)),
 );
 
+/** "31st of every year", "every year on the 31st day": counted from its beginning, in the months that no leap year moves. */
+const dayOfYear = (n: number): Clause | undefined => (n <= 31 ? onDates(1, [n]) : onDates(2, [n - 31]));
+const yearDays: Pattern<ClauseHit> = alt(
+  map(seq(the, ordinal, opt(word('day')), word('of', 'in'), every, word('year')), ([, n]) => yearDay(n)),
+  map(seq(every, word('year'), word('on the', 'on'), ordinal, unless(word('day'), word('of', 'in'))), ([, , , n]) =>
+    yearDay(n),
+  ),
+);
+function yearDay(n: number): ClauseHit | undefined {
+  const day = n <= 59 ? dayOfYear(n) : undefined;
+  return day && firm(repeat('year'), day);
+}
+
 const workday = word('weekday', 'workday', 'working day', 'business day', 'work day', 'weekdays', 'working days');
 const workdays: Pattern<ClauseHit> = map(seq(leadIn, the, ranks, workday, ofMonth), ([, , positions, , months]) =>
   positions.every((n) => n !== 0 && n >= -20 && n <= 20) ? firm({ kind: 'workdays', positions }, months) : undefined,
@@ -123,4 +141,14 @@ const weekNumber: Pattern<ClauseHit> = map(
 );
 
 /** Statements about days: "every weekday", "the first friday of the month", "on december 25". */
-export const dayClause: Pattern<ClauseHit> = alt(weekdays, nth, workdays, except, monthDays, months, dates, weekNumber);
+export const dayClause: Pattern<ClauseHit> = alt(
+  weekdays,
+  nth,
+  workdays,
+  except,
+  monthDays,
+  months,
+  dates,
+  yearDays,
+  weekNumber,
+);
