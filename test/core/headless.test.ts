@@ -170,7 +170,7 @@ describe('headless', { timeout: 30_000 }, () => {
       instructions: 'x',
       packs: [],
       ...{ capability: 'x', isOn: true, by: nowhere, address: 'x.pdf#1' },
-      path: '/nowhere',
+      ...{ path: '/nowhere', digest: 'x', entries: [0] },
       definition: { kind: 'program', command: 'x' },
       json: '{"mcpServers":{"x":{"command":"x"}}}',
     };

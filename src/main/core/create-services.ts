@@ -40,6 +40,7 @@ import { createPins } from './pins/pins.ts';
 import { createProfiles } from './profiles/profiles.ts';
 import { createPrograms } from './programs/programs.ts';
 import { createSaid } from './said/said.ts';
+import { createScheduleFiles } from './scheduler/ics/schedule-files.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createSchedules } from './scheduler/schedules.ts';
 import { createSchedulesByHand } from './scheduler/schedules-by-hand.ts';
@@ -230,6 +231,9 @@ export function createServices(
   settings.onChange(() => void meaning.goOn());
   schedules.onChange(scheduler.rearm);
   const schedulesByHand = createSchedulesByHand(context, { schedules, scheduler, journal });
+  const scheduleFiles = createScheduleFiles(context, {
+    ...{ schedules, journal, startReader: options.startReader ?? options.startEngine },
+  });
   conversations.onSettled(scheduler.settle);
   const retention = createRetention(context, {
     eraser,
@@ -243,7 +247,7 @@ export function createServices(
     ...{ settings, guard, connections, integrations, browsers, programs },
     ...modelServices,
     activity: createActivity(context, { agents }),
-    ...{ eventLog, journal, schedules, schedulesByHand, memories, said, store, goals, todos },
+    ...{ eventLog, journal, schedules, schedulesByHand, scheduleFiles, memories, said, store, goals, todos },
     ...{ blocks, documents, folders, eraser, retention },
     ...{
       policies,

@@ -42,5 +42,7 @@ export const CalendarRead = z.object({
   unread: z.int(),
   /** Files that could not be read at all. */
   unreadSources: z.int(),
+  /** To-dos (VTODO), which are no events. */
+  tasks: z.int(),
 });
 export type CalendarRead = z.infer<typeof CalendarRead>;

@@ -22,6 +22,7 @@ import { policyCalls, policyEvents } from './policies.ts';
 import { profileCalls, profileEvents } from './profiles.ts';
 import { questionCalls, questionEvents } from './questions.ts';
 import { quickCalls } from './quick.ts';
+import { scheduleFileCalls } from './schedule-files.ts';
 import { scheduleCalls, scheduleEvents } from './schedules.ts';
 import { serverCalls, serverEvents } from './servers.ts';
 import { settingsCalls, settingsEvents } from './settings.ts';
@@ -58,6 +59,7 @@ export const coreCalls = {
   ...profileCalls,
   ...questionCalls,
   ...quickCalls,
+  ...scheduleFileCalls,
   ...scheduleCalls,
   ...serverCalls,
   ...settingsCalls,

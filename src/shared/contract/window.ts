@@ -38,6 +38,12 @@ export const windowCalls = {
     z.object({ path: z.string().nullable(), mayReplace: z.boolean() }),
     ['main'],
   ),
+  /** Where a file of this ending is to be written; a name to begin with. */
+  'window.placeFile': call(
+    z.object({ name: z.string().max(80), ending: z.string().regex(/^[a-z0-9]{1,12}$/) }),
+    z.object({ path: z.string().nullable(), mayReplace: z.boolean() }),
+    ['main'],
+  ),
   /** The page of an agent is seen there, in pixels of the calling page; null: no longer. */
   'window.showBrowser': call(
     z.object({ agentId: AgentId, place: Place.nullable() }),

@@ -27,6 +27,7 @@ import { policyHandlers } from './policies.ts';
 import { profileHandlers } from './profiles.ts';
 import { questionHandlers } from './questions.ts';
 import { quickHandlers } from './quick.ts';
+import { scheduleFileHandlers } from './schedule-files.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { serverHandlers } from './servers.ts';
 import { settingsHandlers } from './settings.ts';
@@ -61,6 +62,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof profileHandlers>[0] &
   Parameters<typeof questionHandlers>[0] &
   Parameters<typeof quickHandlers>[0] &
+  Parameters<typeof scheduleFileHandlers>[0] &
   Parameters<typeof scheduleHandlers>[0] &
   Parameters<typeof serverHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
@@ -97,6 +99,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...profileHandlers(services),
     ...questionHandlers(services),
     ...quickHandlers(services),
+    ...scheduleFileHandlers(services),
     ...scheduleHandlers(services),
     ...serverHandlers(services),
     ...settingsHandlers(services),

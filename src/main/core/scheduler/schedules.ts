@@ -62,7 +62,8 @@ export function createSchedules(
     refuseTooFar(Math.max(nextAt, apart), { zone, now, locale: person.locale() });
   }
 
-  function create(scope: Scope, input: NewSchedule): { row: ScheduleRow; before: Before } {
+  /** `like`: set in the same step for the same agent, so that it may do the same while nobody looks. */
+  function create(scope: Scope, input: NewSchedule, like?: ScheduleRow): { row: ScheduleRow; before: Before } {
     if (countActiveSchedules(db, scope.agentId) >= MOST_PER_AGENT) {
       throw fail('limit', `There are ${MOST_PER_AGENT} schedules already.`, {
         hint: 'Cancel some first.',
@@ -102,7 +103,7 @@ export function createSchedules(
       problem: null,
       putsOff: input.putsOff ?? null,
       isPlan: input.isPlan ?? false,
-      unattended: unattended.freeze(whose, scope.origin.runId),
+      unattended: like?.unattended ?? unattended.freeze(whose, scope.origin.runId),
     };
     putSchedule(db, row);
     announce(row);

@@ -14,7 +14,7 @@ const MARK = /^(BEGIN|END):([A-Za-z0-9-]{1,64})\s*$/i;
 
 /** What of some calendars may fall into a time. Never throws: what cannot be read is counted. */
 export async function readCalendar(sources: readonly CalendarSource[], window: Window): Promise<CalendarRead> {
-  const found = { entries: [] as CalendarEntry[], unread: 0, unreadSources: 0 };
+  const found = { entries: [] as CalendarEntry[], unread: 0, unreadSources: 0, tasks: 0 };
   for (const source of sources) {
     const bytes = 'text' in source ? Buffer.from(source.text) : await bytesOf(source.path);
     const isRead = bytes !== undefined && readOne(bytes, window, found);
@@ -44,6 +44,7 @@ async function bytesOf(path: string): Promise<Buffer | undefined> {
 interface Found {
   readonly entries: CalendarEntry[];
   unread: number;
+  tasks: number;
 }
 
 /** False where it is no calendar. Zones may stand after the events that name them: those are looked for first. */
@@ -71,6 +72,7 @@ function readOne(bytes: Buffer, window: Window, found: Found): boolean {
       if (property) event.take(property);
     },
     onEnd(within) {
+      if (within.at(-1) === 'VTODO') found.tasks += 1;
       if (within.at(-1) !== 'VEVENT' || !event) return;
       const entry = event.end(window);
       event = undefined;

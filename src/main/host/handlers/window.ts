@@ -60,13 +60,15 @@ export function windowHandlers({
     async () => (await dialog.showOpenDialog({ properties: ['openFile'], filters: zips })).filePaths[0] ?? null,
     null,
   );
-  const placeZip = oneAtATime(
-    async (name: string) => {
-      const defaultPath = `${name.replace(/[^\p{L}\p{N} _-]/gu, '')}.zip`;
-      const { filePath } = await dialog.showSaveDialog({ defaultPath, filters: zips });
+  const place = oneAtATime(
+    async (name: string, filter: { readonly name: string; readonly ending: string }) => {
+      const ending = `.${filter.ending}`;
+      const defaultPath = `${name.replace(/[^\p{L}\p{N} _-]/gu, '')}${ending}`;
+      const filters = [{ name: filter.name, extensions: [filter.ending] }];
+      const { filePath } = await dialog.showSaveDialog({ defaultPath, filters });
       // What the person said may be replaced is the name they saw, not one that got an ending here.
-      const isWhole = /\.zip$/i.test(filePath ?? '');
-      return { path: filePath ? filePath + (isWhole ? '' : '.zip') : null, mayReplace: isWhole };
+      const isWhole = filePath?.toLowerCase().endsWith(ending) ?? false;
+      return { path: filePath ? filePath + (isWhole ? '' : ending) : null, mayReplace: isWhole };
     },
     { path: null, mayReplace: false },
   );
@@ -103,7 +105,11 @@ export function windowHandlers({
     },
     'window.pickZip': async () => picked(await pickZip()),
     'window.placeZip': async ({ name }) => {
-      const { path, mayReplace } = await placeZip(name);
+      const { path, mayReplace } = await place(name, { name: 'Zip', ending: 'zip' });
+      return { ...picked(path), mayReplace };
+    },
+    'window.placeFile': async ({ name, ending }) => {
+      const { path, mayReplace } = await place(name, { name: `*.${ending}`, ending });
       return { ...picked(path), mayReplace };
     },
     'window.showBrowser': ({ agentId, place }, caller) => {

@@ -1,5 +1,6 @@
-import { CalendarDays, CalendarRange, Ellipsis, List, Pause, Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { CalendarDays, CalendarRange, Ellipsis, FileDown, FileUp, List, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
 import { IconButton } from '../../components/ui/IconButton.tsx';
 import { Menu } from '../../components/ui/Menu.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -11,7 +12,10 @@ import { ScheduleInspector } from '../../schedules/ScheduleInspector.tsx';
 import { ScheduleTable } from '../../schedules/ScheduleTable.tsx';
 import { useScheduleActions } from '../../schedules/use-schedule-actions.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { toastError } from '../../state/toasts.ts';
 import { Agenda } from './Agenda.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { Month } from './Month.tsx';
 import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';
 
@@ -21,6 +25,11 @@ export function SchedulesPanel() {
   const { view, setView, query, setQuery, openId, open } = useSchedulesPanel();
   const { pauseAll } = useScheduleActions();
   const { id, settle } = useNavigation();
+  const [isExporting, setExporting] = useState(false);
+  const [imported, setImported] = useState<string | null>(null);
+  const pick = () => {
+    api['window.pickFile']({ endings: ['ics'] }).then(({ path }) => setImported(path), toastError);
+  };
   useEffect(() => {
     if (id) open(id);
     if (id) settle();
@@ -45,6 +54,9 @@ export function SchedulesPanel() {
             items={[
               { label: t('schedules.actions.pauseAll'), icon: Pause, onSelect: () => pauseAll(true) },
               { label: t('schedules.actions.resumeAll'), icon: Play, onSelect: () => pauseAll(false) },
+              'separator',
+              { label: t('schedules.ics.importMenu'), icon: FileDown, onSelect: pick },
+              { label: t('schedules.ics.exportMenu'), icon: FileUp, onSelect: () => setExporting(true) },
             ]}
             trigger={<IconButton icon={Ellipsis} label={t('schedules.actions.all')} />}
           />
@@ -53,6 +65,8 @@ export function SchedulesPanel() {
       toolbar={<EntryField hasExamples />}
       inspector={openId && <ScheduleInspector key={openId} id={openId} onClose={() => open(null)} />}
     >
+      {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+      {imported !== null && <ImportDialog path={imported} onClose={() => setImported(null)} />}
       {view === 'agenda' && <Agenda />}
       {view === 'month' && <Month />}
       {view === 'list' && (

@@ -19,6 +19,13 @@ export interface Seen extends Expanded {
   readonly unreadSources: number;
 }
 
+interface Readers {
+  readonly startReader: StartEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly signal?: AbortSignal;
+}
+
 /**
  * What takes place in a time. Calendars are others' files: they are read in a process of their own, which ends with its time or its
  * memory. Throws unavailable where it did.
@@ -26,31 +33,40 @@ export interface Seen extends Expanded {
 export async function readSources(
   sources: readonly CalendarSource[],
   look: Look,
-  deps: { readonly startReader: StartEngine; readonly clock: Clock; readonly log: Log; readonly signal: AbortSignal },
+  deps: Readers & { readonly signal: AbortSignal },
 ): Promise<Seen> {
-  const { clock, log, signal } = deps;
-  const helper = createHelper({ start: () => deps.startReader({ heapMb: HEAP_MB }), clock });
+  const { signal } = deps;
+  const read = await readEntries(sources, look, deps);
+  if (!read || (sources.length > 0 && read.unreadSources === sources.length)) throw unreadable();
+  const until = performance.now() + EXPAND_MS;
+  const found = await inSlices(
+    expand(read, look, () => performance.now() > until),
+    () => signal.aborted,
+  );
+  signal.throwIfAborted();
+  if (!found) throw unreadable();
+  return { ...found, unread: read.unread, unreadSources: read.unreadSources };
+}
+
+/** The events that may fall into a time, read in a process of their own; undefined where it did not end well. */
+export async function readEntries(
+  sources: readonly CalendarSource[],
+  { from, to }: Pick<Look, 'from' | 'to'>,
+  { startReader, clock, log, signal }: Readers,
+): Promise<CalendarRead | undefined> {
+  const helper = createHelper({ start: () => startReader({ heapMb: HEAP_MB }), clock });
   const stop = (): void => helper.stop();
-  signal.addEventListener('abort', stop, { once: true });
+  signal?.addEventListener('abort', stop, { once: true });
   try {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const ended = await helper.ask(
-      { type: 'readCalendar', sources: [...sources], window: { from: look.from, to: look.to } },
+      { type: 'readCalendar', sources: [...sources], window: { from, to } },
       { longestMs: LONGEST_MS, onTooLong: () => log.warn('reading a calendar took too long') },
     );
-    signal.throwIfAborted();
-    const read = ended.is === 'done' ? CalendarRead.safeParse(ended.value).data : undefined;
-    if (!read || (sources.length > 0 && read.unreadSources === sources.length)) throw unreadable();
-    const until = performance.now() + EXPAND_MS;
-    const found = await inSlices(
-      expand(read, look, () => performance.now() > until),
-      () => signal.aborted,
-    );
-    signal.throwIfAborted();
-    if (!found) throw unreadable();
-    return { ...found, unread: read.unread, unreadSources: read.unreadSources };
+    signal?.throwIfAborted();
+    return ended.is === 'done' ? CalendarRead.safeParse(ended.value).data : undefined;
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
     helper.stop();
   }
 }

@@ -38,12 +38,13 @@ export function calendarText(event: NewEvent): string {
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Hearth//Hearth//EN\r\n${eventText(event)}END:VCALENDAR\r\n`;
 }
 
-function stamp(at: number): string {
+/** A moment in UTC. */
+export function stamp(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** What would end a line or a value is said in signs; control characters have no place in a calendar. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
@@ -52,7 +53,7 @@ function escaped(text: string): string {
 }
 
 /** Folds between characters, never within one. */
-function fold(line: string, lineEnd: string): string {
+export function fold(line: string, lineEnd: string): string {
   let folded = '';
   let length = 0;
   for (const character of line) {
