@@ -125,6 +125,43 @@ describe('the table', () => {
   });
 });
 
+describe('rows in groups', () => {
+  it('stand under headings, which the keyboard passes over', async () => {
+    const select = vi.fn();
+    const kept = [0, 1, 2, 3].map((index) => ({ id: `k${index}`, name: `Thing ${index}` }));
+    const { user, container } = await showWindow(
+      <DataTable
+        label="Things"
+        rows={kept}
+        keyOf={({ id }) => id}
+        columns={columns}
+        groups={{ keyOf: ({ id }) => (id < 'k2' ? 'a' : 'b'), name: (key) => `Group ${key}` }}
+        onSelect={select}
+      />,
+    );
+    const at = screen.getAllByRole('row').map((row) => [row.getAttribute('aria-rowindex'), row.textContent]);
+    expect(at.slice(1)).toEqual([
+      ['2', 'Group a'],
+      ...[
+        ['3', 'Thing 0'],
+        ['4', 'Thing 1'],
+      ],
+      ['5', 'Group b'],
+      ...[
+        ['6', 'Thing 2'],
+        ['7', 'Thing 3'],
+      ],
+    ]);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(select.mock.lastCall?.[0]).toEqual([kept[2]]);
+    await user.click(screen.getByText('Group b'));
+    expect(select.mock.lastCall?.[0]).toEqual([kept[2]]);
+    await expectAccessible(container);
+  });
+});
+
 describe('a selection', () => {
   const order = ['a', 'b', 'c', 'd'];
 

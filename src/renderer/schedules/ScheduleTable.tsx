@@ -10,7 +10,7 @@ import { Time } from '../components/ui/Time.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useAgentNames } from '../state/agents.ts';
 import { useCall } from '../state/use-call.ts';
-import { nextOf, sortSchedules } from './sort-schedules.ts';
+import { byAgent, nextOf, sortSchedules } from './sort-schedules.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 const keyOf = ({ id }: Schedule): string => id;
@@ -19,6 +19,8 @@ interface ScheduleTableProps {
   query: string;
   /** Only what this agent does. */
   agentId?: string | null;
+  /** Under the name of its agent each, where more than one has some; without a column for it. */
+  isByAgent?: boolean;
   /** The one that is selected; null when none or several are. */
   onShow: (id: string | null) => void;
   /** Shown when there is none at all. */
@@ -26,7 +28,7 @@ interface ScheduleTableProps {
 }
 
 /** Every schedule as a row: search, sort, several at once. */
-export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTableProps) {
+export function ScheduleTable({ query, agentId, isByAgent = false, onShow, empty }: ScheduleTableProps) {
   const t = useT();
   const nameOf = useAgentNames();
   const { test, pause, cancel } = useScheduleActions();
@@ -36,14 +38,15 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
     { status: 'all', ...(query ? { query } : {}), ...(agentId ? { agentId } : {}) },
     ['schedule.changed'],
   );
-  const rows = useMemo(
-    () =>
-      sortSchedules(
-        (data?.schedules ?? []).filter(({ status }) => status !== 'cancelled'),
-        sort,
-        nameOf,
-      ),
-    [data, sort, nameOf],
+  const all = useMemo(() => (data?.schedules ?? []).filter(({ status }) => status !== 'cancelled'), [data]);
+  const isGrouped = isByAgent && new Set(all.map((schedule) => schedule.agentId)).size > 1;
+  const rows = useMemo(() => {
+    const sorted = sortSchedules(all, sort, nameOf);
+    return isGrouped ? byAgent(sorted, nameOf) : sorted;
+  }, [all, isGrouped, sort, nameOf]);
+  const groups = useMemo(
+    () => (isGrouped ? { keyOf: (row: Schedule) => row.agentId, name: nameOf } : undefined),
+    [isGrouped, nameOf],
   );
   const columns = useMemo<Column<Schedule>[]>(
     () => [
@@ -81,7 +84,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         cell: ({ lastRunAt }) =>
           lastRunAt ? <Time at={lastRunAt} /> : <span className="text-muted">{t('schedules.never')}</span>,
       },
-      agentColumn(t('schedules.columns.agent'), nameOf),
+      ...(isGrouped ? [] : [agentColumn<Schedule>(t('schedules.columns.agent'), nameOf)]),
       {
         id: 'status',
         header: t('schedules.columns.status'),
@@ -92,7 +95,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         ),
       },
     ],
-    [t, nameOf],
+    [t, nameOf, isGrouped],
   );
   const isOpen = ({ status }: Schedule) => status === 'active' || status === 'paused';
   const actions: RowAction<Schedule>[] = [
@@ -144,6 +147,7 @@ export function ScheduleTable({ query, agentId, onShow, empty }: ScheduleTablePr
         columns={columns}
         sort={sort}
         onSort={setSort}
+        groups={groups}
         actions={actions}
         onSelect={(selected) => onShow(selected.length === 1 ? (selected[0]?.id ?? null) : null)}
         empty={

@@ -9,6 +9,13 @@ const order = { active: 0, paused: 1, fired: 2, cancelled: 3 } as const;
 /** What is paused comes at no time, whatever its rule says. */
 export const nextOf = ({ status, nextAt }: Schedule): string | null => (status === 'active' ? nextAt : null);
 
+/** Those of one agent together, by its name; of agents of the same name, each apart. */
+export function byAgent(schedules: readonly Schedule[], agentName: (agentId: string) => string): Schedule[] {
+  return [...schedules].sort(
+    (a, b) => byWords(agentName(a.agentId), agentName(b.agentId)) || byWords(a.agentId, b.agentId),
+  );
+}
+
 /** Those without a moment come last, in either direction. */
 export function sortSchedules(
   schedules: readonly Schedule[],

@@ -193,6 +193,30 @@ describe('SchedulesPanel', () => {
     expect(screen.getByText('Back up the photos')).toBeInTheDocument();
   });
 
+  it('lists under the name of its agent what more than one of them has', async () => {
+    const { user, me, container } = await showPanel(<SchedulesPanel />);
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    const grid = await screen.findByRole('grid');
+    const names = (role: string) =>
+      within(grid)
+        .queryAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(names('rowheader')).toEqual(['Hearth', 'Planner']);
+    await me['schedules.create']({ name: 'Aa shelves', when: 'every day at 4', agentId: 'librarian' });
+    await waitFor(() => expect(names('rowheader')).toEqual(['Hearth', 'Librarian', 'Planner']));
+    const below = (agent: string) => {
+      const lines = names('row');
+      return lines[lines.indexOf(agent) + 1];
+    };
+    expect(below('Librarian')).toMatch(/^Aa shelves/);
+    await user.click(within(grid).getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(below('Hearth')).toMatch(/^Call the dentist/));
+    expect(below('Librarian')).toMatch(/^Aa shelves/);
+    await user.type(screen.getByRole('searchbox'), 'photos');
+    await waitFor(() => expect(names('rowheader')).toEqual([]));
+    await expectAccessible(container);
+  });
+
   it('starts the time in words and changes nothing when it is saved as it is', async () => {
     const shown = await showPanel(<SchedulesPanel />);
     const { bridge, user } = shown;

@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { DataTableFooter } from './DataTableFooter.tsx';
+import { DataTableGroup } from './DataTableGroup.tsx';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { Column, RowAction, Sort } from './data-table.ts';
+import { type Column, type Groups, headingsOf, type RowAction, type Sort } from './data-table.ts';
 import { afterRemoval, keepSelection, noSelection, type Selection, selectRow } from './selection.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -26,6 +27,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  groups?: Groups<Row> | undefined;
   actions?: readonly RowAction<Row>[];
   /** Click and arrow keys: what is selected now, e.g. for the inspector. */
   onSelect?: (rows: readonly Row[]) => void;
@@ -52,7 +54,20 @@ const components = { Header: ({ context }: { context?: TableContext }) => contex
 
 /** Rows of 36, virtual, sorted by header, several selected with Shift and Ctrl, everything by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, columns: all, sort, onSort, actions = [], onSelect, onOpen, onEndReached, empty } = props;
+  const {
+    label,
+    rows,
+    keyOf,
+    columns: all,
+    sort,
+    onSort,
+    groups,
+    actions = [],
+    onSelect,
+    onOpen,
+    onEndReached,
+    empty,
+  } = props;
   const id = useId();
   const [frame, isNarrow] = useIsNarrow(720);
   const columns = isNarrow ? all.filter(({ isExtra }) => !isExtra) : all;
@@ -60,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [chosen, setChosen] = useState<Selection>(noSelection);
   const order = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const selection = useMemo(() => keepSelection(chosen, order), [chosen, order]);
+  const headings = useMemo(() => headingsOf(rows, groups), [rows, groups]);
   const rowsOf = (keys: ReadonlySet<string>) => rows.filter((row) => keys.has(keyOf(row)));
 
   const selected = useMemo(() => rows.filter((row) => selection.keys.has(keyOf(row))), [rows, keyOf, selection.keys]);
@@ -182,7 +198,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         aria-label={label}
         aria-multiselectable
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (headings.at(-1)?.count ?? 0) + 1}
         aria-colcount={columns.length}
         aria-activedescendant={selection.active >= 0 ? `${id}-${selection.active}` : undefined}
         onKeyDown={onKeyDown}
@@ -192,26 +208,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data={rows}
         context={{ template, header }}
         components={components}
-        fixedItemHeight={rowHeight}
+        // The first of a group is taller by its heading.
+        {...(groups ? { defaultItemHeight: rowHeight } : { fixedItemHeight: rowHeight })}
         increaseViewportBy={360}
         computeItemKey={(_, row) => keyOf(row)}
         {...(onEndReached ? { endReached: onEndReached } : {})}
-        itemContent={(index, row) => (
-          <DataTableRow
-            id={`${id}-${index}`}
-            index={index}
-            row={row}
-            columns={columns}
-            template={template}
-            actions={actions.filter(({ isFor }) => !isFor || isFor(row))}
-            isSelected={selection.keys.has(keyOf(row))}
-            isActive={selection.active === index}
-            onPress={(event: MouseEvent) => go(index, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })}
-            onMenu={() => !selection.keys.has(keyOf(row)) && go(index)}
-            onOpen={() => onOpen?.(row)}
-            onRun={(action) => run(action, selection.keys.has(keyOf(row)) ? rowsOf(selection.keys) : [row])}
-          />
-        )}
+        itemContent={(index, row) => {
+          const { begins, count } = headings[index] ?? { begins: undefined, count: 0 };
+          const rowIndex = index + count + 2;
+          const line = (
+            <DataTableRow
+              id={`${id}-${index}`}
+              rowIndex={rowIndex}
+              row={row}
+              columns={columns}
+              template={template}
+              actions={actions.filter(({ isFor }) => !isFor || isFor(row))}
+              isSelected={selection.keys.has(keyOf(row))}
+              isActive={selection.active === index}
+              onPress={(event: MouseEvent) =>
+                go(index, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
+              }
+              onMenu={() => !selection.keys.has(keyOf(row)) && go(index)}
+              onOpen={() => onOpen?.(row)}
+              onRun={(action) => run(action, selection.keys.has(keyOf(row)) ? rowsOf(selection.keys) : [row])}
+            />
+          );
+          if (begins === undefined || !groups) return line;
+          return (
+            <>
+              <DataTableGroup name={groups.name(begins)} rowIndex={rowIndex - 1} columns={columns.length} />
+              {line}
+            </>
+          );
+        }}
       />
       <DataTableFooter
         count={rows.length}

@@ -7,7 +7,8 @@ import { ContextMenu } from './Menu.tsx';
 
 interface DataTableRowProps<Row> {
   id: string;
-  index: number;
+  /** Its place among all rows of the grid, from 1. */
+  rowIndex: number;
   row: Row;
   columns: readonly Column<Row>[];
   template: string;
@@ -22,7 +23,7 @@ interface DataTableRowProps<Row> {
 
 /** One row of 36; its actions appear on hover, and in its menu. Keys are handled by the grid, which holds the focus. */
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, index, row, columns, template, actions, isSelected, isActive, onPress, onMenu, onOpen, onRun } = props;
+  const { id, rowIndex, row, columns, template, actions, isSelected, isActive, onPress, onMenu, onOpen, onRun } = props;
   const items = actions.map((action) => ({
     label: action.label,
     icon: action.icon,
@@ -36,7 +37,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       id={id}
       role="row"
       tabIndex={-1}
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       aria-selected={isSelected}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={onPress}

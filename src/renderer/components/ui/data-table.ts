@@ -30,3 +30,25 @@ export interface Sort {
   id: string;
   isDescending: boolean;
 }
+
+/** Rows that belong together have a heading; they stand together already. */
+export interface Groups<Row> {
+  keyOf: (row: Row) => string;
+  name: (key: string) => string;
+}
+
+/** For each row: the group that begins with it, if one does, and how many have begun by then. */
+export function headingsOf<Row>(
+  rows: readonly Row[],
+  groups: Groups<Row> | undefined,
+): readonly { readonly begins: string | undefined; readonly count: number }[] {
+  let last: string | undefined;
+  let count = 0;
+  return rows.map((row) => {
+    const key = groups?.keyOf(row);
+    const begins = key === last ? undefined : key;
+    if (begins !== undefined) count += 1;
+    last = key;
+    return { begins, count };
+  });
+}

@@ -74,7 +74,7 @@ export function SchedulesPanel() {
           <div className="px-6 pb-3">
             <SearchField label={t('schedules.search')} value={query} onChange={setQuery} />
           </div>
-          <ScheduleTable query={query} onShow={open} />
+          <ScheduleTable query={query} isByAgent onShow={open} />
         </>
       )}
     </Panel>
