@@ -38,10 +38,11 @@ function missingOf(needs) {
 
 /** The tests give the app a network of its own, to see that it needs none. */
 const testNeeds = [{ program: 'ip', debian: 'iproute2' }];
-/** And a keyring of its own, where there is one: without it that test is skipped. */
+/** And what single tests need, which are skipped without it: a keyring of its own, a clock of its own. */
 const testWishes = [
   { program: 'gnome-keyring-daemon', debian: 'gnome-keyring' },
   { library: 'libsecret-1.so.0', debian: 'libsecret-1-0' },
+  { program: 'faketime', debian: 'faketime' },
 ];
 
 async function bringWishes() {
@@ -49,7 +50,7 @@ async function bringWishes() {
   if (names.length === 0) return;
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
   const isThere = isRoot() && onPath('apt-get') && (await run('apt-get', install, { env: noQuestions })) === 0;
-  if (!isThere) console.log(`Without ${names.join(' and ')} the test with a real keyring is skipped.`);
+  if (!isThere) console.log(`Without ${names.join(', ')} the tests that need it are skipped.`);
 }
 
 /** Newer Debians and Ubuntus carry some libraries under a name that ends in t64. */

@@ -10,12 +10,16 @@ export interface Reply {
 }
 
 export interface Headless {
+  readonly pid: number;
   /** The answer, or undefined when the process ended before it came. */
   call(name: string, input: unknown): Promise<Reply | undefined>;
   /** How many calls were made. */
   asked(): number;
   /** Ends at once, as by power cut or `kill -9`. */
   kill(): void;
+  /** Stands still, as while the computer sleeps, until `wake`. */
+  sleep(): void;
+  wake(): void;
   /** Closes the input and waits until the process has ended by itself. */
   finish(): Promise<number | null>;
   /** The signal that ended it, or null. */
@@ -27,14 +31,17 @@ const fault = new URL('./fault.ts', import.meta.url).href;
 
 /**
  * Starts the real core without a window on a data folder. `faultPoint` is "before|words of a statement|n" or "after|…":
- * there the process kills itself. `cacheDir` keeps compiled code between starts.
+ * there the process kills itself. `cacheDir` keeps compiled code between starts. Without `now` the clock is the process's own.
  */
 export function startHeadless(options: {
   readonly dataDir: string;
   readonly cacheDir: string;
-  readonly now: number;
+  readonly now?: number;
+  readonly zone?: string;
   readonly faultPoint?: string | undefined;
+  readonly env?: NodeJS.ProcessEnv;
 }): Headless {
+  const now = options.now === undefined ? [] : ['--now', new Date(options.now).toISOString()];
   const child = spawn(
     process.execPath,
     [
@@ -42,20 +49,16 @@ export function startHeadless(options: {
       '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
       ...(options.faultPoint === undefined ? [] : ['--import', fault]),
       headless,
-      ...[
-        '--data',
-        options.dataDir,
-        '--now',
-        new Date(options.now).toISOString(),
-        '--zone',
-        'Europe/Berlin',
-        '--locale',
-        'en',
-      ],
+      ...['--data', options.dataDir, ...now, '--zone', options.zone ?? 'Europe/Berlin', '--locale', 'en'],
     ],
     {
       stdio: 'pipe',
-      env: { ...process.env, NODE_COMPILE_CACHE: options.cacheDir, HEARTH_FAULT: options.faultPoint ?? '' },
+      env: {
+        ...process.env,
+        ...options.env,
+        NODE_COMPILE_CACHE: options.cacheDir,
+        HEARTH_FAULT: options.faultPoint ?? '',
+      },
     },
   );
   return speak(child);
@@ -78,6 +81,7 @@ function speak(child: ChildProcessWithoutNullStreams): Headless {
     return { code: code as number | null, signal: signal as NodeJS.Signals | null };
   });
   return {
+    pid: child.pid ?? 0,
     call(name, input) {
       if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(undefined);
       count += 1;
@@ -88,6 +92,8 @@ function speak(child: ChildProcessWithoutNullStreams): Headless {
     },
     asked: () => count,
     kill: () => child.kill('SIGKILL'),
+    sleep: () => child.kill('SIGSTOP'),
+    wake: () => child.kill('SIGCONT'),
     finish() {
       child.stdin.end();
       return closed.then(({ code }) => code);

@@ -59,15 +59,16 @@ export function liveThrough(seed: number, days: number) {
 
   function boot() {
     const core = createTestCore({ dataDir, start: at });
-    // A line of a schedule's chat stands for the work, and is written in one transaction, once a slot: as conversations.wake does.
-    const wake = ({ slotId }: { slotId: string }): string | undefined => {
+    // Work begins once a slot, with a run; where no model can work a line is all, written with the slot's end: as conversations.wake does.
+    const wake = ({ slotId }: { slotId: string }, done: () => void): string | undefined => {
       faultPoint();
-      if (!runs.has(slotId)) {
-        effects.set(slotId, (effects.get(slotId) ?? 0) + 1);
-        runs.set(slotId, `run of ${slotId}`);
-      }
+      const known = runs.get(slotId);
+      if (known !== undefined) return known;
+      effects.set(slotId, (effects.get(slotId) ?? 0) + 1);
+      if (chance.below(2) === 0) done();
+      else runs.set(slotId, `run of ${slotId}`);
       faultPoint();
-      return chance.below(2) === 0 ? undefined : runs.get(slotId);
+      return runs.get(slotId);
     };
     const scheduler = createScheduler(core.context, {
       notifier: { notify: faultPoint, dismiss: () => {} },

@@ -243,9 +243,9 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
     },
     /**
      * A schedule is due: its prompt goes into the agent's inbox, in its own space or, when that is gone, in the one for
-     * reminders. Gives the run; undefined when no model can work on it: then a line in the space is all there is. A slot wakes once.
+     * reminders. Gives the run; undefined when no model can work on it: then a line in the space is all there is, and `done` is called in its transaction. A slot wakes once.
      */
-    wake(work: ScheduleWork): string | undefined {
+    wake(work: ScheduleWork, done: () => void = () => {}): string | undefined {
       const known = runOfSlot(db, work.slotId);
       if (known) return known.id;
       const spaceId = placeOfSchedule(work.agentId, work.spaceId);
@@ -262,7 +262,11 @@ export function createConversations(context: CoreContext, deps: ConversationDeps
       const { said } = db.transaction(() => held.release(spaceId));
       for (const one of views.messages(said)) emit('message.added', { message: one });
       const pushed = canWork ? inbox.push(wakeup) : undefined;
-      const message = pushed ? pushed.message : db.transaction(() => inbox.say(wakeup, null));
+      const sayAll = () => {
+        done();
+        return inbox.say(wakeup, null);
+      };
+      const message = pushed ? pushed.message : db.transaction(sayAll);
       if (message) emit('message.added', { message: views.message(message) });
       spaces.touch(spaceId);
       if (!pushed) return undefined;

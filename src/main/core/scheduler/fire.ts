@@ -21,9 +21,10 @@ export interface ScheduleWork {
 
 /**
  * How the scheduler gets an agent to work: puts the schedule's prompt into its inbox and gives back the run.
- * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all.
+ * `undefined` when no model can work on it (built-in provider): then the notification and a line in the space are all, and
+ * `done` is called in the transaction that writes the line, so that a crash leaves both or neither.
  */
-export type Wake = (work: ScheduleWork) => string | undefined;
+export type Wake = (work: ScheduleWork, done: () => void) => string | undefined;
 
 /** The space in which a schedule's line will stand: its own or, when that is gone, its agent's for reminders. Undefined: no such agent. */
 export type PlaceOf = (agentId: string, spaceId: string | null) => string | undefined;
@@ -39,7 +40,7 @@ export function createFiring(
   const { db, clock } = context;
 
   const announce = (slot: SlotRow): SlotRow => {
-    context.emit('slot.changed', { slot: slotView(slot, context) });
+    db.afterCommit(() => context.emit('slot.changed', { slot: slotView(slot, context) }));
     return slot;
   };
 
@@ -83,7 +84,8 @@ export function createFiring(
 
   /** Lets the agent work on what was notified; a slot that woke it before keeps its run. */
   function work(schedule: ScheduleRow, slot: SlotRow): SlotRow {
-    const runId = wake({
+    let told: SlotRow | undefined;
+    const order = {
       agentId: schedule.agentId,
       spaceId: schedule.spaceId,
       name: schedule.name,
@@ -91,8 +93,11 @@ export function createFiring(
       scheduleId: schedule.id,
       slotId: slot.id,
       isPlan: schedule.isPlan,
+    };
+    const runId = wake(order, () => {
+      told = succeed(slot);
     });
-    return runId === undefined ? succeed(slot) : put(slot, { runId });
+    return runId === undefined ? (told ?? succeed(slot)) : put(slot, { runId });
   }
 
   function succeed(slot: SlotRow): SlotRow {
@@ -111,7 +116,7 @@ export function createFiring(
     const isSuccess = (outcome === 'ran' || outcome === 'late') && !slot.isTest;
     const next = isSuccess ? { ...schedule, lastRunAt: now } : schedule;
     if (isSuccess) putSchedule(db, next);
-    context.emit('schedule.changed', { schedule: scheduleView(next, context) });
+    db.afterCommit(() => context.emit('schedule.changed', { schedule: scheduleView(next, context) }));
     return done;
   }
 
