@@ -16,6 +16,8 @@ export const testCache = {
   embedder: ifThere(join(cache, 'models', 'multilingual-e5-small-q4_0.gguf')),
   /** The binary of a real Ollama. */
   ollama: ifThere(join(cache, 'ollama-v0.17.4', 'ollama')),
+  /** The module that holds a real llama-server. */
+  llamaServer: ifThere(join(cache, 'llama-server-2026.10.11549')),
   /** The modules of a real CalDAV server. */
   radicale: ifThere(join(cache, 'radicale-3.9.0')),
 };

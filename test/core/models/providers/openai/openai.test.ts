@@ -4,6 +4,7 @@ import {
   answer,
   delta,
   done,
+  event,
   type OpenAiAnswer,
   openAiAt,
   raw,
@@ -161,6 +162,43 @@ it('a server that takes no tools is asked once more without, is told of them in 
   for await (const _ of said.model.chat(asked, never));
   expect(said.server.asked().slice(before)).toHaveLength(1);
   expect(JSON.stringify(said.server.asked().at(-1)?.['messages'])).toContain('set_reminder(text: string)');
+});
+
+it('an answer that a server gives up before its first word, since it cannot read the call in it, is asked for once more in words', async () => {
+  const broken = event({ error: { code: 500, message: 'output does not match the expected format' } });
+  const told = delta(
+    { content: '<tool_call>\n{"name": "set_reminder", "arguments": {"text": "tea"}}\n</tool_call>' },
+    'stop',
+  );
+  const giving: (pieces: readonly string[]) => OpenAiAnswer = (pieces) => (heard, response, incoming) =>
+    raw('tools' in heard.body ? [...pieces, broken] : [told, done])(heard, response, incoming);
+  const asked = request({ tools: [tool] });
+  const said = await talk(giving([delta({ role: 'assistant', content: null })]), asked);
+  expect(said.calls).toEqual([{ name: 'set_reminder', args: { text: 'tea' } }]);
+  expect(said.failure).toBeUndefined();
+  expect(said.server.asked()).toHaveLength(2);
+  // It takes tools all the same: the next answer is asked for with them.
+  for await (const _ of said.model.chat(asked, never));
+  expect(said.server.asked().map((body) => 'tools' in body)).toEqual([true, false, true, false]);
+
+  const late = await talk(giving([delta({ content: 'Hello' })]), asked);
+  expect(late).toMatchObject({ text: 'Hello', failure: { code: 'server_refused' } });
+  expect(late.server.asked()).toHaveLength(1);
+});
+
+it('a model that a server calls by the path of its file is called by the name of that', async () => {
+  const path = '/home/anna/models/qwen2.5-coder-0.5b-instruct-q4_k_m.gguf';
+  const server = await serveOpenAi({
+    models: answer({ data: [{ id: path }, { id: 'C:\\models\\Tiny-1B.gguf' }, { id: 'org/model' }] }),
+    'chat/completions': raw([delta({ content: 'Hi.' }, 'stop'), done]),
+  });
+  const provider = openAiAt(server.address);
+  const { models } = await provider.list(never);
+  expect(models.map(({ name }) => name)).toEqual(['Qwen2.5 Coder 0.5B Instruct', 'Tiny 1B', 'org/model']);
+  const model = await provider.open(models[0]?.id ?? '', {}, never);
+  expect(model.info.name).toBe('Qwen2.5 Coder 0.5B Instruct');
+  for await (const _ of model.chat(request(), never));
+  expect(server.asked()[0]?.['model']).toBe(path);
 });
 
 it('an answer held to a schema is asked for as such; where a server does not know that, without', async () => {

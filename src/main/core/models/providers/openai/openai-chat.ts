@@ -60,12 +60,35 @@ export async function askMannered(
   }
 }
 
-/** Streams one answer. Throws what fetch throws, ServerRefused and BadAnswer; the caller turns it into ProviderError. */
+/**
+ * Streams one answer. A server that reads calls itself gives up an answer with a call that it cannot read, as of a tool that is not
+ * there: before its first word it is asked once more, with the tools told in words. Throws what fetch throws, ServerRefused and
+ * BadAnswer; the caller turns it into ProviderError.
+ */
 export async function* openAiChat(chat: OpenAiChat, request: ChatRequest): AsyncGenerator<ChatEvent> {
-  const isForced = forcedTool(request) !== undefined;
-  const names = callableTools(request).map(({ name }) => name);
   const meter = startMeter(chat.now, chat.contextSize);
   const response = await askMannered(chat, request);
+  let isSilent = true;
+  try {
+    for await (const event of readAnswer(chat, request, { response, meter })) {
+      isSilent = false;
+      yield event;
+    }
+  } catch (thrown) {
+    const mayBeCall = chat.manners.has('tools') && mannersOf(request).includes('tools');
+    if (!isSilent || !mayBeCall || !(thrown instanceof ServerRefused) || thrown.status !== 500) throw thrown;
+    const told = { ...chat, manners: new Set([...chat.manners].filter((manner) => manner !== 'tools')) };
+    yield* readAnswer(told, request, { response: await askMannered(told, request), meter });
+  }
+}
+
+async function* readAnswer(
+  chat: OpenAiChat,
+  request: ChatRequest,
+  { response, meter }: { readonly response: Response; readonly meter: ReturnType<typeof startMeter> },
+): AsyncGenerator<ChatEvent> {
+  const isForced = forcedTool(request) !== undefined;
+  const names = callableTools(request).map(({ name }) => name);
   const isNative = chat.manners.has('tools');
   const reader = createCallReader(isNative && !isForced ? [] : names, { isEcho: echoOf(request), isWanted: isForced });
   const pieces = createCallPieces(createNameReader(names));

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatRequest, ScoreRequest } from '../../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../../engine-protocol/provider-error.ts';
 import type { CoreContext } from '../../../base/core-context.ts';
+import { nameFrom } from '../../files/local-files.ts';
 import { type ChatModel, checkRoom, type FoundModel, type ModelProvider } from '../../provider.ts';
 import { stoppedUsage } from '../../usage.ts';
 import { countTokens } from '../served/count-tokens.ts';
@@ -147,7 +148,7 @@ export function createOpenAiProvider(
     };
     const isSmall = parameters !== null && parameters < SMALL_BELOW;
     return {
-      info: { id: ref, name, contextSize, isSmall },
+      info: { id: ref, name: calledName(name), contextSize, isSmall },
       count: async (request) => countTokens(request),
       chat,
       score,
@@ -177,13 +178,19 @@ function describe(
 ): FoundModel {
   return {
     id: `${PREFIX}${row.id}/${name}`,
-    ...{ provider: 'server', name, source: row.name, path: null, sizeBytes, memoryBytes: null, quantization: null },
+    ...{ provider: 'server', name: calledName(name), source: row.name },
+    ...{ path: null, sizeBytes, memoryBytes: null, quantization: null },
     ...{ parameters: parameters === null ? null : `${(parameters / 1e9).toFixed(1)}B`, contextLength, tools: 'native' },
     notes: isAway ? ['away'] : [],
     ...(kind === 'embeds' && { embeds: true as const }),
     print,
     problem: null,
   };
+}
+
+/** llama-server calls a model by the path of its file, unless it was told a name. */
+function calledName(name: string): string {
+  return /\.gguf$/i.test(name) ? nameFrom(name.split(/[\\/]/).at(-1) ?? name) : name;
 }
 
 /** Changes when another model stands under the name, as far as the server tells. */
