@@ -14,7 +14,7 @@ export async function pickFrom(app: ElectronApplication, path: string): Promise<
 /** Says yes in the approval window, once it may be said; `look` sees the question first. */
 export async function approve(
   app: ElectronApplication,
-  button: 'Approve once' | 'Connect it',
+  button: 'Approve once' | 'Change it' | 'Connect it',
   look: (asking: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const asking = await windowOf(app, 'approval');

@@ -10,7 +10,7 @@ export const IcsEntry = z.object({
   /** Its place in the file. */
   index: z.int().min(0),
   name: z.string(),
-  /** The rule in words; empty where there is none that can be kept. */
+  /** The repetition in words; empty where it comes once, or cannot be kept. */
   reading: z.string(),
   /** Absent: it follows the person. */
   zone: z.string().optional(),

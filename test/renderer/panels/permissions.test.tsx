@@ -233,6 +233,18 @@ describe('PermissionsPanel, side by side', () => {
     expect((await me['settings.get']({})).settings.permissionsView.hidden).toEqual(['bruno']);
   });
 
+  it('has below it what may be done while nobody looks, and what was approved for longer', async () => {
+    const { user, grid, me } = await showMatrix();
+    await me['schedules.create']({ name: 'Bring in the bins', when: 'every Monday at 7' });
+    const below = screen.getByRole('region', { name: 'While nobody looks' });
+    expect(grid.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(await within(below).findByRole('button', { name: /^Take back what “Bring in the bins” may do/ }));
+    await waitFor(() => expect(within(below).queryByText('Bring in the bins')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Approved for longer' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'bell');
+    expect(screen.queryByRole('region', { name: 'While nobody looks' })).toBeNull();
+  });
+
   it('goes by keyboard, finds by words, and axe finds nothing in it', async () => {
     const { user, grid, container } = await showMatrix();
     await user.type(screen.getByRole('searchbox'), 'ring bell 2');

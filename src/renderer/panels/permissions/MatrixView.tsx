@@ -4,14 +4,16 @@ import { Scroll } from '../../components/ui/Scroll.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCall } from '../../state/use-call.ts';
 import { CellInspector } from './CellInspector.tsx';
+import { Grants } from './Grants.tsx';
 import { isFound } from './is-found.ts';
 import { cellOf, columnKey, isChosen, type MatrixColumn } from './matrix-cells.ts';
 import { NothingShown } from './NothingShown.tsx';
 import { PolicyMatrix } from './PolicyMatrix.tsx';
 import { usePermissions } from './permissions-state.ts';
 import { isShown, usePermissionsView } from './permissions-view.ts';
+import { WhileNobodyLooks } from './WhileNobodyLooks.tsx';
 
-/** All tools by all agents, and the open cell's details beside them. */
+/** All tools by all agents, and the open cell's details beside them; below, what may be done while nobody looks or was approved for longer. */
 export function MatrixView({ frame }: { frame: (content: ReactNode, inspector: ReactNode) => ReactNode }) {
   const t = useT();
   const { query, cell, setCell } = usePermissions();
@@ -34,10 +36,16 @@ export function MatrixView({ frame }: { frame: (content: ReactNode, inspector: R
           <ErrorBanner error={error} onRetry={reload} />
         </div>
       )}
-      {data && rows.length === 0 && <NothingShown className="px-6 py-6" />}
-      {rows.length > 0 && (
+      {data && (
         <Scroll className="overflow-auto pb-6">
-          <PolicyMatrix rows={rows} columns={columns} />
+          {rows.length === 0 && <NothingShown className="px-6 py-6" />}
+          {rows.length > 0 && <PolicyMatrix rows={rows} columns={columns} />}
+          {!query && (
+            <div className="flex max-w-[928px] flex-col gap-7 px-6 pt-7">
+              <WhileNobodyLooks agentId={undefined} />
+              <Grants />
+            </div>
+          )}
         </Scroll>
       )}
     </>,

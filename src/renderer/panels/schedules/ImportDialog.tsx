@@ -113,6 +113,7 @@ function Row({ entry, isTicked, onTick }: { entry: IcsEntry; isTicked: boolean; 
   const t = useT();
   const { say } = useTimes();
   const { name, reading, nextAt, zone, isThere } = entry;
+  const next = nextAt ? say(nextAt) : '';
   return (
     <li>
       <label className="flex items-start gap-2 py-0.5 text-list">
@@ -127,7 +128,7 @@ function Row({ entry, isTicked, onTick }: { entry: IcsEntry; isTicked: boolean; 
           <span className="block text-caption text-muted">
             {[
               reading,
-              nextAt ? t('schedules.entry.next', { times: say(nextAt) }) : '',
+              reading && next ? t('schedules.entry.next', { times: next }) : next,
               zone ?? '',
               isThere ? t('schedules.ics.isThere') : '',
             ]

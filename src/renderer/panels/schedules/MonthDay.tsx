@@ -105,13 +105,13 @@ function Chip({ chip, day, isActive, onKeyDown }: ChipProps) {
   const { schedule, slot, at } = entry;
   const canMove = isMovable(chip);
   const time = count > 1 ? `${count} ×` : clock(at);
-  const said = [schedule.name, time, slot && sayOutcome(slot)].filter(Boolean).join(' · ');
+  const outcome = slot && sayOutcome(slot);
+  const said = [`${time} ${schedule.name}`, outcome].filter(Boolean).join(' · ');
   const look = slot && outcomeLook(slot);
   return (
     <button
       type="button"
       data-key={`chip ${schedule.id} ${day}`}
-      aria-label={said}
       aria-keyshortcuts={canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined}
       title={said}
       tabIndex={isActive ? 0 : -1}
@@ -132,8 +132,9 @@ function Chip({ chip, day, isActive, onKeyDown }: ChipProps) {
       )}
     >
       {look && <Icon icon={look.icon} size={12} className={cn('shrink-0', look.tone)} />}
-      <span className="shrink-0 text-muted tabular-nums max-[1000px]:hidden">{time}</span>
+      <span className="shrink-0 text-muted tabular-nums max-[1000px]:sr-only">{time}</span>
       <span className="truncate">{schedule.name}</span>
+      {outcome && <span className="sr-only">{outcome}</span>}
     </button>
   );
 }

@@ -83,7 +83,7 @@ export function createScheduleFiles(
       const at = { rule, zone: zone ?? own, now };
       entries.push({
         ...{ index: entries.length, name, problem, nextAt: nextAt === undefined ? null : toIso(nextAt) },
-        reading: rule ? inWords(rule, at.zone) : '',
+        reading: rule?.kind === 'rrule' ? inWords(rule, at.zone) : '',
         ...(zone === undefined ? {} : { zone }),
         isThere: rule !== undefined && problem === null && there.has(printOf(name, { ...at, rule })),
       });
