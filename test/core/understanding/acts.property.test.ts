@@ -35,7 +35,18 @@ const languages = [
       'every Friday',
     ],
     lengths: ['2 hours later', '45 minutes earlier', 'an hour later'],
-    puts: ['7', '31', 'at like 8', 'at maybe half 8', 'noon at like 3', 'yesterday', '25:10', 'hours'],
+    puts: [
+      '7',
+      '31',
+      'at like 8',
+      'at maybe half 8',
+      'noon at like 3',
+      'around maybe 6',
+      'until whenever 9',
+      'yesterday',
+      '25:10',
+      'hours',
+    ],
   },
   {
     options: german,
@@ -52,18 +63,14 @@ const languages = [
     ],
     rules: ['jeden Montag um 9:15 Uhr', 'jeden Werktag um 6:45 Uhr', 'jeden Freitag'],
     lengths: ['2 Stunden später', '45 Minuten früher', 'eine Stunde später'],
-    puts: ['7', '31', 'um so 8', 'um vielleicht 9', 'gestern', '25:10', 'Stunden'],
+    puts: ['7', '31', 'um so 8', 'um vielleicht 9', 'gegen so 6', 'bis irgendwann 9', 'gestern', '25:10', 'Stunden'],
   },
 ];
-
-/** Words after which the one goes on that they lead to. */
-const leading = /^(?:at|on|in|and|the|of|every|um|am|und|jeden)$/;
 
 /** The phrase with something put in, nowhere before its first word: there it may belong to the thing ("chapter 5 tomorrow"). */
 function withPut(phrase: string, put: string, where: number): string {
   const words = phrase.split(' ');
-  const places = words.flatMap((word, at) => (leading.test(word) && put.includes(' ') ? [] : [at + 1]));
-  return words.toSpliced(places[where % places.length] ?? words.length, 0, put).join(' ');
+  return words.toSpliced((where % words.length) + 1, 0, put).join(' ');
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -84,7 +84,8 @@ describe('a sentence that can be read only in part', () => {
       'drink every day until the cows come home',
       'choir every Monday and Bob on Friday',
     ],
-    ...['stretch every day and swim every week', 'meet from 3 to 4pm'],
+    ...['stretch every day and swim every week', 'meet from 3 to 4pm', 'call mum tonight on perhaps Sunday'],
+    ...['call mum on 17 until whenever 9 July 2027 at 6', 'call mum on at maybe half 8 Tuesday at 7:10 pm'],
   ])('is not guessed at: "%s"', (text) => {
     expect(read(text, english)).toBe('unclear');
   });

@@ -115,6 +115,8 @@ function settleParsed(start: Parsed['start'], isCounted: boolean, scene: Scene):
   if (start.isCertain('timezoneOffset')) return { at: start.date().getTime(), grain: 'minute' };
   const field = (name: Field): number => start.get(name) ?? 0;
   const date = Temporal.PlainDate.from({ year: field('year'), month: field('month'), day: field('day') });
+  // "Sunday tonight": of two days it took the other.
+  if (start.isCertain('weekday') && date.dayOfWeek % 7 !== field('weekday')) return undefined;
   if (Temporal.PlainDate.compare(date, scene.today) < 0) return undefined;
   const zone = scene.now.timeZoneId;
   const isDated = (['day', 'month', 'weekday', 'year'] as const).some((name) => start.isCertain(name));

@@ -72,7 +72,8 @@ export function leavesPart(text: TimeText, spans: readonly Said[], isPhrase: boo
   const form = (at: number) => tokens[at]?.form ?? '';
   const isWord = (at: number) =>
     tokens[at]?.kind === 'word' && !isRead(at) && !grammar.small.has(form(at)) && !grammar.repeating.has(form(at));
-  const counts = (at: number) => isWord(at + 1) && !alone.isOfTime(form(at + 1));
+  const counts = (at: number) =>
+    isWord(at + 1) && !alone.isOfTime(form(at + 1)) && !grammar.bounding.has(form(at + 1));
   const isCutOff = ({ to }: Said) =>
     to === tokens.length - 1 && tokens[to]?.kind === 'word' && grammar.loose.has(form(to));
   const isPartOf = (span: Said) => grammar.partOf.has(form(span.from)) || grammar.partOf.has(form(span.to));
@@ -104,7 +105,8 @@ const mostBetween = 3;
 /**
  * Whether an hour was left that belongs to a time: "today at like 8" is not today at the hour that a mere day stands for. A word
  * after which a number is an hour whatever follows leads to one, over words that are not known. Where an hour was read
- * (`saysHour`) only right behind it: "meet at gate 8 tomorrow at 5" says all.
+ * (`saysHour`) only right behind it, or where another word that leads to a time hangs before it ("on at like 8 Tuesday at 7"):
+ * "meet at gate 8 tomorrow at 5" says all.
  */
 export function leavesHour(
   { grammar, sentence: { tokens } }: TimeText,
@@ -113,13 +115,22 @@ export function leavesHour(
 ): boolean {
   const alone = createAlone(grammar);
   const isRead = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  const hangs = (token: Token | undefined) =>
+    token?.kind === 'word' &&
+    [grammar.loose, grammar.small, grammar.repeating, grammar.ranges].some((words) => words.has(token.form));
+  /** "until", "bis" */
+  const bounds = ({ form }: Token) =>
+    grammar.bounding.has(form) || (grammar.ranges.has(form) && grammar.loose.has(form));
+  const goesOn = (at: number) => tokens[at]?.kind === 'word' && !isRead(at) && !hangs(tokens[at]);
   return tokens.some((token, at) => {
-    if (token.kind !== 'word' || isRead(at) || !alone.leadsHour(token.form)) return false;
-    if (saysHour && spans.every(({ to }) => to !== at)) return false;
+    if (token.kind !== 'word' || isRead(at)) return false;
+    const isSure = alone.leadsHour(token.form);
+    if (!isSure && !bounds(token) && !alone.mayLeadHour(token.form)) return false;
+    if (saysHour && !hangs(tokens[at - 1]) && spans.every(({ to }) => to !== at)) return false;
     for (let next = at + 1; next <= at + 1 + mostBetween; next++) {
       const word = tokens[next];
       if (!word || isRead(next)) return false;
-      if (alone.numberOf(word) === 'number' && !word.glued) return true;
+      if (alone.numberOf(word) === 'number' && !word.glued) return isSure || !goesOn(next + 1);
     }
     return false;
   });
@@ -172,6 +183,9 @@ export function createAlone(grammar: TimeGrammar) {
       read(`${form} 7 ${form}`).some(
         ({ end, value: [only, ...more] }) => end === 2 && more.length === 0 && only?.piece === 'clock' && !only.weak,
       ),
+    /** "around": the same where the number stands alone, which "around 6 people" does not. */
+    mayLeadHour: (form: string): boolean =>
+      read(`${form} 7`).some(({ end, value: [only] }) => end === 2 && only?.piece === 'clock' && !only.weak),
     needsNumber,
     isOfTime: (form: string): boolean => read(form).length > 0 || needsNumber(form),
     /** "noon" beside "tomorrow at 19:00". */

@@ -45,7 +45,9 @@ export function settle(pieces: readonly Piece[], scene: Scene): Found | undefine
   if (shift?.unit === 'year' && days.length === 0) return undefined;
   // "New Year's Eve at midnight" is its end.
   const late = clock?.hour === 0 && clock.grain === 'hour' && days.some((day) => day.kind === 'feast');
-  return settleOnDates(found.dates, { clock: late ? { ...clock, hour: 24 } : clock, part }, scene);
+  // "tonight on Sunday" is tonight on a Sunday only.
+  const dates = part?.today ? found.dates.filter((date) => date.equals(scene.today)) : found.dates;
+  return settleOnDates(dates, { clock: late ? { ...clock, hour: 24 } : clock, part }, scene);
 }
 
 function sort(pieces: readonly Piece[]): Sorted | undefined {
