@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTime } from '../../../../src/main/core/scheduler/parse/parse-time.ts';
-import { readWhen } from '../../../../src/main/core/scheduler/parse/read-when.ts';
+import { readWhen, ruleOf } from '../../../../src/main/core/scheduler/parse/read-when.ts';
 import { Failure } from '../../../../src/shared/model/failure.ts';
 import { english, german } from './say.ts';
 
@@ -28,6 +28,20 @@ const languages = [
       phrase('the', 'second', fc.constantFrom('Tuesday', 'Sunday'), 'of', 'October', '2029'),
       phrase(few, fc.constantFrom('days', 'hours'), 'before', 'Easter'),
     ),
+    rules: fc.oneof(
+      phrase('every', fc.constantFrom('Monday', 'Saturday'), 'at', clock, 'pm'),
+      phrase('every', few, fc.constantFrom('days', 'months'), 'at', clock, 'pm'),
+      phrase(
+        'on',
+        'the',
+        day.map((n) => `${n}th`),
+        'of every month',
+        'at',
+        clock,
+        'pm',
+      ),
+      phrase('every', fc.constantFrom('Tuesday', 'Sunday'), 'until', 'October', '2029'),
+    ),
     small: new Set(['at', 'on', 'in', 'and', 'the', 'of']),
     others: '15 3 31 hours weeks minutes February noon half 2033 third yesterday'.split(' '),
   },
@@ -47,6 +61,20 @@ const languages = [
       phrase('in', few, 'Stunden', 'und', day, 'Minuten'),
       phrase('am', 'zweiten', fc.constantFrom('Dienstag', 'Sonntag'), 'im', 'Oktober', '2029'),
       phrase(few, fc.constantFrom('Tage', 'Stunden'), 'vor', 'Ostern'),
+    ),
+    rules: fc.oneof(
+      phrase('jeden', fc.constantFrom('Montag', 'Samstag'), 'um', clock, 'Uhr', 'abends'),
+      phrase('alle', few, fc.constantFrom('Tage', 'Monate'), 'um', clock, 'Uhr', 'abends'),
+      phrase(
+        'am',
+        day.map((n) => `${n}.`),
+        'jedes Monats',
+        'um',
+        clock,
+        'Uhr',
+        'abends',
+      ),
+      phrase('jeden', fc.constantFrom('Dienstag', 'Sonntag'), 'bis', 'Oktober', '2029'),
     ),
     small: new Set(['um', 'am', 'in', 'und', 'im', 'Uhr']),
     others: '15 3 31 Stunden Wochen Minuten Februar Mittag halb 2033 dritten gestern'.split(' '),
@@ -76,7 +104,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-describe.each(languages)('a word of time in $options.locale', ({ options, phrases, ...language }) => {
+describe.each(languages)('a word of time in $options.locale', ({ options, phrases, rules, ...language }) => {
   it('is never passed over: without it, with one more or another the reading changes or is refused', () => {
     fc.assert(
       fc.property(phrases, change, (words, how) => {
@@ -89,6 +117,22 @@ describe.each(languages)('a word of time in $options.locale', ({ options, phrase
         if (saved?.kind === 'once' && saved.rest === '') expect(Date.parse(saved.rule.at)).not.toBe(before);
       }),
       { numRuns: 1000 },
+    );
+  }, 60_000);
+
+  it('is not passed over in a repetition either', () => {
+    fc.assert(
+      fc.property(rules, change, (words, how) => {
+        const before = attempt(() => ruleOf(words.join(' '), options));
+        expect(before).toBeDefined();
+        // "every week Tuesday" says no more than "every Tuesday".
+        const others = language.others.filter((other) => !/^w(?:eeks|ochen)$/i.test(other));
+        const text = changed(words, how, { ...language, others });
+        fc.pre(text !== words.join(' '));
+        const after = attempt(() => ruleOf(text, options));
+        if (after) expect({ text, after }).not.toEqual({ text, after: before });
+      }),
+      { numRuns: 500 },
     );
   }, 60_000);
 });

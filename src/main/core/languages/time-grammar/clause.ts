@@ -1,4 +1,5 @@
 import type { ClockTime, Found, Part, Scene, Shift } from './moment.ts';
+import { fits } from './settle.ts';
 
 export type Frequency = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
@@ -49,10 +50,10 @@ export interface ClauseHit {
   readonly firm: boolean;
 }
 
-/** Hour and minute of a rule's time of day. Open hours from one to five are afternoon, as for moments. */
+/** Hour and minute of a rule's time of day. Open hours from one to five are afternoon, as for moments; undefined where its words contradict each other. */
 export function wallTime({ clock, part }: TimeOfDay): { hour: number; minute: number; second: number } | undefined {
   if (!clock) return part && { hour: part.hour, minute: 0, second: 0 };
-  if (clock.zone) return undefined;
+  if (clock.zone || (part && !fits(clock, part))) return undefined;
   const { minute, second } = clock;
   const late = part ? lateParts.has(part.name) : false;
   const base = clock.hour % 12;

@@ -72,8 +72,7 @@ export function leavesPart(text: TimeText, spans: readonly Said[], isPhrase: boo
   const form = (at: number) => tokens[at]?.form ?? '';
   const isWord = (at: number) =>
     tokens[at]?.kind === 'word' && !isRead(at) && !grammar.small.has(form(at)) && !grammar.repeating.has(form(at));
-  const counts = (at: number) =>
-    isWord(at + 1) && !alone.isOfTime(form(at + 1)) && !grammar.bounding.has(form(at + 1));
+  const counts = (at: number) => isWord(at + 1) && !alone.isOfTime(form(at + 1)) && !grammar.bounding.has(form(at + 1));
   const isCutOff = ({ to }: Said) =>
     to === tokens.length - 1 && tokens[to]?.kind === 'word' && grammar.loose.has(form(to));
   const isPartOf = (span: Said) => grammar.partOf.has(form(span.from)) || grammar.partOf.has(form(span.to));

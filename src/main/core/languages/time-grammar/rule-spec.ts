@@ -66,10 +66,9 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   if (first.value && (!firstWall || !fine)) return undefined;
   const dates = of('dates');
   if (dates.length > 1 || (dates.length > 0 && of('months').length + of('monthDays').length > 0)) return undefined;
-  const times = [
-    ...joinTimes(of('times').flatMap((clause) => clause.times)),
-    ...dailyTimes(daily.value?.times, of('times').length > 0),
-  ];
+  const said = joinTimes(of('times').flatMap((clause) => clause.times));
+  if (!said) return undefined;
+  const times = [...said, ...dailyTimes(daily.value?.times, of('times').length > 0)];
   const walls = times.map(wallTime);
   const windows = of('window').map(windowOf);
   if (walls.some((wall) => !wall) || windows.some((window) => !window)) return undefined;
@@ -127,13 +126,13 @@ function without(days: readonly number[] | undefined, except: readonly number[])
   return (days ?? [1, 2, 3, 4, 5, 6, 7]).filter((day) => !except.includes(day));
 }
 
-/** "7:30 every morning": a part of the day without a time belongs to the times that were said. */
-function joinTimes(times: readonly TimeOfDay[]): readonly TimeOfDay[] {
+/** "7:30 every morning": a part of the day without a time belongs to the times that were said; undefined where they name another. */
+function joinTimes(times: readonly TimeOfDay[]): readonly TimeOfDay[] | undefined {
   const clocks = times.filter((time) => time.clock);
-  const parts = times.filter((time) => !time.clock);
-  const [part] = parts;
-  if (!part || clocks.length === 0) return times;
-  return parts.length === 1 ? clocks.map((time) => ({ clock: time.clock, part: time.part ?? part.part })) : times;
+  const [part, ...more] = times.filter((time) => !time.clock).map((time) => time.part);
+  if (!part || clocks.length === 0 || more.length > 0) return times;
+  if (clocks.some((time) => time.part && time.part.name !== part.name)) return undefined;
+  return clocks.map(({ clock }) => ({ clock, part }));
 }
 
 /** "Twice a day" without times: at nine and six; three times with noon between. Times that were said win. */

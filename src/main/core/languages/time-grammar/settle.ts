@@ -75,8 +75,8 @@ const partHours: Readonly<Record<Part['name'], readonly [number, number]>> = {
   night: [18, 30],
 };
 
-/** "7 pm in the morning" and "at 19:00 at noon" contradict themselves. */
-function fits({ hour, half }: ClockTime, { name }: Part): boolean {
+/** Whether an hour may be said with a part of the day: "7 pm in the morning" and "at 19:00 at noon" contradict themselves. */
+export function fits({ hour, half }: ClockTime, { name }: Part): boolean {
   if (half === 'open' || (half === 'exact' && hour <= 12)) return name !== 'noon' || hour % 12 < 4 || hour === 11;
   const said = half === 'exact' ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
   const [from, to] = partHours[name];
