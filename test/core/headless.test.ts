@@ -168,7 +168,7 @@ describe('headless', { timeout: 30_000 }, () => {
       prompt: 'x',
       title: 'x',
       instructions: 'x',
-      packs: [],
+      ...{ packs: [], withAgentId: 'planner', permission: 'read_only' },
       ...{ capability: 'x', isOn: true, by: nowhere, address: 'x.pdf#1' },
       ...{ path: '/nowhere', digest: 'x', entries: [0] },
       definition: { kind: 'program', command: 'x' },

@@ -1,3 +1,4 @@
+import { call } from '../support/bridge.ts';
 import { expect, test } from '../support/launch.ts';
 import { answerDialogs, talk } from '../support/story.ts';
 
@@ -40,4 +41,38 @@ test('an agent is given text blocks, keeps one in view, and the person finds, ch
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Prefers morning meetings').first()).toBeVisible();
+});
+
+test('a text block that the person shares is in another agent’s hands, as far as they say, until they take it back', async ({
+  page,
+}) => {
+  const chat = talk(page);
+  for (const agentId of ['librarian', 'planner'])
+    await call(page, 'agents.setPacks', { agentId, packs: ['core', 'blocks'] });
+  const append = (agentId: string, content: string) =>
+    call(page, 'tools.call', { agentId, tool: 'block', args: { operation: 'append', label: 'trip', content } });
+  await append('librarian', 'To Rottnest by boat');
+  await chat.panel('Storage').click();
+  await page
+    .getByRole('radio', { name: 'Text blocks' })
+    .or(page.getByRole('tab', { name: 'Text blocks' }))
+    .click();
+  await page.getByText('To Rottnest by boat').click();
+  const details = page.getByRole('complementary');
+  await details.getByRole('combobox', { name: 'Another agent' }).click();
+  await page.getByRole('option', { name: 'Planner' }).click();
+  await details.getByRole('button', { name: 'Share', exact: true }).click();
+  const may = details.getByRole('combobox', { name: 'What Planner may do' });
+  await expect(may).toContainText('Only read');
+  expect(JSON.stringify(await append('planner', 'And a kite'))).toContain('blocked_by_policy');
+  await may.click();
+  await page.getByRole('option', { name: 'Read and add' }).click();
+  await expect(may).toContainText('Read and add');
+  await append('planner', 'And a kite');
+  await expect(details.getByRole('textbox', { name: 'Text block' })).toHaveValue('To Rottnest by boat\nAnd a kite');
+  await details.getByRole('button', { name: 'Share it with Planner no longer' }).click();
+  await expect(may).toHaveCount(0);
+  // From now on it makes one of its own.
+  await append('planner', 'And a drum');
+  await expect(details.getByRole('textbox', { name: 'Text block' })).toHaveValue('To Rottnest by boat\nAnd a kite');
 });

@@ -37,6 +37,8 @@ for (const language of ['en', 'de'] as const) {
     const agentId = 'librarian';
     const use = (tool: string, args: Record<string, unknown>) => call(page, 'tools.call', { agentId, tool, args });
     await call(page, 'agents.setPacks', { agentId, packs: ['core', 'companion', 'blocks', 'assistant'] });
+    for (const other of ['hearth', 'planner'])
+      await call(page, 'agents.setPacks', { agentId: other, packs: ['core', 'blocks'] });
     for (const [label, content] of blocks) await use('block', { operation: 'append', label, content });
     await use('recall', { operation: 'insert', label: filed[0], content: filed[1] });
     await use('create_memory', { name: memory[0], text: memory[1] });
@@ -52,6 +54,13 @@ for (const language of ['en', 'de'] as const) {
     await page.getByText(blocks[1][0], { exact: true }).first().click();
     await expect(page.getByRole('complementary')).toBeVisible();
     await inEachLook('storage-blocks', page);
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: t('storage.share.add'), exact: true })
+      .click();
+    await expect(page.getByRole('complementary').getByRole('combobox').nth(1)).toBeVisible();
+    await page.getByRole('complementary').getByText(t('storage.share.hint')).scrollIntoViewIfNeeded();
+    await inEachLook('storage-blocks-shared', page);
     await app.close();
   });
 }

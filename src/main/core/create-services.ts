@@ -122,7 +122,7 @@ export function createServices(
   const goals = createGoals(context, { journal, eraser, outside });
   const todos = createTodos(context, { journal, eraser, outside });
   const pins = createPins(context, agents);
-  const blocks = createBlocks(context, { journal, eraser, outside, said, nearness: meaning });
+  const blocks = createBlocks(context, { journal, eraser, outside, said, nearness: meaning, agents });
   const documents = createDocuments(context, {
     ...{ eraser, outside, nearness: meaning, onRead: () => void meaning.goOn() },
     startReader: options.startReader ?? options.startEngine,
@@ -166,7 +166,7 @@ export function createServices(
     withdraw: (id) => approvals.withdrawConnection(id),
   });
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
-  const trust = createTrust(context, { outside, findAgent: agents.find });
+  const trust = createTrust(context, { outside, findAgent: agents.find, findBlock: blocks.find });
   const approvals = createApprovals(context, {
     servers: {
       answer: (server, isAllowed) =>
@@ -186,6 +186,7 @@ export function createServices(
   const conversations = createConversations(context, {
     agents,
     approvals,
+    blocks,
     callTool,
     glance: createGlance({ agents, policies, ports }),
     journal,

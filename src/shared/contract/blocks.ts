@@ -6,7 +6,7 @@ import { call } from './define.ts';
 const ById = z.object({ agentId: AgentId, id: Id });
 
 export const blockCalls = {
-  /** By label, those in view first. */
+  /** By label, those in view first; of one agent those that are shared with it, too. */
   'blocks.list': call(z.object({ agentId: AgentId.optional() }), z.object({ blocks: z.array(Block) })),
   'blocks.history': call(ById, z.object({ history: BlockHistory })),
   /** By the person's hand: whatever its permission. Throws conflict where the place of the other tier is taken. */
@@ -16,6 +16,11 @@ export const blockCalls = {
       permission: BlockPermission.optional(),
       tier: BlockTier.optional(),
     }),
+    z.object({ block: Block, undoId: Id }),
+  ),
+  /** With another agent, and what it may do with it; null: no longer. Throws invalid_value for one that keeps conversations apart and is to do more than read. */
+  'blocks.share': call(
+    ById.extend({ withAgentId: AgentId, permission: BlockPermission.nullable() }),
     z.object({ block: Block, undoId: Id }),
   ),
   /** Undoable for 30 days. */

@@ -22,6 +22,8 @@ export const Block = z.object({
   text: z.string(),
   permission: BlockPermission,
   tier: BlockTier,
+  /** Other agents that have it too, and what each may do with it. */
+  sharedWith: z.array(z.object({ agentId: z.string(), permission: BlockPermission })),
   origin: Origin,
   createdAt: Instant,
   updatedAt: Instant,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocksInView, findLabelled, insertBlock } from '../../../src/main/core/db/blocks.ts';
+import { findHeld } from '../../../src/main/core/blocks/held.ts';
+import { putShare } from '../../../src/main/core/db/block-shares.ts';
+import { blocksInView, insertBlock } from '../../../src/main/core/db/blocks.ts';
 import type { BlockPort, BlockWish } from '../../../src/main/core/tools/block-ports.ts';
 import { BlockPermission, type BlockTier } from '../../../src/shared/model/block.ts';
 import { Failure } from '../../../src/shared/model/failure.ts';
@@ -27,8 +29,8 @@ const everyHeld: readonly Held[] = [undefined, ...BlockPermission.options];
 const places = ['a', 'A', 'b', 'B'] as const;
 const stateOf = (there: (place: (typeof places)[number]) => boolean): string => places.filter(there).join('');
 
-/** What the documents decide for an operation on these blocks. */
-function decided(operation: BlockWish['operation'], w: World): Outcome {
+/** What the documents decide for an operation on these blocks, its own or all of them shared with it. */
+function decided(operation: BlockWish['operation'], w: World, { isShared }: { isShared: boolean }): Outcome {
   const now = new Set(places.filter((place) => w[place] !== undefined));
   const end = (verdict: Outcome['verdict']): Outcome => {
     const before = stateOf((place) => w[place] !== undefined);
@@ -54,7 +56,9 @@ function decided(operation: BlockWish['operation'], w: World): Outcome {
     case 'load':
       if (!w.A) return end('not_found');
       if (w.a) return end('conflict');
-      now.add('a').delete('A');
+      now.add('a');
+      // Where another's stands, it decides.
+      if (!isShared || remove(w.A) === 'yes') now.delete('A');
       return end('yes');
     case 'swap': {
       const verdict = strictest(over(w.A), over(w.b));
@@ -87,81 +91,89 @@ const wishes: readonly BlockWish[] = [
   { operation: 'recall_delete', label: 'a' },
 ];
 
-describe('what an operation may do', () => {
-  let test: TestCore;
-  let port: BlockPort;
-  const of = { agentId: 'hearth', spaceId: '' };
-  beforeAll(() => {
-    test = createTestCore();
-    test.context.db.pragma('synchronous = OFF');
-    const origin = { actor: 'agent' as const, spaceId: null, runId: null, toolCallId: null };
-    port = test.services.blocks.port({ agentId: 'hearth', isolationSpaceId: '', origin });
-  });
-  afterAll(() => test.dispose());
-
-  function hold(world: World): void {
-    const { db, newId } = test.context;
-    db.run('DELETE FROM blocks');
-    for (const place of places) {
-      const permission = world[place];
-      if (!permission) continue;
-      const tier: BlockTier = place === place.toUpperCase() ? 'archival' : 'core';
-      const from = {
-        actor: 'agent' as const,
-        originSpaceId: null,
-        runId: null,
-        toolCallId: null,
-        createdAt: 1,
-        updatedAt: 1,
-      };
-      const label = place.toLowerCase();
-      insertBlock(db, { id: newId(), ...of, label, text: `words of ${place}`, permission, tier, ...from }, 'words');
-    }
-  }
-
-  function tried(wish: BlockWish): Outcome {
-    const { db } = test.context;
-    let verdict: Outcome['verdict'] = port.asksFirst(wish) ? 'ask' : 'yes';
-    try {
-      db.transaction(() => port.apply(wish));
-    } catch (thrown) {
-      if (!(thrown instanceof Failure)) throw thrown;
-      const { code } = thrown.info;
-      verdict = code === 'blocked_by_policy' ? 'no' : (code as 'not_found' | 'conflict');
-    }
-    const left = stateOf((place) => {
-      const isArchival = place === place.toUpperCase();
-      return findLabelled(db, of, { label: place.toLowerCase(), isArchival }) !== undefined;
+describe.each([{ isShared: false }, { isShared: true }])(
+  'what an operation may do, shared: $isShared',
+  ({ isShared }) => {
+    let test: TestCore;
+    let port: BlockPort;
+    const of = { agentId: 'hearth', spaceId: '' };
+    beforeAll(() => {
+      test = createTestCore();
+      test.context.db.pragma('synchronous = OFF');
+      const origin = { actor: 'agent' as const, spaceId: null, runId: null, toolCallId: null };
+      port = test.services.blocks.port({ agentId: 'hearth', isolationSpaceId: '', origin });
     });
-    return { verdict, left };
-  }
+    afterAll(() => test.dispose());
 
-  it.each(wishes)('$operation: as decided, whatever is there and whatever it allows', (wish) => {
-    const both = wish.operation === 'swap' ? everyHeld : [undefined];
-    const wrong: unknown[] = [];
-    let count = 0;
-    test.context.db.transaction(() => {
-      for (const a of everyHeld)
-        for (const A of everyHeld)
-          for (const b of both)
-            for (const B of both) {
-              const world = { a, A, b, B };
-              hold(world);
-              const [is, ought] = [tried(wish), decided(wish.operation, world)];
-              count += 1;
-              if (JSON.stringify(is) !== JSON.stringify(ought)) wrong.push({ world, is, ought });
-            }
+    function hold(world: World): void {
+      const { db, newId } = test.context;
+      db.run('DELETE FROM blocks');
+      for (const place of places) {
+        const permission = world[place];
+        if (!permission) continue;
+        const tier: BlockTier = place === place.toUpperCase() ? 'archival' : 'core';
+        const from = {
+          actor: 'agent' as const,
+          originSpaceId: null,
+          runId: null,
+          toolCallId: null,
+          createdAt: 1,
+          updatedAt: 1,
+        };
+        const id = newId();
+        const whose = isShared ? { agentId: 'planner', spaceId: '' } : of;
+        const said = { label: place.toLowerCase(), text: `words of ${place}`, tier };
+        // What another's block allows its own agent says nothing of what it is shared for.
+        const own = isShared ? (permission === 'admin' ? 'read_only' : 'admin') : permission;
+        insertBlock(db, { id, ...whose, ...said, permission: own, ...from }, 'words');
+        if (isShared) putShare(db, { blockId: id, agentId: of.agentId, permission, createdAt: 1 });
+      }
+    }
+
+    function tried(wish: BlockWish): Outcome {
+      const { db } = test.context;
+      let verdict: Outcome['verdict'] = port.asksFirst(wish) ? 'ask' : 'yes';
+      try {
+        db.transaction(() => port.apply(wish));
+      } catch (thrown) {
+        if (!(thrown instanceof Failure)) throw thrown;
+        const { code } = thrown.info;
+        verdict = code === 'blocked_by_policy' ? 'no' : (code as 'not_found' | 'conflict');
+      }
+      const left = stateOf((place) => {
+        const isArchival = place === place.toUpperCase();
+        return findHeld(db, of, { label: place.toLowerCase(), isArchival }) !== undefined;
+      });
+      return { verdict, left };
+    }
+
+    it.each(wishes)('$operation: as decided, whatever is there and whatever it allows', (wish) => {
+      const both = wish.operation === 'swap' ? everyHeld : [undefined];
+      const wrong: unknown[] = [];
+      let count = 0;
+      test.context.db.transaction(() => {
+        for (const a of everyHeld)
+          for (const A of everyHeld)
+            for (const b of both)
+              for (const B of both) {
+                const world = { a, A, b, B };
+                hold(world);
+                const [is, ought] = [tried(wish), decided(wish.operation, world, { isShared })];
+                count += 1;
+                if (JSON.stringify(is) !== JSON.stringify(ought)) wrong.push({ world, is, ought });
+              }
+      });
+      expect(wrong.slice(0, 3)).toEqual([]);
+      expect(count).toBe(wish.operation === 'swap' ? 7 ** 4 : 7 ** 2);
     });
-    expect(wrong.slice(0, 3)).toEqual([]);
-    expect(count).toBe(wish.operation === 'swap' ? 7 ** 4 : 7 ** 2);
-  });
 
-  it('a copy under another label allows no more than what it is a copy of; the archive keeps its own', () => {
-    hold({ a: undefined, A: 'read_only', b: undefined, B: undefined });
-    port.apply({ operation: 'load', label: 'a', as: 'copy' });
-    expect(blocksInView(test.context.db, of)).toMatchObject([
-      { label: 'copy', permission: 'read_only', tier: 'working' },
-    ]);
-    expect(port.recall('a')).toMatchObject({ content: 'words of A' });
-  });
-});
+    it('a copy under another label allows no more than what it is a copy of; the archive keeps its own', () => {
+      hold({ a: undefined, A: 'read_only', b: undefined, B: undefined });
+      port.apply({ operation: 'load', label: 'a', as: 'copy' });
+      expect(blocksInView(test.context.db, of)).toMatchObject([
+        { label: 'copy', permission: 'read_only', tier: 'working' },
+      ]);
+      expect(port.recall('a')).toMatchObject({ content: 'words of A' });
+    });
+  },
+);

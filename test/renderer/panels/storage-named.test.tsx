@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StoragePanel } from '../../../src/renderer/panels/storage/StoragePanel.tsx';
+import { useAgents } from '../../../src/renderer/state/agents.ts';
 import { expectAccessible } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -56,5 +57,40 @@ describe('StoragePanel: what has a name', () => {
     await user.click(within(details).getByRole('button', { name: 'Put into the archive' }));
     await waitFor(async () => expect(await blocks()).toMatchObject([{ tier: 'archival' }]));
     expect(await within(details).findByRole('button', { name: 'Take into view' })).toBeInTheDocument();
+  });
+
+  it('shares a text block with another agent, says what that one may do, and ends it; each can be undone', async () => {
+    const shown = await showPanel(<StoragePanel />);
+    const { user, me, container } = shown;
+    const { agent } = await me['agents.create']({ name: 'Mila', instructions: '', packs: ['blocks'] });
+    const { agent: other } = await me['agents.create']({ name: 'Otto', instructions: '', packs: ['blocks'] });
+    await me['agents.create']({ name: 'Paula', instructions: '', packs: ['core'] });
+    await useAgents.getState().load();
+    const args = { operation: 'append', label: 'human', content: 'Prefers tea' };
+    await me['tools.call']({ agentId: agent.id, tool: 'block', args });
+    await user.click(screen.getByRole('radio', { name: 'Text blocks' }));
+    await user.click(await screen.findByText('Prefers tea'));
+    const details = await screen.findByRole('complementary', { name: 'Text block' });
+    // Without the pack an agent has nothing of a text block.
+    const choice = within(details).getByRole('combobox', { name: 'Another agent' });
+    expect(choice).toHaveTextContent('Otto');
+    await user.click(choice);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Otto']);
+    await user.keyboard('{Escape}');
+    await user.click(within(details).getByRole('button', { name: 'Share' }));
+    const may = await within(details).findByRole('combobox', { name: 'What Otto may do' });
+    expect(may).toHaveTextContent('Only read');
+    await expectAccessible(container);
+    const shares = async () => (await me['blocks.list']({ agentId: agent.id })).blocks[0]?.sharedWith;
+    await user.click(may);
+    await user.click(await screen.findByRole('option', { name: 'Read and add' }));
+    await waitFor(async () => expect(await shares()).toEqual([{ agentId: other.id, permission: 'append' }]));
+    await user.click(within(details).getByRole('button', { name: 'Share it with Otto no longer' }));
+    await waitFor(async () => expect(await shares()).toEqual([]));
+    const { toolCalls } = await me['changes.list']({ limit: 1 });
+    await me['changes.undo']({ id: toolCalls[0]?.id ?? '' });
+    await waitFor(() =>
+      expect(within(details).getByRole('combobox', { name: 'What Otto may do' })).toHaveTextContent('Read and add'),
+    );
   });
 });

@@ -1,28 +1,29 @@
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import * as sql from '../db/blocks.ts';
+import type * as sql from '../db/blocks.ts';
 import { writtenBy } from '../db/written.ts';
 import type { BlockWish } from '../tools/block-ports.ts';
 import type { Scope } from '../tools/ports.ts';
+import { findHeld, type HeldBlock } from './held.ts';
 import { type Access, type Verdict, verdictOf } from './permissions.ts';
-import { changeBlock, makeBlock, removeBlock, type Step } from './write.ts';
+import { changeBlock, makeBlock, removeBlock, type Step, taken } from './write.ts';
 
-type At = (label: string, isArchival: boolean) => sql.BlockRow | undefined;
+type At = (label: string, isArchival: boolean) => HeldBlock | undefined;
 
 export interface Applied {
-  readonly row: sql.BlockRow | null;
+  readonly held: HeldBlock | null;
   /** What was to be removed stays: only an `admin` block is removed by its agent. */
   readonly isKept: boolean;
   readonly steps: readonly Step[];
 }
 
 export function finderFor({ db }: Pick<CoreContext, 'db'>, { agentId, isolationSpaceId }: Scope): At {
-  return (label, isArchival) => sql.findLabelled(db, { agentId, spaceId: isolationSpaceId }, { label, isArchival });
+  return (label, isArchival) => findHeld(db, { agentId, spaceId: isolationSpaceId }, { label, isArchival });
 }
 
 /** What the operation does to blocks that are there, each with what that takes. What is not there yet takes nothing. */
-export function needsOf(wish: BlockWish, at: At): { readonly row: sql.BlockRow; readonly access: Access }[] {
-  const need = (row: sql.BlockRow | undefined, access: Access) => (row ? [{ row, access }] : []);
+export function needsOf(wish: BlockWish, at: At): { readonly held: HeldBlock; readonly access: Access }[] {
+  const need = (held: HeldBlock | undefined, access: Access) => (held ? [{ held, access }] : []);
   switch (wish.operation) {
     case 'append':
       return need(at(wish.label, false), 'append');
@@ -43,31 +44,35 @@ export function needsOf(wish: BlockWish, at: At): { readonly row: sql.BlockRow; 
 
 /** The strictest of what its parts meet. */
 export function verdictFor(wish: BlockWish, at: At): Verdict {
-  const met = needsOf(wish, at).map(({ row, access }) => verdictOf(row.permission, access));
+  const met = needsOf(wish, at).map(({ held, access }) => verdictOf(held.may, access));
   return met.includes('no') ? 'no' : met.includes('ask') ? 'ask' : 'yes';
 }
 
 /** Part of a transaction; who is asked was asked before. */
 export function applyWish(context: CoreContext, scope: Scope, wish: BlockWish): Applied {
   const at = finderFor(context, scope);
-  for (const { row, access } of needsOf(wish, at)) {
-    if (verdictOf(row.permission, access) === 'no') throw notAllowed(row, access);
+  for (const { held, access } of needsOf(wish, at)) {
+    if (verdictOf(held.may, access) === 'no') throw notAllowed(held, access);
   }
   const make = (said: Pick<sql.BlockRow, 'label' | 'text' | 'tier' | 'permission'>) =>
     makeBlock(context, { ...said, ...writtenBy(scope, context.clock.now()) });
-  const one = (step: Step, isKept = false): Applied => ({ row: step.row, isKept, steps: [step] });
+  const change = (held: HeldBlock, wanted: Parameters<typeof changeBlock>[2]) => changeBlock(context, held.row, wanted);
+  /** As the agent has it afterwards; of its own what it was made or changed to. */
+  const seen = ({ row }: Step, as?: HeldBlock): HeldBlock | null =>
+    row && (as?.owner ? { ...as, row } : { row, label: row.label, may: row.permission, owner: null });
+  const one = (step: Step, as?: HeldBlock): Applied => ({ held: seen(step, as), isKept: false, steps: [step] });
 
   /** The text goes to the archive; the block in view goes only where its agent may delete it. */
   function archive(label: string): Applied {
     const source = there(at, label, false);
     const known = at(label, true);
-    const mayGo = verdictOf(source.permission, 'delete') === 'yes';
-    if (mayGo && !known) return one(changeBlock(context, source, { tier: 'archival' }));
+    const mayGo = verdictOf(source.may, 'delete') === 'yes';
+    if (mayGo && !known) return one(change(source, { tier: 'archival' }), source);
     const kept = known
-      ? changeBlock(context, known, { text: source.text })
+      ? change(known, { text: source.row.text })
       : make({ ...textOf(source), label, tier: 'archival' });
-    const gone = mayGo ? [removeBlock(context, source)] : [];
-    return { row: kept.row, isKept: !mayGo, steps: [kept, ...gone] };
+    const gone = mayGo ? [removeBlock(context, source.row)] : [];
+    return { held: seen(kept, known), isKept: !mayGo, steps: [kept, ...gone] };
   }
 
   switch (wish.operation) {
@@ -75,20 +80,21 @@ export function applyWish(context: CoreContext, scope: Scope, wish: BlockWish): 
       const known = at(wish.label, false);
       return one(
         known
-          ? changeBlock(context, known, { text: `${known.text}\n${wish.content}` })
+          ? change(known, { text: `${known.row.text}\n${wish.content}` })
           : make({ label: wish.label, text: wish.content, tier: 'core', permission: 'read_write' }),
+        known,
       );
     }
     case 'replace': {
       const known = there(at, wish.label, false);
-      return one(changeBlock(context, known, { text: replaced(known.text, wish) }));
+      return one(change(known, { text: replaced(known.row.text, wish) }), known);
     }
     case 'archive':
       return archive(wish.label);
     case 'load': {
       const source = there(at, wish.label, true);
       if (at(wish.as, false)) throw taken(wish.as);
-      if (wish.as === wish.label) return one(changeBlock(context, source, { tier: 'working' }));
+      if (wish.as === wish.label && mayMove(source)) return one(change(source, { tier: 'working' }), source);
       return one(make({ ...textOf(source), label: wish.as, tier: 'working' }));
     }
     case 'swap': {
@@ -96,28 +102,32 @@ export function applyWish(context: CoreContext, scope: Scope, wish: BlockWish): 
       const source = there(at, wish.load, true);
       const put = archive(wish.archive);
       const known = at(wish.load, false);
-      const mayGo = verdictOf(source.permission, 'delete') === 'yes';
-      const loaded = known
-        ? [changeBlock(context, known, { text: source.text }), ...(mayGo ? [removeBlock(context, source)] : [])]
+      const mayGo = verdictOf(source.may, 'delete') === 'yes';
+      const [first, ...rest] = known
+        ? [change(known, { text: source.row.text }), ...(mayGo ? [removeBlock(context, source.row)] : [])]
         : mayGo
-          ? [changeBlock(context, source, { tier: 'working' })]
+          ? [change(source, { tier: 'working' })]
           : [make({ ...textOf(source), label: wish.load, tier: 'working' })];
-      return { row: loaded[0]?.row ?? null, isKept: put.isKept || !mayGo, steps: [...put.steps, ...loaded] };
+      const held = seen(first, known ?? (mayGo ? source : undefined));
+      return { held, isKept: put.isKept || !mayGo, steps: [...put.steps, first, ...rest] };
     }
     case 'recall_insert':
       if (at(wish.label, true)) throw taken(wish.label);
       return one(make({ label: wish.label, text: wish.content, tier: 'archival', permission: 'read_write' }));
     case 'recall_append': {
       const known = there(at, wish.label, true);
-      return one(changeBlock(context, known, { text: `${known.text}\n${wish.content}` }));
+      return one(change(known, { text: `${known.row.text}\n${wish.content}` }), known);
     }
     case 'recall_delete':
-      return one(removeBlock(context, there(at, wish.label, true)));
+      return one(removeBlock(context, there(at, wish.label, true).row));
   }
 }
 
 /** A copy allows no more than what it is a copy of. */
-const textOf = ({ text, permission }: sql.BlockRow) => ({ text, permission });
+const textOf = ({ row: { text }, may: permission }: HeldBlock) => ({ text, permission });
+
+/** Whether it stands in view or in the archive is for whose it is to say, and for whom it is shared with as if it were theirs. */
+const mayMove = ({ may, owner }: HeldBlock): boolean => owner === null || verdictOf(may, 'delete') === 'yes';
 
 /** Throws not_found, and conflict where it stands there more than once. */
 function replaced(text: string, { old, new: next }: { readonly old: string; readonly new: string }): string {
@@ -136,9 +146,9 @@ function replaced(text: string, { old, new: next }: { readonly old: string; read
 }
 
 /** Throws not_found. */
-export function there(at: At, label: string, isArchival: boolean): sql.BlockRow {
-  const row = at(label, isArchival);
-  if (row) return row;
+export function there(at: At, label: string, isArchival: boolean): HeldBlock {
+  const held = at(label, isArchival);
+  if (held) return held;
   throw fail('not_found', `No block “${label}” is ${isArchival ? 'in the archive' : 'in view'}.`, {
     hint: isArchival ? 'search finds what is in the archive.' : 'append makes one, load brings one from the archive.',
     words: 'errors.not_found',
@@ -146,16 +156,8 @@ export function there(at: At, label: string, isArchival: boolean): sql.BlockRow 
   });
 }
 
-function taken(label: string) {
-  return fail('conflict', `There is a block “${label}” already.`, {
-    hint: 'Choose another label, or append to that one.',
-    words: 'errors.own.blockTaken',
-    field: 'label',
-  });
-}
-
-function notAllowed({ label, permission }: sql.BlockRow, access: Access) {
-  return fail('blocked_by_policy', `The block “${label}” is ${permission}: it does not allow ${access}.`, {
+function notAllowed({ label, may }: HeldBlock, access: Access) {
+  return fail('blocked_by_policy', `The block “${label}” is ${may}: it does not allow ${access}.`, {
     hint: 'Leave it as it is; the person can change it in Storage.',
     words: 'errors.own.blockNotAllowed',
     field: 'label',

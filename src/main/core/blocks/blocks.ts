@@ -1,5 +1,9 @@
-import type { Block } from '../../../shared/model/block.ts';
+import type { Block, BlockPermission } from '../../../shared/model/block.ts';
+import { fail } from '../../../shared/model/failure.ts';
+import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
+import type { AgentRow } from '../db/agents.ts';
+import { type BlockShare, sharesOf } from '../db/block-shares.ts';
 import * as sql from '../db/blocks.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginBlocks } from '../db/erase/erase-kept.ts';
@@ -12,8 +16,9 @@ import type { BlockItem, BlockPort } from '../tools/block-ports.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { applyWish, finderFor, there, verdictFor } from './apply.ts';
+import { type HeldBlock, heldInView, labelsOf } from './held.ts';
 import { searchArchive } from './search-archive.ts';
-import { changeBlock, findOwnBlock, removeBlock, restoreBlocks, snapshotOf } from './write.ts';
+import { changeBlock, findOwnBlock, removeBlock, restoreBlocks, shareBlock, snapshotOf } from './write.ts';
 
 /** Messages of one run that a search may meet besides what it looks for. */
 const mostNow = 8;
@@ -29,7 +34,9 @@ export function createBlocks(
     outside,
     said,
     nearness,
+    agents,
   }: {
+    readonly agents: Pick<Agents, 'find' | 'get'>;
     readonly journal: JournalPort;
     readonly eraser: Eraser;
     readonly outside: Outside;
@@ -39,11 +46,13 @@ export function createBlocks(
 ) {
   const { db, emit } = context;
   const changed = (agentId: string): void => emit('block.changed', { agentId });
-  const putBack = restoreBlocks(context);
-  const restore: Restore = (snapshot, scope) => {
-    putBack(snapshot, scope);
-    changed(scope.agentId);
+  const changedOf = (agentIds: readonly string[]): void => {
+    for (const id of new Set(agentIds)) changed(id);
   };
+  const putBack = restoreBlocks(context, (agentId) => agents.find(agentId) !== undefined);
+  const restore: Restore = (snapshot, scope) => changedOf(putBack(snapshot, scope));
+  const toBlock = (row: sql.BlockRow, title = spaceTitle(db, row.originSpaceId)): Block =>
+    blockOf(row, { title, sharedWith: sharesOf(db, row.id) });
 
   function portOf(scope: Scope): BlockPort {
     const { agentId, isolationSpaceId, origin } = scope;
@@ -59,22 +68,28 @@ export function createBlocks(
     };
     return {
       asksFirst: (wish) => verdictFor(wish, at) === 'ask',
+      meant(label, isArchival) {
+        const held = at(label, isArchival);
+        return held && { id: held.row.id, owner: held.owner };
+      },
       apply(wish) {
-        const { row, isKept, steps } = applyWish(context, scope, wish);
+        const { held, isKept, steps } = applyWish(context, scope, wish);
         read(steps.flatMap(({ before }) => before?.row ?? []));
-        for (const { id, row: now } of steps) if (now) outside.wrote(scope, 'block', id);
-        changed(agentId);
-        return { item: row && itemOf(row), isKept, before: snapshotOf(steps) };
+        // What marks another's block stays as long as that agent does.
+        for (const { id, row: now } of steps) if (now) outside.wrote({ ...scope, agentId: now.agentId }, 'block', id);
+        changedOf([agentId, ...steps.flatMap(({ row, before }) => (row ?? before?.row)?.agentId ?? [])]);
+        return { item: held && itemOf(held), isKept, before: snapshotOf(steps) };
       },
       recall(label) {
-        const row = there(at, label, true);
-        read([row]);
-        return itemOf(row);
+        const held = there(at, label, true);
+        read([held.row]);
+        return itemOf(held);
       },
       searchArchive(query, limit) {
         const found = searchArchive(context, { scope: of, nearness }, { text: query, limit });
         read(found.map(({ row }) => row));
-        return found.map(({ row, score }) => ({ label: row.label, content: row.text, score: rounded(score) }));
+        const called = labelsOf(db, of);
+        return found.map(({ row, score }) => ({ label: called(row), content: row.text, score: rounded(score) }));
       },
       searchConversations(query, limit) {
         const { found: all } = said.search(
@@ -98,6 +113,11 @@ export function createBlocks(
   return {
     restore,
     port: portOf,
+    /** What stands in view of an agent: labels as it calls them. */
+    inView: (scope: sql.BlockScope): { readonly id: string; readonly label: string; readonly text: string }[] =>
+      heldInView(db, scope).map(({ row: { id, text }, label }) => ({ id, label, text })),
+    /** Of whichever agent. */
+    find: (id: string): Pick<sql.BlockRow, 'label' | 'text'> | undefined => sql.blockById(db, id),
     list: (agentId: string | undefined): Block[] =>
       sql.allBlocks(db, agentId).map((row) => toBlock(row, row.originSpaceTitle)),
     /** Throws not_found. */
@@ -106,6 +126,27 @@ export function createBlocks(
         .listBlockHistory(db, findOwnBlock(db, agentId, id).id)
         .map(({ text, changedAt }) => ({ text, changedAt: toIso(changedAt) }))
         .reverse(),
+    /**
+     * What another agent may do with it from now on; null: it has it no longer. An agent that keeps its conversations apart may
+     * only read. Throws not_found, and invalid_value for whose it is.
+     */
+    share(
+      { agentId, id }: { readonly agentId: string; readonly id: string },
+      { withAgentId, permission }: { readonly withAgentId: string; readonly permission: BlockPermission | null },
+    ): { block: Block; undoId: string } {
+      const row = findOwnBlock(db, agentId, id);
+      if (permission !== null) checkShare(agents.get(withAgentId), row, permission);
+      const entry = {
+        ...{ agentId, spaceId: row.spaceId || undefined, tool: 'block_share', args: { id, withAgentId, permission } },
+        port: 'blocks' as const,
+      };
+      const edit = journal.edit(entry, () => ({
+        result: null,
+        before: shareBlock(context, { blockId: id, agentId: withAgentId, permission }),
+      }));
+      changedOf([agentId, withAgentId]);
+      return { block: toBlock(row), undoId: edit.id };
+    },
     /** Throws not_found, limit, and conflict where the other tier has a block of this label. */
     update(
       { agentId, id }: { readonly agentId: string; readonly id: string },
@@ -121,7 +162,7 @@ export function createBlocks(
         return { result: step.row ?? old, before: snapshotOf([step]) };
       });
       changed(agentId);
-      return { block: toBlock(edit.result, spaceTitle(db, edit.result.originSpaceId)), undoId: edit.id };
+      return { block: toBlock(edit.result), undoId: edit.id };
     },
     /** Those of one agent, as one edit. Throws not_found when none of them is there. */
     delete(agentId: string, ids: readonly string[]): { deleted: number; undoId: string } {
@@ -151,16 +192,31 @@ export function createBlocks(
 
 const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
-const itemOf = ({ label, text, permission, tier }: sql.BlockRow): BlockItem => ({
+const itemOf = ({ label, may: permission, row: { text, tier } }: HeldBlock): BlockItem => ({
   ...{ label, content: text, permission, tier },
 });
 
-function toBlock(row: sql.BlockRow, originSpaceTitle: string | null): Block {
+/** Throws invalid_value. */
+function checkShare(other: AgentRow, { agentId }: sql.BlockRow, permission: BlockPermission): void {
+  const isApart = other.manifest.session.isolation === 'per_thread';
+  if (other.id !== agentId && !(isApart && permission !== 'read_only')) return;
+  throw fail('invalid_value', isApart ? 'It keeps its conversations apart, so it may only read.' : 'It is its own.', {
+    field: isApart ? 'permission' : 'withAgentId',
+    words: isApart ? 'errors.own.blockReadOnly' : 'errors.invalid_value',
+    hint: isApart ? 'Share it as read_only.' : 'Name another agent.',
+  });
+}
+
+function blockOf(
+  row: sql.BlockRow,
+  { title, sharedWith }: { readonly title: string | null; readonly sharedWith: readonly BlockShare[] },
+): Block {
   const { id, agentId, label, text, permission, tier, actor, originSpaceId: spaceId, runId, toolCallId } = row;
   return {
     ...{ id, agentId, label, text, permission, tier },
     spaceId: row.spaceId === '' ? null : row.spaceId,
-    origin: { ...{ actor, spaceId, runId, toolCallId }, spaceTitle: originSpaceTitle },
+    sharedWith: sharedWith.map(({ agentId: other, permission: may }) => ({ agentId: other, permission: may })),
+    origin: { ...{ actor, spaceId, runId, toolCallId }, spaceTitle: title },
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
   };

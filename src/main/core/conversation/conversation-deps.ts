@@ -1,5 +1,6 @@
 import type { Agents } from '../agents/registry.ts';
 import type { Notifier } from '../base/notifier.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { Approvals } from '../gate/approvals/approvals.ts';
 import type { CallTool } from '../gate/call-tool.ts';
 import type { Glance } from '../gate/glance.ts';
@@ -30,6 +31,7 @@ export interface ConversationDeps {
     | 'toolsOf'
   >;
   readonly approvals: Pick<Approvals, 'withdraw' | 'withdrawSpace'>;
+  readonly blocks: Pick<Blocks, 'inView'>;
   readonly callTool: Pick<CallTool, 'proposeCall' | 'settleCall' | 'onAnswered' | 'open' | 'handed'>;
   readonly glance: Glance;
   readonly journal: Pick<Journal, 'ofRuns'>;

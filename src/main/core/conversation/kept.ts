@@ -1,6 +1,5 @@
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import { blocksInView } from '../db/blocks.ts';
 import type { Database } from '../db/driver.ts';
 import { type GoalRow, listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
@@ -13,7 +12,7 @@ import type { ConversationDeps } from './conversation-deps.ts';
 import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
 
 type WithAgents = { readonly agents: Pick<Agents, 'find' | 'isolationSpaceId' | 'toolsOf'> };
-type Deps = WithAgents & Pick<ConversationDeps, 'models' | 'outside'>;
+type Deps = WithAgents & Pick<ConversationDeps, 'blocks' | 'models' | 'outside'>;
 type Of = Pick<RunRow, 'agentId' | 'spaceId'>;
 type OfRun = Of & Pick<RunRow, 'mode'>;
 
@@ -53,7 +52,7 @@ function memoriesShown(db: Database, deps: WithAgents, { agentId, spaceId, mode 
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
   const pinned = memoriesShown(db, deps, run);
-  const blocks = blocksInView(db, scope);
+  const blocks = deps.blocks.inView(scope);
   const isAll = seesAllGoals(deps, run.agentId);
   const chosen = pinsIn(db, { ...viewOf(deps, run), kind: 'goal' });
   const goals = listGoals(db, scope).filter(({ id }) => chosen.get(id) ?? isAll);

@@ -92,7 +92,10 @@ export interface FoundBlock extends BlockRow {
   readonly rank: number;
 }
 
-const archived = "blocks.agent_id = :agentId AND blocks.space_id = :spaceId AND blocks.tier = 'archival'";
+/** What an agent has, and what the person shares with it. */
+export const heldBy = `(blocks.agent_id = :agentId AND blocks.space_id = :spaceId
+  OR blocks.id IN (SELECT block_id FROM block_shares WHERE block_shares.agent_id = :agentId))`;
+const archived = `${heldBy} AND blocks.tier = 'archival'`;
 const foundBlock = (rank: string): string => `SELECT ${blocks.columns()}, blocks.terms, ${rank} AS rank FROM blocks`;
 const readFound = (raw: unknown): FoundBlock => blocks.read<Pick<FoundBlock, 'terms' | 'rank'>>(raw);
 
@@ -107,7 +110,7 @@ export function searchArchive(
   return db.all(sql, { expression, agentId, spaceId, limit }).map(readFound);
 }
 
-/** Those of these that are in the scope's archive. */
+/** Those of these that are in the scope's archive, or another's that is shared with it. */
 export function archivedOf(db: Database, { agentId, spaceId }: BlockScope, ids: readonly string[]): FoundBlock[] {
   if (ids.length === 0) return [];
   const sql = `${foundBlock('0')} WHERE ${archived} AND blocks.id IN (SELECT value FROM json_each(:ids))`;
@@ -130,15 +133,16 @@ export function estimateBlocks(db: Database): number {
   return db.get<{ most: number | null }>('SELECT max(rowid) AS most FROM blocks')?.most ?? 0;
 }
 
-/** All blocks of the person, of every agent and space; those in view first. */
+/** All blocks of the person, of every agent and space; of one agent those that are shared with it, too. Those in view first. */
 export function allBlocks(db: Database, agentId?: string): BlockListing[] {
   return db
     .all(
       `SELECT ${blocks.columns()}, s.title AS originSpaceTitle
        FROM blocks LEFT JOIN spaces s ON s.id = blocks.origin_space_id
-       WHERE blocks.agent_id = coalesce(?, blocks.agent_id)
+       WHERE :agentId IS NULL OR blocks.agent_id = :agentId
+         OR blocks.id IN (SELECT block_id FROM block_shares WHERE block_shares.agent_id = :agentId)
        ORDER BY blocks.tier = 'archival', blocks.label COLLATE NOCASE, blocks.id`,
-      [agentId ?? null],
+      { agentId: agentId ?? null },
     )
     .map((raw) => blocks.read<Pick<BlockListing, 'originSpaceTitle'>>(raw));
 }

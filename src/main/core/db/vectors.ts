@@ -1,3 +1,4 @@
+import { heldBy } from './blocks.ts';
 import type { Database } from './driver.ts';
 import type { MemoryScope } from './memories.ts';
 import { inScope, isShown } from './said.ts';
@@ -47,7 +48,7 @@ const sources: Readonly<
     is: 'blocks.id =',
     text: 'blocks.label || char(10) || blocks.text',
     counts: "blocks.tier = 'archival'",
-    ofScope: 'blocks.agent_id = :agentId AND blocks.space_id = :spaceId',
+    ofScope: heldBy,
   },
   message: {
     table: 'messages',
@@ -121,14 +122,17 @@ export function rowVectors(
   );
 }
 
+/** What decides it beside the rows themselves: where an agent takes part, and what is shared with it. */
+const marked: Partial<Record<RowKind, string>> = {
+  message: "SELECT group_concat(space_id) AS mark FROM space_members WHERE member_id = ? AND kind = 'agent'",
+  block: 'SELECT group_concat(block_id) AS mark FROM block_shares WHERE agent_id = ?',
+};
+
 /** Tells when other rows belong to a scope than before, though none was read. */
 export function scopeMark(db: Database, kind: RowKind, { agentId }: VectorScope): string {
-  if (kind !== 'message' || agentId === '') return '';
-  const told = db.get<{ spaces: string | null }>(
-    "SELECT group_concat(space_id) AS spaces FROM space_members WHERE member_id = ? AND kind = 'agent'",
-    [agentId],
-  );
-  return told?.spaces ?? '';
+  const from = marked[kind];
+  if (from === undefined || agentId === '') return '';
+  return db.get<{ mark: string | null }>(from, [agentId])?.mark ?? '';
 }
 
 export function textVectors(db: Database, model: string): VectorRow[] {

@@ -11,6 +11,7 @@ export function blockHandlers({ blocks }: { readonly blocks: Blocks }): Handlers
         { agentId, id },
         { ...(text === undefined ? {} : { text }), ...(permission ? { permission } : {}), ...(tier ? { tier } : {}) },
       ),
+    'blocks.share': ({ agentId, id, ...wanted }) => blocks.share({ agentId, id }, wanted),
     'blocks.delete': ({ agentId, ids }) => blocks.delete(agentId, ids),
     'blocks.erase': ({ agentId, ids }) => blocks.erase(agentId, ids),
   };

@@ -3,7 +3,6 @@ import type { OutsideSource, Trustable } from '../../../shared/model/outside.ts'
 import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
-import { blockById } from '../db/blocks.ts';
 import { goalById, textsOfGoal } from '../db/goals.ts';
 import { memoryById } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
@@ -17,7 +16,15 @@ export type Trust = ReturnType<typeof createTrust>;
 /** What the person says they trust: shown to them first, written down, and then in force. */
 export function createTrust(
   context: CoreContext,
-  { outside, findAgent }: { readonly outside: Outside; readonly findAgent: (id: string) => AgentRow | undefined },
+  {
+    outside,
+    findAgent,
+    findBlock,
+  }: {
+    readonly outside: Outside;
+    readonly findAgent: (id: string) => AgentRow | undefined;
+    readonly findBlock: (id: string) => { readonly label: string; readonly text: string } | undefined;
+  },
 ) {
   const { db, clock } = context;
 
@@ -27,7 +34,7 @@ export function createTrust(
     if (kind === 'space') return found(getSpace(db, id), ({ title }) => ({ name: title }));
     if (kind === 'memory') return found(memoryById(db, id), ({ text }) => ({ name: text, content: text }));
     if (kind === 'goal') return found(goalById(db, id), (goal) => told(textsOfGoal(goal)));
-    if (kind === 'block') return found(blockById(db, id), ({ label, text }) => ({ name: label, content: text }));
+    if (kind === 'block') return found(findBlock(id), ({ label, text }) => ({ name: label, content: text }));
     if (kind === 'todo') return found(todoById(db, id), (todo) => told(textsOfTodo(todo)));
     if (kind === 'schedule') {
       return found(getSchedule(db, id), ({ name, prompt }) => ({ name, content: `${name}\n${prompt}` }));

@@ -37,6 +37,8 @@ interface SaidBefore {
 export interface BlockPort {
   /** Whether the person is asked first: what it changes is theirs or shared, and nothing of it is refused anyway. */
   asksFirst(wish: BlockWish): boolean;
+  /** Which block a label stands for here, and of which other agent it is, where that is shared; undefined where none is there. */
+  meant(label: string, isArchival: boolean): { readonly id: string; readonly owner: string | null } | undefined;
   /**
    * All or nothing. `isKept`: what was to be removed stays, since only an `admin` block is removed by its agent. Throws
    * not_found, conflict, limit, and blocked_by_policy where a permission does not allow it.

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/locales/index.ts';
+import type { BlockPort } from './block-ports.ts';
 import type { FilePort } from './file-port.ts';
 import type { IntegrationPort } from './integration-port.ts';
 import type { MemoryPort } from './memory-ports.ts';
@@ -29,6 +30,7 @@ export interface FactReader {
   readonly schedules: Pick<SchedulePort, 'pick' | 'preview'>;
   readonly ownNames: Pick<OwnNamesPort, 'get'>;
   readonly files: Pick<FilePort, 'counts' | 'read'>;
+  readonly blocks: Pick<BlockPort, 'meant'>;
   readonly goals: Pick<GoalPort, 'find'>;
   readonly todos: Pick<TodoPort, 'get'>;
   /** For what is known without reaching out. */

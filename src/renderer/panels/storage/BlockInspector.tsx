@@ -8,6 +8,7 @@ import { TextArea } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
 import { toastError, toastUndo } from '../../state/toasts.ts';
+import { BlockShares } from './BlockShares.tsx';
 import { EarlierTexts } from './EarlierTexts.tsx';
 import { type KeptActions, KeptInspector, SaveOrRevert } from './KeptInspector.tsx';
 import { useReadAgain } from './use-read-again.ts';
@@ -77,6 +78,7 @@ export function BlockInspector({ block, ...does }: KeptActions & { block: Block 
           </Button>
         </div>
       </form>
+      <BlockShares block={block} />
       <EarlierTexts texts={history} />
     </KeptInspector>
   );

@@ -1,4 +1,4 @@
-import { Archive, Eye, TextQuote } from 'lucide-react';
+import { Archive, Eye, TextQuote, Users } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Block } from '../../../shared/model/block.ts';
 import { api } from '../../api.ts';
@@ -35,13 +35,19 @@ export function Blocks({ frame }: ListProps) {
         header: t('storage.columns.block'),
         width: 'minmax(0,5fr)',
         isSortable: true,
-        cell: ({ label, text, tier }) => (
+        cell: ({ label, text, tier, sharedWith }) => (
           <span className="flex items-center gap-2">
             <span className={tier === 'archival' ? 'shrink-0 text-muted' : 'shrink-0 text-accent'}>
               <Icon icon={tier === 'archival' ? Archive : Eye} size={14} />
               <span className="sr-only">{t(`storage.tier.${tier}`)}</span>
             </span>
             <span className="max-w-2/5 shrink-0 truncate text-muted">{label}</span>
+            {sharedWith.length > 0 && (
+              <span className="shrink-0 text-muted" title={t('storage.share.mark')}>
+                <Icon icon={Users} size={14} />
+                <span className="sr-only">{t('storage.share.mark')}</span>
+              </span>
+            )}
             <span className="truncate">{text.slice(0, 400)}</span>
           </span>
         ),

@@ -9,6 +9,7 @@ export const blockTools = {
     load: '„{{label}}“ aus dem Archiv holen',
     swap: '„{{archive}}“ ins Archiv legen und „{{load}}“ von dort holen',
     edits: 'Ändert den Textblock „{{label}}“.',
+    editsShared: 'Ändert den Textblock „{{label}}“ von {{agent}}, der mit ihm geteilt ist.',
   },
   recall: {
     title: 'In seinem Archiv arbeiten',

@@ -212,6 +212,10 @@ export const errors: Words<typeof english> = {
       message: 'Einen Textblock mit diesem Namen gibt es schon.',
       hint: 'Wähl einen anderen oder ändere jenen.',
     },
+    blockReadOnly: {
+      message: 'Dieser Agent hält seine Gespräche getrennt: Geteiltes kann er nur lesen.',
+      hint: 'Wähl „Nur lesen“.',
+    },
     blockNotAllowed: {
       message: 'So darf dieser Textblock nicht geändert werden.',
       hint: 'Was er erlaubt, steht unter „Speicher“.',

@@ -90,6 +90,17 @@ export const storage: Words<typeof english> = {
     working: 'Im Blick seines Agenten, aus dem Archiv geholt.',
     archival: 'Im Archiv: Sein Agent findet ihn durch Suchen.',
   },
+  share: {
+    title: 'Geteilt mit',
+    may: 'Was {{agent}} darf',
+    end: 'Nicht mehr mit {{agent}} teilen',
+    with: 'Weiterer Agent',
+    add: 'Teilen',
+    hint: 'Er steht auch im Blick oder im Archiv dieser Agenten. Wer ihn ändern darf, ändert ihn für alle.',
+    done: 'Mit {{agent}} geteilt',
+    ended: 'Nicht mehr mit {{agent}} geteilt',
+    mark: 'Mit anderen Agenten geteilt',
+  },
   type: { fact: 'Tatsache', preference: 'Vorliebe', knowledge: 'Wissen', note: 'Notiz' },
   past: {
     what: 'Was es ist',

@@ -142,6 +142,7 @@ export const tools: Words<typeof english> = {
     todo_update: 'Eine Aufgabe ändern',
     todo_delete: 'Aufgaben löschen',
     block_update: 'Einen Textblock ändern',
+    block_share: 'Wählen, wer einen Textblock mitnutzt',
     block_delete: 'Textblöcke löschen',
     update_schedule: 'Zeitplan ändern',
     pause_schedule: 'Zeitplan anhalten oder fortsetzen',

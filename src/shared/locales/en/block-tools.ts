@@ -9,6 +9,7 @@ export const blockTools = {
     load: 'Take “{{label}}” from the archive',
     swap: 'Put “{{archive}}” into the archive and take “{{load}}” from it',
     edits: 'It changes the text block “{{label}}”.',
+    editsShared: 'It changes the text block “{{label}}” of {{agent}}, which is shared with it.',
   },
   recall: {
     title: 'Work in its archive',

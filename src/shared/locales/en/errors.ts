@@ -158,6 +158,10 @@ export const errors = {
     noLog: { message: 'There is no log here.', hint: 'Hearth writes one as a desktop app alone.' },
     noModelToThink: { message: 'No model is there to think.', hint: 'Choose one under Models.' },
     blockTaken: { message: 'There is a text block of this name.', hint: 'Choose another one, or change that one.' },
+    blockReadOnly: {
+      message: 'This agent keeps its conversations apart: what is shared with it can only be read.',
+      hint: 'Choose “Only read”.',
+    },
     blockNotAllowed: {
       message: 'This text block may not be changed that way.',
       hint: 'Its permission stands in Storage.',

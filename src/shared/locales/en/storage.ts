@@ -87,6 +87,17 @@ export const storage = {
     working: 'In view of its agent, taken from the archive.',
     archival: 'In the archive: its agent finds it by searching.',
   },
+  share: {
+    title: 'Shared with',
+    may: 'What {{agent}} may do',
+    end: 'Share it with {{agent}} no longer',
+    with: 'Another agent',
+    add: 'Share',
+    hint: 'It stands in the view or the archive of these agents as well. Who may change it changes it for all.',
+    done: 'Shared with {{agent}}',
+    ended: 'No longer shared with {{agent}}',
+    mark: 'Shared with other agents',
+  },
   type: { fact: 'Fact', preference: 'Preference', knowledge: 'Knowledge', note: 'Note' },
   past: {
     what: 'What it is',

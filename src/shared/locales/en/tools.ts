@@ -140,6 +140,7 @@ export const tools = {
     todo_update: 'Change a to-do',
     todo_delete: 'Delete to-dos',
     block_update: 'Change a text block',
+    block_share: 'Choose who shares a text block',
     block_delete: 'Delete text blocks',
     update_schedule: 'Change a schedule',
     pause_schedule: 'Pause or resume a schedule',

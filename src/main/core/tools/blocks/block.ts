@@ -4,6 +4,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import type { BlockWish } from '../block-ports.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { blockFact } from './block-fact.ts';
 
 const Label = z.string().trim().min(1, 'must not be empty').max(labelLimit);
 
@@ -48,7 +49,9 @@ export const block = defineTool({
   canUndo: true,
   asksFirst: (input, { blocks }) => blocks.asksFirst(wishOf(input)),
   facts: {
-    label: ({ label = '' }, { t }) => ({ lines: [t('tools.block.edits', { label })], isProblem: false, bound: label }),
+    label: ({ label }, reader) => blockFact(label, reader),
+    archive_label: ({ archive_label }, reader) => blockFact(archive_label, reader),
+    load_label: ({ load_label }, reader) => blockFact(load_label, reader),
   },
   summary: (input, { t }) => {
     const { operation, label = '', archive_label: archive = '', load_label: load = '' } = input;

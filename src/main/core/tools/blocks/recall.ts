@@ -4,6 +4,7 @@ import { fail } from '../../../../shared/model/failure.ts';
 import type { BlockWish } from '../block-ports.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { blockFact } from './block-fact.ts';
 
 const Input = z.object({
   operation: z.enum(['insert', 'append', 'read', 'delete']),
@@ -36,7 +37,7 @@ export const recall = defineTool({
     return wish !== undefined && blocks.asksFirst(wish);
   },
   facts: {
-    label: ({ label }, { t }) => ({ lines: [t('tools.block.edits', { label })], isProblem: false, bound: label }),
+    label: ({ label }, reader) => blockFact(label, reader),
   },
   summary: ({ operation, label, content = '' }, { t }) =>
     t(`tools.recall.${operation}`, { label: short(label), text: short(content) }),

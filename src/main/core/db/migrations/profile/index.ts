@@ -41,6 +41,7 @@ import { ownServers } from './1250-own-servers.ts';
 import { messageTerms } from './1390-message-terms.ts';
 import { unattended } from './1430-unattended.ts';
 import { standIns } from './1480-stand-ins.ts';
+import { blockShares } from './1490-block-shares.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -85,4 +86,5 @@ export const profileMigrations: readonly Migration[] = [
   messageTerms,
   unattended,
   standIns,
+  blockShares,
 ];
