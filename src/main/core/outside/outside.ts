@@ -68,6 +68,14 @@ export function createOutside(
     wrote({ agentId, origin: { heardIn } }: Scope, kind: MarkedKind, id: string): void {
       if (heardIn != null) put({ kind, id }, agentId, sourcesOf(db, { kind: 'run', id: heardIn }));
     },
+    /** One row is made of another without a run: it says what that one has met. */
+    carry(
+      kind: MarkedKind,
+      from: { readonly id: string },
+      to: { readonly id: string; readonly agentId: string },
+    ): void {
+      put({ kind, id: to.id }, to.agentId, sourcesOf(db, { kind, id: from.id }));
+    },
     /** The run whose words a call comes from: its own, or that of the message which offered it. */
     heardIn: ({ runId, messageId }: Pick<ToolCallRow, 'runId' | 'messageId'>): string | null =>
       runId ?? (messageId === null ? null : (getMessage(db, messageId)?.runId ?? null)),

@@ -130,7 +130,7 @@ export function createSchedulesByHand(
         { agentId, spaceId: spaceId ?? undefined, tool: 'set_reminder', args, port: 'schedules' },
         (scope) => {
           const rule: Rule = { kind: 'once', at: toIso(at) };
-          const { row, before } = schedules.create(scope, { name, prompt, rule, putsOff: slotId });
+          const { row, before } = schedules.create(scope, { name, prompt, rule, putsOff: slotId }, schedule);
           scheduler.putOff(slotId, at);
           return { result: row, before: { ...before, slot } };
         },

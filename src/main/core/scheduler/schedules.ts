@@ -62,7 +62,10 @@ export function createSchedules(
     refuseTooFar(Math.max(nextAt, apart), { zone, now, locale: person.locale() });
   }
 
-  /** `like`: set in the same step for the same agent, so that it may do the same while nobody looks. */
+  /**
+   * `like`: another of the same agent that it is made of, or in one step with. It has that one's marks of others' text, is for whoever
+   * wished that one, and may do the same while nobody looks.
+   */
   function create(scope: Scope, input: NewSchedule, like?: ScheduleRow): { row: ScheduleRow; before: Before } {
     if (countActiveSchedules(db, scope.agentId) >= MOST_PER_AGENT) {
       throw fail('limit', `There are ${MOST_PER_AGENT} schedules already.`, {
@@ -77,7 +80,7 @@ export function createSchedules(
     if (nextAt === undefined)
       throw fail('invalid_value', 'Its time has passed, so it would never run.', { words: 'errors.own.timePassed' });
     refuseFar(rule, nextAt, zone);
-    const whose = { agentId: scope.agentId, chain: chainOfOrigin(db, scope.origin) };
+    const whose = { agentId: scope.agentId, chain: like?.chain ?? chainOfOrigin(db, scope.origin) };
     const row: ScheduleRow = {
       id: context.newId(),
       agentId: scope.agentId,
@@ -106,6 +109,7 @@ export function createSchedules(
       unattended: like?.unattended ?? unattended.freeze(whose, scope.origin.runId),
     };
     putSchedule(db, row);
+    if (like) outside.carry('schedule', like, row);
     announce(row);
     return { row, before: { id: row.id, row: null, changedAt: row.updatedAt } };
   }
