@@ -1,8 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isFitting, sureChoice } from './exam-answers.ts';
 
-/** A server of OpenAI's interface on loopback: says its answer, or with "tell" in the question goes on until it is left. */
-export async function startScriptedOpenAi({ port = 0, models = ['poet'] } = {}) {
+/**
+ * A server of OpenAI's interface on loopback: says its answer, or with "tell" in the question goes on until it is left. With
+ * `isSure` its models know in the exam what fits; those of `embed` find by meaning.
+ */
+export async function startScriptedOpenAi({
+  port = 0,
+  models = ['poet'],
+  embed = [] as readonly string[],
+  isSure = false,
+} = {}) {
   const heard: { readonly path: string; readonly text: string; readonly key: string | undefined }[] = [];
   let left = 0;
   const stream = (response: ServerResponse, isEndless: boolean): void => {
@@ -31,10 +40,18 @@ export async function startScriptedOpenAi({ port = 0, models = ['poet'] } = {}) 
       if (path === 'chat/completions') {
         const { stream: wants, messages } = JSON.parse(text) as { stream: boolean; messages: { content: string }[] };
         if (wants) return stream(response, /tell/i.test(messages.at(-1)?.content ?? ''));
+        if (isSure) {
+          const choices = [sureChoice(isFitting({ messages }) ? 'yes' : 'no')];
+          return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices }));
+        }
       }
       const isList = path === 'models';
       response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify(isList ? { data: models.map((id) => ({ id, max_model_len: 8_192 })) } : {}));
+      const data = [
+        ...models.map((id) => ({ id, max_model_len: 8_192 })),
+        ...embed.map((id) => ({ id, type: 'embeddings' })),
+      ];
+      return response.end(JSON.stringify(isList ? { data } : {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

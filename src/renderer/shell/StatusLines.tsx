@@ -32,12 +32,14 @@ interface LineProps {
   icon: LucideIcon;
   tone?: string;
   text: string;
+  /** The text in two rows, where both halves must be seen however long they are. */
+  rows?: readonly [string, string];
   to: PanelName;
   isCollapsed: boolean;
   isLoud?: boolean;
 }
 
-function Line({ icon, tone = 'text-muted', text, to, isCollapsed, isLoud = false }: LineProps) {
+function Line({ icon, tone = 'text-muted', text, rows, to, isCollapsed, isLoud = false }: LineProps) {
   const go = useNavigation((state) => state.go);
   const button = (
     <button
@@ -45,13 +47,21 @@ function Line({ icon, tone = 'text-muted', text, to, isCollapsed, isLoud = false
       aria-label={text}
       onClick={() => go(to)}
       className={cn(
-        'flex h-6 w-full items-center gap-2 rounded-control px-2.5 text-left text-caption text-muted hover:bg-hover hover:text-text',
+        'flex min-h-6 w-full items-center gap-2 rounded-control px-2.5 text-left text-caption text-muted hover:bg-hover hover:text-text',
         isCollapsed && 'justify-center px-0',
         isLoud && 'bg-soft font-medium text-text',
       )}
     >
       <Icon icon={icon} size={14} className={tone} />
-      {!isCollapsed && <span className="truncate">{text}</span>}
+      {!isCollapsed && (
+        <span className="flex min-w-0 flex-col">
+          {(rows ?? [text]).map((row) => (
+            <span key={row} className="truncate">
+              {row}
+            </span>
+          ))}
+        </span>
+      )}
     </button>
   );
   return (
@@ -68,17 +78,21 @@ const modelLook: Record<Model['state'], { icon: LucideIcon; tone: string }> = {
   failed: { icon: CircleAlert, tone: 'text-danger' },
 };
 
-function useModelText(model: Model | undefined): string {
+function useModelText(model: Model | undefined): Pick<LineProps, 'text' | 'rows'> {
   const t = useT();
   const size = useSizes();
   const { data: memory } = useCall('models.memory', {}, ['model.changed', 'models.found', 'settings.changed']);
-  if (!model) return t('shell.status.noModel');
+  if (!model) return { text: t('shell.status.noModel') };
   const percent = model.state === 'loading' && model.progress !== null ? ` ${Math.round(model.progress)} %` : '';
   const isHeld = model.state === 'ready' && memory && memory.takenBytes > 0;
   const taken = isHeld ? size(memory.takenBytes) : '';
   const budget = memory && memory.budgetBytes !== null ? size(memory.budgetBytes) : null;
   const says = budget === null ? t('models.facts.about', { size: taken }) : t('shell.status.memory', { taken, budget });
-  return `${model.name} · ${t(`shell.status.${model.state}`)}${percent}${isHeld ? ` · ${says}` : ''}`;
+  const state = `${t(`shell.status.${model.state}`)}${percent}`;
+  return {
+    text: `${model.name} · ${state}${isHeld ? ` · ${says}` : ''}`,
+    ...(!model.isBuiltIn && { rows: [model.name, isHeld ? says : state] }),
+  };
 }
 
 function useNextDue(): string {
@@ -104,8 +118,7 @@ function ModelLine({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useT();
   const model = useModels(defaultModel);
   const look = modelLook[model?.state ?? 'idle'];
-  const text = useModelText(model);
-  const line = <Line {...look} text={text} to="models" isCollapsed={isCollapsed} />;
+  const line = <Line {...look} {...useModelText(model)} to="models" isCollapsed={isCollapsed} />;
   if (!model || model.isBuiltIn || model.state !== 'ready' || isCollapsed) return line;
   return (
     <div className="flex items-center">

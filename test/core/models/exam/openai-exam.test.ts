@@ -1,22 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { examCases } from '../../../../src/main/core/models/exam/exam-cases.ts';
-import { examTools } from '../../../../src/main/core/models/exam/exam-tools.ts';
 import { createTestCore } from '../../../support/core.ts';
+import { isFitting, sureChoice } from '../../../support/exam-answers.ts';
 import { answer, delta, done, type OpenAiAnswer, openAiAt, raw, serveOpenAi } from '../../../support/fake-openai.ts';
 
 const id = 'server:s/m';
 const speaks = raw([delta({ content: 'I would rather talk.' }, 'stop'), done]);
-
-/** Whether the tool of this question does what it asks; the last message holds both. */
-function fits(body: Record<string, unknown>): boolean {
-  const question = (body['messages'] as { content: string }[]).at(-1)?.content ?? '';
-  const asked = examCases.find(
-    ({ tool, request }) =>
-      question.includes(request) && question.includes(examTools.find(({ name }) => name === tool)?.description ?? '?'),
-  );
-  if (!asked) throw new Error(`No question of the exam: ${question.slice(0, 80)}`);
-  return asked.fits;
-}
 
 /** A server whose model never calls by itself, and knows what fits; `tells` how likely its words are, or does not. */
 const knowing =
@@ -26,15 +14,8 @@ const knowing =
     if (body['stream'] === true) return speaks(heard, response, request);
     if (!tells && body['logprobs'] === true)
       return answer({ error: { message: 'logprobs is not supported' } }, 400)(heard, response, request);
-    const word = fits(body) ? 'yes' : 'no';
-    const likely = [
-      { token: word, logprob: Math.log(0.7) },
-      { token: word === 'yes' ? 'no' : 'yes', logprob: Math.log(0.2) },
-    ];
-    const told = { content: [{ token: word, logprob: Math.log(0.7), top_logprobs: likely }] };
-    const choice = tells
-      ? { message: { content: word }, logprobs: told }
-      : { message: { content: JSON.stringify({ answer: word }) } };
+    const word = isFitting(body) ? 'yes' : 'no';
+    const choice = tells ? sureChoice(word) : { message: { content: JSON.stringify({ answer: word }) } };
     return answer({ choices: [choice] })(heard, response, request);
   };
 
