@@ -41,6 +41,22 @@ describe('the catalogue that ships', () => {
     if (testCache.qwen) expect((await readGguf(testCache.qwen)).kvBytesPerToken).toBe(entry?.kvBytesPerToken);
   });
 
+  it('counts the cache by what the makers publish, where no header was read; else it is as much as the weights', () => {
+    const needOf = (name: string, more: object = {}) => {
+      const entry = models.find((one) => one.name === name);
+      return entry && lookAt({ ...entry, ...more }, { hub, facts: undefined, freeBytes: 64 * GB }).memoryBytes;
+    };
+    const room = Math.round(0.6 * GB);
+    // 36 layers, 8 heads, 128 numbers for keys and as many for values, 2 bytes each, 8,192 tokens.
+    expect(needOf('qwen3-4b')).toBe((4.02e9 * 5) / 8 + 36 * 8 * 256 * 2 * 8_192 + room);
+    // Every head keeps its own: more than such a small model looks like.
+    expect(needOf('smollm2-1.7b')).toBeGreaterThan(needOf('smollm2-1.7b', { published: undefined }) ?? 1e12);
+    expect(needOf('granite-3.3-2b')).toBe(2 * ((2.5e9 * 5) / 8) + room);
+    expect(models.filter(({ published, kvBytesPerToken }) => published ?? kvBytesPerToken)).toHaveLength(11);
+    for (const { published } of models)
+      if (published) expect(published.source).toMatch(/^https:\/\/huggingface\.co\/[\w./-]+\/config\.json$/);
+  });
+
   it('claims no size that only the hub knows', () => {
     for (const one of ranked(8 * GB)) expect(one).toMatchObject({ isExact: false, sha256: null });
   });

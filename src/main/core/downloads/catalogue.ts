@@ -26,8 +26,17 @@ export const CatalogueEntry = z.strictObject({
   /** Some of those that its makers name. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
   goodAt: z.array(CatalogueStrength).min(1),
-  /** Bytes that a token of context takes, where this file's header was read (`scripts/models/cache-figures.mjs`); else estimated. */
+  /** Bytes that a token of context takes, where this file's header was read (`scripts/models/cache-figures.mjs`). */
   kvBytesPerToken: z.int().positive().optional(),
+  /** What its makers publish of its layers, and where; else the cache is estimated from the size. */
+  published: z
+    .strictObject({
+      ...{ layers: z.int().positive(), kvHeads: z.int().positive() },
+      /** Numbers that one head keeps of a token as its key, and as many as its value. */
+      headLength: z.int().positive(),
+      source: z.url(),
+    })
+    .optional(),
   /** Only where this project examined this file: when, and which bytes. */
   exam: ExamResult.extend({
     ...{ examinedAt: Instant, sizeBytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) },

@@ -1,4 +1,5 @@
 import type { CatalogueModel } from '../../../shared/model/catalogue.ts';
+import { cacheBytesPerToken } from '../../text/cache-size.ts';
 import { contextFor, embedderNeed, fitOf, LARGEST_CONTEXT, memoryNeed } from '../models/files/memory-need.ts';
 import { LARGEST_BY_ITSELF } from '../models/rank-models.ts';
 import { type CatalogueEntry, roughSize } from './catalogue.ts';
@@ -15,13 +16,25 @@ function examOf({ exam }: CatalogueEntry, facts: HubFacts | undefined): Catalogu
   return result;
 }
 
+/** Bytes of cache for one token: of the file's own header, or of what its makers publish; null where neither is known. */
+function cacheOf({ kvBytesPerToken, published }: CatalogueEntry): number | null {
+  if (kvBytesPerToken !== undefined || !published) return kvBytesPerToken ?? null;
+  const { layers, kvHeads, headLength } = published;
+  const told = new Map([
+    ['block_count', layers],
+    ['attention.head_count_kv', kvHeads],
+    ['attention.key_length', headLength],
+  ]);
+  return cacheBytesPerToken((key) => told.get(key) ?? null);
+}
+
 /** An entry as it looks from this computer, with what the hub told of it where that is known. */
 export function lookAt(
   entry: CatalogueEntry,
   { hub, facts, freeBytes }: { readonly hub: string; readonly facts: HubFacts | undefined; readonly freeBytes: number },
 ): Unranked {
   const sizeBytes = facts?.sizeBytes ?? roughSize(entry);
-  const size = { sizeBytes, kvBytesPerToken: entry.kvBytesPerToken ?? null, contextLength: LARGEST_CONTEXT };
+  const size = { sizeBytes, kvBytesPerToken: cacheOf(entry), contextLength: LARGEST_CONTEXT };
   const memoryBytes = entry.embeds ? embedderNeed(size) : memoryNeed(size, contextFor(size, freeBytes));
   const { name, title, file, licence, languages, goodAt, billions, quantization } = entry;
   return {
