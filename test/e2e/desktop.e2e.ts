@@ -85,7 +85,13 @@ test('the tray tells what is next, puts off what rings, and speaks the language 
   await desktop.notice(({ summary }) => summary === 'Tea');
   await expect.poll(labels).toContain('Tea');
   const ringing = (await tray.menu()).find(({ label }) => label === 'Tea');
-  expect(ringing?.children.map(({ label }) => label)).toEqual(['Done', 'In 10 minutes', 'In 1 hour', 'Tomorrow']);
+  expect(ringing?.children.map(({ label }) => label)).toEqual([
+    'Done',
+    'In 10 minutes',
+    'In 1 hour',
+    'Tomorrow',
+    'Until …',
+  ]);
   await tray.click('In 10 minutes');
   await expect.poll(async () => (await labels()).join('\n')).toMatch(/\d{1,2}:\d\d.* Tea/);
   const { schedules } = await call(page, 'schedules.list', { status: 'active' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { call } from '../support/bridge.ts';
 import { expect, test } from '../support/launch.ts';
-import { advance, answerDialogs, talk } from '../support/story.ts';
+import { advance, answerDialogs, closeWindow, talk } from '../support/story.ts';
 import { findings } from './findings.ts';
 
 test.use({ appOptions: { env: { HEARTH_TEST_CLOCK: '1' } } });
@@ -85,6 +85,18 @@ test('what is late says how late, many come as one with their list; all stay in 
     await expect(notDone.getByRole('listitem')).toHaveCount(3);
     await expect.poll(async () => (await labels()).filter((label) => names.includes(label)).sort()).toHaveLength(3);
     expect.soft(await findings(page), 'what is not done yet').toEqual([]);
+  });
+
+  await test.step('the tray asks in the window until when', async () => {
+    await talk(page).panel('Storage').click();
+    await closeWindow(app);
+    const newest = (await tray.menu()).find(({ children }) => children.length > 0)?.label ?? '';
+    await tray.click('Until …');
+    await expect(page.getByRole('dialog', { name: `Put off “${newest}”` })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Until when' }).fill('Friday at 9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await nextOf(page, newest)).toBe(at('2026-11-27T09:00'));
   });
 });
 

@@ -44,6 +44,7 @@ export async function connectDesktop({ client, windows, icons, log, t, when, wan
         done: (slotId) => void client['schedules.done']({ slotId }).catch(warn),
         schedules: () => windows.show({ panel: 'schedules' }),
         snooze: (slotId, length) => void client['schedules.snooze']({ slotId, for: length }).catch(warn),
+        snoozeUntil: (slotId) => windows.show({ panel: 'schedules', putOff: slotId }),
         quit,
       })
     : undefined;

@@ -30,6 +30,8 @@ export interface TrayActions {
   schedule(id: string): void;
   done(slotId: string): void;
   snooze(slotId: string, length: SnoozeLength): void;
+  /** The window asks until when, in words. */
+  snoozeUntil(slotId: string): void;
   /** All that rang is in the schedules. */
   schedules(): void;
   quit(): void;
@@ -73,6 +75,7 @@ function template(state: TrayState, actions: TrayActions, t: Translate): MenuIte
         label: t(snoozeWords[length]),
         click: () => actions.snooze(slotId, length),
       })),
+      { label: t('host.tray.until'), click: () => actions.snoozeUntil(slotId) },
     ],
   }));
   const more = ringing.length - ring.length;

@@ -15,6 +15,7 @@ export interface Destination {
   readonly spaceId?: string;
   readonly id?: string;
   readonly compose?: boolean;
+  readonly putOff?: string;
 }
 
 export type Windows = ReturnType<typeof createWindows>;

@@ -37,8 +37,11 @@ export function followAll(): () => void {
       quietly(useModels.getState().load());
       quietly(useAgents.getState().load());
     }),
-    onEvent('window.navigate', ({ panel, spaceId, id, compose }) => {
-      const target = { ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}), ...(compose ? { compose } : {}) };
+    onEvent('window.navigate', ({ panel, spaceId, id, compose, putOff }) => {
+      const target = {
+        ...{ ...(spaceId ? { spaceId } : {}), ...(id ? { id } : {}) },
+        ...{ ...(compose ? { compose } : {}), ...(putOff ? { putOff } : {}) },
+      };
       useNavigation.getState().go(panel, target);
     }),
     onEvent('window.palette', () => useNavigation.getState().setPalette(true)),

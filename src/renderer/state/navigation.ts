@@ -12,6 +12,8 @@ interface Target {
   agentId?: string;
   /** Open the panel's form for a new thing. */
   compose?: boolean;
+  /** Schedules: ask until when this slot's reminder is put off. */
+  putOff?: string;
 }
 
 interface Navigation {
@@ -21,9 +23,10 @@ interface Navigation {
   kind: 'memories' | 'notes';
   agentId: string | null;
   compose: boolean;
+  putOff: string | null;
   /** Shows a panel; for the chat `spaceId: null` starts a new one, leaving it out keeps the space. */
   go(panel: PanelName, target?: Target): void;
-  /** A panel has taken `id` and `compose` up. */
+  /** A panel has taken `id`, `compose` and `putOff` up. */
   settle(): void;
   isPaletteOpen: boolean;
   setPalette(isOpen: boolean): void;
@@ -36,6 +39,7 @@ export const useNavigation = create<Navigation>((put) => ({
   kind: 'memories',
   agentId: null,
   compose: false,
+  putOff: null,
   go: (panel, target = {}) =>
     put((before) => ({
       panel,
@@ -44,9 +48,10 @@ export const useNavigation = create<Navigation>((put) => ({
       kind: target.kind ?? 'memories',
       agentId: target.agentId ?? null,
       compose: target.compose ?? false,
+      putOff: target.putOff ?? null,
       isPaletteOpen: false,
     })),
-  settle: () => put({ id: null, compose: false }),
+  settle: () => put({ id: null, compose: false, putOff: null }),
   isPaletteOpen: false,
   setPalette: (isPaletteOpen) => put({ isPaletteOpen }),
 }));

@@ -80,6 +80,7 @@ export const windowEvents = {
     spaceId: z.string().optional(),
     id: z.string().optional(),
     compose: z.boolean().optional(),
+    putOff: z.string().optional(),
   }),
   'window.palette': z.object({}),
   /** Files or folders that the person dropped on this window. */

@@ -10,8 +10,10 @@ import { useT } from '../../i18n/i18n.ts';
 import { EntryField } from '../../schedules/EntryField.tsx';
 import { ScheduleInspector } from '../../schedules/ScheduleInspector.tsx';
 import { ScheduleTable } from '../../schedules/ScheduleTable.tsx';
+import { SnoozeDialog } from '../../schedules/SnoozeDialog.tsx';
 import { useScheduleActions } from '../../schedules/use-schedule-actions.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useRinging } from '../../state/ringing.ts';
 import { toastError } from '../../state/toasts.ts';
 import { Agenda } from './Agenda.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -24,16 +26,20 @@ export function SchedulesPanel() {
   const t = useT();
   const { view, setView, query, setQuery, openId, open } = useSchedulesPanel();
   const { pauseAll } = useScheduleActions();
-  const { id, settle } = useNavigation();
+  const { id, putOff, settle } = useNavigation();
   const [isExporting, setExporting] = useState(false);
+  /** The slot whose reminder is put off, asked for from outside the window. */
+  const [snoozing, setSnoozing] = useState<string | null>(null);
+  const ring = useRinging((state) => state.ringing.find(({ slot }) => slot.id === snoozing));
   const [imported, setImported] = useState<string | null>(null);
   const pick = () => {
     api['window.pickFile']({ endings: ['ics'] }).then(({ path }) => setImported(path), toastError);
   };
   useEffect(() => {
     if (id) open(id);
-    if (id) settle();
-  }, [id, open, settle]);
+    if (putOff) setSnoozing(putOff);
+    if (id || putOff) settle();
+  }, [id, putOff, open, settle]);
   return (
     <Panel
       title={t('shell.panels.schedules')}
@@ -67,6 +73,7 @@ export function SchedulesPanel() {
     >
       {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
       {imported !== null && <ImportDialog path={imported} onClose={() => setImported(null)} />}
+      {ring && <SnoozeDialog isOpen schedule={ring.schedule} slot={ring.slot} onClose={() => setSnoozing(null)} />}
       {view === 'agenda' && <Agenda />}
       {view === 'month' && <Month />}
       {view === 'list' && (

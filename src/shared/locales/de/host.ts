@@ -9,6 +9,7 @@ export const host: Words<typeof english> = {
     nothingDue: 'Nichts steht an',
     moreRinging_one: '1 weitere, die geklingelt hat',
     moreRinging_other: '{{count}} weitere, die geklingelt haben',
+    until: 'Bis …',
     approvals_one: 'Eine Frage wartet auf dich',
     approvals_other: '{{count}} Fragen warten auf dich',
     quit: 'Hearth beenden',

@@ -7,6 +7,7 @@ export const host = {
     nothingDue: 'Nothing is due',
     moreRinging_one: '1 more that rang',
     moreRinging_other: '{{count}} more that rang',
+    until: 'Until …',
     approvals_one: 'One question waits for you',
     approvals_other: '{{count}} questions wait for you',
     quit: 'Quit Hearth',
