@@ -118,6 +118,43 @@ describe('documents that were given to an agent', { timeout: 60_000 }, () => {
     expect((await list()).map(({ address }) => address)).not.toContain('one.txt');
   });
 
+  it('of a large folder are taken in a few at a time, so that others have their turn', async () => {
+    const many = 600;
+    mkdirSync(join(folder, 'papers'));
+    for (let at = 0; at < many; at += 1) file(`papers/${at}.txt`, `The quokka number ${at}.`);
+    const counted: number[] = [];
+    const count = (): void => {
+      const sql = 'SELECT count(*) AS n FROM documents';
+      counted.push(test.context.db.get<{ n: number }>(sql)?.n ?? 0);
+    };
+    let isOver = false;
+    const look = (): void => {
+      count();
+      if (!isOver) setImmediate(look);
+    };
+    look();
+    await client['documents.ingest']({ agentId, path: join(folder, 'papers'), wait: false });
+    isOver = true;
+    count();
+    expect(counted.at(-1)).toBe(many);
+    const most = Math.max(...counted.map((n, at) => n - (counted[at - 1] ?? 0)));
+    expect(most).toBeLessThan(many);
+    await client['documents.stop']({});
+  });
+
+  it('are left alone by a core that is let go of the moment it started', async () => {
+    mkdirSync(join(folder, 'papers'));
+    file('papers/one.txt', 'The okapi eats.');
+    await ingest(join(folder, 'papers'));
+    file('papers/two.txt', 'The tapir swims.');
+    await test.core.stop();
+    const next = createTestCore({ startReader: forkEngine, dataDir: test.dataDir });
+    next.core.start();
+    next.core.abandon();
+    // What it was looking at has nothing to come back to.
+    await expect(next.services.documents.close()).resolves.toBeUndefined();
+  });
+
   it('are stopped and gone on with, also by the next process', async () => {
     const paths = Array.from({ length: 5 }, (_, n) => file(`n${n}.txt`, `The quokka number ${n}.`));
     for (const path of paths) await client['documents.ingest']({ agentId, path, wait: false });

@@ -94,10 +94,6 @@ export function listDocuments(db: Database, agentId?: string): DocumentRow[] {
   ]);
 }
 
-export function listOfFolder(db: Database, folderId: string): DocumentRow[] {
-  return documents.all(db, 'WHERE folder_id = ?', [folderId]);
-}
-
 /** In the order in which they were given. */
 export function nextWaiting(db: Database): DocumentRow | undefined {
   return documents.get(db, "WHERE state = 'waiting' ORDER BY id LIMIT 1");

@@ -1,7 +1,8 @@
 import type { CoreContext } from '../base/core-context.ts';
+import { inSlices } from '../base/in-slices.ts';
 import * as sql from '../db/documents.ts';
 import { printOfPath } from './address.ts';
-import { filesBelow, lookAt } from './files.ts';
+import { filesBelow, lookAt, type SeenFile } from './files.ts';
 
 /** Files change while nobody looks; a look at them costs little. */
 const EVERY_MS = 2 * 60_000;
@@ -24,22 +25,30 @@ export function createFolders(
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function lookInto(folder: sql.FolderRow): Promise<string[]> {
-    const files = await filesBelow(folder.path);
-    if (isOver || files === undefined || !sql.findFolder(db, folder.agentId, folder.id)) return [];
-    const leftOut = new Set(sql.findFolder(db, folder.agentId, folder.id)?.leftOut);
-    const known = new Map(sql.listOfFolder(db, folder.id).map((row) => [row.path, row]));
+    const files = (await filesBelow(folder.path)) ?? [];
     const ids: string[] = [];
-    for (const { path, print } of files) {
-      const row = known.get(path) ?? sql.findByAddress(db, folder.agentId, path);
-      if (row ? row.print !== print : !leftOut.has(printOfPath(path)))
-        ids.push(parts.add(folder.agentId, path, folder.id));
-    }
+    await inSlices(takeIn(folder, { files, ids }), () => isOver);
     return ids;
+  }
+
+  /** A file a step: each that is new or changed is on disk before the next. Meanwhile the folder may go, and so may any of them. */
+  function* takeIn(
+    { agentId, id: folderId }: sql.FolderRow,
+    { files, ids }: { readonly files: readonly SeenFile[]; readonly ids: string[] },
+  ): Generator<void> {
+    for (const { path, print } of files) {
+      const folder = sql.findFolder(db, agentId, folderId);
+      if (!folder) return;
+      const row = sql.findByAddress(db, agentId, path);
+      if (row ? row.print !== print : !folder.leftOut.includes(printOfPath(path)))
+        ids.push(parts.add(agentId, path, folderId));
+      yield;
+    }
   }
 
   /** What stands by itself, or stood in a folder, and is not there any more or says something else. */
   async function lookAtAll(): Promise<void> {
-    for (const row of sql.listDocuments(db)) {
+    for (const row of isOver ? [] : sql.listDocuments(db)) {
       if (isOver) return;
       if (!['ready', 'gone'].includes(row.state)) continue;
       const seen = await lookAt(row.path);

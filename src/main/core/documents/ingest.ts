@@ -75,6 +75,7 @@ export function createIngest(
     }
     const { print } = seen;
     const hash = await hashOf(row.path).catch((thrown: unknown) => ({ problem: problemOf(thrown) }));
+    if (isOver) return;
     if (typeof hash !== 'string') return settle(row, { state: 'failed', print, ...hash });
     if (row.hash === hash && row.readAt !== null) return settle(row, { state: 'ready', print });
     const same = sql.findSameContent(db, row, hash);
