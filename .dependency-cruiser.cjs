@@ -104,6 +104,14 @@ module.exports = {
       to: { path: `${modules}(@types/)?better-sqlite3/` },
     },
     {
+      name: 'memory-only-through-its-service',
+      comment:
+        'what agents remember and keep as text blocks stands behind core/memory and core/blocks: their permissions, index and undo',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/main/core/(db|memory|blocks)/' },
+      to: { path: '^src/main/core/db/(memories|memory-views|blocks|block-shares)\\.ts$' },
+    },
+    {
       name: 'network-only-through-the-guard',
       comment: 'core/net is the only door to the network',
       severity: 'error',

@@ -166,7 +166,12 @@ export function createServices(
     withdraw: (id) => approvals.withdrawConnection(id),
   });
   const customTools = createCustomTools(context, { guard, programs, connected: connections.tools });
-  const trust = createTrust(context, { outside, findAgent: agents.find, findBlock: blocks.find });
+  const trust = createTrust(context, {
+    outside,
+    findAgent: agents.find,
+    findBlock: blocks.find,
+    readMemory: memories.textOf,
+  });
   const approvals = createApprovals(context, {
     servers: {
       answer: (server, isAllowed) =>

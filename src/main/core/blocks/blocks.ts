@@ -7,7 +7,7 @@ import { type BlockShare, sharesOf } from '../db/block-shares.ts';
 import * as sql from '../db/blocks.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginBlocks } from '../db/erase/erase-kept.ts';
-import { spaceTitle } from '../db/memories.ts';
+import { spaceTitle } from '../db/spaces.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';

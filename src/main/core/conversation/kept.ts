@@ -3,10 +3,9 @@ import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import { type GoalRow, listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
-import { listKeyed, type MemoryRow } from '../db/memories.ts';
-import { memoriesInView } from '../db/memory-views.ts';
 import { pinsIn } from '../db/pins.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
+import { memoriesShown } from '../memory/look-up.ts';
 import { nameOf } from '../memory/view.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
@@ -40,18 +39,18 @@ export const viewOf = (
   spaceId: mode === 'mind' ? agents.isolationSpaceId(agentId, spaceId) : spaceId,
 });
 
-/** Those under keys, then those that were put into the view of this conversation or, of an agent with one history, of any. */
-function memoriesShown(db: Database, deps: WithAgents, { agentId, spaceId, mode }: Of & Partial<OfRun>): MemoryRow[] {
-  const { spaceId: isolationSpaceId } = scopeOf(deps, { agentId, spaceId });
-  const keyed = listKeyed(db, { agentId, spaceId: isolationSpaceId }).filter(({ isPinned }) => isPinned);
-  const here = memoriesInView(db, { agentId, isolationSpaceId, spaceId: mode === 'mind' ? null : spaceId });
-  return [...new Map([...keyed, ...here].map((row) => [row.id, row])).values()];
-}
+/** What of its memories it has in view: in this conversation or, of an agent with one history, in any. */
+const memoriesOf = (db: Database, deps: WithAgents, of: Of & Partial<OfRun>) =>
+  memoriesShown(db, {
+    agentId: of.agentId,
+    isolationSpaceId: scopeOf(deps, of).spaceId,
+    spaceId: of.mode === 'mind' ? null : of.spaceId,
+  });
 
 /** How it is now; the run has read it then. */
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
-  const pinned = memoriesShown(db, deps, run);
+  const pinned = memoriesOf(db, deps, run);
   const blocks = deps.blocks.inView(scope);
   const isAll = seesAllGoals(deps, run.agentId);
   const chosen = pinsIn(db, { ...viewOf(deps, run), kind: 'goal' });
@@ -126,7 +125,7 @@ export function keptChanges(context: CoreContext, deps: Deps, run: RunRow): stri
 /** Ids of the memories that its prompt shows in any case: they are not recalled as well. */
 export function keptInView({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): string[] {
   if (!hasView(deps, of.agentId)) return [];
-  return memoriesShown(db, deps, of).map(({ id }) => id);
+  return memoriesOf(db, deps, of).map(({ id }) => id);
 }
 
 /** What it was told went with its turn. */

@@ -271,8 +271,3 @@ export function pageMemories(db: Database, filter: MemoryFilter): { rows: Memory
   const total = isAll ? rows.length : (db.get<{ total: number }>(count, params)?.total ?? 0);
   return { rows, total };
 }
-
-export function spaceTitle(db: Database, spaceId: string | null): string | null {
-  if (spaceId === null) return null;
-  return db.get<{ title: string }>('SELECT title FROM spaces WHERE id = ?', [spaceId])?.title ?? null;
-}

@@ -135,3 +135,8 @@ export function setGoesOnAfter(db: Database, id: string, messageId: string): voi
 export function setDeletedAt(db: Database, id: string, at: number | null): void {
   db.run('UPDATE spaces SET deleted_at = ? WHERE id = ?', [at, id]);
 }
+
+export function spaceTitle(db: Database, spaceId: string | null): string | null {
+  if (spaceId === null) return null;
+  return db.get<{ title: string }>('SELECT title FROM spaces WHERE id = ?', [spaceId])?.title ?? null;
+}

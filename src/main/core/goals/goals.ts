@@ -3,7 +3,7 @@ import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginGoals } from '../db/erase/erase-kept.ts';
 import * as sql from '../db/goals.ts';
-import { spaceTitle } from '../db/memories.ts';
+import { spaceTitle } from '../db/spaces.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';
 import { readDue } from '../scheduler/read-due.ts';

@@ -9,6 +9,7 @@ import type { Outside } from '../outside/outside.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { MemoryPort } from '../tools/memory-ports.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
+import { memoryText } from './look-up.ts';
 import { namedPort } from './named.ts';
 import { past } from './past.ts';
 import { type Recalled, type RecallInput, recallFor, searchMemories } from './recall.ts';
@@ -45,6 +46,8 @@ export interface Memories {
   };
   get(agentId: string, id: string): Memory;
   past(agentId: string, id: string): MemoryPast;
+  /** What it says, of whichever agent. */
+  textOf(id: string): string | undefined;
   remember(input: {
     readonly agentId: string;
     readonly spaceId?: string | undefined;
@@ -126,6 +129,7 @@ export function createMemories(
       return { memories: rows.map((row) => toMemory(db, row)), total };
     },
     get: (agentId, id) => toMemory(db, findOwn(db, agentId, id)),
+    textOf: (id) => memoryText(db, id),
     past(agentId, id) {
       const row = findOwn(db, agentId, id);
       return {

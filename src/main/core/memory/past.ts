@@ -1,8 +1,9 @@
 import type { MemoryPast } from '../../../shared/model/memory.ts';
 import { toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { listHistory, listSuperseded, type MemoryRow, type SaidIn, spaceTitle } from '../db/memories.ts';
+import { listHistory, listSuperseded, type MemoryRow, type SaidIn } from '../db/memories.ts';
 import { viewsOf } from '../db/memory-views.ts';
+import { spaceTitle } from '../db/spaces.ts';
 
 /** Where the text of a memory was said, the first time first; one conversation once for each run. */
 export function saidIn({ originSpaceId: spaceId, runId, createdAt: at, sources }: MemoryRow): SaidIn[] {

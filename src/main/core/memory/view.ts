@@ -1,7 +1,8 @@
 import type { Memory } from '../../../shared/model/memory.ts';
 import { toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
-import { type MemoryRow, spaceTitle } from '../db/memories.ts';
+import type { MemoryRow } from '../db/memories.ts';
+import { spaceTitle } from '../db/spaces.ts';
 import type { MemoryItem } from '../tools/memory-ports.ts';
 
 /** By what an agent finds it again. */

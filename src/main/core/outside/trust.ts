@@ -4,7 +4,6 @@ import type { CoreContext } from '../base/core-context.ts';
 import type { AgentRow } from '../db/agents.ts';
 import { appendAudit } from '../db/audit.ts';
 import { goalById, textsOfGoal } from '../db/goals.ts';
-import { memoryById } from '../db/memories.ts';
 import { getSchedule } from '../db/schedules.ts';
 import { getSpace } from '../db/spaces.ts';
 import { findEntry } from '../db/store.ts';
@@ -20,10 +19,12 @@ export function createTrust(
     outside,
     findAgent,
     findBlock,
+    readMemory,
   }: {
     readonly outside: Outside;
     readonly findAgent: (id: string) => AgentRow | undefined;
     readonly findBlock: (id: string) => { readonly label: string; readonly text: string } | undefined;
+    readonly readMemory: (id: string) => string | undefined;
   },
 ) {
   const { db, clock } = context;
@@ -32,7 +33,7 @@ export function createTrust(
   function find({ kind, id }: Trustable): { readonly name: string; readonly content?: string | undefined } {
     if (kind === 'agent') return found(findAgent(id), ({ manifest }) => ({ name: manifest.name }));
     if (kind === 'space') return found(getSpace(db, id), ({ title }) => ({ name: title }));
-    if (kind === 'memory') return found(memoryById(db, id), ({ text }) => ({ name: text, content: text }));
+    if (kind === 'memory') return found(readMemory(id), (text) => ({ name: text, content: text }));
     if (kind === 'goal') return found(goalById(db, id), (goal) => told(textsOfGoal(goal)));
     if (kind === 'block') return found(findBlock(id), ({ label, text }) => ({ name: label, content: text }));
     if (kind === 'todo') return found(todoById(db, id), (todo) => told(textsOfTodo(todo)));

@@ -2,7 +2,7 @@ import type { Todo, TodoEdit } from '../../../shared/model/todo.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import type { Erased } from '../db/erase/erase.ts';
 import { beginTodos } from '../db/erase/erase-kept.ts';
-import { spaceTitle } from '../db/memories.ts';
+import { spaceTitle } from '../db/spaces.ts';
 import * as sql from '../db/todos.ts';
 import type { Eraser } from '../erase/eraser.ts';
 import type { Outside } from '../outside/outside.ts';

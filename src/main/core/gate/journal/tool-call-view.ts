@@ -4,9 +4,9 @@ import { inLanguage } from '../../agents/in-language.ts';
 import { type CoreContext, toIso } from '../../base/core-context.ts';
 import { getAgent } from '../../db/agents.ts';
 import { approvalOfCall } from '../../db/approvals.ts';
-import { findMemory } from '../../db/memories.ts';
 import { getSchedule } from '../../db/schedules.ts';
 import { type ToolCallRow, UNDO_MS } from '../../db/tool-calls.ts';
+import { memoryText } from '../../memory/look-up.ts';
 import { sayMoment, sayRepetition } from '../../scheduler/explain-time.ts';
 import type { AnyTool, WordsContext } from '../../tools/define-tool.ts';
 import { titleOf } from '../../tools/title-of.ts';
@@ -28,7 +28,7 @@ export function wordsOf(context: CoreContext, agentId: string, saidAt: number): 
         const agent = getAgent(appDb, id);
         return agent && inLanguage(agent, person.locale()).manifest.name;
       }
-      if (kind === 'memory') return findMemory(db, agentId, id)?.text;
+      if (kind === 'memory') return memoryText(db, id, agentId);
       const schedule = getSchedule(db, id);
       return schedule?.agentId === agentId ? schedule.name : undefined;
     },
