@@ -71,5 +71,8 @@ function contentOf(text: string): string[] {
   const terms = termsOf(text).filter(
     ({ folded }) => !droppedWords.has(folded) && !weakWords.has(folded) && !negations.has(folded),
   );
-  return [...new Set(terms.map(({ term }) => term))];
+  return [...new Set(terms.map(({ term }) => bare(term)))];
 }
+
+/** The index keeps the endings of words of up to four letters; where nothing is looked up "eats" and "eat" are one. */
+const bare = (term: string): string => (/^[a-z]{2}[^aiosu]s$/.test(term) ? term.slice(0, -1) : term);
