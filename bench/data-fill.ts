@@ -21,11 +21,26 @@ export interface LargeData {
   dispose(): Promise<void>;
 }
 
+interface Sizes {
+  readonly memories: number;
+  readonly notes: number;
+  readonly messages: number;
+}
+
 /** Five years of one person: memories and notes, each with its call in the journal, and conversations with their runs. */
-export async function fillLargeData(sizes: { memories: number; notes: number; messages: number }): Promise<LargeData> {
+export async function fillLargeData(sizes: Sizes): Promise<LargeData> {
   const { core, dispose } = createLiveCore();
-  const { context } = core;
-  const { memories, store } = core.services;
+  const { memories, store, said } = core.services;
+  const memoryIds = await fillCore(core, sizes);
+  return { context: core.context, memories, said, store, memoryIds, dispose };
+}
+
+/** The same in a core that is there; gives the ids of the memories. */
+export async function fillCore(
+  { context, services }: ReturnType<typeof createLiveCore>['core'],
+  sizes: Sizes,
+): Promise<readonly string[]> {
+  const { memories, store, said } = services;
   const scope = scopeOf(agentId);
   const texts = believableMemories(sizes.memories);
   const memoryIds: string[] = [];
@@ -50,9 +65,9 @@ export async function fillLargeData(sizes: { memories: number; notes: number; me
     addConversations(context, believableMemories(sizes.messages, 11), texts);
   });
   context.db.pragma('wal_checkpoint(TRUNCATE)');
-  core.services.said.start();
-  await core.services.said.idle();
-  return { context, memories, said: core.services.said, store, memoryIds, dispose };
+  said.start();
+  await said.idle();
+  return memoryIds;
 }
 
 function addCall(

@@ -63,18 +63,39 @@ const sources: Readonly<
 const isRead = (kind: RowKind): string =>
   `EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND subject = ${sources[kind].id} AND model = ?)`;
 
-/** Rows of whichever agent that the model has not read, in the order in which they came. */
+export interface UnreadRow {
+  readonly place: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Rows of whichever agent that the model has not read, in the order in which they came; after one place, up to another. */
 export function unreadRows(
   db: Database,
   kind: RowKind,
-  { model, after, limit }: { readonly model: string; readonly after: number; readonly limit: number },
-): { readonly place: number; readonly id: string; readonly text: string }[] {
+  {
+    model,
+    after,
+    upTo,
+    limit,
+  }: { readonly model: string; readonly after: number; readonly upTo: number; readonly limit: number },
+): UnreadRow[] {
   const { table: from, id, text: said, counts } = sources[kind];
   return db.all(
     `SELECT ${from}.rowid AS place, ${id} AS id, ${said} AS text FROM ${from}
-     WHERE ${from}.rowid > ? AND ${counts} AND NOT ${isRead(kind)} ORDER BY ${from}.rowid LIMIT ?`,
-    [after, model, limit],
+     WHERE ${from}.rowid > ? AND ${from}.rowid <= ? AND ${counts} AND NOT ${isRead(kind)} ORDER BY ${from}.rowid LIMIT ?`,
+    [after, upTo, model, limit],
   );
+}
+
+/** The place of the last row of a kind; 0 where there is none. */
+export function lastPlace(db: Database, kind: RowKind): number {
+  return db.get<{ last: number | null }>(`SELECT max(rowid) AS last FROM ${sources[kind].table}`)?.last ?? 0;
+}
+
+/** How many rows of a kind were read by any model, and are still there as they were read. */
+export function countVectors(db: Database, kind: RowKind): number {
+  return db.get<{ n: number }>('SELECT count(*) AS n FROM vectors WHERE kind = ?', [kind])?.n ?? 0;
 }
 
 export function countRead(db: Database, kind: RowKind, model: string): { readonly read: number; readonly of: number } {
@@ -120,6 +141,11 @@ export function rowVectors(
     `SELECT subject, vector FROM vectors JOIN ${from} ON ${is} vectors.subject WHERE ${where.filter(Boolean).join(' AND ')}`,
     { ...scope, ...(ids && { ids: JSON.stringify(ids) }) },
   );
+}
+
+/** Grows with whatever this connection writes. */
+export function changes(db: Database): number {
+  return db.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
 }
 
 /** What decides it beside the rows themselves: where an agent takes part, and what is shared with it. */

@@ -7,13 +7,16 @@ export function toBytes(vector: Float32Array): Uint8Array {
 
 /** The unit vector that was kept. */
 export function fromBytes(bytes: Uint8Array): Float32Array {
-  return unit(Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  return unit(new Float32Array(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
 }
 
 /** The same direction with length 1; nothing stays nothing. */
 export function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
-  return length === 0 ? vector : vector.map((value) => value / length);
+  if (length === 0) return vector;
+  const same = new Float32Array(vector.length);
+  for (let at = 0; at < vector.length; at += 1) same[at] = (vector[at] ?? 0) / length;
+  return same;
 }
 
 /** Of unit vectors the cosine; of vectors of different models nothing. */

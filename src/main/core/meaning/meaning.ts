@@ -8,6 +8,7 @@ import type { Embedder } from './embedder.ts';
 import { keepLatest } from './keep-latest.ts';
 import { createNearRows } from './near-rows.ts';
 import type { Nearness, TextMeaning } from './nearness.ts';
+import { createUnread } from './unread.ts';
 
 /** A text of Hearth's own that is compared with what people say. */
 export interface OwnText {
@@ -17,8 +18,6 @@ export interface OwnText {
 
 /** As many are asked of the model at once: whoever is to be answered waits for no more. */
 const AT_ONCE = 8;
-/** Rows looked up at once. */
-const PAGE = 48;
 /** Nobody waits longer for the meaning of what they said; then words alone decide. */
 const PATIENCE_MS = 1_200;
 const MOST_QUERIES = 64;
@@ -66,6 +65,12 @@ export function createMeaning(
     block: createNearRows({ db, clock }, 'block'),
     message: createNearRows({ db, clock }, 'message'),
   };
+  const unread = {
+    memory: createUnread({ db, clock }, 'memory'),
+    passage: createUnread({ db, clock }, 'passage'),
+    block: createUnread({ db, clock }, 'block'),
+    message: createUnread({ db, clock }, 'message'),
+  };
   let texts: Map<string, Float32Array> | undefined;
   let reading: Promise<void> | undefined;
 
@@ -79,10 +84,15 @@ export function createMeaning(
       version += 1;
       texts = undefined;
       queries.clear();
-      for (const kind of sql.rowKinds) rowsOf[kind].forget();
+      for (const kind of sql.rowKinds) {
+        rowsOf[kind].forget();
+        unread[kind].forget();
+      }
     }
     return print;
   };
+
+  const isOver = (): boolean => closing.signal.aborted || !embedder.isIdle();
 
   const calibrateOnce = (priority: 'user' | 'background'): Promise<Calibration> => {
     calibration ??= calibrate((all) => embedder.embed({ texts: all, priority }, closing.signal)).then(
@@ -118,7 +128,7 @@ export function createMeaning(
     for (const as of ['passage', 'query'] as const) {
       const some = wanted.filter((one) => one.as === as);
       for (let at = 0; at < some.length; at += AT_ONCE) {
-        if (closing.signal.aborted || !embedder.isIdle() || print === undefined) return false;
+        if (isOver() || print === undefined) return false;
         const few = some.slice(at, at + AT_ONCE);
         const vectors = await embed(
           few.map(({ text }) => text),
@@ -153,10 +163,7 @@ export function createMeaning(
   };
 
   const readRows = async (kind: sql.RowKind, print: string): Promise<boolean> => {
-    for (let after = 0; ; ) {
-      const page = sql.unreadRows(db, kind, { model: print, after, limit: PAGE });
-      const last = page.at(-1);
-      if (!last) return true;
+    for await (const page of unread[kind].pages(print, isOver)) {
       const isDone = await readAll(
         page.map((row) => ({ ...row, as: 'passage' as const })),
         ({ id, text }, vector) =>
@@ -165,18 +172,18 @@ export function createMeaning(
       rowsOf[kind].add(page.map(({ id }) => id));
       onProgress();
       if (!isDone) return false;
-      after = last.place;
     }
+    return !isOver() && current() === print;
   };
 
   const readOn = async (): Promise<void> => {
     const print = current();
-    if (print === undefined || closing.signal.aborted || !embedder.isIdle()) return;
+    if (print === undefined || isOver()) return;
     try {
       if (!(await readTexts(print))) return;
       for (const kind of sql.rowKinds) {
         if (!(await readRows(kind, print))) return;
-        rowsOf[kind].count(print);
+        rowsOf[kind].whole();
       }
     } catch (thrown) {
       if (!closing.signal.aborted) log.warn('texts could not be embedded', { error: describeError(thrown) });

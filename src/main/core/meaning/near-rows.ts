@@ -18,7 +18,9 @@ export interface NearRowsOfKind {
   forget(): void;
   /** These were read. */
   add(ids: readonly string[]): void;
-  /** Counts; whether enough was read is decided by it. */
+  /** All was read. */
+  whole(): void;
+  /** Counts, unless nothing was written since; whether enough was read is decided by it. */
   count(model: string): { readonly read: number; readonly of: number };
   /** The nearest first; undefined as long as too few were read. */
   nearest(
@@ -39,10 +41,12 @@ export function createNearRows(
 ): NearRowsOfKind {
   const indexes = new Map<string, Kept>();
   let isReady = false;
+  let counted: { readonly read: number; readonly of: number; readonly mark: string } | undefined;
   let stopWaiting: (() => void) | undefined;
 
   const count = (model: string) => {
-    const counted = sql.countRead(db, kind, model);
+    const mark = `${model} ${sql.changes(db)}`;
+    if (counted?.mark !== mark) counted = { ...sql.countRead(db, kind, model), mark };
     isReady ||= counted.read >= counted.of * ENOUGH;
     return counted;
   };
@@ -66,6 +70,9 @@ export function createNearRows(
     },
     add(ids) {
       for (const { missing } of indexes.values()) for (const id of ids) missing.add(id);
+    },
+    whole() {
+      isReady = true;
     },
     count,
     nearest(asked, { model, agentId, spaceId, most }) {

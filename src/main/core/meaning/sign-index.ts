@@ -1,5 +1,3 @@
-import { fromBytes } from './bytes.ts';
-
 /** So many of the likeliest are compared number by number. */
 const COMPARED = 400;
 
@@ -24,8 +22,11 @@ export function createSignIndex(rows: readonly Row[]): SignIndex {
   const ids: string[] = [];
   const size = rows[0]?.vector.length ?? 0;
   const mean = new Float32Array(size);
-  for (const { vector } of rows)
-    for (const [at, value] of fromBytes(vector).entries()) mean[at] = (mean[at] ?? 0) + value;
+  for (const { vector } of rows) {
+    const numbers = numbersOf(vector);
+    const length = lengthOf(numbers) || 1;
+    for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) + (numbers[at] ?? 0) / length;
+  }
   for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) / Math.max(1, rows.length);
   const width = Math.ceil(size / 32);
   const room = size === 0 ? 0 : Math.ceil(rows.length * 1.25);
@@ -34,7 +35,8 @@ export function createSignIndex(rows: readonly Row[]): SignIndex {
     if (ids.length + more.length > room) return more.length === 0;
     for (const { subject, vector } of more) {
       const row = ids.push(subject) - 1;
-      writeSigns(fromBytes(vector), mean, signs.subarray(row * width, (row + 1) * width));
+      const numbers = numbersOf(vector);
+      writeSigns(numbers, { mean, length: lengthOf(numbers) }, signs.subarray(row * width, (row + 1) * width));
     }
     return true;
   };
@@ -44,7 +46,7 @@ export function createSignIndex(rows: readonly Row[]): SignIndex {
     likely(vector) {
       if (ids.length <= COMPARED) return ids;
       const asked = new Uint32Array(width);
-      writeSigns(vector, mean, asked);
+      writeSigns(vector, { mean, length: 1 }, asked);
       const distances = new Uint16Array(ids.length);
       const counts = new Uint32Array(size + 1);
       for (let row = 0; row < ids.length; row += 1) {
@@ -60,9 +62,25 @@ export function createSignIndex(rows: readonly Row[]): SignIndex {
   };
 }
 
-function writeSigns(vector: Float32Array, mean: Float32Array, into: Uint32Array): void {
-  for (let at = 0; at < mean.length; at += 1) {
-    if ((vector[at] ?? 0) > (mean[at] ?? 0)) into[at >> 5] = (into[at >> 5] ?? 0) | (1 << (at & 31));
+const numbersOf = (bytes: Uint8Array): Int8Array => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function lengthOf(numbers: Int8Array): number {
+  let sum = 0;
+  for (let at = 0; at < numbers.length; at += 1) sum += (numbers[at] ?? 0) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** Where a vector of this length lies beyond the mean of unit vectors. */
+function writeSigns(
+  vector: Float32Array | Int8Array,
+  { mean, length }: { readonly mean: Float32Array; readonly length: number },
+  into: Uint32Array,
+): void {
+  for (let from = 0; from < mean.length; from += 32) {
+    const to = Math.min(from + 32, mean.length);
+    let word = 0;
+    for (let at = from; at < to; at += 1) if ((vector[at] ?? 0) > (mean[at] ?? 0) * length) word |= 1 << (at - from);
+    into[from >> 5] = word;
   }
 }
 
