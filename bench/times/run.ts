@@ -75,7 +75,7 @@ function ofOthers(): Row[] {
 }
 
 /** Sentences in which a time is found though none is said. */
-function withoutTime(locale: 'en' | 'de', set: '' | 'second.' = ''): Row {
+function withoutTime(locale: 'en' | 'de', set: '' | 'second.' | 'third.' = ''): Row {
   const lines = readFileSync(join(import.meta.dirname, `without-time.${set}${locale}.txt`), 'utf8')
     .trim()
     .split('\n');
@@ -86,7 +86,7 @@ function withoutTime(locale: 'en' | 'de', set: '' | 'second.' = ''): Row {
   if (options.show) for (const line of found) console.log(`no time in: ${line}`);
   const value = (found.length / lines.length) * 100;
   const note = `${found.length} of ${lines.length}`;
-  const which = set ? ', second set' : '';
+  const which = set ? `, ${set.slice(0, -1)} set` : '';
   return { what: `sentences without a time, one is found, ${locale}${which}`, value, unit: '%', limit: 3, note };
 }
 
@@ -117,7 +117,9 @@ function foreign(): Row[] {
 
 const rows = [
   ...ofOthers(),
-  ...(['en', 'de'] as const).flatMap((locale) => [withoutTime(locale), withoutTime(locale, 'second.')]),
+  ...(['en', 'de'] as const).flatMap((locale) =>
+    (['', 'second.', 'third.'] as const).map((set) => withoutTime(locale, set)),
+  ),
   ...foreign(),
 ];
 console.log(`\n${table(rows)}`);

@@ -65,6 +65,8 @@ export const timeGrammar: TimeGrammar = {
     address: forms('sinjoro sinjorino'),
     being: forms('estas estis'),
     was: forms('estis'),
+    articles: forms('la mia via'),
+    amounts: forms('por'),
     capitalIsName: true,
   },
   monthFirst: new Set(),

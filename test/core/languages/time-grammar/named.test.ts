@@ -12,6 +12,8 @@ describe('a word of time that only names something', () => {
     ...['June makes the best dumplings', 'my cousin April came', 'pay the tax June', 'noon is a palindrome'],
     ...['the Monday Club is a band', 'my Friday shirt has a stain', 'Friday was fun', 'a cat called Friday'],
     ...['the week was long', 'the evening gown is torn', 'this draft is better than the second'],
+    ...['Tuesday is a song', 'High Noon is his favourite western', 'noon prayers are held in the hall'],
+    ...['a weekend bag is enough', 'a month of Sundays', 'Black Friday makes people greedy'],
     ...['a film called Midnight in Paris', 'the letter of 5 May', 'ask Mr May', 'the Easter bunny scares him'],
   ])('is no time: %s', (text) => {
     expect(readWhen(text, english)).toBeUndefined();
@@ -34,6 +36,8 @@ describe('a word of time that only names something', () => {
     ['noon call mum', 'call mum', '2026-11-20T12:00'],
     ['see you the 21st', 'see you', '2026-11-21T09:00'],
     ['be there by 12', 'be there', '2026-11-20T12:00'],
+    ['Tuesday is fine', 'is fine', '2026-11-24T09:00'],
+    ['book the table for 6 tomorrow evening', 'book the table', '2026-11-21T18:00'],
   ])(
     'is one where a preposition or another word of time carries it, or nothing makes it a noun: %s',
     (text, rest, at) => {
@@ -58,5 +62,8 @@ describe('a word of time that only names something', () => {
   it('is asked about where a number before a mere hour may make it an amount', () => {
     expect(readWhen('divide 144 by 12', english)).toEqual({ kind: 'unclear' });
     expect(readWhen('meet at gate 8 by 12', english)).toEqual({ kind: 'unclear' });
+    expect(readWhen('we need a table for six', english)).toEqual({ kind: 'unclear' });
+    expect(readWhen('wir brauchen einen Tisch für sechs', german)).toEqual({ kind: 'unclear' });
+    expect(readWhen('cut the dose from 10 to 5', english)).toEqual({ kind: 'unclear' });
   });
 });

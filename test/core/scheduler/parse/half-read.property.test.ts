@@ -13,6 +13,8 @@ const clock = fc
   .tuple(fc.integer({ min: 6, max: 10 }), fc.integer({ min: 10, max: 59 }))
   .map(([hour, minute]) => `${hour}:${minute}`);
 const day = fc.integer({ min: 16, max: 28 }).map(String);
+/** Not the day on which all is said, which a month without a day would mean. */
+const later = fc.integer({ min: 21, max: 28 }).map(String);
 const few = fc.integer({ min: 4, max: 9 }).map(String);
 const phrase = (...words: (string | fc.Arbitrary<string>)[]) =>
   fc.tuple(...words.map((word) => (typeof word === 'string' ? fc.constant(word) : word)));
@@ -34,7 +36,7 @@ const languages = [
       phrase(
         'on',
         'the',
-        day.map((n) => `${n}th`),
+        later.map((n) => `${n}th`),
         'of every month',
         'at',
         clock,
@@ -67,7 +69,7 @@ const languages = [
       phrase('alle', few, fc.constantFrom('Tage', 'Monate'), 'um', clock, 'Uhr', 'abends'),
       phrase(
         'am',
-        day.map((n) => `${n}.`),
+        later.map((n) => `${n}.`),
         'jedes Monats',
         'um',
         clock,

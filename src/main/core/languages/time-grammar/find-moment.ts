@@ -22,14 +22,15 @@ export interface Reading {
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
 
 /**
- * The one moment of a sentence; undefined when there is none, `refused` for several, a range, a repetition or nonsense. Of a
+ * The one moment of a sentence; undefined when there is none, `named` where its words of time only name something (no other language
+ * finds a time in them), `refused` for several, a range, a repetition or nonsense. Of a
  * phrase (`isPhrase`) a number that the moment leaves unsaid may be a part of it wherever it stands; in a line that a person
  * writes down it may just as well belong to what is to be done ("read chapter 5 tomorrow").
  */
 export function findMoment(
   text: TimeText,
   { isGuest = false, isPhrase = false } = {},
-): Reading | 'refused' | undefined {
+): Reading | 'refused' | 'named' | undefined {
   const { grammar, scene } = text;
   const { tokens } = text.sentence;
   if (tokens.length === 0) return undefined;
@@ -39,12 +40,14 @@ export function findMoment(
   const end = tokens.length - [...tokens].reverse().findIndex((token) => !silent(token));
   const whole = spanAt(text, first);
   if (whole === 'clash') return isGuest ? undefined : 'refused';
+  if (whole && whole.to >= end && inRange(text, whole)) return isGuest ? undefined : 'refused';
   if (whole && whole.to >= end) return readingOf(text, { spans: [whole], found: whole.found, isWhole: true });
   if (isGuest) return undefined;
   const spans = findSpans(text);
   const [one, two] = spans ?? [];
   const named = spans?.map((span) => namedAs(text, span));
-  if (named?.every(Boolean)) return named.includes('amount') ? 'refused' : undefined;
+  if (spans?.length === 0) return undefined;
+  if (named?.every(Boolean)) return named.includes('amount') ? 'refused' : 'named';
   if (!spans || !one || spans.length > 2) return 'refused';
   if (spans.some((span) => inRange(text, span) || repeats(text, span))) return 'refused';
   if (spans.some((span) => cutsDate(text, span)) || hasRule(text)) return 'refused';
@@ -86,10 +89,13 @@ export function isInside(tokens: readonly Token[], at: number): boolean {
 }
 
 function inRange({ grammar, sentence: { tokens } }: TimeText, span: Span): boolean {
-  const after = tokens[span.to];
-  if (after && grammar.ranges.has(after.form) && tokens[span.to + 1]?.kind === 'number') return true;
-  const before = tokens[span.from - 1];
-  return !!before && grammar.ranges.has(before.form) && tokens[span.from - 2]?.kind === 'number';
+  const isNumber = (at: number) => tokens[at]?.kind === 'number';
+  const joins = (at: number) => grammar.ranges.has(tokens[at]?.form ?? '');
+  if ((joins(span.to) && isNumber(span.to + 1)) || (joins(span.from - 1) && isNumber(span.from - 2))) return true;
+  // "from 10 to 5" is no ten minutes to five.
+  return [span.from - 1, span.from].some(
+    (at) => grammar.moving.has(tokens[at]?.form ?? '') && isNumber(at + 1) && joins(at + 2) && isNumber(at + 3),
+  );
 }
 
 /** "30 February": a month left over from a date that does not exist. */

@@ -40,6 +40,7 @@ export function ruleAt(text: TimeText, from: number, end = text.sentence.tokens.
   const longest = paths[0]?.end;
   if (longest !== undefined && rules.goesOn.has(tokens[longest]?.form ?? '')) return undefined;
   // "daily" may describe the noun after it; "mondays" does not.
+  if (longest === from + 1 && isNoun(text, from)) return undefined;
   const isAdjective = longest === from + 1 && paths.every(({ clauses: [first] }) => first?.kind === 'every');
   const next = isAdjective ? tokens[longest] : undefined;
   if (next?.kind === 'word' && rules.afterAdverb && !rules.afterAdverb.has(next.form)) return undefined;
@@ -48,6 +49,13 @@ export function ruleAt(text: TimeText, from: number, end = text.sentence.tokens.
     text.scene,
   );
   return found && longest !== undefined ? { from, to: longest, ...found } : undefined;
+}
+
+/** "a weekend bag", "a month of Sundays": a word of repetition that an article or a length makes a noun. */
+function isNoun({ grammar, sentence: { tokens } }: TimeText, at: number): boolean {
+  const [before = '', earlier = ''] = [tokens[at - 1]?.form, tokens[at - 2]?.form];
+  const { determiners, leads } = grammar.naming;
+  return grammar.partOf.has(before) || (determiners.has(before) && !leads.has(earlier));
 }
 
 /** The rule together with what another part of the sentence says of it ("every Friday … at 19:00"); undefined when they do not fit. */

@@ -19,15 +19,29 @@ export function namedAs(
   const first = tokens[from];
   const before = tokens[from - 1];
   if (!piece || !first || more.length > 0) return undefined;
-  if (isHour(piece))
+  if (isHour(piece)) {
+    if (grammar.naming.amounts.has(first.form)) return 'amount';
     return before?.kind === 'number' && !createAlone(grammar).leadsHour(first.form) ? 'amount' : undefined;
+  }
+  if (saysWhatItIs()) return 'name';
   if (piece.piece === 'day' && piece.day.kind === 'date') {
-    // "der Morgen", written as the noun; "the letter of 5 May".
-    if (to === from + 1 && before && grammar.naming.determiners.has(before.form) && isCapital(first)) return 'noun';
+    // "der Morgen", written as the noun; "a weekend bag"; "the letter of 5 May".
+    const { determiners, capitalIsName } = grammar.naming;
+    if (to === from + 1 && determiners.has(before?.form ?? '') && (capitalIsName || isCapital(first))) return 'noun';
     return from > 0 && to > from + 2 && grammar.partOf.has(first.form) ? 'name' : undefined;
   }
   return isName(piece) && names(piece) ? 'name' : undefined;
 
+  /** The subject of a sentence that says what it is or has: "Tuesday is a song", "High Noon is his favourite", "noon prayers are held". */
+  function saysWhatItIs(): boolean {
+    const { leads, being, articles } = grammar.naming;
+    // "That one Tuesday was …" points at a day.
+    const isPointed = piece?.piece === 'day' && piece.day.kind === 'weekday' && to > from + 1;
+    if (from > 1 || isPointed || [tokens[0], first].some((token) => leads.has(token?.form ?? ''))) return false;
+    if (being.has(tokens[to]?.form ?? '')) return articles.has(tokens[to + 1]?.form ?? '');
+    const isSubject = from === 0 && tokens[to]?.kind === 'word' && !grammar.small.has(tokens[to].form);
+    return isSubject && being.has(tokens[to + 1]?.form ?? '');
+  }
   function names(one: Piece): boolean {
     const { leads, determiners, address, being, was, capitalIsName } = grammar.naming;
     if (leads.has(first?.form ?? '')) return false;

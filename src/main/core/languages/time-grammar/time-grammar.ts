@@ -43,9 +43,13 @@ export interface Naming {
   readonly determiners: ReadonlySet<string>;
   /** What a name follows: what people are addressed by, and verbs of naming. */
   readonly address: ReadonlySet<string>;
-  /** Verbs of being and having, as they follow their subject; in the past even a weekday is one before them. */
+  /** Verbs of being and having, as they follow their subject; before some of them even a weekday is one. */
   readonly being: ReadonlySet<string>;
   readonly was: ReadonlySet<string>;
+  /** What may follow such a verb where it says what something is: "… is a film". */
+  readonly articles: ReadonlySet<string>;
+  /** Prepositions by which a number is as often one of people or things: "a table for six". */
+  readonly amounts: ReadonlySet<string>;
   /** Only names are written with a capital letter. */
   readonly capitalIsName: boolean;
 }

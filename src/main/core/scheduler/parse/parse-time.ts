@@ -86,14 +86,16 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
       { isGuest: language !== own && language !== 'en', isPhrase: true },
     ),
   );
-  const whole = readings.find((reading) => reading !== 'refused' && reading?.whole);
+  const whole = readings.find((reading) => isReading(reading) && reading.whole);
   const foreign = whole ? undefined : foreignReading(text, options.locale, scene);
   // A part that other languages know ("8h" of "après-demain à 8h") is half of a text that is none of theirs.
   const part = isForeign(options.locale) ? undefined : readings.find((reading) => reading);
   const first = whole ?? foreign ?? part;
   // What the person's own language refuses (two moments, a range) is not taken from another one.
-  return first === 'refused' ? undefined : first;
+  return isReading(first) ? first : undefined;
 }
+
+const isReading = (found: ReturnType<typeof findMoment>): found is Reading => typeof found === 'object';
 
 /** The whole text in a language that there is no grammar of ours for. */
 function foreignReading(text: string, locale: string, scene: Scene): Reading | undefined {

@@ -78,7 +78,9 @@ export function readWhen(text: string, options: Viewpoint): When | undefined {
   let first: When | undefined;
   for (const language of ownFirst(timeLanguageOf(options.locale))) {
     const inLanguage: InLanguage = { language, grammar: languages[language].timeGrammar, sentence, scene };
-    const found = whole(inLanguage, readIn(inLanguage));
+    const read = readIn(inLanguage);
+    if (read === 'named') break;
+    const found = whole(inLanguage, read);
     if (found && found.kind !== 'unclear' && found.rest === '') return found;
     first = better(first, found);
   }
@@ -140,7 +142,7 @@ function whole(text: InLanguage, found: When | undefined): When | undefined {
   const left = readIn({ ...text, sentence: readSentence(`: x ${found.rest}`) });
   // "… if it rains": nothing but a condition is left, and nobody here can watch it.
   const [first] = readSentence(found.rest).tokens;
-  return left || text.grammar.conditions.has(first?.form ?? '') ? { kind: 'unclear' } : found;
+  return (left && left !== 'named') || text.grammar.conditions.has(first?.form ?? '') ? { kind: 'unclear' } : found;
 }
 
 /** What the person's own language refuses is not taken from another one; of two readings the one that leaves less is meant. */
@@ -150,12 +152,13 @@ function better(first: When | undefined, other: When | undefined): When | undefi
   return other.rest.length < first.rest.length ? other : first;
 }
 
-function readIn(text: InLanguage): When | undefined {
+function readIn(text: InLanguage): When | 'named' | undefined {
   const rule = ruleIn(text);
   if (rule === 'unclear') return { kind: 'unclear' };
   if (rule) return { ...rule, rule: validateRule(rule.rule, text.scene.now.timeZoneId) };
   const reading = findMoment(text);
   if (!reading) return hasRule(text) ? { kind: 'unclear' } : undefined;
+  if (reading === 'named') return reading;
   if (reading === 'refused') return { kind: 'unclear' };
   const { found, rest, matched, role } = reading;
   const at = new Date(found.at).toISOString();

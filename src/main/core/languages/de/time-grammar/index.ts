@@ -27,6 +27,8 @@ export const timeGrammar: TimeGrammar = {
     address: forms('herr herrn frau familie dr prof professor namens heißt hieß'),
     being: forms('ist sind hat war waren hatte'),
     was: forms('war waren hatte'),
+    articles: forms('ein eine der die das mein meine dein deine sein seine ihr ihre unser unsere kein keine'),
+    amounts: forms('für'),
     capitalIsName: false,
   },
   monthFirst: new Set(),
