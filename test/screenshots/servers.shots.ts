@@ -35,6 +35,11 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('servers-question', asking);
     await section.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await inEachLook('servers-added', page);
+    await asking.bringToFront();
+    await asking.getByRole('button', { name: t('approval.server.confirm') }).click();
+    const granted = section.getByRole('listitem').filter({ hasText: 'GPU' });
+    await expect(granted.getByRole('button', { name: t('servers.test') })).toBeVisible();
+    await inEachLook('servers-granted', page, () => granted.scrollIntoViewIfNeeded());
     await app.close();
     server.close();
   });

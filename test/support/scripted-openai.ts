@@ -45,6 +45,14 @@ export async function startScriptedOpenAi({
           return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices }));
         }
       }
+      if (path === 'embeddings' && embed.length > 0) {
+        const { input } = JSON.parse(text) as { input: readonly string[] };
+        // Alike for texts of a length, which is enough for who only looks.
+        const data = [input]
+          .flat()
+          .map((said, index) => ({ index, embedding: [1, said.length % 7, said.length % 11] }));
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+      }
       const isList = path === 'models';
       response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
       const data = [

@@ -76,7 +76,11 @@ describe('what is recommended', () => {
       const of = (rank: string) => all.filter((one) => one.rank === rank);
       expect(of('recommended').length + of('smaller').length + of('larger').length).toBeLessThanOrEqual(3);
       for (const one of of('recommended')) expect(one).toMatchObject({ fit: 'fits', embeds: false });
-      for (const one of of('larger')) expect(one.fit).not.toBe('too-big');
+      for (const one of of('larger')) {
+        expect(one.fit).not.toBe('too-big');
+        const strengths = of('recommended').flatMap(({ goodAt }) => goodAt.filter((strength) => strength !== 'quick'));
+        expect(one.goodAt).toEqual(expect.arrayContaining(strengths));
+      }
       for (const one of of('smaller')) expect(one.memoryBytes).toBeLessThan(of('recommended')[0]?.memoryBytes ?? 0);
     },
   );
@@ -87,6 +91,14 @@ describe('what is recommended', () => {
     expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(0);
     expect(sizes[2]).toBeLessThanOrEqual(6e9);
+  });
+
+  it('has a better one beside it where there is room for one', () => {
+    for (const gigabytes of [4, 8, 12, 16, 32, 64])
+      expect([gigabytes, ranked(gigabytes * GB).filter(({ rank }) => rank === 'larger').length]).toEqual([
+        gigabytes,
+        1,
+      ]);
   });
 
   it.each([4, 8, 16])('speaks the language of the person, with %i GB free', (gigabytes) => {

@@ -52,7 +52,8 @@ export function lookAt(
 /**
  * Recommended is the largest that fits and answers quickly enough without a graphics card; beside it a clearly smaller one, and
  * the next larger one that still has room. All of them
- * speak the person's language (`en`); whatever an exam found useless is never among them.
+ * speak the person's language (`en`); whatever an exam found useless is never among them. The larger one is good at all that the
+ * recommended one is good at, but for quickness.
  */
 export function rankCatalogue(models: readonly Unranked[], language: string): CatalogueModel[] {
   const bySize = models
@@ -60,7 +61,14 @@ export function rankCatalogue(models: readonly Unranked[], language: string): Ca
     .sort((a, b) => a.memoryBytes - b.memoryBytes || a.name.localeCompare(b.name));
   const best = bySize.findLast(({ fit, memoryBytes }) => fit === 'fits' && memoryBytes <= LARGEST_BY_ITSELF);
   const smaller = best && bySize.findLast(({ memoryBytes }) => memoryBytes <= SMALLER * best.memoryBytes);
-  const larger = best && bySize.find(({ fit, memoryBytes }) => fit !== 'too-big' && memoryBytes > best.memoryBytes);
+  const strengths = best?.goodAt.filter((one) => one !== 'quick') ?? [];
+  const larger = bySize.find(
+    ({ fit, memoryBytes, goodAt }) =>
+      best &&
+      fit !== 'too-big' &&
+      memoryBytes > best.memoryBytes &&
+      strengths.every((strength) => goodAt.includes(strength)),
+  );
   const rankOf = (one: Unranked): CatalogueModel['rank'] => {
     if (one === best) return 'recommended';
     if (one === smaller) return 'smaller';

@@ -172,7 +172,7 @@ export const models: Words<typeof english> = {
     address: 'Adresse',
     file: 'Dateiname',
     hash: 'SHA-256',
-    hashUnknown: 'Den kennt nur die Modellsammlung.',
+    hashUnknown: 'Den kennt nur die Modellsammlung; ihre Seite zu der Datei zeigt ihn.',
     ask: 'Dort fragen',
     asking: 'Fragt',
     copy: 'Kopieren: {{name}}',

@@ -164,7 +164,7 @@ export const models = {
     address: 'Address',
     file: 'File name',
     hash: 'SHA-256',
-    hashUnknown: 'Only the hub knows it.',
+    hashUnknown: 'Only the hub knows it; its page of the file shows it.',
     ask: 'Ask the hub',
     asking: 'Asking',
     copy: 'Copy: {{name}}',
