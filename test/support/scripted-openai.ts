@@ -45,8 +45,9 @@ export async function startScriptedOpenAi({
           return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices }));
         }
       }
-      if (path === 'embeddings' && embed.length > 0) {
-        const { input } = JSON.parse(text) as { input: readonly string[] };
+      const { model = '', input = [] } =
+        path === 'embeddings' ? (JSON.parse(text) as { model: string; input: string | readonly string[] }) : {};
+      if (embed.includes(model)) {
         // Alike for texts of a length, which is enough for who only looks.
         const data = [input]
           .flat()

@@ -91,7 +91,7 @@ function useModelText(model: Model | undefined): Pick<LineProps, 'text' | 'rows'
   const state = `${t(`shell.status.${model.state}`)}${percent}`;
   return {
     text: `${model.name} · ${state}${isHeld ? ` · ${says}` : ''}`,
-    ...(!model.isBuiltIn && { rows: [model.name, isHeld ? says : state] }),
+    ...((isHeld || !model.isBuiltIn) && { rows: [model.name, isHeld ? says : state] }),
   };
 }
 
