@@ -69,6 +69,7 @@ export function createModelServices(
       startInspector: options.startInspector ?? options.startEngine,
       dataDir: options.dataDir,
       settings: settings.get,
+      knownSize: (file) => downloads.sizeOf(file),
       chosen: () => [defaultModel, settings.get().defaultModel, ...agents.all().map(({ model }) => model)],
     });
   const models: Models = createModels(context, {
@@ -83,7 +84,7 @@ export function createModelServices(
     onIdle: () => void meaning.goOn(),
     progress: () => meaning.progress(),
   });
-  const downloads = createDownloads(context, {
+  const downloads: Downloads = createDownloads(context, {
     ...{ guard, freeMemory, resourcesDir: options.resourcesDir, env: computer.env, disk: options.disk },
     folder: join(options.dataDir, 'models'),
     onDone: () => models.lookAgain(),

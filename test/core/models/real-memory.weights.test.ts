@@ -39,6 +39,7 @@ it.skipIf(!qwen || !smollm2)(
       places: () => ({ own: '/nowhere', folders: [], home: '/nowhere', env: {}, platform: 'linux' }),
       isOllamaRunning: async () => false,
       chosen: () => [large, small],
+      knownSize: () => null,
       freeMemory,
     });
     const llama = createLlamaProvider({

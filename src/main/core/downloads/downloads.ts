@@ -10,7 +10,7 @@ import { createPace } from '../base/pace.ts';
 import * as sql from '../db/downloads.ts';
 import { nameFrom } from '../models/files/local-files.ts';
 import type { NetworkGuard } from '../net/guard.ts';
-import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
+import { readCatalogue } from './catalogue.ts';
 import { lookAt, rankCatalogue } from './choose.ts';
 import { type Disk, realDisk } from './disk.ts';
 import { describeFile, type HubFacts } from './hub.ts';
@@ -49,19 +49,18 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
   const partOf = partIn(join(folder, PART));
   const fetch = deps.guard.fetchFor('download');
   const known = new Map<string, HubFacts>();
-  const knownOf = (entry: CatalogueEntry | undefined): HubFacts | undefined =>
-    entry && (known.get(entry.name) ?? entry.exam);
+  const knownOf = (file: string): HubFacts | undefined =>
+    catalogue.models.filter((one) => one.file === file).map(({ name, exam }) => known.get(name) ?? exam)[0];
   const entryOf = (name: string) => catalogue.models.find((one) => one.name === name);
   const run = createOneDownload(context, {
     ...{ fetch, disk, hub: catalogue.hub, folder, partOf },
     findFile: entryOf,
-    known: (file) => knownOf(catalogue.models.find((one) => one.file === file)),
+    known: knownOf,
     onFacts: (model, facts) => known.set(model, facts),
     ...(deps.waits && { waits: deps.waits }),
   });
-  let isOver = false;
+  let [isOver, looks] = [false, 0];
   let working: Promise<void> | undefined;
-  let looks = 0;
   const pace = createPace(clock.now);
   let current:
     | { row: sql.DownloadRow; abort: AbortController; received: number; checked: number | null; done: Promise<void> }
@@ -228,6 +227,8 @@ export function createDownloads(context: CoreContext, deps: DownloadsDeps) {
       );
       return { models: rankCatalogue(seen, person.language()), freeBytes };
     },
+    /** Bytes of a whole file of this name, where the catalogue or the hub told them; null where nobody did. */
+    sizeOf: (file: string): number | null => knownOf(file)?.sizeBytes ?? null,
     ollamaNameOf: (name: string): string | undefined => entryOf(name)?.ollama,
     /** Asks the hub for its size and hash. Throws Failure. */
     async look(name: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface ProviderDeps {
   readonly consent: ServerConsent;
   /** Servers that the person added. */
   readonly ownServers: Parameters<typeof createOpenAiProvider>[1];
+  /** Bytes of a whole file of this name; null where nobody knows. */
+  readonly knownSize: (file: string) => number | null;
   /** Model ids that somebody chose: files among them are listed wherever they lie. */
   readonly chosen: () => readonly (string | null | undefined)[];
 }
@@ -66,6 +68,7 @@ export function createProviders(
     places: () => ({ own: join(deps.dataDir, 'models'), folders: settings().modelFolders, ...computer }),
     isOllamaRunning: ollama.isRunning,
     chosen: deps.chosen,
+    knownSize: deps.knownSize,
     freeMemory: () => freeMemory() + deps.restingBytes(),
   });
   const llama = createLlamaProvider({

@@ -23,7 +23,7 @@ function useFound(): string {
   const models = useModels((state) => state.models);
   const model = useModels(defaultModel);
   if (!isLoaded) return t('chat.welcome.looking');
-  const real = models.filter(({ isBuiltIn, embeds }) => !isBuiltIn && !embeds);
+  const real = models.filter(({ isBuiltIn, embeds, isBroken }) => !isBuiltIn && !embeds && !isBroken);
   const sources = [...new Set(real.map(({ source }) => source))].join(', ');
   if (real.length === 0) return t('chat.welcome.builtin');
   const found = t('chat.welcome.found', { count: real.length, sources });

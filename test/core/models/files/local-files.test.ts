@@ -99,6 +99,7 @@ describe('model files', () => {
     put('data/models/broken.gguf', Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(64, 255)]));
     put('data/models/cut.gguf', ggufBytes({ template: chat }).subarray(0, 200));
     put('data/models/empty.gguf', '');
+    put('data/models/fetched.gguf', ggufBytes({ template: chat }).subarray(0, 200));
     put('data/models/half.gguf', ggufBytes({ template: chat, tensorBytes: 4_000_000 }));
     put('data/models/noise.gguf', 'PK and so on');
     put('elsewhere/chosen.gguf', ggufBytes({ template: chat }));
@@ -124,6 +125,7 @@ describe('model files', () => {
       dataDir: join(home, 'data'),
       computer: { home, env: {}, platform: 'linux' },
       freeMemory: () => 8e9,
+      knownSize: (file) => (file === 'fetched.gguf' ? 469_000_000 : null),
       restingBytes: () => 0,
       settings: () => ({ ollamaHost: 'http://127.0.0.1:9', modelFolders: [] }),
     });
@@ -135,6 +137,7 @@ describe('model files', () => {
       ['Broken', 'unreadable'],
       ['Cut', 'cutOff'],
       ['Empty', 'empty'],
+      ['Fetched', 'cutOffOf'],
       ['Good', undefined],
       ['Half', 'cutOffOf'],
       ['Lora', 'notAModel'],
@@ -142,6 +145,10 @@ describe('model files', () => {
       ['Odd', 'badTemplate'],
       ['Chosen', undefined],
     ]);
+    expect(models.find(({ name }) => name === 'Fetched')?.problem?.params).toEqual({
+      haveBytes: 200,
+      wholeBytes: 469_000_000,
+    });
     const good = models.find(({ name }) => name === 'Good');
     expect(good).toMatchObject({ parameters: '0.1B', quantization: 'Q8_0', contextLength: 2_048, tools: 'printed' });
     expect(good?.memoryBytes).toBe(Math.round((good?.sizeBytes ?? 0) + 256 * 2_048 + 0.6 * 1_024 ** 3));

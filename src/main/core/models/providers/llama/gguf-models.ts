@@ -27,13 +27,24 @@ interface GgufDeps {
   readonly chosen: () => readonly (string | null | undefined)[];
   /** Bytes of memory that are free now. */
   readonly freeMemory: () => number;
+  /** Bytes of a whole file of this name; null where nobody knows. */
+  readonly knownSize: (file: string) => number | null;
 }
 
 /** The GGUF files of this computer as models. */
-export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeMemory }: GgufDeps) {
+export function createGgufModels({ facts, places, isOllamaRunning, chosen, freeMemory, knownSize }: GgufDeps) {
+  /** What ends within its header does not say how long it should be; its name may. */
+  const explained = (path: string, problem: Inspected['problem']): Inspected['problem'] => {
+    const wholeBytes = problem?.key === 'cutOff' ? knownSize(basename(path)) : null;
+    const haveBytes = problem?.params?.['haveBytes'];
+    if (wholeBytes === null || typeof haveBytes !== 'number' || haveBytes >= wholeBytes) return problem;
+    return { key: 'cutOffOf', params: { haveBytes, wholeBytes } };
+  };
+
   const describe = async (file: LocalFile): Promise<FoundModel> => {
     const unreadable: Inspected = { facts: null, problem: { key: 'unreadable' } };
-    const { facts: read, problem } = await facts.inspect(file.path).catch(() => unreadable);
+    const { facts: read, problem: seen } = await facts.inspect(file.path).catch(() => unreadable);
+    const problem = explained(file.path, seen);
     const status = await stat(file.path).catch(() => undefined);
     const context = read ? contextFor(read, freeMemory()) : 0;
     return {
