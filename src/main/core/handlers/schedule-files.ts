@@ -2,7 +2,7 @@ import type { Audience, Handlers } from '../../../shared/contract/define.ts';
 import type { scheduleFileCalls } from '../../../shared/contract/schedule-files.ts';
 import { fail } from '../../../shared/model/failure.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import type { ScheduleFiles } from '../scheduler/ics/schedule-files.ts';
+import type { ScheduleFiles } from '../calendar-files/schedule-files.ts';
 import { scheduleView } from '../scheduler/schedule-view.ts';
 
 export function scheduleFileHandlers({

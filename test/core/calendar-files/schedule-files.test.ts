@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forkEngine } from '../../../../src/main/core/models/providers/llama/fork-engine.ts';
-import type { Failure } from '../../../../src/shared/model/failure.ts';
-import { createTestCore, type TestCore } from '../../../support/core.ts';
+import { forkEngine } from '../../../src/main/core/models/providers/llama/fork-engine.ts';
+import type { Failure } from '../../../src/shared/model/failure.ts';
+import { createTestCore, type TestCore } from '../../support/core.ts';
 
 let test: TestCore;
 let folder = '';

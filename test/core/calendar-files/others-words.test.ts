@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { calendarPlace, readHere } from '../../../support/calendar-place.ts';
-import { type Conversation, createConversation } from '../../../support/conversation.ts';
+import { calendarPlace, readHere } from '../../support/calendar-place.ts';
+import { type Conversation, createConversation } from '../../support/conversation.ts';
 
 let world: Conversation;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inSlices } from '../../../../src/main/core/base/in-slices.ts';
-import { calendarOf } from '../../../../src/main/core/scheduler/ics/calendar-text.ts';
-import { eventTimeOf } from '../../../../src/main/core/scheduler/ics/event-rule.ts';
-import { readEvents } from '../../../../src/main/core/scheduler/ics/read-event.ts';
-import { nextRun, nextRuns } from '../../../../src/main/core/scheduler/recurrence/next-run.ts';
-import { readCalendar } from '../../../../src/main/engine/calendar/read-calendar.ts';
-import type { Rule } from '../../../../src/shared/model/rule.ts';
+import { inSlices } from '../../../src/main/core/base/in-slices.ts';
+import { calendarOf } from '../../../src/main/core/calendar-files/calendar-text.ts';
+import { eventTimeOf } from '../../../src/main/core/calendar-files/event-rule.ts';
+import { readEvents } from '../../../src/main/core/calendar-files/read-event.ts';
+import { nextRun, nextRuns } from '../../../src/main/core/scheduler/recurrence/next-run.ts';
+import { readCalendar } from '../../../src/main/engine/calendar/read-calendar.ts';
+import type { Rule } from '../../../src/shared/model/rule.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
 const now = Date.parse('2026-03-20T10:20:30.400Z');

@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser';
-import { sixFields } from '../recurrence/cron.ts';
+import { sixFields } from '../scheduler/recurrence/cron.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

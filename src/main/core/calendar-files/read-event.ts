@@ -1,9 +1,9 @@
-import type { IcsProblem } from '../../../../shared/model/ics.ts';
-import type { Rule } from '../../../../shared/model/rule.ts';
-import type { CalendarEntry, CalendarTime } from '../../../engine-protocol/calendar.ts';
-import { toIso } from '../../base/core-context.ts';
-import { nextRun, validateRule } from '../recurrence/next-run.ts';
-import { fromWall } from '../recurrence/wall-clock.ts';
+import type { IcsProblem } from '../../../shared/model/ics.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
+import type { CalendarEntry, CalendarTime } from '../../engine-protocol/calendar.ts';
+import { toIso } from '../base/core-context.ts';
+import { nextRun, validateRule } from '../scheduler/recurrence/next-run.ts';
+import { fromWall } from '../scheduler/recurrence/wall-clock.ts';
 
 /** Whole days ring at nine, as days do that are said without a time. */
 const DAY_RINGS_AT = 9 * 3_600_000;

@@ -1,5 +1,5 @@
-import { escaped, fold, stamp } from '../../integrations/calendar/write-ics.ts';
-import { offsetSpanAt } from '../recurrence/wall-clock.ts';
+import { escaped, fold, stamp } from '../integrations/calendar/write-ics.ts';
+import { offsetSpanAt } from '../scheduler/recurrence/wall-clock.ts';
 import { type EventTime, wallText } from './event-rule.ts';
 
 /** A schedule as an event of a calendar. */

@@ -1,7 +1,7 @@
-import type { Rule } from '../../../../shared/model/rule.ts';
-import { toIso } from '../../base/core-context.ts';
-import { nextRun, nextRuns } from '../recurrence/next-run.ts';
-import { fromWall, offsetSpanAt, toWall } from '../recurrence/wall-clock.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
+import { toIso } from '../base/core-context.ts';
+import { nextRun, nextRuns } from '../scheduler/recurrence/next-run.ts';
+import { fromWall, offsetSpanAt, toWall } from '../scheduler/recurrence/wall-clock.ts';
 import { cronRecurrences } from './cron-recurrences.ts';
 
 /** When an event of a calendar begins, and how it repeats. */
