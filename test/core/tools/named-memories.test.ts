@@ -146,6 +146,14 @@ describe('memories with names', () => {
     expect(asked).toContain('The roof is done.');
     expect(asked).toContain('Finish the treehouse (active)');
     expect(await call('examine_memories', { query: 'quokka' })).toMatchObject({ used: [] });
+    // By what it is and how far it is, not by its name alone.
+    await call('create_goal', { goal_name: 'Be outside more', strategy: 'Climb with Jo on Thursdays' });
+    await call('add_goal_status_update', { goal_name: 'Be outside more', status_update_or_note: 'The harness fits.' });
+    test.model.follow([{ text: 'On Thursdays.' }]);
+    expect(await call('examine_memories', { query: 'When do I climb?' })).toMatchObject({
+      used: [{ type: 'goal', name: 'Be outside more' }],
+    });
+    expect(JSON.stringify(test.model.requests.at(-1))).toContain('The harness fits.');
   });
 
   it('contemplate thinks about this conversation, or about what it is asked', async () => {

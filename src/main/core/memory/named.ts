@@ -1,6 +1,6 @@
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import { listGoals } from '../db/goals.ts';
+import { listGoals, textsOfGoal } from '../db/goals.ts';
 import * as sql from '../db/memories.ts';
 import { addToView, dropFromView, viewsOf } from '../db/memory-views.ts';
 import { messagesOfRun } from '../db/messages.ts';
@@ -14,6 +14,8 @@ import { termsOf } from './terms.ts';
 import { nameOf, toItem } from './view.ts';
 import { change } from './write.ts';
 
+/** Texts of a goal that are told beside its name: the last of its history, and what it is where that is short. */
+const mostOfGoal = 6;
 /** A name of fewer words that carry a topic fits many memories: "weekend plans". */
 const leastTopicWords = 3;
 
@@ -111,7 +113,7 @@ export function namedPort(
       const wanted = topicsOf(query);
       const shared = (text: string): number => [...topicsOf(text)].filter((term) => wanted.has(term)).length;
       const found = listGoals(db, of)
-        .map((goal) => ({ goal, hits: shared(goal.name) }))
+        .map((goal) => ({ goal, hits: shared(textsOfGoal(goal).join(' ')) }))
         .filter(({ hits }) => hits > 0)
         .sort((a, b) => b.hits - a.hits)
         .slice(0, limit);
@@ -120,7 +122,10 @@ export function namedPort(
         'goal',
         found.map(({ goal }) => goal.id),
       );
-      return found.map(({ goal: { name, status } }) => ({ name, text: `${name} (${status})` }));
+      return found.map(({ goal }) => {
+        const [name, ...more] = textsOfGoal(goal);
+        return { name: goal.name, text: [`${name} (${goal.status})`, ...more.slice(-mostOfGoal)].join('\n') };
+      });
     },
   };
 }
