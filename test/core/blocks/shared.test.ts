@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../src/main/core/db/check.ts';
+import { putRowVector, rowVectors, scopeMark } from '../../../src/main/core/db/vectors.ts';
 import type { BlockPermission } from '../../../src/shared/model/block.ts';
 import { filesWith } from '../../support/bytes.ts';
 import { createTestCore, type TestCore } from '../../support/core.ts';
@@ -67,11 +68,16 @@ describe('a block that the person shares', () => {
     expect(await promptOf(other)).toContain('trip: To Rottnest');
     expect(await promptOf(third)).not.toContain('Rottnest');
     expect((await client['blocks.list']({ agentId: third })).blocks).toEqual([]);
+    // Also in the conversation in which it stood in view.
+    const { spaceId } = await client['chat.ask']({ agentId: other, text: 'Hello' });
+    const going = async (): Promise<string> => {
+      test.model.follow([{ text: 'Done.' }]);
+      await client['chat.ask']({ agentId: other, spaceId, text: 'And now?' });
+      return JSON.stringify(test.model.requests.at(-1));
+    };
+    expect(await going()).toContain('trip: To Rottnest');
     await share('trip', other, null);
-    const { space } = await client['spaces.create']({ agentIds: [other] });
-    test.model.follow([{ text: 'Done.' }]);
-    await client['chat.ask']({ agentId: other, spaceId: space.id, text: 'Hello' });
-    expect(JSON.stringify(test.model.requests.at(-1))).not.toContain('Rottnest');
+    expect(await going()).not.toContain('Rottnest');
   });
 
   it('is changed as far as the share allows, whatever it allows its own agent, and told to both', async () => {
@@ -156,6 +162,25 @@ describe('a block that the person shares', () => {
       error: { code: 'conflict' },
     });
     expect(await held(owner)).toHaveLength(2);
+  });
+
+  it('in the archive is found by meaning as long as it is shared', async () => {
+    await insert(owner, 'fauna', 'The quokka smiles');
+    const { db } = test.context;
+    const subject = await idOf(owner, 'fauna');
+    const said = 'fauna\nThe quokka smiles';
+    putRowVector(db, said, { kind: 'block', subject, model: 'm', vector: new Uint8Array([1, 2]) });
+    const near = (agentId: string) =>
+      rowVectors(db, 'block', { agentId, spaceId: '', model: 'm' }).map((one) => one.subject);
+    // What was put together of a scope is put together anew when this changes.
+    const mark = () => scopeMark(db, 'block', { agentId: other, spaceId: '' });
+    const alone = mark();
+    expect([near(owner), near(other)]).toEqual([[subject], []]);
+    await share('fauna', other, 'read_only');
+    expect([near(other), near(third)]).toEqual([[subject], []]);
+    expect(mark()).not.toBe(alone);
+    await share('fauna', other, null);
+    expect([near(other), mark()]).toEqual([[], alone]);
   });
 
   it('is deleted by an admin it is shared with and put back with all its shares, but not for an agent that is gone', async () => {

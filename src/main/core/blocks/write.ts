@@ -6,6 +6,7 @@ import { type BlockShare, dropShare, putShare, sharesOf } from '../db/block-shar
 import * as sql from '../db/blocks.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
+import { dropViewsOf } from '../db/kept-views.ts';
 import { indexText } from '../memory/terms.ts';
 import { learnWords } from '../memory/vocabulary.ts';
 import type { Scope } from '../tools/ports.ts';
@@ -54,8 +55,12 @@ export function shareBlock(
   { blockId, agentId, permission }: Pick<BlockShare, 'blockId' | 'agentId'> & { permission: BlockPermission | null },
 ): BlockSnapshot {
   const before = shareOf(db, { blockId, agentId });
-  if (permission === null) dropShare(db, { blockId, agentId });
-  else putShare(db, { blockId, agentId, permission, createdAt: before?.createdAt ?? clock.now() });
+  if (permission === null) {
+    dropShare(db, { blockId, agentId });
+    // Else it would stand in its prompt until the window of the conversation begins anew.
+    dropViewsOf(db, agentId);
+  }
+  if (permission !== null) putShare(db, { blockId, agentId, permission, createdAt: before?.createdAt ?? clock.now() });
   return { blocks: [], shared: { blockId, agentId, before: before?.permission ?? null, after: permission } };
 }
 

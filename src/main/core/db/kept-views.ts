@@ -42,3 +42,8 @@ export function putView(db: Database, view: KeptView): void {
 export function dropViews(db: Database): void {
   db.run('DELETE FROM kept_views');
 }
+
+/** The same for one agent, in all its conversations. */
+export function dropViewsOf(db: Database, agentId: string): void {
+  db.run('DELETE FROM kept_views WHERE agent_id = ?', [agentId]);
+}
