@@ -147,7 +147,7 @@ describe.each([{ isShared: false }, { isShared: true }])(
       return { verdict, left };
     }
 
-    it.each(wishes)('$operation: as decided, whatever is there and whatever it allows', (wish) => {
+    it.each(wishes)('$operation: as decided, whatever is there and whatever it allows', { timeout: 60_000 }, (wish) => {
       const both = wish.operation === 'swap' ? everyHeld : [undefined];
       const wrong: unknown[] = [];
       let count = 0;

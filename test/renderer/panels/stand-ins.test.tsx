@@ -31,7 +31,7 @@ it('puts an own tool in place of Hearth’s and goes back with one click; withou
   await expectAccessible(container);
   const has = async () => (await me['tools.list']({ agentId: 'gardener' })).tools.map(({ name }) => name);
   expect(await has()).not.toContain('store_set');
-  await user.click(part.getByRole('button', { name: 'Use Hearth’s “Write a note” again' }));
+  await user.click(part.getByRole('button', { name: 'Use Hearth’s again: “Write a note”' }));
   await waitFor(() => expect(part.queryByText(/instead of “Write a note”/)).toBeNull());
   expect(await has()).toContain('store_set');
 }, 60_000);

@@ -72,7 +72,7 @@ export const agents: Words<typeof english> = {
     forAll: 'bei allen Agenten',
     gone: 'gerade nicht da: An seiner Stelle ist nichts',
     back: 'Wieder das von Hearth',
-    backOf: 'Wieder „{{tool}}“ von Hearth',
+    backOf: 'Wieder das von Hearth: „{{tool}}“',
     tool: 'Statt des Werkzeugs von Hearth',
     own: 'Nimm',
     all: 'Bei allen Agenten',

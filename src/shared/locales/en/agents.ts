@@ -69,7 +69,7 @@ export const agents = {
     forAll: 'for all agents',
     gone: 'not here now: nothing is in its place',
     back: 'Use Hearth’s again',
-    backOf: 'Use Hearth’s “{{tool}}” again',
+    backOf: 'Use Hearth’s again: “{{tool}}”',
     tool: 'Instead of Hearth’s',
     own: 'Use',
     all: 'For all agents',
