@@ -1,18 +1,11 @@
+import { furtherPhrases, phraseRows } from './further-phrases.ts';
+
 /**
  * What people say in languages that Hearth has no grammar for, said on Friday 20 November 2026 at 11:00 in Berlin, and the
  * beginning of the moment on the wall that it means. Written before it was known what can be read of it.
  */
-const row = (lines: string): (readonly [text: string, begins: string])[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [text = '', at = ''] = line.split('=').map((part) => part.trim());
-      return [text, at] as const;
-    });
-
 export const foreignPhrases = {
-  fr: row(`
+  fr: phraseRows(`
     demain = 2026-11-21T09
     demain à 9h = 2026-11-21T09:00
     demain à 14h30 = 2026-11-21T14:30
@@ -43,7 +36,7 @@ export const foreignPhrases = {
     dans une heure et demie = 2026-11-20T12:30
     lundi 30 novembre = 2026-11-30
     à 17h45 = 2026-11-20T17:45`),
-  es: row(`
+  es: phraseRows(`
     mañana = 2026-11-21T09
     mañana a las 9 = 2026-11-21T09:00
     mañana a las 14:30 = 2026-11-21T14:30
@@ -74,7 +67,7 @@ export const foreignPhrases = {
     en una hora y media = 2026-11-20T12:30
     lunes 30 de noviembre = 2026-11-30
     a las 5 de la tarde = 2026-11-20T17:00`),
-  it: row(`
+  it: phraseRows(`
     domani = 2026-11-21T09
     domani alle 9 = 2026-11-21T09:00
     domani alle 14:30 = 2026-11-21T14:30
@@ -105,7 +98,7 @@ export const foreignPhrases = {
     tra un'ora e mezza = 2026-11-20T12:30
     lunedì 30 novembre = 2026-11-30
     alle 17:45 = 2026-11-20T17:45`),
-  pt: row(`
+  pt: phraseRows(`
     amanhã = 2026-11-21T09
     amanhã às 9h = 2026-11-21T09:00
     amanhã às 14:30 = 2026-11-21T14:30
@@ -136,7 +129,7 @@ export const foreignPhrases = {
     em uma hora e meia = 2026-11-20T12:30
     segunda-feira, 30 de novembro = 2026-11-30
     às 17:45 = 2026-11-20T17:45`),
-  nl: row(`
+  nl: phraseRows(`
     morgen = 2026-11-21T09
     morgen om 9 uur = 2026-11-21T09:00
     morgen om 14:30 = 2026-11-21T14:30
@@ -167,4 +160,5 @@ export const foreignPhrases = {
     over anderhalf uur = 2026-11-20T12:30
     maandag 30 november = 2026-11-30
     om 17:45 = 2026-11-20T17:45`),
+  ...furtherPhrases,
 } as const;

@@ -20,6 +20,12 @@ function read(text: string, locale: string): string | undefined {
   }
 }
 
+/** Of thirty. */
+const least: Readonly<Record<string, number>> = {
+  ...{ fr: 21, es: 20, it: 24, pt: 13, nl: 23 },
+  ...{ ru: 24, uk: 24, id: 24, vi: 23, ar: 25 },
+};
+
 describe.each(Object.entries(foreignPhrases))('phrases in %s', (locale, rows) => {
   it('are read as they are meant or refused, never as another time', () => {
     const wrong = rows.filter(([text, begins]) => read(text, locale)?.startsWith(begins) === false);
@@ -28,7 +34,7 @@ describe.each(Object.entries(foreignPhrases))('phrases in %s', (locale, rows) =>
 
   it('are read for the greater part, but for Portuguese', () => {
     const right = rows.filter(([text, begins]) => read(text, locale)?.startsWith(begins));
-    expect(right.length).toBeGreaterThanOrEqual({ fr: 21, es: 20, it: 25, pt: 13, nl: 23 }[locale] ?? 0);
+    expect(right.length).toBeGreaterThanOrEqual(least[locale] ?? 30);
   });
 
   it('are refused with one word more behind them or before them', () => {
@@ -66,6 +72,26 @@ describe('a language without a grammar of ours', () => {
     ['fr', 'demain soir'],
     ['it', 'stasera'],
     ['nl', 'volgende week'],
+    ...[
+      ['fr', 'lundi dernier'],
+      ['it', 'lunedì scorso'],
+      ['nl', 'vorige maandag'],
+      ['ru', 'в прошлый понедельник'],
+      ['id', 'Senin lalu'],
+      ['fr', 'vendredi'],
+      ['ru', 'ночью'],
+    ],
+    ['ru', 'завтра вечером'],
+    ['uk', 'завтра ввечері'],
+    ['id', 'besok malam'],
+    ['vi', 'tuần sau'],
+    ['vi', 'tối mai'],
+    ['ar', 'غدا مساء'],
+    ['ru', 'завтра в 3'],
+    ['ru', 'с 9:00 до 11:00 завтра'],
+    ['ru', 'в понедельник и вторник'],
+    ['ja', '2時間後'],
+    ['zh', '2小时后'],
     ['fr', 'de 9h à 11h demain'],
     ['fr', 'lundi et mardi'],
   ])('makes up nothing: %s, "%s" is refused', (locale, text) => {

@@ -1,10 +1,15 @@
+import * as ar from 'chrono-node/ar';
 import * as de from 'chrono-node/de';
 import { casual, GB } from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
+import * as id from 'chrono-node/id';
 import * as it from 'chrono-node/it';
 import * as nl from 'chrono-node/nl';
 import * as pt from 'chrono-node/pt';
+import * as ru from 'chrono-node/ru';
+import * as uk from 'chrono-node/uk';
+import * as vi from 'chrono-node/vi';
 import { Temporal } from 'temporal-polyfill';
 import type { Found, Scene } from '../time-grammar/moment.ts';
 import { dayMoment } from '../time-grammar/settle.ts';
@@ -39,12 +44,17 @@ interface Entry {
   readonly counts: RegExp;
 }
 
-/** Languages without a grammar of ours. */
+/** Languages without a grammar of ours; others that chrono-node has are left out for what it reads of them (time-grammar/README). */
 const readers: Readonly<Record<string, Entry>> = {
   fr: { reader: fr, lead: /^(?:le|la|à|ce)\s+/iu, counts: /^(?:dans)\s/iu },
   es: { reader: es, lead: /^(?:el|la|a|a la|a las|este|esta)\s+/iu, counts: /^(?:en|dentro de)\s/iu },
   it: { reader: it, lead: /^(?:il|la|a|alle|di)\s+/iu, counts: /^(?:tra|fra)\s/iu },
   pt: { reader: pt, lead: /^(?:o|a|ao|à|às|no|na|em)\s+/iu, counts: /^(?:em|daqui a|dentro de)\s/iu },
+  ru: { reader: ru, lead: /^(?:в|во|на|к)\s+/iu, counts: /^через\s/iu },
+  uk: { reader: uk, lead: /^(?:у|в|о|об|на)\s+/iu, counts: /^(?:через|за)\s/iu },
+  id: { reader: id, lead: /^(?:pada|hari|jam|pukul)\s+/iu, counts: /^dalam\s|\slagi$/iu },
+  ar: { reader: ar, lead: /^(?:في|يوم|الساعة)\s+/u, counts: /^بعد\s/u },
+  vi: { reader: vi, lead: /^(?:vào|lúc|ngày)\s+/iu, counts: /^(?:trong|sau)\s|\snữa$/iu },
   nl: { reader: nl, lead: /^(?:om|op|de|het)\s+/iu, counts: /^(?:over)\s/iu },
 };
 
@@ -98,7 +108,24 @@ function readBy(entry: Entry, text: string, scene: Scene): Found | undefined {
   const isWhole = before.replace(entry.lead, '') === '' && result.index + result.text.length === said.length;
   const isCounted = tagsOf(result).includes('result/relativeDate');
   if (!isWhole || (isCounted && !entry.counts.test(said)) || isMadeUp(result)) return undefined;
-  return settleParsed(result.start, isCounted, scene);
+  const found = settleParsed(result.start, isCounted, scene);
+  return found && isLastOne(entry, said, { start: result.start, found, timezone }) ? undefined : found;
+}
+
+const dayMs = 24 * 3_600_000;
+/**
+ * "last Monday", which it moves ahead as it does "Monday": said on the day before the Monday that it took, the one is six days ago.
+ * "Friday" on a Friday is refused, too: elsewhere it is the next one.
+ */
+function isLastOne(
+  { reader }: Entry,
+  said: string,
+  { start, found, timezone }: { readonly start: Parsed['start']; readonly found: Found; readonly timezone: number },
+): boolean {
+  if (!start.isCertain('weekday') || start.isCertain('day')) return false;
+  const dayBefore = found.at - dayMs;
+  const [again] = reader.parse(said, { instant: new Date(dayBefore), timezone }, { forwardDate: false });
+  return !again || again.start.date().getTime() < dayBefore;
 }
 
 const tagsOf = ({ start }: Parsed): string[] => [...start.tags()];
@@ -106,6 +133,8 @@ const tagsOf = ({ start }: Parsed): string[] => [...start.tags()];
 /** A part of the day ("evening"), for which it has an hour of its own. */
 function isMadeUp(result: Parsed): boolean {
   const named = tagsOf(result).filter((tag) => tag.startsWith('casualReference/'));
+  // What it takes for midnight is the night in some languages.
+  if (named.includes('casualReference/midnight')) return true;
   return !result.start.isCertain('hour') && named.some((tag) => !days.includes(tag.slice('casualReference/'.length)));
 }
 const days: readonly string[] = ['today', 'tomorrow'];
@@ -117,7 +146,8 @@ function settleParsed(start: Parsed['start'], isCounted: boolean, scene: Scene):
   const date = Temporal.PlainDate.from({ year: field('year'), month: field('month'), day: field('day') });
   // "Sunday tonight": of two days it took the other.
   if (start.isCertain('weekday') && date.dayOfWeek % 7 !== field('weekday')) return undefined;
-  if (Temporal.PlainDate.compare(date, scene.today) < 0) return undefined;
+  const isAhead = Temporal.PlainDate.compare(date, scene.today);
+  if (isAhead < 0 || (isAhead === 0 && start.isCertain('weekday') && !start.isCertain('day'))) return undefined;
   const zone = scene.now.timeZoneId;
   const isDated = (['day', 'month', 'weekday', 'year'] as const).some((name) => start.isCertain(name));
   if (!start.isCertain('hour')) {
