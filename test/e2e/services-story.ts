@@ -26,8 +26,8 @@ export async function approve(
     await asking.bringToFront();
     const readOn = asking.getByRole('button', { name: 'Read on' });
     if (await readOn.isVisible()) await readOn.click();
-    await expect(yes).toBeEnabled({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(yes).toBeEnabled({ timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
   expect.soft(await findings(asking), `the question, ${button}`).toEqual([]);
   await yes.click();
 }
