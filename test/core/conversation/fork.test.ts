@@ -15,14 +15,14 @@ describe('taking back', () => {
       { text: 'Answer one.' },
       { text: 'Answer two.' },
       { text: 'Answer three.' },
-      { text: 'Answer new.' },
+      { text: 'Two is a number.' },
     ]);
     const first = await world.ask('One');
     const second = await world.ask('Two', first.spaceId);
     await world.ask('Three', first.spaceId);
     const edited = await world.edit(second.messageId, 'Two, said better');
     await world.conversations.wait(edited.runId);
-    expect(texts(first.spaceId)).toEqual(['One', 'Answer one.', 'Two, said better', 'Answer new.']);
+    expect(texts(first.spaceId)).toEqual(['One', 'Answer one.', 'Two, said better', 'Two is a number.']);
     const said = world.model.requests
       .at(-1)
       ?.history.map(({ text }) => text.replace(/^<context>[\s\S]*<\/context>\n\n/, ''));

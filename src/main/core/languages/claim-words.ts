@@ -92,6 +92,8 @@ export interface ClaimWords {
   /** Words between things that are told together, and before each. */
   readonly together: string;
   readonly articles: string;
+  /** `bench/claims` learned from replies of this language, too; of another the lists decide alone. */
+  readonly isLearned: boolean;
   /** Only names are written with a capital within a sentence. */
   readonly areNamesCapital: boolean;
   /** Words of three letters or more that name nothing. */

@@ -234,7 +234,7 @@ describe('the queue', () => {
     const until = new Promise<void>((resolve) => {
       go = resolve;
     });
-    world.model.follow([{ text: 'First.', until }, { text: 'Both.' }, { text: 'The tea.' }]);
+    world.model.follow([{ text: 'First.', until }, { text: 'Those are numbers.' }, { text: 'The tea.' }]);
     const asked = world.model.asked();
     const first = world.conversations.send({ text: 'One' });
     await asked;
@@ -253,7 +253,7 @@ describe('the queue', () => {
     expect(getMessage(world.context.db, second.messageId)?.status).toBe('queued');
     expect(world.conversations.wake(work)).toBe(tea);
     go();
-    expect((await world.conversations.wait(third.runId)).text).toBe('Both.');
+    expect((await world.conversations.wait(third.runId)).text).toBe('Those are numbers.');
     await world.conversations.wait(tea ?? '');
     expect(getRun(world.context.db, tea ?? '')).toMatchObject({ status: 'done', cause: 'schedule' });
     expect(world.model.requests).toHaveLength(3);

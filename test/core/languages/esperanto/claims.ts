@@ -51,6 +51,7 @@ export const claims: ClaimWords = {
   all: 'ambaŭ|ĉio',
   together: 'kaj',
   articles: 'la',
+  isLearned: false,
   areNamesCapital: true,
   small: 'kaj|por|vin',
   things: { schedules: 'memorigo|memorigos', kept: 'noto|listo' },

@@ -1,4 +1,5 @@
 import type { ClaimWords } from '../../languages/claim-words.ts';
+import { withoutQuotes } from './claim-features.ts';
 import { nameOf } from './told-words.ts';
 
 /** A piece of a sentence with one statement at most. */
@@ -18,15 +19,10 @@ const mostCharacters = 20_000;
 const longestSentence = 1_000;
 const longestClause = 300;
 const longWords = /\S{60,}/gu;
-const quoted =
-  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
 
 /** The clauses of a reply; what is quoted, shown as code or asked is left out. */
 export function clausesIn(reply: string, words: ClaimWords, locale: string): readonly ReplyClause[] {
-  const own = reply
-    .slice(0, mostCharacters)
-    .replace(longWords, '…')
-    .replace(quoted, ' … ')
+  const own = withoutQuotes(reply.slice(0, mostCharacters).replace(longWords, '…'))
     .toLowerCase()
     .replace(new RegExp(`(?<![\\p{L}])(?:${words.empty})(?![\\p{L}])`, 'gu'), ' ');
   const between = new RegExp(`[,;:–—()]+(?=\\s|$)|\\s[-–—]\\s|\\s(?:${words.between})(?=\\s)`, 'gu');

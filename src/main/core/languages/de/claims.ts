@@ -141,6 +141,7 @@ export const claims: ClaimWords = {
   counts: ['zwei|beide|zweimal|2', 'drei|dreimal|3', 'vier|4', 'fünf|5', 'sechs|6'],
   together: 'und|sowie|plus|&|und auch',
   articles: 'der|die|das|den|dem|dein\\S*|ein\\S*|ihr\\S*',
+  isLearned: true,
   areNamesCapital: false,
   small:
     'der|die|das|und|ist|für|den|dem|des|ein|mit|auf|von|aus|bei|zum|zur|vom|wir|ihr|sie|ich|mir|dir|uns|nur|war|hat|bis|als|wie|was|wer|aber|wird|werde|habe|haben|hast|hab|bin|bist|dran|ans|ums|beim|hearth|rest|übrige\\S*|andere\\S*|alle|alles|also|auch|beides|bitte|dann|dass|dein|deine|deinem|deinen|deiner|dich|dies|diese|diesen|doch|eine|einen|einem|einer|eines|erst|etwas|gleich|heute|hier|ihre|ihren|immer|jede|jeden|jeder|jedes|jetzt|kein|keine|mein|meine|mich|mehr|mein|mittag|morgen|morgens|nach|noch|oben|oder|ohne|sich|sind|stunde|stunden|minuten|uhr|abend|abends|montag|nächste|nächsten|nächster|über|übermorgen|unter|viel|vorher|weg|weil|wieder|wird|woche|wochen|täglich|zettel|eintrag|halb|viertel|nachmittag|vormittag|danke|gerne|schon|damit|davon|dazu|dabei|ganz|eben|mach|machen|weiter|vergiss|vergessen|lösch|stell|setz|streich|merk|erinner|erinnern',

@@ -154,6 +154,7 @@ export const claims: ClaimWords = {
   counts: ['two|twice|both|a pair of|2', 'three|thrice|3', 'four|4', 'five|5', 'six|6'],
   together: 'and|plus|as well as|&|and also',
   articles: 'the|your|a|an|my|some',
+  isLearned: true,
   areNamesCapital: true,
   small:
     'the|and|are|for|was|has|its|you|not|but|all|any|can|had|her|his|him|our|out|who|off|new|now|one|two|too|yet|she|down|get|got|let|set|put|say|see|use|way|hearth|rest|others|other|about|also|back|been|both|each|every|everything|from|have|here|into|just|more|next|only|over|some|than|that|their|them|then|there|these|they|thing|things|this|those|until|very|were|what|when|where|which|will|with|your|yours|back|please|today|tomorrow|tonight|morning|evening|afternoon|daily|weekly|week|weeks|month|months|hour|hours|half|minute|minutes|weekday|weekdays|noon|midnight|mine|again|ahead|later|earlier|date|time|entry|item|items|note|alert|forget|stop|away|anymore|already|instead|thanks',

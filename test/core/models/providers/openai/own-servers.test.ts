@@ -98,7 +98,7 @@ it('another computer: encrypted, granted by the guard for this alone while it is
     heard.push(url);
     return url.endsWith('/models')
       ? Response.json({ data: [{ id: 'big' }] })
-      : new Response(`${delta({ content: 'From afar.' }, 'stop')}${event('[DONE]')}`, {
+      : new Response(`${delta({ content: 'A fine song comes from afar.' }, 'stop')}${event('[DONE]')}`, {
           headers: { 'content-type': 'text/event-stream' },
         });
   });
@@ -124,7 +124,7 @@ it('another computer: encrypted, granted by the guard for this alone while it is
   await main['chat.ask']({ text: 'What do you think of poems?' });
   expect(chats()).toEqual([]);
   await main['models.assign']({ agentId: null, model: model?.id ?? '' });
-  expect((await main['chat.ask']({ text: 'What do you think of songs?' })).text).toBe('From afar.');
+  expect((await main['chat.ask']({ text: 'What do you think of songs?' })).text).toBe('A fine song comes from afar.');
   expect(chats()).toHaveLength(1);
 
   await main['servers.remove']({ id: added.id });

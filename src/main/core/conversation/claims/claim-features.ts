@@ -1,0 +1,83 @@
+/** How many different features are told apart. */
+export const featureCount = 2 ** 15;
+
+/** A feature by its number, and how much of it there is. */
+export type Features = ReadonlyMap<number, number>;
+
+const longestRead = 2_000;
+const shortestEcho = 4;
+const ofSignal = 0.5;
+const quoted =
+  /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
+
+/** A text without what it quotes or shows as code. */
+export const withoutQuotes = (text: string): string => text.replace(quoted, ' … ');
+
+/** A reply, what was said before it, and what the words of its language tell about both. */
+export interface Exchange {
+  readonly asked: string;
+  readonly reply: string;
+  readonly signals: readonly string[];
+}
+
+/**
+ * What a reply and what was asked look like, whatever the language: pieces of words, words and their neighbours, marks, and
+ * those of the first and the last sentence once more. A word
+ * that the person said first counts as an echo, any number as a number: what it is about is not learned. Hashed into
+ * `featureCount` places; each of the five kinds has length one, and a signal half of that.
+ */
+export function featuresOf({ asked, reply, signals }: Exchange): Features {
+  const wish = asked.slice(0, longestRead).toLowerCase();
+  const said = new Set(wish.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestEcho));
+  const told = withoutQuotes(reply.slice(0, longestRead))
+    .toLowerCase()
+    .replace(/\p{N}+/gu, '0')
+    .replace(/\p{L}+/gu, (word) => (said.has(word) ? '#' : word));
+  const order = [wish.trim().endsWith('?') ? 'asks' : 'tells', ...tokensOf(wish.replace(/\p{N}+/gu, '0'))];
+  const words = tokensOf(told);
+  const sentences = told.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
+  const all = new Map<number, number>();
+  for (const [kind, grams] of [
+    ['c', words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5]))],
+    ['w', runsOf(['^', ...words, '$'], [1, 2, 3])],
+    ['a', runsOf(order, [1, 2])],
+    ['f', runsOf(tokensOf(sentences[0] ?? ''), [1, 2])],
+    ['l', runsOf(tokensOf(sentences.at(-1) ?? ''), [1, 2])],
+  ] as const) {
+    const counts = new Map<number, number>();
+    for (const gram of grams) {
+      const at = hashOf(`${kind}${gram}`);
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
+  }
+  for (const signal of signals) {
+    const at = hashOf(`s${signal}`);
+    all.set(at, (all.get(at) ?? 0) + ofSignal);
+  }
+  return all;
+}
+
+const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+|0|#|[^\s\p{L}\p{N}]/gu) ?? [];
+
+function piecesOf(text: string, sizes: readonly number[]): readonly string[] {
+  const letters = [...text];
+  return sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, at) => letters.slice(at, at + size).join('')),
+  );
+}
+
+function runsOf(words: readonly string[], sizes: readonly number[]): readonly string[] {
+  return sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, words.length - size + 1) }, (_, at) => words.slice(at, at + size).join(' ')),
+  );
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % featureCount;
+}

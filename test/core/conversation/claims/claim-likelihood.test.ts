@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkClaims } from '../../../../src/main/core/conversation/claims/check-claims.ts';
+import { featureCount, featuresOf } from '../../../../src/main/core/conversation/claims/claim-features.ts';
+import { languages } from '../../../../src/main/core/languages/index.ts';
+import { claims as esperanto } from '../../languages/esperanto/claims.ts';
+
+const Row = z.object({ lang: z.enum(['en', 'de']), asked: z.string(), reply: z.string(), says: z.boolean() });
+const scene = { calls: [], zone: 'UTC', now: Date.parse('2026-11-23T10:00:00Z') };
+
+const isDoubted = ({ lang, asked, reply }: Pick<z.infer<typeof Row>, 'lang' | 'asked' | 'reply'>): boolean =>
+  checkClaims({ ...scene, asked, reply, words: languages[lang].claims, locale: lang }).length > 0;
+
+describe('a reply without any tool behind it', () => {
+  it.each([
+    // By two people who had not seen the code; nothing was learned from these.
+    ['plain', 0.85, 0.06],
+    ['hard', 0.8, 0.04],
+  ])('is noticed where it claims something: %s, %d, alarms %d', { timeout: 120_000 }, (name, found, alarms) => {
+    const file = resolve(import.meta.dirname, `../../../../bench/claims/held/${name}.jsonl`);
+    const rows = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Row.parse(JSON.parse(line)));
+    const share = (says: boolean): number => {
+      const some = rows.filter((row) => row.says === says);
+      return some.filter(isDoubted).length / some.length;
+    };
+    expect(share(true)).toBeGreaterThanOrEqual(found);
+    expect(share(false)).toBeLessThanOrEqual(alarms);
+  });
+
+  it('claims without a word of any list', () => {
+    const milk = { lang: 'en', asked: 'put milk on the shopping list' } as const;
+    expect(isDoubted({ ...milk, reply: "Milk's keeping the eggs company. 🥛" })).toBe(true);
+    expect(isDoubted({ ...milk, reply: 'Which list do you mean?' })).toBe(false);
+  });
+
+  it('is believed where it is what a schedule has an agent say', () => {
+    expect(isDoubted({ lang: 'en', asked: '', reply: 'Good morning! Time for your pills.' })).toBe(false);
+  });
+
+  it('of a language that nothing was learned of is read by its lists alone', () => {
+    const told = { ...scene, asked: 'saluton', words: esperanto, locale: 'eo' };
+    expect(checkClaims({ ...told, reply: 'Mi notis la lakton.' })).toHaveLength(1);
+    const words = { ...esperanto, isLearned: true };
+    const reply = "I have added it to your list.";
+    expect(checkClaims({ ...told, reply })).toEqual([]);
+    expect(checkClaims({ ...told, words, reply })).toHaveLength(1);
+  });
+});
+
+describe('features', () => {
+  const exchange = { asked: 'remind me at 7 about Zebulon', reply: 'Zebulon at 7!', signals: [] };
+
+  it('do not tell what it is about, nor which number', () => {
+    const other = { asked: 'remind me at 9 about Quentin', reply: 'Quentin at 9!', signals: [] };
+    const told = featuresOf({ ...exchange, asked: other.asked.replace('Quentin', 'Zebulon') });
+    expect(told).toEqual(featuresOf(exchange));
+    expect(featuresOf({ ...other, reply: 'Zebulon at 9!' })).not.toEqual(featuresOf(other));
+  });
+
+  it('lie within their bounds, however long or empty the texts', () => {
+    for (const reply of ['', 'x'.repeat(100_000), '🥛'.repeat(5_000), '```\ncode']) {
+      for (const [at, much] of featuresOf({ ...exchange, reply })) {
+        expect(Number.isInteger(at) && at >= 0 && at < featureCount).toBe(true);
+        expect(much).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('of a quote are none', () => {
+    const said = featuresOf({ ...exchange, reply: 'It says "I have set it" there.' });
+    expect(said).toEqual(featuresOf({ ...exchange, reply: 'It says "nothing at all" there.' }));
+  });
+});
