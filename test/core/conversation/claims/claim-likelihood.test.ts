@@ -43,12 +43,12 @@ describe('a reply without any tool behind it', () => {
   });
 
   it('of a language that nothing was learned of is read by its lists alone', () => {
-    const told = { ...scene, asked: 'saluton', words: esperanto, locale: 'eo' };
-    expect(checkClaims({ ...told, reply: 'Mi notis la lakton.' })).toHaveLength(1);
-    const words = { ...esperanto, isLearned: true };
-    const reply = "I have added it to your list.";
-    expect(checkClaims({ ...told, reply })).toEqual([]);
-    expect(checkClaims({ ...told, words, reply })).toHaveLength(1);
+    const words = languages.en.claims;
+    const told = { ...scene, asked: 'and eggs', reply: 'Eggs are with the milk.', locale: 'en' };
+    expect(checkClaims({ ...told, words })).toHaveLength(1);
+    expect(checkClaims({ ...told, words: { ...words, isLearned: false } })).toEqual([]);
+    const listed = { ...told, asked: 'saluton', reply: 'Mi notis la lakton.', words: esperanto, locale: 'eo' };
+    expect(checkClaims(listed)).toHaveLength(1);
   });
 });
 
