@@ -62,6 +62,8 @@ const englishRows: readonly Row[] = [
     { do: 'remember', memory: 'The spare key is under the flower pot' },
   ],
   ['keep in mind that we leave on Friday', { do: 'remember', memory: 'We leave on Friday' }],
+  ['the code is 4711, keep it', { do: 'remember', memory: 'The code is 4711' }],
+  ['kidding, keep it', { do: 'thing', text: 'kidding, keep it' }],
   ['make a note that the door code changed', { do: 'remember', memory: 'The door code changed' }],
   ['When was the boiler last serviced?', { do: 'answer', question: 'When was the boiler last serviced' }],
   ['do you remember where the spare key is', { do: 'answer' }],

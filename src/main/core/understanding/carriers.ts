@@ -60,6 +60,8 @@ function keptIn(sentence: string, language: Language): string | undefined {
   const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
   const said = before?.[1] ?? behind?.[1];
   if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
+  // "kidding, keep it": a single word states nothing, so "it" is something else.
+  if (!before && !/\S\s+\S/u.test(said)) return undefined;
   return withoutAside(said, language);
 }
 
