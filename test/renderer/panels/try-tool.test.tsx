@@ -12,7 +12,8 @@ it.each([
     {
       action: /^what to do · action/,
       words: 'Make a new one',
-      title: /^title · title/,
+      // Said once where it is the name that agents use.
+      title: /^title(?! ·)/,
       call: 'Call it',
       hint: 'As you would say it',
     },
