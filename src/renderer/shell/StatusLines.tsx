@@ -32,8 +32,8 @@ interface LineProps {
   icon: LucideIcon;
   tone?: string;
   text: string;
-  /** The text in two rows, where both halves must be seen however long they are. */
-  rows?: readonly [string, string];
+  /** The text in two rows, where its first and its last part must be seen however long they are; what is between is only read out. */
+  rows?: readonly [first: string, between: string, last: string];
   to: PanelName;
   isCollapsed: boolean;
   isLoud?: boolean;
@@ -44,7 +44,7 @@ function Line({ icon, tone = 'text-muted', text, rows, to, isCollapsed, isLoud =
   const button = (
     <button
       type="button"
-      aria-label={text}
+      aria-label={rows && !isCollapsed ? undefined : text}
       onClick={() => go(to)}
       className={cn(
         'flex min-h-6 w-full items-center gap-2 rounded-control px-2.5 text-left text-caption text-muted hover:bg-hover hover:text-text',
@@ -53,15 +53,14 @@ function Line({ icon, tone = 'text-muted', text, rows, to, isCollapsed, isLoud =
       )}
     >
       <Icon icon={icon} size={14} className={tone} />
-      {!isCollapsed && (
+      {!isCollapsed && rows && (
         <span className="flex min-w-0 flex-col">
-          {(rows ?? [text]).map((row) => (
-            <span key={row} className="truncate">
-              {row}
-            </span>
-          ))}
+          <span className="truncate">{rows[0]}</span>
+          <span className="sr-only">{rows[1]}</span>
+          <span className="truncate">{rows[2]}</span>
         </span>
       )}
+      {!isCollapsed && !rows && <span className="truncate">{text}</span>}
     </button>
   );
   return (
@@ -91,7 +90,9 @@ function useModelText(model: Model | undefined): Pick<LineProps, 'text' | 'rows'
   const state = `${t(`shell.status.${model.state}`)}${percent}`;
   return {
     text: `${model.name} · ${state}${isHeld ? ` · ${says}` : ''}`,
-    ...((isHeld || !model.isBuiltIn) && { rows: [model.name, isHeld ? says : state] }),
+    ...((isHeld || !model.isBuiltIn) && {
+      rows: [model.name, isHeld ? ` · ${state} · ` : ' · ', isHeld ? says : state],
+    }),
   };
 }
 
