@@ -13,11 +13,12 @@ export interface KeptSchedule {
   readonly passed: Set<number>;
 }
 
-/** A stretch of the clock in which a process ran, epoch ms; before `ready` it was starting. */
+/** A stretch of the clock in which a process ran, epoch ms; before `ready` it was starting, and `held` the machine had no turn for it. */
 export interface Awake {
   readonly from: number;
   readonly ready: number;
   readonly to: number;
+  readonly held: number;
 }
 
 interface LedgerRow {
@@ -106,5 +107,5 @@ function latenessOf(row: LedgerRow, awake: readonly Awake[]): number {
   const seen = awake.filter(
     ({ from, to }) => from - TOLERANCE_MS <= row.created_at && row.created_at <= to + TOLERANCE_MS,
   );
-  return Math.min(...seen.map(({ ready }) => Math.max(0, row.created_at - Math.max(row.due_at, ready))));
+  return Math.min(...seen.map(({ ready, held }) => Math.max(0, row.created_at - Math.max(row.due_at, ready) - held)));
 }

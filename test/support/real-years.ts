@@ -49,6 +49,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
   const chance = createChance(seed);
   const folder = mkdtempSync(join(tmpdir(), 'hearth-real-years-'));
   const time = createFakeTime(folder, start);
+  const hold = watchMachine();
   const dataDir = join(folder, 'data');
   const kept: KeptSchedule[] = [];
   const awake: Awake[] = [];
@@ -83,7 +84,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
     else seenTo = at;
   }
   const rest = (): void => {
-    awake.push({ ...since, to: time.now() });
+    awake.push({ ...since, to: time.now(), held: hold.since() });
     went(time.now());
   };
 
@@ -145,6 +146,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
       moveTo(later());
       app.wake();
       if (chance.below(3) === 0) await killSoon();
+      else await ready();
     },
     async kills() {
       app.kill();
@@ -166,6 +168,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
     async ahead() {
       rest();
       moveTo(later());
+      await ready();
     },
     async back() {
       const isOff = chance.below(2) === 0;
@@ -214,6 +217,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
   await settle();
   await app.finish();
   await gone();
+  hold.end();
   const verdict = judgeLedger(file(), { kept, awake, now: time.now() });
   return {
     ...verdict,
@@ -222,5 +226,27 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
       time.dispose();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** How long a busy machine kept even this process from its turn, since it was asked last. */
+function watchMachine() {
+  const every = 100;
+  let seenAt = performance.now();
+  let held = 0;
+  const look = (): void => {
+    const now = performance.now();
+    held += Math.max(0, now - seenAt - every);
+    seenAt = now;
+  };
+  const timer = setInterval(look, every);
+  return {
+    since(): number {
+      look();
+      const sum = held;
+      held = 0;
+      return sum;
+    },
+    end: () => clearInterval(timer),
   };
 }

@@ -5,6 +5,8 @@ interface SnippetProps {
 }
 
 const lead = 24;
+/** Seen on a chosen row, too. */
+const marked = 'rounded-[3px] bg-soft font-medium text-text underline decoration-accent underline-offset-2';
 
 /** A piece of a message with what matched marked; matches stand between U+0001 and U+0002. */
 export function Snippet({ text, isShort = false }: SnippetProps) {
@@ -16,7 +18,7 @@ export function Snippet({ text, isShort = false }: SnippetProps) {
       {parts.map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-          <mark key={index} className="rounded-[3px] bg-soft font-medium text-text">
+          <mark key={index} className={marked}>
             {part}
           </mark>
         ) : (

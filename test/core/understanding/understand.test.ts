@@ -241,6 +241,16 @@ describe('a German clause as a sentence', () => {
     ['die neue Heizung am Montag kommt', 'die neue Heizung kommt am Montag'],
     ['Anna am 12. Juni Geburtstag hat', 'Anna hat am 12. Juni Geburtstag'],
     ['es regnet', 'es regnet'],
+    ['der Code der Alarmanlage 2209 ist', 'der Code der Alarmanlage ist 2209'],
+    ['das Auto meines Bruders in der Garage steht', 'das Auto meines Bruders steht in der Garage'],
+    [
+      'die Tochter der neuen Nachbarin am 3. Mai Geburtstag hat',
+      'die Tochter der neuen Nachbarin hat am 3. Mai Geburtstag',
+    ],
+    ['die Nummer von Anna 4711 ist', 'die Nummer von Anna ist 4711'],
+    ['der Hund der Nachbarin gehört', 'der Hund gehört der Nachbarin'],
+    ['der Brief von Anna aus Ulm kommt', 'der Brief kommt von Anna aus Ulm'],
+    ['der Termin der letzte ist', 'der Termin ist der letzte'],
     ['der Kessel, der alt ist, bald kaputt ist', 'der Kessel, der alt ist, bald kaputt ist'],
   ])('%s', (clause, sentence) => {
     expect(verbSecond(clause)).toBe(sentence);

@@ -1,8 +1,20 @@
 /** Finite verbs that commonly end a "dass" clause and can stand behind its subject. */
 const finite =
   /^(?:ist|sind|bin|bist|war|waren|wird|werden|wurde|wurden|hat|habe|haben|hatte|hatten|heißt|heiße|liegt|liegen|steht|stehen|kommt|kommen|mag|mögen|kann|kann|muss|müssen|soll|sollen|will|wollen|wohnt|wohne|arbeitet|arbeite|kostet|geht|gehen|gehört|beginnt|endet|braucht|brauche|trinkt|trinke|isst|esse|fährt|fahre|spielt|spiele|hängt|fehlt|passt|bleibt|findet)$/u;
-const subject =
-  /^((?:der|die|das|den|mein\p{L}*|dein\p{L}*|unser\p{L}*|sein\p{L}*|ihr\p{L}*|ein\p{L}*)(?: \p{Ll}\S*)*? \p{Lu}\S*|ich|du|er|sie|es|wir|ihr|man|\p{Lu}\S*) (.+)$/u;
+/** Verbs by which a thing is somebody's or to somebody's liking: "der Katze" behind their subject is an object. */
+const toWhom = /^(?:gehört|fehlt|passt)$/u;
+/** Verbs behind which "von Anna" tells whose the subject is, and not from where. */
+const isOf = /^(?:ist|sind|war|waren|heißt)$/u;
+const noun = String.raw`(?: \p{Ll}\S*)*? \p{Lu}\S*`;
+const article = String.raw`(?:der|die|das|den|(?:mein|dein|unser|sein|ihr|ein)\p{L}*)`;
+const whose = `(?:des|der|(?:ein|mein|dein|sein|ihr|unser)e[rs])${noun}`;
+const from = `von(?: ${article})?${noun}`;
+
+function subjectBefore(verb: string): RegExp {
+  const owners = [...(toWhom.test(verb) ? [] : [whose]), ...(isOf.test(verb) ? [from] : [])];
+  const further = owners.length > 0 ? `(?: (?:${owners.join('|')}))*` : '';
+  return new RegExp(String.raw`^(${article}${noun}${further}|ich|du|er|sie|es|wir|ihr|man|\p{Lu}\S*) (.+)$`, 'u');
+}
 
 /**
  * A German "dass" clause as a sentence of its own: "der Kessel am 3. März gewartet wurde" → "Der Kessel wurde am 3. März
@@ -12,7 +24,7 @@ export function verbSecond(clause: string): string {
   const words = clause.split(/\s+/u);
   const verb = words.at(-1) ?? '';
   if (clause.includes(',') || !finite.test(verb)) return clause;
-  const match = subject.exec(words.slice(0, -1).join(' '));
+  const match = subjectBefore(verb).exec(words.slice(0, -1).join(' '));
   if (!match) return clause;
   return `${match[1]} ${verb} ${match[2]}`;
 }
