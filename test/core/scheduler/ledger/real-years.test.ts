@@ -30,7 +30,8 @@ describe.skipIf(!fakeTimeLibrary)(
       );
       for (const life of lived) life.end();
       tried(lived.reduce((sum, { moments }) => sum + moments, 0));
-      for (const { counts, moments, latest } of lived) console.log(JSON.stringify({ ...counts, moments, latest: Math.round(latest) }));
+      for (const { counts, moments, latest } of lived)
+        console.log(JSON.stringify({ ...counts, moments, latest: Math.round(latest) }));
       expect(lived.flatMap(({ wrong }) => wrong).slice(0, 20)).toEqual([]);
       expect(lived.reduce((sum, { moments }) => sum + moments, 0)).toBeGreaterThan(days * 3 * 90);
       for (const { counts } of lived) expect(Object.values(counts).every((count) => count > 0)).toBe(true);
