@@ -158,6 +158,8 @@ export const german: typeof english = {
     {
       text: 'erinnere mich alle drei Wochen am Montag um 8 an die Filter',
       chat: rule('Filter', '2026-11-23T08:00'),
+      // Others count from this week, whose Monday is past.
+      mayAsk: true,
     },
     {
       text: 'erinnere mich daran, den Termin morgen um 9 zu verschieben',

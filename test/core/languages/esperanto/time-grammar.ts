@@ -48,6 +48,7 @@ export const timeGrammar: TimeGrammar = {
     ),
     gap: opt(word(',', 'kaj')),
     goesOn: forms('ĝis'),
+    starting: 'ekde',
   },
   repeating: forms('ĉiu ĉiun'),
   ranges: forms('- kaj aŭ ĝis'),

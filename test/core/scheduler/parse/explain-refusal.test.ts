@@ -3,8 +3,10 @@ import { explainRefusal, wordsOfRefusal } from '../../../../src/main/core/schedu
 import { parseRule } from '../../../../src/main/core/scheduler/parse/parse-rule.ts';
 import { parseFutureTime, parseTime } from '../../../../src/main/core/scheduler/parse/parse-time.ts';
 import { ruleOf } from '../../../../src/main/core/scheduler/parse/read-when.ts';
+import { nextRuns } from '../../../../src/main/core/scheduler/recurrence/next-run.ts';
+import { whichTime } from '../../../../src/main/core/understanding/which-time.ts';
 import { Failure } from '../../../../src/shared/model/failure.ts';
-import { english, german, local } from './say.ts';
+import { english, german, local, now, zone } from './say.ts';
 
 /** The words that were understood with their times on the wall, and those that were not. */
 function told(text: string, options: typeof english | typeof german) {
@@ -63,6 +65,34 @@ describe('a refused time', () => {
       '2026-11-27T09:00',
     ]);
     expect(time && wordsOfRefusal(time)?.words).toBe('errors.own.timeClash');
+  });
+
+  it.each([
+    ['water it every 3 weeks on Monday at 8', english, ['2026-11-23T08:00', '2026-12-07T08:00']],
+    ['every 3 months on the 4th', english, ['2026-12-04T09:00', '2027-02-04T09:00']],
+    ['alle drei Wochen am Montag gießen', german, ['2026-11-23T09:00', '2026-12-07T09:00']],
+  ] as const)(
+    'asks with which day a counted repetition begins, and each answer begins there: "%s"',
+    (text, options, starts) => {
+      expect(() => ruleOf(text, options)).toThrow(Failure);
+      const time = explainRefusal(text, options);
+      const rules = time?.choices.map((choice) => ruleOf(choice.text, options)) ?? [];
+      const firsts = rules.map((rule) => nextRuns(rule, zone, { after: now, count: 1 }).map((at) => local(at))[0]);
+      expect(firsts).toEqual(starts);
+      expect(time && wordsOfRefusal(time)?.words).toBe('errors.own.timeClash');
+      const planned = whichTime(`remind me to ${text}`, english)?.possible.map((one) => one.planned.do) ?? [];
+      if (options.locale === 'en') expect(planned).toEqual(['schedule', 'schedule']);
+    },
+  );
+
+  it('asks of no repetition whose next day is the one that is counted', () => {
+    for (const text of [
+      'every 3 weeks on Saturday',
+      'every 3 months on the 24th',
+      'every other Monday',
+      'every 5th Friday',
+    ])
+      expect(ruleOf(text, english)).toBeDefined();
   });
 
   it.each([

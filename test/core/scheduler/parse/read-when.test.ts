@@ -102,7 +102,7 @@ describe('every so many weeks on a day', () => {
   it.each([
     ['every two weeks on Monday', english, ['2026-11-23T09:00', '2026-12-07T09:00']],
     ['every other Monday at 8', english, ['2026-11-23T08:00', '2026-12-07T08:00']],
-    ['every three weeks on Thursday', english, ['2026-11-26T09:00', '2026-12-17T09:00']],
+    ['every three weeks on Saturday', english, ['2026-11-21T09:00', '2026-12-12T09:00']],
     ['every 2 weeks on Friday at 12', english, ['2026-11-20T12:00', '2026-12-04T12:00']],
     ['every 2 weeks on Friday at 9', english, ['2026-11-27T09:00', '2026-12-11T09:00']],
     ['alle zwei Wochen am Montag', german, ['2026-11-23T09:00', '2026-12-07T09:00']],

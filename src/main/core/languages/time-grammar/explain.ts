@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { type Span, spanAt } from './compose.ts';
 import { isInside, wordsOf } from './find-moment.ts';
-import { orderedTo, ruleAt } from './find-rule.ts';
+import { orderedTo, ruleAt, startsOf } from './find-rule.ts';
 import { createAlone, isMisspelt } from './half-read.ts';
 import type { Found, Piece } from './moment.ts';
 import { settle } from './settle.ts';
@@ -21,6 +21,8 @@ export interface Explained {
   readonly left: readonly string[];
   /** Where words contradict each other: each moment that they mean without one of them, or with day and month the other way round. */
   readonly choices: readonly Found[];
+  /** The words with each day on which a repetition may begin that does not say it: "every 3 weeks on Monday starting 2026-11-23". */
+  readonly starts: readonly string[];
   /** What was not understood is a condition: "if it rains". */
   readonly isConditional: boolean;
 }
@@ -34,6 +36,7 @@ export function explain(text: TimeText): Explained {
   const read: (ReadPart & Range)[] = [];
   const left: Range[] = [];
   const choices: Found[] = [];
+  const starts: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (isInside(tokens, at)) continue;
     if (read.some(({ to }) => opensCondition(text, to, at))) {
@@ -50,6 +53,7 @@ export function explain(text: TimeText): Explained {
     if (ordered !== undefined) {
       const to = withWhatGoesOn(text, ordered);
       left.push({ from: at, to });
+      starts.push(...startsOf(text, { from: at, to: ordered }));
       at = to - 1;
       continue;
     }
@@ -71,6 +75,7 @@ export function explain(text: TimeText): Explained {
     read: read.map(({ words, rule }) => ({ words, rule })),
     left: joined(text, left),
     choices: choices.slice(0, mostChoices),
+    starts: starts.map((day) => `${joined(text, left)[0]} ${text.grammar.rules.starting} ${day}`),
     isConditional: read.length > 0 && left.some(({ from }) => text.grammar.conditions.has(tokens[from]?.form ?? '')),
   };
 }

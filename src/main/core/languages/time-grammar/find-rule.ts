@@ -2,7 +2,8 @@ import type { Rule } from '../../../../shared/model/rule.ts';
 import { buildRule } from './build-rule.ts';
 import type { Clause } from './clause.ts';
 import type { Scene } from './moment.ts';
-import { specOf } from './rule-spec.ts';
+import { openStart } from './open-start.ts';
+import { type RuleSpec, specOf } from './rule-spec.ts';
 import type { Range, TimeText } from './time-grammar.ts';
 
 export interface FoundRule {
@@ -81,10 +82,21 @@ export function orderedTo(text: TimeText, from: number): number | undefined {
   return firm.length > 0 ? Math.max(...firm.map(({ end }) => end)) : undefined;
 }
 
+/** The days on which the repetition that the words of a range order may begin, where that is not said; empty elsewhere. */
+export function startsOf(text: TimeText, { from, to }: Range): readonly string[] {
+  const { scene } = text;
+  const starts = pathsFrom(text, from, to)
+    .filter((path) => path.end === to)
+    .map((path) => specOf(path.clauses, scene))
+    .map((spec) => spec && openStart(spec, scene, (one) => buildRule(one, scene)));
+  return starts.find((days) => days)?.map(String) ?? [];
+}
+
 function firstRule(paths: readonly Path[], scene: Scene): Pick<FoundRule, 'rule' | 'clauses'> | undefined {
   for (const path of [...paths].sort((a, b) => a.steps - b.steps)) {
     const spec = specOf(path.clauses, scene);
-    const rule = spec && buildRule(spec, scene);
+    const build = (one: RuleSpec) => buildRule(one, scene);
+    const rule = spec && !openStart(spec, scene, build) ? build(spec) : undefined;
     if (rule) return { rule, clauses: path.clauses };
   }
   return undefined;

@@ -11,6 +11,8 @@ export interface Wall {
 export interface RuleSpec {
   readonly unit: Frequency;
   readonly interval: number;
+  /** "every 3 weeks on Monday", not "every third Monday": the unit itself is counted. */
+  readonly countsUnit: boolean;
   /** A length that is no whole number of one unit ("every hour and a half"), in ms. */
   readonly everyMs: number | undefined;
   readonly weekdays: readonly number[];
@@ -105,19 +107,19 @@ function frequencyOf(
   every: readonly Of<'every'>[],
   weekdays: Of<'weekdays'> | undefined,
   { inMonth, inYear }: { readonly inMonth: boolean; readonly inYear: boolean },
-): { unit: Frequency; interval: number } | undefined {
+): Pick<RuleSpec, 'unit' | 'interval' | 'countsUnit'> | undefined {
   const sorted = [...every].sort((a, b) => fineness.indexOf(a.unit) - fineness.indexOf(b.unit));
   const counted = sorted.filter((clause) => clause.interval > 1);
   if (counted.length > 1) return undefined;
   const [finest] = sorted;
   if (weekdays && weekdays.interval > 1) {
     if (counted.length > 0 || (finest && fineness.indexOf(finest.unit) < 2)) return undefined;
-    return { unit: 'week', interval: weekdays.interval };
+    return { unit: 'week', interval: weekdays.interval, countsUnit: false };
   }
   const base = finest?.unit ?? (inYear ? 'year' : inMonth ? 'month' : weekdays ? 'week' : 'day');
   const [step] = counted;
-  if (!step) return { unit: base, interval: 1 };
-  return step.unit === base ? { unit: base, interval: step.interval } : undefined;
+  if (!step) return { unit: base, interval: 1, countsUnit: false };
+  return step.unit === base ? { unit: base, interval: step.interval, countsUnit: true } : undefined;
 }
 
 /** Weekdays without the excepted ones; all days of the week when none were named. */

@@ -61,6 +61,8 @@ export interface RuleGrammar {
   readonly gap: Pattern<unknown>;
   /** Words that go on with a rule: what they say must be understood too. */
   readonly goesOn: ReadonlySet<string>;
+  /** What leads to the day on which a rule begins. */
+  readonly starting: string;
   /** Where "daily" may also describe a noun: the words after which it does not. */
   readonly afterAdverb?: ReadonlySet<string>;
 }

@@ -5,9 +5,11 @@ import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
 import { secondOpinion } from '../../languages/foreign/read-foreign.ts';
 import { languages } from '../../languages/index.ts';
 import { type Explained, explain } from '../../languages/time-grammar/explain.ts';
+import { ruleOver } from '../../languages/time-grammar/find-rule.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { formatRule } from '../format-rule/format-rule.ts';
+import { nextRuns } from '../recurrence/next-run.ts';
 import { sceneOf } from './scene.ts';
 
 /** Longer lines are refused without an explanation, which nobody would read. */
@@ -31,7 +33,9 @@ export function explainRefusal(text: string, viewpoint: Viewpoint): TimeRefusal 
   if (!own) return undefined;
   const best = others.reduce((first, other) => (weight(other) > weight(first) ? other : first), own);
   const second =
-    best.choices.length > 0 || best.isConditional ? undefined : secondOpinion(text, viewpoint.locale, scene);
+    best.choices.length + best.starts.length > 0 || best.isConditional
+      ? undefined
+      : secondOpinion(text, viewpoint.locale, scene);
   if (second) {
     const choices = [choiceOf(second.at, viewpoint)];
     return { understood: [], notUnderstood: [text.trim()], isConditional: false, choices };
@@ -45,7 +49,7 @@ export function explainRefusal(text: string, viewpoint: Viewpoint): TimeRefusal 
     })),
     notUnderstood: best.left.slice(0, mostShown).map((words) => words.slice(0, longestWords)),
     isConditional: best.isConditional,
-    choices: best.choices.map(({ at }) => choiceOf(at, viewpoint)),
+    choices: [...best.choices.map(({ at }) => choiceOf(at, viewpoint)), ...startChoices(best, viewpoint)],
   };
 }
 
@@ -53,6 +57,25 @@ function choiceOf(at: number, viewpoint: Viewpoint): TimeRefusal['choices'][numb
   const iso = new Date(at).toISOString();
   const reading = readingOf({ kind: 'once', at: iso }, viewpoint);
   return { text: onceInWords(iso, viewpoint.locale, viewpoint.zone), reading };
+}
+
+/** A repetition with each of its beginnings; what is read is its first moment. */
+function startChoices({ starts }: Explained, viewpoint: Viewpoint): TimeRefusal['choices'] {
+  return starts.flatMap((text) => {
+    const rule = readRule(text, viewpoint);
+    const [first] = rule ? nextRuns(rule, viewpoint.zone, { after: viewpoint.now, count: 1 }) : [];
+    return first === undefined ? [] : [{ text, reading: choiceOf(first, viewpoint).reading }];
+  });
+}
+
+function readRule(text: string, viewpoint: Viewpoint): Rule | undefined {
+  const sentence = readSentence(text);
+  const scene = sceneOf(viewpoint);
+  for (const language of ownFirst(timeLanguageOf(viewpoint.locale))) {
+    const rule = ruleOver({ grammar: languages[language].timeGrammar, sentence, scene }, 0, sentence.tokens.length);
+    if (rule) return rule;
+  }
+  return undefined;
 }
 
 const weight = ({ read, choices }: Explained): number => read.length + (choices.length > 0 ? 1 : 0);

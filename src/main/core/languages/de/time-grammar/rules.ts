@@ -149,6 +149,7 @@ const everyYear = map(word('jedes jahres', 'in jedem jahr', 'jedes jahr'), () =>
 
 /** How German speaks of repetition. */
 export const germanRules: RuleGrammar = {
+  starting: 'ab',
   goesOn: new Set(['bis', 'ausser', 'ab', 'zwischen', 'beginnend']),
   clause: memo(alt(steps, dayClause, times, windows, minutes, bounds, feastClause, everyYear, filler)),
   gap: opt(word(',', 'und', ', und', ';', ', am', ', um', '.', ', jeweils', 'jeweils', 'immer', ':')),

@@ -58,6 +58,7 @@ const filler = map(
 /** How English speaks of repetition. */
 export const englishRules: RuleGrammar = {
   clause: memo(alt(steps, dayClause, timeClause, feastClause, everyYear, filler)),
+  starting: 'starting',
   goesOn: new Set('until till til except but starting beginning between ending'.split(' ')),
   afterAdverb: new Set('to at on for in the my me a an and please about that with if about your our'.split(' ')),
   gap: opt(word(',', 'and', ', and', 'on', ';', ', on', ', only', 'only', '.', ', and on', 'and on', ':', '-')),
