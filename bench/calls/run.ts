@@ -3,14 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createClock } from '../../src/main/core/base/clock.ts';
-import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
-import { createLlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
-import { createCallingModel } from '../../src/main/core/models/tool-calling/calling-model.ts';
-import { createNulls } from '../../src/main/core/models/tool-calling/nulls.ts';
-import { strategyFrom } from '../../src/main/core/models/tool-calling/strategy.ts';
-import type { ChatRequest } from '../../src/main/engine-protocol/chat.ts';
-import { isRight, isValid, type Made } from './match.ts';
+import { openCaller } from './caller.ts';
+import { isRight, isValid } from './match.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -55,34 +49,10 @@ function sample(category: string): readonly Row[] {
   return half.slice(0, Number(options.n));
 }
 
-const never = new AbortController().signal;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const llama = createLlamaProvider({
-  ...{ startEngine: forkEngine, clock: createClock(), log: silent, spareMemory: () => Number.MAX_SAFE_INTEGER },
-  find: async () => ({ models: [], sources: [] }),
-  plan: async (path) => ({ name: path, contextSize: 4_096, memoryBytes: 1 }),
+const caller = await openCaller(options.model, {
+  contextSize: 4_096,
+  strategy: options.theta === undefined ? undefined : { kind: 'judged', theta: Number(options.theta) },
 });
-const raw = await llama.open(options.model, {}, never);
-const usual = strategyFrom(null, raw.info);
-const model = createCallingModel(raw, {
-  ...{ newId: () => crypto.randomUUID(), t: (key) => key, nullOf: createNulls() },
-  strategy: () => (options.theta === undefined ? usual : { kind: 'judged', theta: Number(options.theta) }),
-});
-
-async function callsFor({ messages, tools }: Row): Promise<{ readonly calls: readonly Made[]; readonly text: string }> {
-  const calls: Made[] = [];
-  let text = '';
-  const said = messages.map(({ role, content }) => ({ role, text: content }));
-  const request: ChatRequest = {
-    ...{ prefix: said.filter(({ role }) => role === 'system'), history: said.filter(({ role }) => role !== 'system') },
-    ...{ tools, toolChoice: 'auto', maxOutput: 8, sampling: { temperature: 0 }, priority: 'user' },
-  };
-  for await (const event of model.chat(request, never)) {
-    if (event.type === 'tool_call') calls.push({ name: event.call.name, args: event.call.args });
-    else if (event.type === 'text') text += event.text;
-  }
-  return { calls, text };
-}
 
 const table: string[] = [];
 let isShort = false;
@@ -91,7 +61,7 @@ for (const category of options.category ? [options.category] : Object.keys(TARGE
   const started = performance.now();
   let [right, made, valid] = [0, 0, 0];
   for (const row of chosen) {
-    const { calls, text } = await callsFor(row);
+    const { calls, text } = await caller.calls(row.messages, row.tools);
     const isGood = isRight(calls, row.answers);
     right += isGood ? 1 : 0;
     made += calls.length;
@@ -118,6 +88,6 @@ for (const category of options.category ? [options.category] : Object.keys(TARGE
   table.push(cells.join('  '));
   console.error(cells.join('  '));
 }
-await llama.dispose();
-console.log(`\n${raw.info.name}${options.half ? `, half to ${options.half}` : ''}\n${table.join('\n')}`);
+await caller.dispose();
+console.log(`\n${caller.name}${options.half ? `, half to ${options.half}` : ''}\n${table.join('\n')}`);
 process.exitCode = isShort ? 1 : 0;

@@ -2,7 +2,7 @@ import { readAsked } from './asked.ts';
 import { likelihoodOf } from './claim-likelihood.ts';
 import { plain, readerOf } from './claim-reader.ts';
 import { signalsOf } from './claim-signals.ts';
-import { type FalseClaim, isKnown, readClaims, type Spoken } from './read-claims.ts';
+import { type FalseClaim, isKnown, readClaims, type SpokenReply } from './read-claims.ts';
 
 export type { FalseClaim } from './read-claims.ts';
 
@@ -14,7 +14,7 @@ export const likely = 0.6;
  * the words of the language say which clause is not covered by it. Where none did, now or before, what they say is one signal
  * among others of what was learned: the reply as a whole lets the person believe something or does not.
  */
-export function checkClaims(spoken: Spoken): readonly FalseClaim[] {
+export function checkClaims(spoken: SpokenReply): readonly FalseClaim[] {
   const { reply, asked, calls, before = [], known = [], heard = [], words, ...viewpoint } = spoken;
   const read = readClaims(spoken);
   const reader = readerOf(words);

@@ -16,7 +16,7 @@ export interface FalseClaim {
   readonly text: string;
 }
 
-export interface Spoken extends Viewpoint {
+export interface SpokenReply extends Viewpoint {
   readonly reply: string;
   /** Every call of this turn, in their order. */
   readonly calls: readonly MadeCall[];
@@ -35,7 +35,7 @@ export interface Spoken extends Viewpoint {
  * What a reply says was done although no tool did it, or told otherwise than it was done, as the words of its language tell.
  * Pure. What is quoted, asked, denied, conditional, promised under a condition or said of others claims nothing.
  */
-export function readClaims(spoken: Spoken): readonly FalseClaim[] {
+export function readClaims(spoken: SpokenReply): readonly FalseClaim[] {
   const { reply, calls, before = [], known = [], heard = [], words, asked, zone, now, locale } = spoken;
   const viewpoint = { zone, now, locale };
   const reader = readerOf(words);
