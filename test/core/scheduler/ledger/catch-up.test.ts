@@ -67,6 +67,22 @@ describe('catching up', () => {
     expect(Object.values(kit.moments(id)).reduce((a, b) => a + b, 0)).toBe(41 * 60);
   });
 
+  it('tells of none twice where a long stretch around what has rows of its own ends sooner, the clock set back into it', () => {
+    const noon = kit.clock.now();
+    const { id } = kit.make({ kind: 'cron', expression: '0 * * * * *' });
+    kit.clock.set(noon + 2 * hour);
+    kit.clock.set(noon - hour);
+    kit.clock.set(noon + 40 * hour);
+    kit.clock.advance(0);
+    kit.clock.set(noon + 20 * hour);
+    const sum = () => Object.values(kit.moments(id)).reduce((a, b) => a + b, 0);
+    // The last twenty before the time that is yet to come again keep their rows.
+    expect(sum()).toBe(21 * 60 + 20);
+    kit.clock.set(noon + 40 * hour);
+    kit.clock.advance(0);
+    expect(sum()).toBe(41 * 60);
+  });
+
   it('lets others in between while it catches up', () => {
     for (let i = 0; i < 30; i += 1) kit.make({ kind: 'cron', expression: '0 * * * * *' });
     kit.scheduler.stop();

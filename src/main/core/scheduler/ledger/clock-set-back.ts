@@ -1,6 +1,6 @@
 import type { CoreContext } from '../../base/core-context.ts';
 import { changedAfter, putSchedule, type ScheduleRow } from '../../db/schedules.ts';
-import { claimedUntil, cutStretch, stretchesPast } from '../../db/slots.ts';
+import { claimedUntil, countClaimed, cutStretch, stretchesPast } from '../../db/slots.ts';
 import { countRuns, lastRuns, nextRun } from '../recurrence/next-run.ts';
 
 /**
@@ -33,13 +33,15 @@ export function rescheduleAfterSetBack(context: CoreContext): ScheduleRow[] {
 
 /** Of a long stretch that was missed, what has yet to come was not: nothing of it ran, so it may still. */
 function cutStretches({ db }: CoreContext, { id, rule, zone }: ScheduleRow, now: number): void {
-  for (const { id: slotId, dueAt } of stretchesPast(db, id, now)) {
+  for (const { id: slotId, dueAt, moments: before } of stretchesPast(db, id, now)) {
     if (dueAt > now) {
       cutStretch(db, slotId, undefined);
       continue;
     }
     const [until = dueAt] = lastRuns(rule, zone, { after: dueAt, until: now, count: 1 });
-    const moments = [...countRuns(rule, zone, { after: dueAt, until })].reduce((sum, more) => sum + more, 1);
-    cutStretch(db, slotId, { until, moments });
+    const all = [...countRuns(rule, zone, { after: dueAt, until })].reduce((sum, more) => sum + more, 1);
+    // What has a row of its own within it is told there.
+    const others = countClaimed(db, id, { from: dueAt, to: until }) - before;
+    cutStretch(db, slotId, { until, moments: all - others });
   }
 }
