@@ -76,6 +76,7 @@ describe('a refused time', () => {
     (text, options, starts) => {
       expect(() => ruleOf(text, options)).toThrow(Failure);
       const time = explainRefusal(text, options);
+      expect(time?.choices[0]?.reading).toMatch(/^(?:every|alle) 3 .+2026\)$/);
       const rules = time?.choices.map((choice) => ruleOf(choice.text, options)) ?? [];
       const firsts = rules.map((rule) => nextRuns(rule, zone, { after: now, count: 1 }).map((at) => local(at))[0]);
       expect(firsts).toEqual(starts);

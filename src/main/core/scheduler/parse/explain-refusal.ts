@@ -59,12 +59,16 @@ function choiceOf(at: number, viewpoint: Viewpoint): TimeRefusal['choices'][numb
   return { text: onceInWords(iso, viewpoint.locale, viewpoint.zone), reading };
 }
 
-/** A repetition with each of its beginnings; what is read is its first moment. */
+/** A repetition with each of its beginnings, as it is read where it begins at once, and its first day. */
 function startChoices({ starts }: Explained, viewpoint: Viewpoint): TimeRefusal['choices'] {
-  return starts.flatMap((text) => {
-    const rule = readRule(text, viewpoint);
+  const day = new Intl.DateTimeFormat(viewpoint.locale, { timeZone: viewpoint.zone, dateStyle: 'medium' });
+  const rules = starts.map((text) => readRule(text, viewpoint));
+  const [soonest] = rules;
+  return starts.flatMap((text, at) => {
+    const rule = rules[at];
     const [first] = rule ? nextRuns(rule, viewpoint.zone, { after: viewpoint.now, count: 1 }) : [];
-    return first === undefined ? [] : [{ text, reading: choiceOf(first, viewpoint).reading }];
+    if (!soonest || first === undefined) return [];
+    return [{ text, reading: `${formatRule(soonest, viewpoint)} (${day.format(first)})` }];
   });
 }
 
