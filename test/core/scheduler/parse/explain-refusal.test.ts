@@ -70,7 +70,7 @@ describe('a refused time', () => {
   it.each([
     ['water it every 3 weeks on Monday at 8', english, ['2026-11-23T08:00', '2026-12-07T08:00']],
     ['every 3 months on the 4th', english, ['2026-12-04T09:00', '2027-02-04T09:00']],
-    ['alle drei Wochen am Montag gießen', german, ['2026-11-23T09:00', '2026-12-07T09:00']],
+    ['Rosen alle drei Wochen am Montag zu gießen', german, ['2026-11-23T09:00', '2026-12-07T09:00']],
   ] as const)(
     'asks with which day a counted repetition begins, and each answer begins there: "%s"',
     (text, options, starts) => {

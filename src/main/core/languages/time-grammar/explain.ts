@@ -28,6 +28,7 @@ export interface Explained {
 }
 
 const mostChoices = 3;
+const nothing = { read: [], choices: [], isConditional: false } as const;
 
 /** Why a text was refused, which `findMoment` and `ruleAt` do not tell. */
 export function explain(text: TimeText): Explained {
@@ -36,7 +37,6 @@ export function explain(text: TimeText): Explained {
   const read: (ReadPart & Range)[] = [];
   const left: Range[] = [];
   const choices: Found[] = [];
-  const starts: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (isInside(tokens, at)) continue;
     if (read.some(({ to }) => opensCondition(text, to, at))) {
@@ -53,7 +53,15 @@ export function explain(text: TimeText): Explained {
     if (ordered !== undefined) {
       const to = withWhatGoesOn(text, ordered);
       left.push({ from: at, to });
-      starts.push(...startsOf(text, { from: at, to: ordered }));
+      const words = wordsOf(text.sentence, { from: at, to: ordered });
+      const days = startsOf(text, { from: at, to: ordered });
+      // Only where it begins is open: nothing else of the sentence is in doubt.
+      if (days.length > 0)
+        return {
+          ...nothing,
+          left: [words],
+          starts: days.map((day) => `${words} ${text.grammar.rules.starting} ${day}`),
+        };
       at = to - 1;
       continue;
     }
@@ -75,7 +83,7 @@ export function explain(text: TimeText): Explained {
     read: read.map(({ words, rule }) => ({ words, rule })),
     left: joined(text, left),
     choices: choices.slice(0, mostChoices),
-    starts: starts.map((day) => `${joined(text, left)[0]} ${text.grammar.rules.starting} ${day}`),
+    starts: [],
     isConditional: read.length > 0 && left.some(({ from }) => text.grammar.conditions.has(tokens[from]?.form ?? '')),
   };
 }
