@@ -2,7 +2,8 @@ import { readAsked } from './asked.ts';
 import { likelihoodOf } from './claim-likelihood.ts';
 import { plain, readerOf } from './claim-reader.ts';
 import { signalsOf } from './claim-signals.ts';
-import { type FalseClaim, isKnown, readClaims, type SpokenReply } from './read-claims.ts';
+import type { SpokenReply } from './claim-turn.ts';
+import { type FalseClaim, isKnown, readClaims } from './read-claims.ts';
 
 export type { FalseClaim } from './read-claims.ts';
 
