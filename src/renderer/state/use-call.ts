@@ -48,7 +48,13 @@ export function useCall<K extends CallName>(
     );
   }, [name, key, language]);
   const reload = useCallback(() => void load(), [load]);
-  useEffect(reload, [reload]);
+  useEffect(() => {
+    reload();
+    // What is answered afterwards is for nobody.
+    return () => {
+      turn.current += 1;
+    };
+  }, [reload]);
   const events = refreshOn.join(' ');
   useEffect(() => {
     if (!events) return undefined;

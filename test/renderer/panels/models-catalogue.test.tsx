@@ -22,7 +22,7 @@ async function show(manners: readonly HubManners[] = [{}]) {
   const computer = createComputer({ models: [] });
   const shown = await showPanel(<ModelsPanel />, {
     core: {
-      ...{ providers: computer.providers, defaultModel: 'builtin', downloadWaits: [], freeMemory: () => 8 * 1024 ** 3 },
+      ...{ providers: computer.providers, defaultModel: 'builtin', downloadWaits: [], freeMemory: () => 5 * 1024 ** 3 },
       computer: { home: '/nowhere', env: { HF_ENDPOINT: hub.address }, platform: 'linux' },
     },
     prepare: ({ test }) => computer.connect(test),
@@ -38,7 +38,7 @@ it('recommends one that fits, says why, and keeps the others back', async () => 
   const cards = within(list).getAllByRole('listitem');
   expect(cards.length).toBeLessThanOrEqual(3);
   expect(cards[0]).toHaveTextContent('Recommended for this computer');
-  expect(cards[0]).toHaveTextContent(/Fits this computer\. Needs about .* of memory, 8 GB is free\./);
+  expect(cards[0]).toHaveTextContent(/Fits this computer\. Needs about .* of memory, 5 GB is free\./);
   expect(cards[0]).toHaveTextContent(/about 1\.8 GB/);
   expect(screen.getByText(/^\d+ more$/)).toBeInTheDocument();
   expect(hub.asked).toEqual([]);

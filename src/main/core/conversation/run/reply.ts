@@ -72,6 +72,7 @@ export function createReplyWriter(
   let cancelSave: (() => void) | undefined;
 
   const save = (): void => {
+    cancelSave?.();
     cancelSave = undefined;
     updateMessage(db, row.id, { text });
   };
