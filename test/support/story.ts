@@ -36,9 +36,11 @@ export async function advance(app: ElectronApplication, ms: number): Promise<voi
 
 /** The window that shows this page, as soon as it is there. */
 export async function windowOf(app: ElectronApplication, page: 'approval' | 'quick'): Promise<Page> {
-  const matches = (candidate: Page): boolean => candidate.url().includes(`/${page}.html`);
-  const open = app.windows().find(matches);
-  return open ?? app.waitForEvent('window', { predicate: matches });
+  const found = (): Page | undefined =>
+    app.windows().find((candidate) => !candidate.isClosed() && candidate.url().includes(`/${page}.html`));
+  // A window that was announced before its page had an address is not announced again.
+  await expect.poll(() => found() !== undefined, { timeout: 30_000 }).toBe(true);
+  return found() ?? windowOf(app, page);
 }
 
 /** Answers every native dialog from now on with this button; returns what was asked so far. */
