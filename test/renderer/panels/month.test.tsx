@@ -49,10 +49,12 @@ describe('the month', () => {
     await waitFor(() => expect(dayButton(today + 1)).toHaveFocus());
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Who does it' }));
+    await user.click(await screen.findByRole('option', { name: 'Planner' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Remind me of' }), 'Stretch a little{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bridge.madeOf('schedules.create')).toEqual([
-      { name: 'Stretch a little', when: `${isoDay(today + 1)}T09:00` },
+      { agentId: 'planner', name: 'Stretch a little', when: `${isoDay(today + 1)}T09:00` },
     ]);
     await user.keyboard('{ArrowLeft}');
     dayButton(today + 1).focus();

@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { defaultAgentId } from '../../../shared/model/agent.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
+import { Select } from '../../components/ui/Select.tsx';
 import { TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useSayError } from '../../i18n/say-error.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useSayOutcome } from '../../schedules/outcome.ts';
+import { useAgents } from '../../state/agents.ts';
 import { toastUndo } from '../../state/toasts.ts';
 import { isoDay, type MonthChip } from './month.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
@@ -26,15 +29,18 @@ export function DayDialog({ day, title, chips, today, onClose }: DayDialogProps)
   const sayError = useSayError();
   const sayOutcome = useSayOutcome();
   const open = useSchedulesPanel((state) => state.open);
+  const agents = useAgents((state) => state.agents);
+  const [agentId, setAgentId] = useState(defaultAgentId);
   const [name, setName] = useState('');
   const [time, setTime] = useState('09:00');
   const [error, setError] = useState<unknown>();
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || time === '') return;
-    api['schedules.create']({ name: name.trim(), when: `${isoDay(day)}T${time}` }).then(({ schedule, undoId }) => {
-      const when = schedule.nextAt ? say(schedule.nextAt) : '';
-      toastUndo(t('schedules.entry.added', { name: schedule.name, when }), undoId);
+    const when = `${isoDay(day)}T${time}`;
+    api['schedules.create']({ agentId, name: name.trim(), when }).then(({ schedule, undoId }) => {
+      const next = schedule.nextAt ? say(schedule.nextAt) : '';
+      toastUndo(t('schedules.entry.added', { name: schedule.name, when: next }), undoId);
       onClose();
     }, setError);
   };
@@ -89,6 +95,14 @@ export function DayDialog({ day, title, chips, today, onClose }: DayDialogProps)
                 }}
               />
             </div>
+            {agents.length > 1 && (
+              <Select
+                label={t('schedules.entry.agent')}
+                value={agentId}
+                onChange={setAgentId}
+                options={agents.map(({ id, name: called }) => ({ value: id, label: called }))}
+              />
+            )}
             <Button type="submit" variant="primary" className="self-end" disabled={name.trim() === '' || time === ''}>
               {t('schedules.month.add')}
             </Button>
