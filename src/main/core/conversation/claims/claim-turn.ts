@@ -20,7 +20,7 @@ export interface SpokenReply extends Viewpoint {
   readonly asked: string;
 }
 
-export type Turn = ReturnType<typeof turnOf>;
+export type ClaimTurn = ReturnType<typeof turnOf>;
 
 const longestReply = 20_000;
 const changes = ({ acts }: MadeCall): boolean => acts.some((act) => act !== 'look');
@@ -87,7 +87,7 @@ function triedOf(calls: readonly MadeCall[]): readonly MadeCall[] {
 }
 
 /** What the sentence of a clause tells was done, without its other clauses that say what was not. */
-export function toldIn({ text: claim, sentence }: ReplyClause, { clauses, reader }: Turn): string {
+export function toldIn({ text: claim, sentence }: ReplyClause, { clauses, reader }: ClaimTurn): string {
   const own = clauses.filter((clause) => clause.sentence === sentence);
   const held = own.filter(({ text }) => text === claim || !isDenied(text, reader));
   return held.length === own.length ? sentence : held.map(({ text }) => text).join(', ');

@@ -1,7 +1,7 @@
 import type { Act } from '../../../../shared/model/act.ts';
 import { hasTime } from './asked.ts';
 import { claimedIn, isDenied, plain, proves, type Reader } from './claim-reader.ts';
-import { type SpokenReply, type Turn, toldIn, turnOf } from './claim-turn.ts';
+import { type ClaimTurn, type SpokenReply, toldIn, turnOf } from './claim-turn.ts';
 import { clausesIn } from './clauses.ts';
 import { contradicts, contradictsTime, otherContent } from './told-otherwise.ts';
 import { withoutTime } from './told-with.ts';
@@ -27,7 +27,7 @@ export function readClaims(spoken: SpokenReply): readonly FalseClaim[] {
 }
 
 /** Clauses that claim what no call did, or did otherwise; `rewritten`: sentences of what was taken off a list. */
-function claimsOfClauses(turn: Turn): {
+function claimsOfClauses(turn: ClaimTurn): {
   readonly found: readonly FalseClaim[];
   readonly rewritten: ReadonlySet<string>;
 } {
@@ -54,7 +54,7 @@ function claimsOfClauses(turn: Turn): {
 }
 
 /** "Your list has bread", and nobody looked. */
-function unseenLook({ reader, wanted, done, able, clauses, facts }: Turn): FalseClaim | undefined {
+function unseenLook({ reader, wanted, done, able, clauses, facts }: ClaimTurn): FalseClaim | undefined {
   if (done.length > 0 || able.length > 0 || wanted.isWording) return undefined;
   const seen = clauses.find(
     ({ text }) => reader.reads.some((form) => form.test(text)) && !isKnown(text, facts, reader),
@@ -63,7 +63,7 @@ function unseenLook({ reader, wanted, done, able, clauses, facts }: Turn): False
 }
 
 /** "Done! Tomorrow at nine.", "Wednesday, nine sharp": what is told beside a claim is measured, too. */
-function toldAside(turn: Turn, rewritten: ReadonlySet<string>): FalseClaim | undefined {
+function toldAside(turn: ClaimTurn, rewritten: ReadonlySet<string>): FalseClaim | undefined {
   const { reader, viewpoint, isOrder, isUndone, changes, tried, clauses, told, heardOfOthers } = turn;
   if (isUndone) return undefined;
   const aside = clauses.slice(0, mostAsides).find((clause) => {
@@ -78,7 +78,7 @@ function toldAside(turn: Turn, rewritten: ReadonlySet<string>): FalseClaim | und
 }
 
 /** What is let to be believed although nothing was done, by a reply that names no deed. */
-function takenOn({ reply, calls, heard, reader, viewpoint, wanted, isOrder, isUndone, facts, done, able }: Turn) {
+function takenOn({ reply, calls, heard, reader, viewpoint, wanted, isOrder, isUndone, facts, done, able }: ClaimTurn) {
   const told = plain(reply);
   if (!isUndone || !isTakenOn(told, reader, { wish: wanted.wish, locale: viewpoint.locale })) return undefined;
   const whole = (act: Act): FalseClaim => ({ act, is: 'undone', text: reply.trim() });
