@@ -54,6 +54,12 @@ for (const language of ['en', 'de'] as const) {
     await page.getByRole('radio', { name: t('schedules.view.list') }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(3);
     await inEachLook('schedules-by-agent', page);
+    await page.getByRole('radio', { name: t('schedules.view.month') }).click();
+    await page.locator('[data-key^="day "]').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inEachLook('schedules-day', page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: t('schedules.view.list') }).click();
     await page.getByRole('row', { name: new RegExp(`^${schedules[1][0]}`) }).click();
     const details = page.getByRole('complementary');
     const may = details.locator('summary');

@@ -1,5 +1,6 @@
 import type { ToolInfo } from '../../../shared/model/tool.ts';
 import { usePackNames } from '../../components/pack-names.ts';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Switch } from '../../components/ui/Switch.tsx';
 import { Visible } from '../../components/Visible.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -57,18 +58,10 @@ export function ToolChoice({ packs, setPacks, leftOut, setLeftOut, from, setFrom
 function Tool({ tool, isTaken, onChange }: { tool: ToolInfo; isTaken: boolean; onChange: (isTaken: boolean) => void }) {
   return (
     <li>
-      <label className="flex items-start gap-2 py-0.5 text-list">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-          checked={isTaken}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>
-          <Visible text={tool.title} />
-          {tool.unavailable && <span className="block text-caption text-muted">{tool.unavailable}</span>}
-        </span>
-      </label>
+      <Checkbox isChecked={isTaken} onChange={onChange}>
+        <Visible text={tool.title} />
+        {tool.unavailable && <span className="block text-caption text-muted">{tool.unavailable}</span>}
+      </Checkbox>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { defaultAgentId } from '../../../shared/model/agent.ts';
 import type { IcsEntry } from '../../../shared/model/ics.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Select } from '../../components/ui/Select.tsx';
@@ -116,27 +117,19 @@ function Row({ entry, isTicked, onTick }: { entry: IcsEntry; isTicked: boolean; 
   const next = nextAt ? say(nextAt) : '';
   return (
     <li>
-      <label className="flex items-start gap-2 py-0.5 text-list">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-          checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <span className="wrap-anywhere min-w-0">
-          <Visible text={name} />
-          <span className="block text-caption text-muted">
-            {[
-              reading,
-              reading && next ? t('schedules.entry.next', { times: next }) : next,
-              zone ?? '',
-              isThere ? t('schedules.ics.isThere') : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+      <Checkbox isChecked={isTicked} onChange={onTick}>
+        <Visible text={name} />
+        <span className="block text-caption text-muted">
+          {[
+            reading,
+            reading && next ? t('schedules.entry.next', { times: next }) : next,
+            zone ?? '',
+            isThere ? t('schedules.ics.isThere') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-      </label>
+      </Checkbox>
     </li>
   );
 }
