@@ -72,3 +72,12 @@ export const failing = (work: Promise<unknown>): Promise<{ code: string; message
 /** The code of the error in a tool's result. */
 export const errorIn = (answer: { result: unknown }): string | undefined =>
   (answer.result as { error?: { code: string } }).error?.code;
+
+/** A tool of an agent's own, done by whatever client is there; on Ask unless the person says otherwise. */
+export const shelf = {
+  name: 'shelf_put',
+  title: 'Put on the shelf',
+  description: 'Keeps something on the shelf.',
+  executionType: 'internal',
+  inputSchema: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } },
+};

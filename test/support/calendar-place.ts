@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readCalendar } from '../../src/main/engine/calendar/read-calendar.ts';
 import type { EngineRequest, EngineTransport, StartEngine } from '../../src/main/engine-protocol/messages.ts';
+import { type Conversation, createConversation } from './conversation.ts';
 
 /** Where a test's calendar file is or will be. */
 export function calendarPlace() {
@@ -39,3 +40,13 @@ export const readHere: StartEngine = () => {
     },
   };
 };
+
+/** A Monday morning in Berlin, with a reader of calendar files and an agent that remembers something whenever it is woken. */
+export function createRememberingWorld(): Conversation {
+  const start = Date.parse('2026-11-23T09:00:00Z');
+  const world = createConversation({ isIdle: true, startReader: readHere, start, zone: 'Europe/Berlin' });
+  world.core.start();
+  const call = { name: 'memory_remember', args: { memory: 'The landlord gets the key' } };
+  world.model.follow(({ history }) => (history.at(-1)?.role === 'tool' ? { text: 'Done.' } : { calls: [call] }));
+  return world;
+}

@@ -3,20 +3,12 @@ import { withStandIns } from '../../../src/main/core/agents/with-stand-ins.ts';
 import { deleteStandIn, putStandIn, standInsFor } from '../../../src/main/core/db/stand-ins.ts';
 import type { AnyTool } from '../../../src/main/core/tools/define-tool.ts';
 import { tools } from '../../../src/main/core/tools/index.ts';
-import { failing, gardener } from '../../support/agent-folder.ts';
+import { failing, gardener, shelf } from '../../support/agent-folder.ts';
 import { openOldProfile } from '../../support/old-file.ts';
 import { ownToolsWorld } from '../../support/own-tools.ts';
 
 const world = ownToolsWorld();
 
-/** Done by whatever client is there; on Ask unless the person says otherwise. */
-const shelf = {
-  name: 'shelf_put',
-  title: 'Put on the shelf',
-  description: 'Keeps something on the shelf.',
-  executionType: 'internal',
-  inputSchema: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } },
-};
 const put = { key: 'plant', value: 'fern' };
 const replace = (own: string | null = 'shelf_put', more = {}) =>
   world.me()['tools.setStandIn']({ agentId: 'gardener', tool: 'store_set', own, ...more });

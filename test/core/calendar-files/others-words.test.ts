@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { calendarPlace, readHere } from '../../support/calendar-place.ts';
-import { type Conversation, createConversation } from '../../support/conversation.ts';
+import { calendarPlace, createRememberingWorld } from '../../support/calendar-place.ts';
+import type { Conversation } from '../../support/conversation.ts';
 
 let world: Conversation;
 beforeEach(() => {
-  const start = Date.parse('2026-11-23T09:00:00Z');
-  world = createConversation({ isIdle: true, startReader: readHere, start, zone: 'Europe/Berlin' });
-  world.core.start();
-  const call = { name: 'memory_remember', args: { memory: 'The landlord gets the key' } };
-  world.model.follow(({ history }) => (history.at(-1)?.role === 'tool' ? { text: 'Done.' } : { calls: [call] }));
+  world = createRememberingWorld();
 });
 afterEach(() => world.dispose());
 

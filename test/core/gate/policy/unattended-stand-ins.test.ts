@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Policy } from '../../../../src/shared/model/policy.ts';
-import { agentFolder, emptyPlace, gardener } from '../../../support/agent-folder.ts';
+import { agentFolder, emptyPlace, gardener, shelf } from '../../../support/agent-folder.ts';
 import { type Conversation, createConversation } from '../../../support/conversation.ts';
-
-/** Done by whatever client is there. */
-const shelf = {
-  name: 'shelf_put',
-  title: 'Put on the shelf',
-  description: 'Keeps something on the shelf.',
-  executionType: 'internal',
-  inputSchema: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } },
-};
 
 let world: Conversation;
 /** Whether the schedule is another agent's, who asks this one. */
