@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createClock } from '../src/main/core/base/clock.ts';
 import { putRowVector, unreadRows } from '../src/main/core/db/vectors.ts';
 import { toBytes, unit } from '../src/main/core/meaning/bytes.ts';
-import { createMeaning, type Meaning } from '../src/main/core/meaning/meaning.ts';
+import { createMeaning, type Meaning, type VectorPlace } from '../src/main/core/meaning/meaning.ts';
 import { createMemories } from '../src/main/core/memory/memories.ts';
 import { createSaid } from '../src/main/core/said/said.ts';
 import { createChance } from '../test/support/chance.ts';
@@ -40,7 +41,16 @@ export async function run(): Promise<Row[]> {
     const meaning = createMeaning({ db: context.db, clock, log: silent }, { embedder, ownTexts, onProgress: () => {} });
     try {
       await meaning.prepare(questions);
-      return await measure(meaning);
+      const turns = [
+        await longestTurn('of each are counted', async () => {
+          while (!meaning.progress()) await nextTurn();
+        }),
+        await longestTurn('memories are taken in', () => takeIn(meaning, { kind: 'memory', agentId, spaceId: '' })),
+        await longestTurn('messages are taken in', () =>
+          takeIn(meaning, { kind: 'message', agentId: '', spaceId: '' }),
+        ),
+      ];
+      return [...turns, ...(await measure(meaning))];
     } finally {
       await meaning.stop();
     }
@@ -94,6 +104,29 @@ export async function run(): Promise<Row[]> {
     rows.push({ what: 'an idle moment with 50,000 of each read', value: idle, unit: 'ms', limit: 50, note: 'CPU' });
     return rows;
   }
+}
+
+async function takeIn(meaning: Meaning, where: VectorPlace): Promise<void> {
+  const asked = { text: questions[0] ?? '', most: 1 };
+  while (!meaning.nearest(where.kind, where, asked)) await meaning.prepare(questions, where);
+}
+
+/** Of the processor, the longest that everybody else waits for a turn. */
+async function longestTurn(what: string, work: () => Promise<void>): Promise<Row> {
+  let isOver = false;
+  const begun = process.cpuUsage();
+  const done = work().finally(() => {
+    isOver = true;
+  });
+  let value = millisecondsSince(begun);
+  while (!isOver) {
+    const start = process.cpuUsage();
+    await nextTurn();
+    value = Math.max(value, millisecondsSince(start));
+  }
+  await done;
+  const note = `CPU, in ${millisecondsSince(begun).toFixed(0)} ms of it`;
+  return { what: `a call waits while 50,000 ${what}, longest`, value, unit: 'ms', limit: 50, note };
 }
 
 interface Texts {

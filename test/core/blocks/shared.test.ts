@@ -171,7 +171,7 @@ describe('a block that the person shares', () => {
     const said = 'fauna\nThe quokka smiles';
     putRowVector(db, said, { kind: 'block', subject, model: 'm', vector: new Uint8Array([1, 2]) });
     const near = (agentId: string) =>
-      rowVectors(db, 'block', { agentId, spaceId: '', model: 'm' }).map((one) => one.subject);
+      rowVectors(db, 'block', { agentId, spaceId: '', model: 'm', ids: [subject] }).map((one) => one.subject);
     // What was put together of a scope is put together anew when this changes.
     const mark = () => scopeMark(db, 'block', { agentId: other, spaceId: '' });
     const alone = mark();

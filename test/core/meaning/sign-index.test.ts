@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dot, fromBytes, toBytes, unit } from '../../../src/main/core/meaning/bytes.ts';
-import { createSignIndex } from '../../../src/main/core/meaning/sign-index.ts';
+import { createMean, createSignIndex } from '../../../src/main/core/meaning/sign-index.ts';
 
 /** The same numbers each time. */
 function createChance(seed: number): () => number {
@@ -32,7 +32,10 @@ test('of thousands the likely ones hold nearly all of the ten that are nearest',
     const vector = vectorNear(topics[at % topics.length] ?? shared, 0.15);
     return { subject: `${at}`, vector: toBytes(vector), unit: vector };
   });
-  const index = createSignIndex(rows);
+  const mean = createMean();
+  mean.add(rows);
+  const index = createSignIndex({ mean: mean.found(), count: mean.count() });
+  expect(index.add(rows)).toBe(true);
   let found = 0;
   for (let round = 0; round < 20; round += 1) {
     const asked = vectorNear(topics[round] ?? shared, 0.15);

@@ -63,6 +63,12 @@ const sources: Readonly<
 const isRead = (kind: RowKind): string =>
   `EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND subject = ${sources[kind].id} AND model = ?)`;
 
+/** Places of rows: after one, up to another. */
+export interface Stretch {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 export interface UnreadRow {
   readonly place: number;
   readonly id: string;
@@ -73,12 +79,7 @@ export interface UnreadRow {
 export function unreadRows(
   db: Database,
   kind: RowKind,
-  {
-    model,
-    after,
-    upTo,
-    limit,
-  }: { readonly model: string; readonly after: number; readonly upTo: number; readonly limit: number },
+  { model, after, upTo, limit }: { readonly model: string; readonly limit: number } & Stretch,
 ): UnreadRow[] {
   const { table: from, id, text: said, counts } = sources[kind];
   return db.all(
@@ -98,11 +99,17 @@ export function countVectors(db: Database, kind: RowKind): number {
   return db.get<{ n: number }>('SELECT count(*) AS n FROM vectors WHERE kind = ?', [kind])?.n ?? 0;
 }
 
-export function countRead(db: Database, kind: RowKind, model: string): { readonly read: number; readonly of: number } {
+/** How many rows of a kind stand between two places, and how many of them the model has read. */
+export function countRead(
+  db: Database,
+  kind: RowKind,
+  { model, after, upTo }: { readonly model: string } & Stretch,
+): { readonly read: number; readonly of: number } {
   const { table: from, counts } = sources[kind];
   const counted = db.get<{ read: number; of: number }>(
-    `SELECT count(*) AS "of", coalesce(sum(${isRead(kind)}), 0) AS read FROM ${from} WHERE ${counts}`,
-    [model],
+    `SELECT count(*) AS "of", coalesce(sum(${isRead(kind)}), 0) AS read FROM ${from}
+     WHERE ${from}.rowid > ? AND ${from}.rowid <= ? AND ${counts}`,
+    [model, after, upTo],
   );
   return counted ?? { read: 0, of: 0 };
 }
@@ -121,9 +128,9 @@ export function putRowVector(
   );
 }
 
-type Read = Pick<VectorRow, 'subject' | 'vector'>;
+export type ReadRow = Pick<VectorRow, 'subject' | 'vector'>;
 
-/** Vectors of the rows of a scope, or of these of them; where `isCounted`, of those alone that are still to be found. */
+/** Vectors of these rows, as far as they are of the scope; where `isCounted`, of those alone that are still to be found. */
 export function rowVectors(
   db: Database,
   kind: RowKind,
@@ -131,15 +138,29 @@ export function rowVectors(
     ids,
     isCounted = false,
     ...scope
-  }: VectorScope & { readonly model: string; readonly ids?: readonly string[]; readonly isCounted?: boolean },
-): Read[] {
-  if (ids?.length === 0) return [];
+  }: VectorScope & { readonly model: string; readonly ids: readonly string[]; readonly isCounted?: boolean },
+): ReadRow[] {
+  if (ids.length === 0) return [];
   const { table: from, is, counts, ofScope } = sources[kind];
-  const given = ids && 'vectors.subject IN (SELECT value FROM json_each(:ids))';
-  const where = [`vectors.kind = '${kind}'`, 'vectors.model = :model', ofScope, isCounted ? counts : '', given ?? ''];
-  return db.all<Read>(
-    `SELECT subject, vector FROM vectors JOIN ${from} ON ${is} vectors.subject WHERE ${where.filter(Boolean).join(' AND ')}`,
-    { ...scope, ...(ids && { ids: JSON.stringify(ids) }) },
+  const where = [`vectors.kind = '${kind}'`, 'vectors.model = :model', ofScope, isCounted ? counts : ''];
+  return db.all<ReadRow>(
+    `SELECT subject, vector FROM vectors JOIN ${from} ON ${is} vectors.subject
+     WHERE ${where.filter(Boolean).join(' AND ')} AND vectors.subject IN (SELECT value FROM json_each(:ids))`,
+    { ...scope, ids: JSON.stringify(ids) },
+  );
+}
+
+/** Vectors of the rows of a scope that stand between two places: no more rows than that are looked at. */
+export function vectorsBetween(
+  db: Database,
+  kind: RowKind,
+  { after, upTo, ...scope }: VectorScope & { readonly model: string } & Stretch,
+): ReadRow[] {
+  const { table: from, id, ofScope } = sources[kind];
+  return db.all<ReadRow>(
+    `SELECT subject, vector FROM ${from} CROSS JOIN vectors ON vectors.kind = '${kind}' AND vectors.subject = ${id}
+     WHERE ${from}.rowid > :after AND ${from}.rowid <= :upTo AND vectors.model = :model AND ${ofScope}`,
+    { ...scope, after, upTo },
   );
 }
 

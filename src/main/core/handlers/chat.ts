@@ -38,7 +38,7 @@ export function chatHandlers({
       return {};
     },
     'messages.search': async ({ query, limit }) => {
-      await meaning.prepare([query]);
+      await meaning.prepare([query], { kind: 'message', agentId: '', spaceId: '' });
       return spaces.search(query, limit);
     },
   };

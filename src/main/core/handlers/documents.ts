@@ -29,7 +29,7 @@ export function documentHandlers({
       return documents.list(agentId);
     },
     async 'documents.search'({ agentId, query, limit }) {
-      await meaning.prepare([query]);
+      await meaning.prepare([query], { kind: 'passage', agentId, spaceId: '' });
       return { passages: documents.search(agentId, query, limit) };
     },
     'documents.read': ({ agentId, address, from, limit }) => documents.read(agentId, address, { from, limit }),

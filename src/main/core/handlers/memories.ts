@@ -34,12 +34,12 @@ export function memoryHandlers({
     },
     'memories.search': async ({ agentId, query, limit, spaceId }) => {
       const isolationSpaceId = isolationOf(agentId, spaceId);
-      await meaning.prepare([query]);
+      await meaning.prepare([query], { kind: 'memory', agentId, spaceId: isolationSpaceId });
       return { memories: memories.search({ agentId, isolationSpaceId }, query, limit) };
     },
     'memories.recallFor': async ({ agentId, text, spaceId }) => {
       const isolationSpaceId = isolationOf(agentId, spaceId);
-      await meaning.prepare([text]);
+      await meaning.prepare([text], { kind: 'memory', agentId, spaceId: isolationSpaceId });
       return memories.recallFor({
         agentId,
         isolationSpaceId,

@@ -16,6 +16,9 @@ export interface OwnText {
   readonly as: As;
 }
 
+/** Rows of a kind among which something will be looked for. */
+export type VectorPlace = sql.VectorScope & { readonly kind: sql.RowKind };
+
 /** As many are asked of the model at once: whoever is to be answered waits for no more. */
 const AT_ONCE = 8;
 /** Nobody waits longer for the meaning of what they said; then words alone decide. */
@@ -25,11 +28,14 @@ const MOST_QUERIES = 64;
 const LONGEST = 2_000;
 
 export interface Meaning extends Nearness, TextMeaning {
-  /** Makes ready what will be looked for. Never throws, and waits no longer than a person would. */
-  prepare(texts: readonly string[]): Promise<void>;
+  /** Makes ready what will be looked for, and where. Never throws, and waits no longer than a person would. */
+  prepare(texts: readonly string[], where?: VectorPlace): Promise<void>;
   /** There may be time: goes on reading where it stopped, until somebody is answered. */
   goOn(): Promise<void>;
-  /** How many memories, passages, archived blocks and messages were read; undefined while nothing here embeds. */
+  /**
+   * How many memories, passages, archived blocks and messages were read, of many as it was some seconds ago; undefined while
+   * nothing here embeds, and until many were counted for the first time (`onProgress` tells when).
+   */
   progress(): { readonly read: number; readonly of: number } | undefined;
   stop(): Promise<void>;
 }
@@ -59,11 +65,16 @@ export function createMeaning(
   let calibrated: Calibration | undefined;
   let version = 0;
   const queries = new Map<string, Float32Array>();
+  const failed = (what: string) => (thrown: unknown) => {
+    if (!closing.signal.aborted) log.warn(what, { error: describeError(thrown) });
+  };
+  const rowsOfKind = (kind: sql.RowKind) =>
+    createNearRows({ db, clock }, { kind, onCounted: onProgress, onFailed: failed('rows could not be taken in') });
   const rowsOf = {
-    memory: createNearRows({ db, clock }, 'memory'),
-    passage: createNearRows({ db, clock }, 'passage'),
-    block: createNearRows({ db, clock }, 'block'),
-    message: createNearRows({ db, clock }, 'message'),
+    memory: rowsOfKind('memory'),
+    passage: rowsOfKind('passage'),
+    block: rowsOfKind('block'),
+    message: rowsOfKind('message'),
   };
   const unread = {
     memory: createUnread({ db, clock }, 'memory'),
@@ -186,33 +197,34 @@ export function createMeaning(
         rowsOf[kind].whole();
       }
     } catch (thrown) {
-      if (!closing.signal.aborted) log.warn('texts could not be embedded', { error: describeError(thrown) });
+      failed('texts could not be embedded')(thrown);
+    }
+  };
+
+  const readQueries = async (texts: readonly string[]): Promise<void> => {
+    const missing = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '' && !queries.has(text));
+    if (missing.length === 0) return;
+    const print = model;
+    const vectors = await embed(missing, 'query', 'user');
+    if (print !== model) return;
+    for (const [at, text] of missing.entries()) {
+      const vector = vectors[at];
+      if (vector) keepLatest(queries, [text, vector], MOST_QUERIES);
     }
   };
 
   return {
-    async prepare(wanted) {
-      if (current() === undefined) return;
-      const missing = [...new Set(wanted.map((text) => text.trim()))].filter(
-        (text) => text !== '' && !queries.has(text),
-      );
-      if (missing.length === 0) return;
-      const print = model;
-      const read = embed(missing, 'query', 'user').then(
-        (vectors) => {
-          if (print !== model) return;
-          for (const [at, text] of missing.entries()) {
-            const vector = vectors[at];
-            if (vector) keepLatest(queries, [text, vector], MOST_QUERIES);
-          }
-        },
-        (thrown: unknown) => {
-          if (!closing.signal.aborted) log.warn('a text could not be embedded', { error: describeError(thrown) });
-        },
-      );
+    async prepare(wanted, where) {
+      const print = current();
+      if (print === undefined || wanted.every((text) => text.trim() === '')) return;
+      const rows = where && rowsOf[where.kind].ready({ agentId: where.agentId, spaceId: where.spaceId, model: print });
+      const work = Promise.all([
+        readQueries(wanted).catch(failed('a text could not be embedded')),
+        rows?.catch(failed('rows could not be taken in')),
+      ]);
       await new Promise<void>((resolve) => {
         const cancel = clock.after(PATIENCE_MS, resolve);
-        void read.then(() => {
+        void work.then(() => {
           cancel();
           resolve();
         });
@@ -240,7 +252,8 @@ export function createMeaning(
     progress() {
       const print = current();
       if (print === undefined) return undefined;
-      const counted = sql.rowKinds.map((kind) => rowsOf[kind].count(print));
+      const counted = sql.rowKinds.flatMap((kind) => rowsOf[kind].count(print) ?? []);
+      if (counted.length < sql.rowKinds.length) return undefined;
       return { read: sumOf(counted, 'read'), of: sumOf(counted, 'of') };
     },
     async stop() {

@@ -14,22 +14,34 @@ export interface SignIndex {
   add(rows: readonly Row[]): boolean;
 }
 
+/** The mean of the unit vectors of what is added; all have one length. */
+export function createMean() {
+  let sum = new Float32Array();
+  let count = 0;
+  return {
+    add(rows: readonly Row[]): void {
+      for (const { vector } of rows) {
+        if (count === 0) sum = new Float32Array(vector.length);
+        const numbers = numbersOf(vector);
+        const length = lengthOf(numbers) || 1;
+        for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (numbers[at] ?? 0) / length;
+        count += 1;
+      }
+    },
+    count: () => count,
+    found: () => sum.map((value) => value / Math.max(1, count)),
+  };
+}
+
 /**
- * An index of vectors as they are kept; all have one length. The mean is taken off before signs are: what all share says
+ * An empty index of vectors as they are kept, for so many rows. Their mean is taken off before signs are: what all share says
  * nothing. It has room for a quarter more: then another mean may be due.
  */
-export function createSignIndex(rows: readonly Row[]): SignIndex {
+export function createSignIndex({ mean, count }: { readonly mean: Float32Array; readonly count: number }): SignIndex {
   const ids: string[] = [];
-  const size = rows[0]?.vector.length ?? 0;
-  const mean = new Float32Array(size);
-  for (const { vector } of rows) {
-    const numbers = numbersOf(vector);
-    const length = lengthOf(numbers) || 1;
-    for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) + (numbers[at] ?? 0) / length;
-  }
-  for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) / Math.max(1, rows.length);
+  const size = mean.length;
   const width = Math.ceil(size / 32);
-  const room = size === 0 ? 0 : Math.ceil(rows.length * 1.25);
+  const room = size === 0 ? 0 : Math.ceil(count * 1.25);
   const signs = new Uint32Array(width * room);
   const add = (more: readonly Row[]): boolean => {
     if (ids.length + more.length > room) return more.length === 0;
@@ -40,7 +52,6 @@ export function createSignIndex(rows: readonly Row[]): SignIndex {
     }
     return true;
   };
-  add(rows);
   return {
     add,
     likely(vector) {

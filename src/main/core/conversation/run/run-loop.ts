@@ -8,7 +8,7 @@ import {
 import type { CoreContext } from '../../base/core-context.ts';
 import { messagesOfRun, saidTo } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
-import { putRun, type RunRow } from '../../db/runs.ts';
+import { placeOf, putRun, type RunRow } from '../../db/runs.ts';
 import { mayBeOthersWish } from '../../gate/taint.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { offerableOrder, orderedTool } from '../../models/providers/builtin/ordered-tool.ts';
@@ -65,7 +65,11 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
 
   // What was said is compared by meaning with tools and memories, wherever they are chosen from here on.
   const heard = saidTo(messagesOfRun(db, run.id), run.agentId).map(({ text }) => text);
-  await deps.meaning.prepare([heard.join('\n'), heard.join('\n\n')]);
+  await deps.meaning.prepare([heard.join('\n'), heard.join('\n\n')], {
+    kind: 'memory',
+    agentId: run.agentId,
+    spaceId: deps.agents.isolationOf(run.agentId, placeOf(db, run)),
+  });
   let hand = await firstHand(run, work);
   /** What code offers beside what a model says, where it is not the model's to decide. */
   let half: HalfOffered | undefined;
