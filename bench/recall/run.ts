@@ -89,11 +89,13 @@ interface World {
   readonly nameOf: ReturnType<typeof rememberAll>['nameOf'];
 }
 
+const where = { kind: 'memory', agentId: 'hearth', spaceId: '' } as const;
+
 /** The share of probes whose memory is among the first, by half, language and kind. */
 async function probe({ set, memories, meaning, nameOf }: World, half: string): Promise<Row[]> {
   const counts = new Map<string, { all: number; found: number }>();
   for (const { id, language, kind, ask, wants } of readRows(fileOf(set, 'probes'), Probe, { half })) {
-    await meaning?.prepare([ask]);
+    await meaning?.prepare([ask], where);
     const found = memories.search({ agentId: 'hearth', isolationSpaceId: '' }, ask, 10).map(nameOf);
     const isFound = found.slice(0, DEPTH).some((name) => wants.includes(name));
     for (const group of ['all', language, `${language} ${kind}`]) {
@@ -113,7 +115,7 @@ async function probe({ set, memories, meaning, nameOf }: World, half: string): P
 async function recall({ set, memories, meaning, nameOf }: World, half: string): Promise<Row[]> {
   const sums = { right: 0, wanted: 0, given: 0, useless: 0, talk: 0 };
   for (const { id, say, wants } of readRows(fileOf(set, 'injections'), Said, { half })) {
-    await meaning?.prepare([say]);
+    await meaning?.prepare([say], where);
     const recalled = memories.recallFor({
       ...{ agentId: 'hearth', isolationSpaceId: '', text: say, contextTokens: 8_192 },
     }).memories;

@@ -11,8 +11,10 @@ import { useT } from '../i18n/i18n.ts';
 import { useAgentNames } from '../state/agents.ts';
 import { useCall } from '../state/use-call.ts';
 import { byAgent, nextOf, sortSchedules } from './sort-schedules.ts';
+import { useHasSeveralAgents } from './use-has-several-agents.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
+const isShown = ({ status }: Schedule): boolean => status !== 'cancelled';
 const keyOf = ({ id }: Schedule): string => id;
 
 interface ScheduleTableProps {
@@ -38,8 +40,8 @@ export function ScheduleTable({ query, agentId, isByAgent = false, onShow, empty
     { status: 'all', ...(query ? { query } : {}), ...(agentId ? { agentId } : {}) },
     ['schedule.changed'],
   );
-  const all = useMemo(() => (data?.schedules ?? []).filter(({ status }) => status !== 'cancelled'), [data]);
-  const isGrouped = isByAgent && new Set(all.map((schedule) => schedule.agentId)).size > 1;
+  const all = useMemo(() => (data?.schedules ?? []).filter(isShown), [data]);
+  const isGrouped = useHasSeveralAgents(all, query !== '') && isByAgent;
   const rows = useMemo(() => {
     const sorted = sortSchedules(all, sort, nameOf);
     return isGrouped ? byAgent(sorted, nameOf) : sorted;

@@ -213,8 +213,12 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(below('Hearth')).toMatch(/^Call the dentist/));
     expect(below('Librarian')).toMatch(/^Aa shelves/);
     await user.type(screen.getByRole('searchbox'), 'photos');
-    await waitFor(() => expect(names('rowheader')).toEqual([]));
+    await waitFor(() => expect(names('row')).toHaveLength(3));
+    expect(names('rowheader')).toHaveLength(1);
+    expect(names('columnheader')).not.toContain('Agent');
     await expectAccessible(container);
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(names('rowheader')).toEqual(['Hearth', 'Librarian', 'Planner']));
   });
 
   it('starts the time in words and changes nothing when it is saved as it is', async () => {
