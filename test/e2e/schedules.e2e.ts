@@ -100,6 +100,30 @@ test('what is late says how late, many come as one with their list; all stay in 
   });
 });
 
+test('what is to be asked about when it was missed is asked: by a notification, in the lines of truth, above each view', async ({
+  app,
+  page,
+  desktop,
+}) => {
+  await standAtNow(app, page);
+  const asks = { missed: { kind: 'ask' } } as const;
+  await call(page, 'schedules.create', { name: 'Week in review', when: 'every day at 16:30', ...asks });
+  await advance(app, 3 * HOUR);
+  const question = await desktop.notice(({ summary }) => summary === '“Week in review” was missed. Run it now?');
+  expect(question.body).toMatch(/^today.* 4:30.PM: Week in review$/);
+  await page.getByRole('button', { name: '“Week in review” was missed. Run it now?' }).click();
+  const agenda = page.getByRole('region', { name: 'Schedules' });
+  await page.getByRole('radio', { name: 'List' }).click();
+  await expect(agenda.getByText(/1 waits for your answer\.$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await expect(agenda.getByText(/1 waits for your answer\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show in the agenda' }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Leave out: Week in review' }).click();
+  await expect(page.getByText(/for your answer/)).toHaveCount(0);
+  await expect.poll(() => desktop.closed).toContain(question.id);
+});
+
 test('the month: a reminder goes to another day by mouse and by keyboard, a click on a day makes one', async ({
   app,
   page,

@@ -17,10 +17,11 @@ export function openScheduler(dataDir?: string, start?: number) {
   const test = createTestCore({ ...(dataDir ? { dataDir } : {}), ...(start ? { start } : {}) });
   const { journal, schedules, settings } = test.services;
   const notifications: Notification[] = [];
+  const dismissed: string[] = [];
   const woken: { slotId: string; text: string }[] = [];
   let hasModel = false;
   const scheduler = createScheduler(test.context, {
-    notifier: { notify: (notification) => notifications.push(notification), dismiss: () => {} },
+    notifier: { notify: (notification) => notifications.push(notification), dismiss: (id) => dismissed.push(id) },
     wake: ({ slotId, text }) => {
       woken.push({ slotId, text });
       return hasModel ? `run-${woken.length}` : undefined;
@@ -31,6 +32,7 @@ export function openScheduler(dataDir?: string, start?: number) {
   return {
     ...test,
     notifications,
+    dismissed,
     woken,
     journal,
     settings,

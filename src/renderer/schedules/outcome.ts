@@ -45,7 +45,9 @@ export function useSayOutcome(): (slot: Slot) => string {
   const { clock } = useTimes();
   return (slot) => {
     const time = clock(slot.startedAt ?? slot.dueAt);
-    const words = t(`schedules.outcome.${slot.outcome}`, { time });
+    // What it waits for says that it waits.
+    const isSaid = slot.outcome === 'waiting' && slot.reason !== '';
+    const words = !isSaid && t(`schedules.outcome.${slot.outcome}`, { time });
     return [slot.isTest && t('schedules.outcome.test'), words, slot.reason, slot.isDone && t('schedules.outcome.done')]
       .filter(Boolean)
       .join(' · ');

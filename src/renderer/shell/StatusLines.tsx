@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleDashed,
   Eject,
+  History,
   LoaderCircle,
   type LucideIcon,
   UserRound,
@@ -27,6 +28,7 @@ import { useNetwork } from '../state/network.ts';
 import { toastError } from '../state/toasts.ts';
 import { useCall } from '../state/use-call.ts';
 import { useRings } from './use-rings.ts';
+import { useWasMissed } from './use-was-missed.ts';
 
 interface LineProps {
   icon: LucideIcon;
@@ -140,12 +142,23 @@ function ModelLine({ isCollapsed }: { isCollapsed: boolean }) {
 export function StatusLines({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useT();
   const rings = useRings();
+  const wasMissed = useWasMissed();
   const who = useWhoIsHere();
   const { isOffline, refused } = useNetwork();
   const network = isOffline ? t('shell.status.offline') : t('shell.status.online');
   return (
     <div className="flex flex-col gap-px border-line border-t px-2 py-2">
       {rings && <Line icon={Bell} tone="text-accent" text={rings} to="schedules" isCollapsed={isCollapsed} isLoud />}
+      {wasMissed && (
+        <Line
+          icon={History}
+          tone="text-accent"
+          text={wasMissed.text}
+          to="schedules"
+          isCollapsed={isCollapsed}
+          isLoud={wasMissed.isAsked}
+        />
+      )}
       {who && <Line icon={UserRound} text={who} to="settings" isCollapsed={isCollapsed} />}
       <ModelLine isCollapsed={isCollapsed} />
       <Line

@@ -144,8 +144,14 @@ export const scheduleCalls = {
     z.object({ limit: z.int().min(1).max(200).default(50) }),
     z.object({ ringing: z.array(z.object({ schedule: Schedule, slot: Slot })) }),
   ),
-  /** What `schedule.missed` told last, for a window that opened after it; null once it was dismissed. */
-  'schedules.missed': call(z.object({ dismiss: z.boolean().default(false) }), z.object({ missed: Missed.nullable() })),
+  /**
+   * What `schedule.missed` told last, for a window that opened after it; null once it was dismissed. `asked`: what was missed whenever
+   * and waits for `schedules.answerMissed`, oldest first.
+   */
+  'schedules.missed': call(
+    z.object({ dismiss: z.boolean().default(false) }),
+    z.object({ missed: Missed.nullable(), asked: z.array(z.object({ schedule: Schedule, slot: Slot })) }),
+  ),
   /** Answers a slot that waits because its missed policy is "ask me". */
   'schedules.answerMissed': call(z.object({ slotId: Id, run: z.boolean() }), z.object({ slot: Slot })),
 };

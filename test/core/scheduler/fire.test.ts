@@ -67,13 +67,58 @@ describe('what rings', () => {
     expect(kit.notifications.map(({ title }) => title)).toEqual(['10 reminders are late', 'now']);
   });
 
+  it('is asked about where the person wants to be asked: once, with the moment, until it is answered', () => {
+    const { id } = kit.make(daily, { kind: 'ask' });
+    kit.clock.set(kit.clock.now() + 10 * hour);
+    kit.clock.advance(5 * minute);
+    expect(kit.notifications).toMatchObject([
+      { kind: 'missed', title: '“water the plants” was missed. Run it now?', body: 'today 15:00: water the plants' },
+    ]);
+    const [asked] = kit.scheduler.asked();
+    expect(asked).toMatchObject({ schedule: { id }, slot: { outcome: 'waiting' } });
+    kit.clock.advance(24 * hour);
+    expect(kit.scheduler.asked().map(({ slot }) => slot.id)).toEqual([asked?.slot.id]);
+    kit.scheduler.answerMissed(asked?.slot.id ?? '', false);
+    expect(kit.scheduler.asked()).toEqual([]);
+    expect(kit.dismissed).toEqual([kit.notifications[0]?.id]);
+  });
+
+  it('is asked about in one for several, and no longer once it is cancelled', () => {
+    const ids = ['a', 'b', 'c'].map(
+      (name) => kit.schedules.create(scope, { name, prompt: name, rule: daily, missed: { kind: 'ask' } }).row.id,
+    );
+    kit.clock.set(kit.clock.now() + 10 * hour);
+    expect(kit.notifications).toMatchObject([{ title: '3 were missed. Run them now?' }]);
+    expect(kit.notifications[0]?.body.split('\n')).toHaveLength(3);
+    const [first] = kit.scheduler.asked();
+    kit.schedules.change(kit.schedules.find(first?.schedule.id ?? ''), { status: 'cancelled' });
+    expect(kit.scheduler.asked().map(({ schedule }) => schedule.id)).toEqual(
+      ids.filter((id) => id !== first?.schedule.id),
+    );
+    expect(() => kit.scheduler.answerMissed(first?.slot.id ?? '', true)).toThrow('cancelled');
+  });
+
+  it('is asked about at the next start where a crash came before the question', () => {
+    const { id } = kit.make(daily, { kind: 'ask' });
+    kit.clock.set(kit.clock.now() + 10 * hour);
+    kit.context.db.run('UPDATE slots SET notified_at = NULL WHERE schedule_id = ?', [id]);
+    kit.scheduler.stop();
+    kit.scheduler.start();
+    const [first, again, ...more] = kit.notifications;
+    expect(again).toEqual(first);
+    expect(more).toEqual([]);
+    kit.scheduler.stop();
+    kit.scheduler.start();
+    expect(kit.notifications).toHaveLength(2);
+  });
+
   it('is not silenced by a question that nobody answered', () => {
     const { id } = kit.make(daily, { kind: 'ask' });
     kit.clock.set(kit.clock.now() + 10 * hour);
     expect(kit.outcomes(id)).toEqual(['waiting']);
     kit.clock.advance(3 * 24 * hour);
     expect(kit.outcomes(id)).toEqual(['waiting', 'ran', 'ran', 'ran']);
-    expect(kit.notifications).toHaveLength(3);
+    expect(kit.notifications.map(({ kind }) => kind)).toEqual(['missed', 'reminder', 'reminder', 'reminder']);
   });
 
   it('is not silenced by a test of it', () => {

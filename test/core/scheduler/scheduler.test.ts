@@ -94,9 +94,9 @@ describe('scheduler', () => {
     kit.clock.set(kit.clock.now() + 2 * hour + 10 * minute);
     const [slot] = slotsOf(kit.context.db, id, 1);
     expect(slot?.outcome).toBe('waiting');
-    expect(kit.notifications).toEqual([]);
+    expect(kit.notifications).toMatchObject([{ kind: 'missed' }]);
     kit.scheduler.answerMissed(slot?.id ?? '', true);
-    expect(kit.notifications).toHaveLength(1);
+    expect(kit.notifications).toMatchObject([{ kind: 'missed' }, { kind: 'reminder' }]);
     expect(slotsOf(kit.context.db, id, 1)[0]).toMatchObject({ outcome: 'late', reason: { key: 'asleep' } });
     expect(() => kit.scheduler.answerMissed(slot?.id ?? '', true)).toThrow('already answered');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgendaEntry, agendaDays, waitingForAnswer } from '../../../src/renderer/panels/schedules/agenda.ts';
+import { type AgendaEntry, agendaDays } from '../../../src/renderer/panels/schedules/agenda.ts';
 import type { Schedule, Slot } from '../../../src/shared/model/schedule.ts';
 import { idOf } from '../chat-data.ts';
 
@@ -57,15 +57,5 @@ describe('agendaDays', () => {
       'UTC',
     );
     expect(day?.lines.every(({ kind }) => kind === 'entry')).toBe(true);
-  });
-});
-
-describe('what waits for the person', () => {
-  const at = '2026-11-20T10:00:00.000Z';
-
-  it('is a missed slot that asks, but not a run that waits for an approval', () => {
-    const asks = slot(at, { outcome: 'waiting', startedAt: null, finishedAt: null });
-    expect(waitingForAnswer([asks])).toEqual([asks]);
-    expect(waitingForAnswer([{ ...asks, slot: { ...asks.slot, runId: idOf('r', 1) } }])).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SchedulesPanel } from '../../../src/renderer/panels/schedules/SchedulesPanel.tsx';
 import { useSchedulesPanel } from '../../../src/renderer/panels/schedules/schedules-state.ts';
-import { useMissed } from '../../../src/renderer/state/missed.ts';
 import { expectAccessible, type Shown } from '../show-window.tsx';
 import { showPanel } from './show-panel.tsx';
 
@@ -108,32 +107,6 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bridge.madeOf('schedules.snooze').at(-1)).toEqual({ slotId, until: 'tomorrow at 8' });
     await waitFor(() => expect(screen.queryByText('Not done yet')).toBeNull());
-  });
-
-  it('tells what was missed and takes the answer', async () => {
-    const shown = await showPanel(<SchedulesPanel />);
-    const { bridge, user } = shown;
-    expect(await screen.findByText('1 waits for your answer.')).toBeInTheDocument();
-    const slotId = await slotOf(shown, 'Week in review');
-    await user.click(screen.getByRole('button', { name: 'Run now: Week in review' }));
-    expect(bridge.madeOf('schedules.answerMissed')).toEqual([{ slotId, run: true }]);
-    await waitFor(() => expect(screen.queryByText('1 waits for your answer.')).toBeNull());
-  });
-
-  it('sums up what was missed until it is dismissed', async () => {
-    const prepare = async (shown: Shown) => {
-      const slotId = (await slotOf(shown, 'Week in review')) ?? '';
-      await shown.me['schedules.answerMissed']({ slotId, run: false });
-    };
-    const { bridge, user } = await showPanel(<SchedulesPanel />, { prepare });
-    bridge.answer('schedules.missed', () => ({ missed: { count: 3, ran: 2, skipped: 1, waiting: 0, slots: [] } }));
-    await useMissed.getState().load();
-    expect(
-      await screen.findByText('3 were missed while Hearth could not run. 2 ran afterwards. 1 was left out.'),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByText(/were missed/)).toBeNull());
-    expect(bridge.madeOf('schedules.missed')).toEqual([{}, { dismiss: true }]);
   });
 
   it('opens a schedule, changes it and shows its history', async () => {

@@ -132,6 +132,15 @@ export function slotsOf(db: Database, scheduleId: string, limit: number): SlotRo
   return slots.all(db, 'WHERE schedule_id = ? ORDER BY due_at DESC, id DESC LIMIT ?', [scheduleId, limit]);
 }
 
+/** Missed moments about which the person is asked and that wait for the answer, oldest first; none of what is cancelled. */
+export function askedSlots(db: Database): SlotRow[] {
+  return slots.all(
+    db,
+    `WHERE outcome = 'waiting' AND run_id IS NULL
+       AND schedule_id IN (SELECT id FROM schedules WHERE status <> 'cancelled') ORDER BY due_at, id`,
+  );
+}
+
 /** Slots without their outcome: claimed or waiting for the person. */
 export function openSlots(db: Database): SlotRow[] {
   return slots.all(db, "WHERE outcome IN ('due', 'waiting') ORDER BY due_at, id");

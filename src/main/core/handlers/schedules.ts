@@ -185,7 +185,11 @@ export function scheduleHandlers({
     }),
     'schedules.missed': ({ dismiss }) => {
       if (dismiss) scheduler.dismissMissed();
-      return { missed: scheduler.missed() };
+      const asked = scheduler.asked().map((due) => ({
+        schedule: view(due.schedule),
+        slot: slotView(due.slot, context),
+      }));
+      return { missed: scheduler.missed(), asked };
     },
     'schedules.answerMissed': ({ slotId, run }) => ({ slot: slotView(scheduler.answerMissed(slotId, run), context) }),
   };

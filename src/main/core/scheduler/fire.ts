@@ -4,7 +4,7 @@ import { getSchedule, putSchedule, type ScheduleRow } from '../db/schedules.ts';
 import { type SlotReason, type SlotRow, updateSlot } from '../db/slots.ts';
 import { getSpace } from '../db/spaces.ts';
 import { GRACE_MS } from './ledger/missed-policy.ts';
-import { type DueSlot, lateNotification, reminderNotification } from './notification.ts';
+import { askedId, askedNotification, type DueSlot, lateNotification, reminderNotification } from './notification.ts';
 import { scheduleView, slotView } from './schedule-view.ts';
 
 /** What an agent has to do when a schedule is due. */
@@ -136,6 +136,13 @@ export function createFiring(
       notifier.notify(lateNotification(late, context));
       return new Set(late);
     },
+    /** Asks about what was missed, all of it in one; after a crash in between it is asked again. */
+    tellAsked(asked: readonly DueSlot[]): void {
+      if (asked.length === 0) return;
+      notifier.notify(askedNotification(asked, context));
+      for (const { slot } of asked) put(slot, { notifiedAt: clock.now() });
+    },
     dismiss: (slotId: string) => notifier.dismiss(slotId),
+    dismissAsked: (slotId: string) => notifier.dismiss(askedId(slotId)),
   };
 }

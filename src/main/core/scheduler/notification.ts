@@ -34,17 +34,38 @@ export function reminderNotification({ schedule, slot }: DueSlot, chat: string, 
 /** Many late ones as one: how many, and which. */
 export function lateNotification(late: readonly DueSlot[], context: CoreContext): Notification {
   const { t } = context.person;
-  const sorted = [...late].sort((a, b) => a.slot.dueAt - b.slot.dueAt);
+  return {
+    id: `late ${oldestFirst(late)[0]?.slot.id ?? ''}`,
+    kind: 'missed',
+    title: t('time.notification.manyLate', { count: late.length }),
+    body: listOf(late, context),
+  };
+}
+
+/** What was missed and is asked about, as one: the question, and of which. */
+export function askedNotification(asked: readonly DueSlot[], context: CoreContext): Notification {
+  const { t } = context.person;
+  const [first] = asked;
+  const title =
+    first && asked.length === 1
+      ? t('time.notification.asks', { name: first.schedule.name })
+      : t('time.notification.manyAsk', { count: asked.length });
+  return { id: askedId(first?.slot.id ?? ''), kind: 'missed', title, body: listOf(asked, context) };
+}
+
+/** The notification that asks about several goes by the oldest of them. */
+export const askedId = (slotId: string): string => `asked ${slotId}`;
+
+const oldestFirst = (dues: readonly DueSlot[]): DueSlot[] => [...dues].sort((a, b) => a.slot.dueAt - b.slot.dueAt);
+
+function listOf(dues: readonly DueSlot[], context: CoreContext): string {
+  const { t } = context.person;
+  const sorted = oldestFirst(dues);
   const lines = sorted
     .slice(0, LINES_OF_SUMMARY)
     .map(({ schedule, slot }) => t('time.notification.line', { at: sayDue(slot.dueAt, context), name: schedule.name }));
   const left = sorted.length - lines.length;
-  return {
-    id: `late ${sorted[0]?.slot.id ?? ''}`,
-    kind: 'missed',
-    title: t('time.notification.manyLate', { count: sorted.length }),
-    body: [...lines, ...(left > 0 ? [t('time.notification.more', { count: left })] : [])].join('\n'),
-  };
+  return [...lines, ...(left > 0 ? [t('time.notification.more', { count: left })] : [])].join('\n');
 }
 
 function sayDue(at: number, { clock, person }: CoreContext): string {

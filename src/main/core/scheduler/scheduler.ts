@@ -13,13 +13,13 @@ import {
   putSchedule,
   type ScheduleRow,
 } from '../db/schedules.ts';
-import { claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
+import { askedSlots, claimSlot, getSlot, openSlots, type SlotRow, slotOfRun } from '../db/slots.ts';
 import { createFiring, type PlaceOf, type Wake } from './fire.ts';
 import { createLateWork } from './late-work.ts';
 import { claimDue, newSlot } from './ledger/claim-slots.ts';
 import { rescheduleAfterSetBack } from './ledger/clock-set-back.ts';
 import { createMissedSummary, type Missed } from './ledger/missed-summary.ts';
-import { outcomeOf } from './ledger/run-outcome.ts';
+import { outcomeOf, waitingFor } from './ledger/run-outcome.ts';
 import { traceOf } from './ledger/run-trace.ts';
 import type { DueSlot } from './notification.ts';
 import { scheduleView } from './schedule-view.ts';
@@ -40,6 +40,8 @@ interface Look {
   readonly onTime: DueSlot[];
   /** To fire when all is claimed, so that many can be told in one. */
   readonly late: DueSlot[];
+  /** The person may have to be asked about some that were missed. */
+  mayAsk: boolean;
   told: ReadonlySet<DueSlot> | undefined;
 }
 
@@ -74,6 +76,8 @@ export function createScheduler(
     summary: createMissedSummary(context),
     onTime: [],
     late: [],
+    // What a crash left unasked is asked about at the next start.
+    mayAsk: why === 'off',
     told: undefined,
   });
 
@@ -89,6 +93,7 @@ export function createScheduler(
       arm(0);
       return;
     }
+    if (current.mayAsk) firing.tellAsked(asked().filter(({ slot }) => slot.notifiedAt === null));
     const missed = current.summary.result();
     lastMissed = missed ?? lastMissed;
     current = undefined;
@@ -117,11 +122,18 @@ export function createScheduler(
     return isAllClaimed && turn.onTime.length + turn.late.length === 0;
   }
 
+  const asked = (): DueSlot[] =>
+    askedSlots(db).flatMap((slot) => {
+      const schedule = getSchedule(db, slot.scheduleId);
+      return schedule ? [{ schedule, slot }] : [];
+    });
+
   /** Gives how many moments were claimed. What cannot be worked out any more is paused, and says so. */
   function claim(schedule: ScheduleRow, turn: Look): number {
     try {
       const { run, handled } = claimDue(context, schedule, turn.why);
       turn.summary.add(handled);
+      turn.mayAsk ||= handled.some(({ outcome }) => outcome === 'waiting');
       for (const slot of handled.filter(({ outcome }) => outcome !== 'due').slice(-MOST_ANNOUNCED))
         firing.announce(slot);
       const now = getSchedule(db, schedule.id);
@@ -237,6 +249,8 @@ export function createScheduler(
     dismissMissed(): void {
       lastMissed = null;
     },
+    /** What was missed and waits for the person to say whether it is to run, oldest first. */
+    asked,
     /** "Test now": the same path, beside the rule's own slots. */
     test(schedule: ScheduleRow): SlotRow {
       const now = clock.now();
@@ -255,13 +269,16 @@ export function createScheduler(
       if (!slot || (slot.outcome !== 'due' && slot.outcome !== 'waiting')) return;
       const verdict = outcomeOf(traceOf(context, run));
       if (verdict.kind === 'went') firing.succeed(slot);
-      else if (verdict.kind === 'waiting') firing.put(slot, { outcome: 'waiting', reason: waitingFor(slot) });
+      else if (verdict.kind === 'waiting') firing.put(slot, { outcome: 'waiting', reason: waitingFor(slot.reason) });
       else if (verdict.kind !== 'open') firing.end(slot, verdict.kind, verdict.reason);
     },
     answerMissed(slotId: string, run: boolean): SlotRow {
       const { slot, schedule } = open(slotId);
       if (slot.outcome !== 'waiting' || slot.runId !== null)
         throw fail('conflict', 'This was already answered.', { words: 'errors.own.answeredAlready' });
+      if (schedule.status === 'cancelled')
+        throw fail('conflict', 'It is cancelled.', { hint: 'Undo that first.', words: 'errors.own.isCancelled' });
+      firing.dismissAsked(slotId);
       return run ? firing.fire({ schedule, slot }) : firing.end(slot, 'skipped', { key: 'declined' });
     },
     /** The person has seen to it: notification Done. */
@@ -278,10 +295,4 @@ export function createScheduler(
     },
     open,
   };
-}
-
-/** Waits for the person; why it was late is kept beside it. */
-function waitingFor({ reason }: SlotRow): SlotRow['reason'] {
-  const late = reason.key === 'asleep' || reason.key === 'off' ? reason.key : reason.late;
-  return { key: 'askWaiting', ...(late ? { late } : {}), ...(reason.at === undefined ? {} : { at: reason.at }) };
 }

@@ -13,9 +13,7 @@ import { useSettings } from '../../state/settings.ts';
 import { useCall } from '../../state/use-call.ts';
 import { AgendaLines } from './AgendaLines.tsx';
 import { useClockWidth } from './AgendaRow.tsx';
-import { type AgendaDay, type AgendaEntry, agendaDays, dayNumberIn, waitingForAnswer, withChanges } from './agenda.ts';
-import { MissedBanner } from './MissedBanner.tsx';
-import { NotDone } from './NotDone.tsx';
+import { type AgendaDay, type AgendaEntry, agendaDays, dayNumberIn, withChanges } from './agenda.ts';
 import { useSchedulesPanel } from './schedules-state.ts';
 import { useNow } from './use-now.ts';
 
@@ -52,8 +50,6 @@ export function Agenda() {
   return (
     <div className="flex max-w-[832px] flex-col gap-5">
       <ErrorBanner error={error} onRetry={reload} />
-      <MissedBanner waiting={waitingForAnswer(entries)} />
-      <NotDone />
       {data && (
         <section aria-label={t('schedules.agenda.label')} className="flex flex-col gap-5">
           <Button

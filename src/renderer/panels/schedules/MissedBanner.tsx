@@ -1,5 +1,4 @@
 import { History } from 'lucide-react';
-import type { Slot } from '../../../shared/model/schedule.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
@@ -7,13 +6,12 @@ import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { useMissed } from '../../state/missed.ts';
 import { toastError } from '../../state/toasts.ts';
-import type { AgendaEntry } from './agenda.ts';
 
 /** What was missed while the computer was off or asleep, what was done about it, and what waits for an answer. */
-export function MissedBanner({ waiting }: { waiting: readonly (AgendaEntry & { slot: Slot })[] }) {
+export function MissedBanner() {
   const t = useT();
   const { say } = useTimes();
-  const { missed, dismiss } = useMissed();
+  const { missed, asked: waiting, dismiss } = useMissed();
   if (!missed && waiting.length === 0) return null;
   const parts = [
     missed ? t('schedules.missed.summary', { count: missed.count }) : '',
@@ -37,11 +35,11 @@ export function MissedBanner({ waiting }: { waiting: readonly (AgendaEntry & { s
       </div>
       {waiting.length > 0 && (
         <ul className="divide-y divide-line border-line border-t">
-          {waiting.map(({ schedule, slot, at }) => (
+          {waiting.map(({ schedule, slot }) => (
             <li key={slot.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
               <p className="wrap-anywhere min-w-40 flex-1 text-list">
                 <span className="font-medium">{schedule.name}</span>{' '}
-                <span className="text-muted">{t('schedules.missed.was', { when: say(at) })}</span>
+                <span className="text-muted">{t('schedules.missed.was', { when: say(slot.dueAt) })}</span>
               </p>
               <div className="flex gap-2">
                 <Button

@@ -20,6 +20,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { Month } from './Month.tsx';
 import { type SchedulesView, useSchedulesPanel } from './schedules-state.ts';
+import { ToSeeTo } from './ToSeeTo.tsx';
 
 /** What is due, what happened to what was due, and one field for something new. */
 export function SchedulesPanel() {
@@ -74,6 +75,7 @@ export function SchedulesPanel() {
       {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
       {imported !== null && <ImportDialog path={imported} onClose={() => setImported(null)} />}
       {ring && <SnoozeDialog isOpen schedule={ring.schedule} slot={ring.slot} onClose={() => setSnoozing(null)} />}
+      <ToSeeTo />
       {view === 'agenda' && <Agenda />}
       {view === 'month' && <Month />}
       {view === 'list' && (

@@ -80,13 +80,6 @@ function linesOf(entries: readonly AgendaEntry[]): AgendaLine[] {
   return lines;
 }
 
-/** Slots whose missed policy is "ask me" and that still wait for the answer. */
-export function waitingForAnswer(entries: readonly AgendaEntry[]): (AgendaEntry & { slot: Slot })[] {
-  return entries.flatMap((entry) =>
-    entry.slot?.outcome === 'waiting' && entry.slot.runId === null ? [{ ...entry, slot: entry.slot }] : [],
-  );
-}
-
 /** Entries with the schedules as they are now; what no longer runs has no coming moments. */
 export function withChanges(
   entries: readonly AgendaEntry[],

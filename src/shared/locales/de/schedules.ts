@@ -112,6 +112,9 @@ export const schedules: Words<typeof english> = {
   },
   due: {
     title: 'Noch nicht erledigt',
+    waiting_one: '1 Erinnerung ist noch nicht erledigt.',
+    waiting_other: '{{count}} Erinnerungen sind noch nicht erledigt.',
+    inAgenda: 'In der Agenda zeigen',
     done: 'Erledigt',
     snooze: 'Später',
     snoozeFor: { '10m': '10 Minuten', '1h': '1 Stunde', tomorrow: 'Morgen' },

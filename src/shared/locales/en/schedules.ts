@@ -109,6 +109,9 @@ export const schedules = {
   },
   due: {
     title: 'Not done yet',
+    waiting_one: '1 reminder is not done yet.',
+    waiting_other: '{{count}} reminders are not done yet.',
+    inAgenda: 'Show in the agenda',
     done: 'Done',
     snooze: 'Snooze',
     snoozeFor: { '10m': '10 minutes', '1h': '1 hour', tomorrow: 'Tomorrow' },

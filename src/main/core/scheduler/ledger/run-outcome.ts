@@ -47,6 +47,12 @@ export function outcomeOf({ status, error, text, isOwnPlan = false, calls }: Run
   return asksOnly(text) ? { kind: 'skipped', reason: { key: 'askedBack' } } : { kind: 'went' };
 }
 
+/** Why it waits for the person; why it was late is kept beside it. */
+export function waitingFor({ key, late: before, at }: SlotReason): SlotReason {
+  const late = key === 'asleep' || key === 'off' ? key : before;
+  return { key: 'askWaiting', ...(late ? { late } : {}), ...(at === undefined ? {} : { at }) };
+}
+
 function whyNot({ status, error }: RunTrace['calls'][number]): RunOutcome {
   if (status === 'denied') {
     if (error?.code === 'blocked_by_policy') return { kind: 'skipped', reason: { key: 'blocked' } };
