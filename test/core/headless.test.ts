@@ -165,15 +165,14 @@ describe('headless', { timeout: 30_000 }, () => {
       ...{ id: nowhere, ids: [nowhere] },
       when: 'in 1 hour',
       type: 'mail.*',
-      prompt: 'x',
-      title: 'x',
-      instructions: 'x',
+      ...{ prompt: 'x', title: 'x', instructions: 'x' },
       ...{ packs: [], withAgentId: 'planner', permission: 'read_only' },
       ...{ capability: 'x', isOn: true, by: nowhere, address: 'x.pdf#1' },
       ...{ path: '/nowhere', digest: 'x', entries: [0] },
       definition: { kind: 'program', command: 'x' },
       json: '{"mcpServers":{"x":{"command":"x"}}}',
     };
+    const pin = (name: string) => (name.startsWith('pins.') ? { kind: 'memory', isShown: true } : {});
     const named = shapes.flatMap(([name, fields]) => [
       ...(fields.includes('agentId') ? [[name, { ...more, ...inSpace(name), agentId: 'nobody' }] as const] : []),
       ...(fields.includes('spaceId') ? [[name, { agentId: 'hearth', ...more, spaceId: nowhere }] as const] : []),
@@ -182,7 +181,7 @@ describe('headless', { timeout: 30_000 }, () => {
     for (const [name, given] of named) {
       const fields = shapes.find(([one]) => one === name)?.[1] ?? [];
       const input = Object.fromEntries(
-        Object.entries({ ...given, pinned: true, never: true }).filter(([key]) => fields.includes(key)),
+        Object.entries({ ...given, ...pin(name), pinned: true, never: true }).filter(([key]) => fields.includes(key)),
       );
       const reply = await headless.call(name, input);
       expect(reply, `${name} ${JSON.stringify(input)}`).toMatchObject({ ok: false, error: { code: 'not_found' } });

@@ -56,7 +56,7 @@ for (const language of ['en', 'de'] as const) {
   test(`the plan, ${language}`, async ({ desktop: _, userData }) => {
     const t = (key: WordKey): string => say(language, key);
     const { app, page, inEachLook } = await startLooking(userData, language);
-    const open = async (name: 'agents' | 'plan'): Promise<void> => {
+    const open = async (name: 'agents' | 'chat' | 'plan'): Promise<void> => {
       await page
         .getByRole('navigation')
         .getByRole('button', { name: t(`shell.panels.${name}`), exact: true })
@@ -96,6 +96,17 @@ for (const language of ['en', 'de'] as const) {
     await page.getByRole('button', { name: goals[0][0], exact: true }).click();
     await expect(page.getByRole('complementary')).toBeVisible();
     await inEachLook('plan-goal', page);
+    // What the chat in which they were set says of them.
+    const asked = { agentId: 'planner', text: goals[2][0] };
+    const { spaceId } = await call(page, 'chat.ask', asked);
+    for (const [at, [goal_name]] of goals.entries()) {
+      const tool = at === 1 ? 'drop_goal_from_current_context' : 'add_goal_to_current_context';
+      await call(page, 'tools.call', { agentId: 'planner', tool, args: { goal_name }, spaceId });
+    }
+    await open('chat');
+    await page.getByRole('button', { name: t('chat.showDetails'), exact: true }).click();
+    await expect(page.getByText(t('pins.here'))).toBeVisible();
+    await inEachLook('chat-in-view', page);
     await open('agents');
     await page.getByRole('button', { name: /^(Planner|Planerin)/ }).click();
     await page

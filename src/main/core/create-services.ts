@@ -121,7 +121,7 @@ export function createServices(
   const ownNames = createOwnNames(settings);
   const goals = createGoals(context, { journal, eraser, outside });
   const todos = createTodos(context, { journal, eraser, outside });
-  const pins = createPins(context, agents);
+  const pins = createPins(context, { agents, journal });
   const blocks = createBlocks(context, { journal, eraser, outside, said, nearness: meaning, agents });
   const documents = createDocuments(context, {
     ...{ eraser, outside, nearness: meaning, onRead: () => void meaning.goOn() },
@@ -253,7 +253,7 @@ export function createServices(
     ...{ settings, guard, connections, integrations, browsers, programs },
     ...modelServices,
     activity: createActivity(context, { agents }),
-    ...{ eventLog, journal, schedules, schedulesByHand, scheduleFiles, memories, said, store, goals, todos },
+    ...{ eventLog, journal, schedules, schedulesByHand, scheduleFiles, memories, said, store, goals, todos, pins },
     ...{ blocks, documents, folders, eraser, retention },
     ...{
       policies,

@@ -18,6 +18,7 @@ import { networkCalls, networkEvents } from './network.ts';
 import { offerCalls } from './offers.ts';
 import { ollamaCalls, ollamaEvents } from './ollama.ts';
 import { outsideCalls, outsideEvents } from './outside.ts';
+import { pinCalls } from './pins.ts';
 import { policyCalls, policyEvents } from './policies.ts';
 import { profileCalls, profileEvents } from './profiles.ts';
 import { questionCalls, questionEvents } from './questions.ts';
@@ -55,6 +56,7 @@ export const coreCalls = {
   ...offerCalls,
   ...ollamaCalls,
   ...outsideCalls,
+  ...pinCalls,
   ...policyCalls,
   ...profileCalls,
   ...questionCalls,

@@ -52,7 +52,7 @@ export const memoryCalls = {
     z.object({ memories: z.array(Memory), total: z.int() }),
   ),
   'memories.get': call(ById, z.object({ memory: Memory })),
-  /** Its earlier texts, where they came from, and where it stands in view. */
+  /** Its earlier texts, and where they came from. */
   'memories.past': call(ById, MemoryPast),
   'memories.update': call(
     z.object({

@@ -57,8 +57,6 @@ export const MemoryPast = z.object({
   ),
   /** Memories that it may be meant to replace: about the same, with another value. */
   mayReplace: z.array(z.object({ id: z.string(), memory: z.string() })),
-  /** Conversations in which it stands in view of its agent. */
-  inViewOf: z.array(z.object({ spaceId: z.string(), title: z.string() })),
 });
 export type MemoryPast = z.infer<typeof MemoryPast>;
 

@@ -95,7 +95,10 @@ describe('memories with names', () => {
     await say('Elsewhere', []);
     expect(prompt()).not.toContain('The roof is done.');
     const [memory] = (await client['memories.list']({ agentId })).memories;
-    const inViewOf = async () => (await client['memories.past']({ agentId, id: memory?.id ?? '' })).inViewOf;
+    const inViewOf = async () => {
+      const of = { agentId, kind: 'memory', id: memory?.id ?? '' } as const;
+      return (await client['pins.of'](of)).places;
+    };
     expect(await inViewOf()).toMatchObject([{ spaceId }]);
     await call('drop_memory_from_current_context', { memory_name }, { spaceId });
     expect(await inViewOf()).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { insertDocument, insertPassage } from '../../../src/main/core/db/documents.ts';
+import { insertDocument, insertPassages } from '../../../src/main/core/db/documents.ts';
 import { indexText } from '../../../src/main/core/memory/terms.ts';
 import { DocumentsPanel } from '../../../src/renderer/panels/documents/DocumentsPanel.tsx';
 import { useDocuments } from '../../../src/renderer/panels/documents/documents-state.ts';
@@ -21,7 +21,7 @@ async function show(agentId = 'librarian') {
     });
     for (const [place, text] of texts.entries()) {
       const own = { documentId: id, agentId, place, heading: 'Care', page: place + 1, text };
-      insertPassage(db, own, indexText(text, []));
+      insertPassages(db, [{ ...own, terms: indexText(text, []) }]);
     }
   };
   put('manual.pdf', { title: 'Boiler manual', kind: 'pdf', pages: 2 }, ['Clean the quokka.', 'Close the valve.']);

@@ -83,6 +83,21 @@ describe('PlanPanel: goals', () => {
     await waitFor(async () => expect(await names(me)).toEqual(['Half marathon', 'Read twelve books', 'Learn to knit']));
   });
 
+  it('say in which chats they are in view', async () => {
+    const { user, me, container } = await showPanel(<PlanPanel />);
+    const { agent } = await me['agents.create']({ name: 'Mila', instructions: '', packs: ['companion'] });
+    const spaceId = (await me['spaces.list']({})).spaces.find(({ title }) => title === 'The house')?.id ?? '';
+    const args = { goal_name: 'Run a half marathon' };
+    await me['tools.call']({ agentId: agent.id, tool: 'create_goal', args, spaceId });
+    await user.click(screen.getByRole('radio', { name: 'Goals' }));
+    await user.click(await screen.findByRole('button', { name: 'Run a half marathon' }));
+    const details = await screen.findByRole('complementary', { name: 'Goal' });
+    expect(await within(details).findByText('In view in')).toBeVisible();
+    await expectAccessible(container);
+    await me['tools.call']({ agentId: agent.id, tool: 'drop_goal_from_current_context', args, spaceId });
+    await waitFor(() => expect(within(details).queryByText('In view in')).toBeNull());
+  });
+
   it('get notes, and are reached with a comment', async () => {
     const { user, me, container } = await showPanel(<PlanPanel />);
     await goals(me);

@@ -24,7 +24,9 @@ describe('StoragePanel: what has a name', () => {
     expect(await within(details).findByText('It leaks.')).toBeInTheDocument();
     expect(within(details).getByText('Fact')).toBeInTheDocument();
     expect(within(details).getByText('70 %')).toBeInTheDocument();
-    expect(within(details).getByText('In view in')).toBeInTheDocument();
+    expect(await within(details).findByText('In view in')).toBeInTheDocument();
+    // Where it was said, and where it is in view.
+    expect(within(details).getAllByRole('button', { name: 'The house' })).toHaveLength(2);
     await expectAccessible(container);
     const name = within(details).getByRole('textbox', { name: 'Name' });
     await user.clear(name);

@@ -1,11 +1,10 @@
 import type { Agents } from '../agents/registry.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import type { Database } from '../db/driver.ts';
 import { type GoalRow, listGoals } from '../db/goals.ts';
 import { getView, type Kept, putView } from '../db/kept-views.ts';
 import { pinsIn } from '../db/pins.ts';
 import { getRun, type RunRow } from '../db/runs.ts';
-import { memoriesShown } from '../memory/look-up.ts';
+import { memoriesShown, memoriesTakenOut } from '../memory/look-up.ts';
 import { nameOf } from '../memory/view.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { changesSince, keptBlock, keptLetters } from './prompt/kept-block.ts';
@@ -39,21 +38,21 @@ export const viewOf = (
   spaceId: mode === 'mind' ? agents.isolationSpaceId(agentId, spaceId) : spaceId,
 });
 
-/** What of its memories it has in view: in this conversation or, of an agent with one history, in any. */
-const memoriesOf = (db: Database, deps: WithAgents, of: Of & Partial<OfRun>) =>
-  memoriesShown(db, {
-    agentId: of.agentId,
-    isolationSpaceId: scopeOf(deps, of).spaceId,
-    spaceId: of.mode === 'mind' ? null : of.spaceId,
-  });
+/** Who looks: in this conversation or, of an agent with one history, in all of its own. */
+const viewerOf = (deps: WithAgents, of: Of & Partial<OfRun>) => ({
+  agentId: of.agentId,
+  isolationSpaceId: scopeOf(deps, of).spaceId,
+  spaceId: of.mode === 'mind' ? null : of.spaceId,
+});
 
 /** How it is now; the run has read it then. */
 function keptNow({ db }: Pick<CoreContext, 'db'>, deps: Deps, run: RunRow): Kept {
   const scope = scopeOf(deps, run);
-  const pinned = memoriesOf(db, deps, run);
+  const viewer = viewerOf(deps, run);
+  const pinned = memoriesShown(db, viewer);
   const blocks = deps.blocks.inView(scope);
   const isAll = seesAllGoals(deps, run.agentId);
-  const chosen = pinsIn(db, { ...viewOf(deps, run), kind: 'goal' });
+  const chosen = pinsIn(db, { ...viewer, kind: 'goal' });
   const goals = listGoals(db, scope).filter(({ id }) => chosen.get(id) ?? isAll);
   for (const [kind, rows] of [
     ['memory', pinned],
@@ -125,7 +124,12 @@ export function keptChanges(context: CoreContext, deps: Deps, run: RunRow): stri
 /** Ids of the memories that its prompt shows in any case: they are not recalled as well. */
 export function keptInView({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): string[] {
   if (!hasView(deps, of.agentId)) return [];
-  return memoriesOf(db, deps, of).map(({ id }) => id);
+  return memoriesShown(db, viewerOf(deps, of)).map(({ id }) => id);
+}
+
+/** Ids of the memories that were taken out of its view: that they are kept under a key does not bring them back. */
+export function keptOutOfView({ db }: Pick<CoreContext, 'db'>, deps: WithAgents, of: Of): string[] {
+  return hasView(deps, of.agentId) ? memoriesTakenOut(db, viewerOf(deps, of)) : [];
 }
 
 /** What it was told went with its turn. */

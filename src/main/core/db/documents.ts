@@ -124,8 +124,25 @@ export function deleteDocument(db: Database, id: string): void {
   db.run('DELETE FROM documents WHERE id = ?', [id]);
 }
 
-export function insertPassage(db: Database, row: PassageRow, terms: string): void {
-  documentPassages.insert(db, { ...row, terms });
+/** With what the full-text index reads of it. */
+export type NewPassage = PassageRow & { readonly terms: string };
+
+/**
+ * In one statement: at each the full-text index writes what it holds as a segment of its own, which has to be merged with the
+ * others later on.
+ */
+export function insertPassages(db: Database, rows: readonly NewPassage[]): void {
+  db.run(
+    `INSERT INTO document_passages (document_id, agent_id, place, heading, page, text, terms)
+     SELECT value ->> 'documentId', value ->> 'agentId', value ->> 'place', value ->> 'heading', value ->> 'page',
+       value ->> 'text', value ->> 'terms' FROM json_each(?)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Merges a little of the index's segments: some 16 pages of it, which takes a few milliseconds. */
+export function mergePassages(db: Database): void {
+  db.run("INSERT INTO document_passages_fts(document_passages_fts, rank) VALUES ('merge', 16)");
 }
 
 /** At most `most` of them; returns how many. They leave the index by trigger. */

@@ -9,6 +9,8 @@ import type { DocumentReader } from './reader.ts';
 
 /** Rows written at a time: each is indexed, and nobody may wait for long. */
 const BATCH = 4;
+/** Small merges after each: as much as they leave to merge, so that the index never has to do it all at once. */
+const MERGES = 2;
 
 /**
  * Reads what waits, one document after the other, in the background. How far each is stands in its row: after a restart what
@@ -108,13 +110,19 @@ export function createIngest(
   function* write(row: sql.DocumentRow, passages: readonly Passage[]): Generator<void> {
     while (sql.deletePassages(db, row.id, BATCH) > 0) yield;
     for (let at = 0; at < passages.length; at += BATCH) {
-      db.transaction(() => {
-        for (const [offset, passage] of passages.slice(at, at + BATCH).entries()) {
-          const own = { documentId: row.id, agentId: row.agentId, place: at + offset };
-          sql.insertPassage(db, { ...own, ...passage }, indexText(passage.text, [passage.heading]));
-        }
-      });
+      sql.insertPassages(
+        db,
+        passages.slice(at, at + BATCH).map((passage, offset) => ({
+          ...{ documentId: row.id, agentId: row.agentId, place: at + offset },
+          ...passage,
+          terms: indexText(passage.text, [passage.heading]),
+        })),
+      );
       yield;
+      for (let step = 0; step < MERGES; step += 1) {
+        sql.mergePassages(db);
+        yield;
+      }
     }
   }
 

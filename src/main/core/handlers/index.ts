@@ -23,6 +23,7 @@ import { networkHandlers } from './network.ts';
 import { offerHandlers } from './offers.ts';
 import { ollamaHandlers } from './ollama.ts';
 import { outsideHandlers } from './outside.ts';
+import { pinHandlers } from './pins.ts';
 import { policyHandlers } from './policies.ts';
 import { profileHandlers } from './profiles.ts';
 import { questionHandlers } from './questions.ts';
@@ -58,6 +59,7 @@ export type ServedBy = Parameters<typeof agentHandlers>[0] &
   Parameters<typeof offerHandlers>[0] &
   Parameters<typeof ollamaHandlers>[0] &
   Parameters<typeof outsideHandlers>[0] &
+  Parameters<typeof pinHandlers>[0] &
   Parameters<typeof policyHandlers>[0] &
   Parameters<typeof profileHandlers>[0] &
   Parameters<typeof questionHandlers>[0] &
@@ -95,6 +97,7 @@ export function coreHandlers(services: ServedBy): Handlers<typeof coreCalls> {
     ...offerHandlers(services),
     ...ollamaHandlers(services),
     ...outsideHandlers(services),
+    ...pinHandlers(services),
     ...policyHandlers(services),
     ...profileHandlers(services),
     ...questionHandlers(services),

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts';
 import type { memoryCalls } from '../../../shared/contract/memories.ts';
 import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
-import { keptInView } from '../conversation/kept.ts';
+import { keptInView, keptOutOfView } from '../conversation/kept.ts';
 import { recalledIn } from '../db/messages.ts';
 import { openSpace } from '../db/spaces.ts';
 import type { Meaning } from '../meaning/meaning.ts';
@@ -11,7 +11,7 @@ import type { Models } from '../models/models.ts';
 
 interface MemoryParts {
   readonly context: Pick<CoreContext, 'db'>;
-  readonly agents: Pick<Agents, 'find' | 'isolationOf' | 'isolationSpaceId' | 'toolsOf'>;
+  readonly agents: Pick<Agents, 'find' | 'isMind' | 'isolationOf' | 'isolationSpaceId' | 'toolsOf'>;
   readonly memories: Memories;
   readonly meaning: Pick<Meaning, 'prepare'>;
   /** What is recalled depends on how many tokens fit into the agent's model. */
@@ -40,15 +40,15 @@ export function memoryHandlers({
     'memories.recallFor': async ({ agentId, text, spaceId }) => {
       const isolationSpaceId = isolationOf(agentId, spaceId);
       await meaning.prepare([text], { kind: 'memory', agentId, spaceId: isolationSpaceId });
+      const mode = agents.isMind(agentId) ? 'mind' : 'own';
+      const of = { agentId, spaceId: spaceId ?? '', mode } as const;
       return memories.recallFor({
         agentId,
         isolationSpaceId,
         text,
         // What was recalled in a space already is not told again.
-        inWindow: [
-          ...(spaceId === undefined ? [] : recalledIn(db, spaceId)),
-          ...keptInView({ db }, { agents }, { agentId, spaceId: spaceId ?? '' }),
-        ],
+        inWindow: [...(spaceId === undefined ? [] : recalledIn(db, spaceId)), ...keptInView({ db }, { agents }, of)],
+        takenOut: keptOutOfView({ db }, { agents }, of),
         contextTokens: models.windowOf(agentId),
       });
     },

@@ -60,7 +60,8 @@ export function chooseMemories(
 
   let room = contextTokens * recalledShare;
   let places = mostRecalled;
-  const judged = judge(input).filter(({ row }) => !row.isPinned || row.isNever);
+  const always = new Set(pinned.map(({ id }) => id));
+  const judged = judge(input).filter(({ row }) => !always.has(row.id));
   const likeliest = judged.find(({ row }) => reasonToSkip(row, true, inWindow) === undefined);
   for (const { row, relevance, tag, matches, byMeaning } of judged) {
     const words = wordsMatched(matches.map(({ term }) => term));

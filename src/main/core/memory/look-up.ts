@@ -1,6 +1,6 @@
 import type { Database } from '../db/driver.ts';
-import { findMemory, listKeyed, type MemoryRow, memoryById } from '../db/memories.ts';
-import { memoriesInView } from '../db/memory-views.ts';
+import { findMemory, listKeyed, type MemoryRow, memoriesOf, memoryById } from '../db/memories.ts';
+import { pinsIn } from '../db/pins.ts';
 
 /** What it says, for whoever shows it to the person; of whichever agent where none is named. */
 export function memoryText(db: Database, id: string, agentId?: string): string | undefined {
@@ -8,13 +8,26 @@ export function memoryText(db: Database, id: string, agentId?: string): string |
 }
 
 /**
- * What an agent has in view: those under keys, then those that were put into the view of this conversation or, without one, of
- * any.
+ * What an agent has in view of one conversation or, without one, of any: those under keys but for what was taken out, then those
+ * that were put in, in the order in which they were.
  */
-export function memoriesShown(
-  db: Database,
-  of: { readonly agentId: string; readonly isolationSpaceId: string; readonly spaceId: string | null },
-): MemoryRow[] {
-  const keyed = listKeyed(db, { agentId: of.agentId, spaceId: of.isolationSpaceId }).filter(({ isPinned }) => isPinned);
-  return [...new Map([...keyed, ...memoriesInView(db, of)].map((row) => [row.id, row])).values()];
+export function memoriesShown(db: Database, of: Viewer): MemoryRow[] {
+  const scope = { agentId: of.agentId, spaceId: of.isolationSpaceId };
+  const chosen = pinsIn(db, { ...of, kind: 'memory' });
+  const keyed = listKeyed(db, scope).filter(({ id, isPinned }) => isPinned && chosen.get(id) !== false);
+  const ids = [...chosen].flatMap(([id, isShown]) => (isShown ? [id] : []));
+  const added = new Map(memoriesOf(db, scope, ids).map((row) => [row.id, row]));
+  const rows = [...keyed, ...ids.flatMap((id) => added.get(id) ?? [])];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** Ids of those that were taken out of that view: they are there again when they are looked for, not by themselves. */
+export function memoriesTakenOut(db: Database, of: Viewer): string[] {
+  return [...pinsIn(db, { ...of, kind: 'memory' })].flatMap(([id, isShown]) => (isShown ? [] : [id]));
+}
+
+interface Viewer {
+  readonly agentId: string;
+  readonly isolationSpaceId: string;
+  readonly spaceId: string | null;
 }

@@ -2,7 +2,6 @@ import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
 import { listGoals, textsOfGoal } from '../db/goals.ts';
 import * as sql from '../db/memories.ts';
-import { addToView, dropFromView, viewsOf } from '../db/memory-views.ts';
 import { messagesOfRun } from '../db/messages.ts';
 import { getSpace } from '../db/spaces.ts';
 import type { Outside } from '../outside/outside.ts';
@@ -83,15 +82,9 @@ export function namedPort(
       changed(agentId);
       return { item: toItem(row), before };
     },
-    setInView(name, isIn) {
-      if (origin.spaceId === null) throw noConversation();
-      const row = find(name);
-      const view = { memoryId: row.id, agentId, spaceId: origin.spaceId, addedAt: clock.now() };
-      const wasIn = viewsOf(db, row.id).some((one) => one.spaceId === origin.spaceId);
-      if (isIn) addToView(db, view);
-      else dropFromView(db, view);
-      changed(agentId);
-      return { item: toItem(row), before: { memories: [], views: wasIn === isIn ? [] : [{ view, wasIn }] } };
+    isAlwaysRecalled: (name) => {
+      const { isPinned, key } = find(name);
+      return isPinned && key === null;
     },
     sources(name) {
       const row = find(name);
@@ -139,12 +132,5 @@ function noneOf(name: string): Failure {
     hint: 'Names are exact: examine_memories or a search gives them.',
     words: 'errors.not_found',
     field: 'memory_name',
-  });
-}
-
-function noConversation(): Failure {
-  return fail('missing_parameter', 'This was not called in a conversation.', {
-    hint: 'Only a conversation has a view of its own.',
-    words: 'errors.own.noActiveSpace',
   });
 }

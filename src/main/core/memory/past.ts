@@ -2,7 +2,6 @@ import type { MemoryPast } from '../../../shared/model/memory.ts';
 import { toIso } from '../base/core-context.ts';
 import type { Database } from '../db/driver.ts';
 import { listHistory, listSuperseded, type MemoryRow, type SaidIn } from '../db/memories.ts';
-import { viewsOf } from '../db/memory-views.ts';
 import { spaceTitle } from '../db/spaces.ts';
 
 /** Where the text of a memory was said, the first time first; one conversation once for each run. */
@@ -30,6 +29,5 @@ export function past(db: Database, row: MemoryRow): Omit<MemoryPast, 'mayReplace
         ...{ kind: 'memory' as const, id, title: name ?? text, at: toIso(createdAt) },
       })),
     ],
-    inViewOf: titled(viewsOf(db, row.id)).map(({ spaceId, title }) => ({ spaceId, title })),
   };
 }

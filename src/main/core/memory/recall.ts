@@ -44,6 +44,8 @@ export interface RecallInput {
   readonly text: string;
   /** Ids of memories that the window shows already. */
   readonly inWindow?: readonly string[];
+  /** Ids of those that were taken out of view here: pinned or not, they come where they are meant. */
+  readonly takenOut?: readonly string[];
   /** Size of the model's window in tokens; recalled text takes at most 4 % of it. */
   readonly contextTokens: number;
 }
@@ -53,10 +55,12 @@ export function recallFor(context: CoreContext, input: RecallInput, nearness?: N
   const { db, person } = context;
   const scope = { agentId: input.agentId, spaceId: input.isolationSpaceId };
   const findings = findMemories(context, scope, { text: input.text, fallBack: false, nearness });
+  const out = new Set(input.takenOut);
+  const pinned = sql.listPinned(db, scope).filter(({ id }) => !out.has(id));
   const { memories, skipped } = chooseMemories({
     ...findings,
     found: findings.found.slice(0, judgedMemories),
-    pinned: sql.listPinned(db, scope),
+    pinned,
     inWindow: new Set(input.inWindow),
     contextTokens: input.contextTokens,
   });

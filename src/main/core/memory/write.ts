@@ -7,7 +7,6 @@ import { fingerprint, notPutBack } from '../base/put-back.ts';
 import type { Database } from '../db/driver.ts';
 import { addGone, dropGone } from '../db/erase/gone.ts';
 import * as sql from '../db/memories.ts';
-import { addToView, dropFromView, type MemoryView, viewsOf } from '../db/memory-views.ts';
 import { writtenBy } from '../db/written.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
 import { indexText } from './terms.ts';
@@ -23,8 +22,6 @@ export interface MemorySnapshot {
     readonly before: { readonly row: sql.MemoryRow; readonly history: readonly sql.HistoryRow[] } | null;
     readonly after: string | null;
   }[];
-  /** What came into the view of a conversation, or went out of it. */
-  readonly views?: readonly { readonly view: MemoryView; readonly wasIn: boolean }[];
 }
 
 /** What a memory is about, of what kind and how much it matters; each may be unsaid. */
@@ -198,16 +195,11 @@ export function noMemory(): Failure {
 /** Puts memories back as the snapshot says: ids, times, tags, marks and history. Throws `conflict` if one changed since. */
 export function restoreMemories({ db, clock }: CoreContext): Restore {
   return (snapshot, scope) => {
-    const { memories, views = [] } = snapshot as MemorySnapshot;
+    const { memories } = snapshot as MemorySnapshot;
     db.transaction(() => {
-      for (const { view, wasIn } of views) {
-        if (!wasIn) dropFromView(db, view);
-        else if (sql.findMemory(db, scope.agentId, view.memoryId)) addToView(db, view);
-      }
       for (const { id, before, after } of memories) {
         const current = sql.findMemory(db, scope.agentId, id);
         if ((current ? printOf(current) : null) !== after) throw notPutBack('memory');
-        const stoodIn = viewsOf(db, id);
         if (current && !before) leave(db, current, clock.now());
         else if (current) sql.deleteMemory(db, id);
         else dropGone(db, { kind: 'memory', agentId: scope.agentId, subject: id });
@@ -217,7 +209,6 @@ export function restoreMemories({ db, clock }: CoreContext): Restore {
         if (name && sql.findNamed(db, before.row, name)) throw notPutBack('memory');
         insertRow(db, before.row);
         for (const entry of before.history) sql.insertHistory(db, entry);
-        for (const view of stoodIn) addToView(db, view);
       }
     });
   };

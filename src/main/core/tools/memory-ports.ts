@@ -35,8 +35,8 @@ export interface NamedMemoryPort {
   get(name: string): MemoryItem;
   /** What is new goes behind what it says; the earlier text stays in its history. Throws limit. */
   append(name: string, text: string): { item: MemoryItem; before: Snapshot };
-  /** Puts it into the view of this conversation, or takes it out; it stays as it is. Throws missing_parameter. */
-  setInView(name: string, isIn: boolean): { item: MemoryItem; before: Snapshot };
+  /** Whether the person pinned it: it comes with every reply until they say otherwise. */
+  isAlwaysRecalled(name: string): boolean;
   sources(name: string): MemorySource[];
   /** What stands there. Throws not_found where it is no source of a memory here. */
   readSource(source: MemorySource): string;

@@ -1,3 +1,4 @@
+import type { PinKind } from '../../../shared/model/pin.ts';
 import type { TodoPriority, TodoStatus } from '../../../shared/model/todo.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -60,9 +61,9 @@ interface WrittenNamedGoal {
 /** What is in view of the conversation that a call is made in. */
 export interface PinPort {
   /** Nothing where there is no conversation. */
-  show(kind: 'goal', id: string): void;
-  /** Throws missing_parameter where there is no conversation. */
-  set(kind: 'goal', id: string, isShown: boolean): Snapshot;
+  show(kind: PinKind, id: string): void;
+  /** Puts it in, or takes it out whatever put it there; it stays as it is. Throws missing_parameter where there is no conversation. */
+  set(kind: PinKind, id: string, isShown: boolean): Snapshot;
 }
 
 /** A to-do as an agent reads it; `dueDate` is a day, or a moment in ISO with the person's offset. */

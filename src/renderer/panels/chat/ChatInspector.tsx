@@ -5,6 +5,7 @@ import { ErrorBanner } from '../../components/ui/ErrorBanner.tsx';
 import { Facts, Inspector, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { OutsideNote } from '../../outside/OutsideNote.tsx';
+import { InViewHere } from '../../pins/InViewHere.tsx';
 import { useModels } from '../../state/models.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -128,6 +129,7 @@ export function ChatInspector({ runId, onClose }: { runId: string | null; onClos
   return (
     <Inspector title={t('chat.inspector.title')} onClose={onClose}>
       {spaceId && <OutsideNote of={{ kind: 'space', id: spaceId }} />}
+      {spaceId && <InViewHere spaceId={spaceId} />}
       {!runId && <p className="text-list text-muted">{t('chat.inspector.empty')}</p>}
       <ErrorBanner error={error} onRetry={reload} />
       {shown && shown.toolCalls.length > 0 && (

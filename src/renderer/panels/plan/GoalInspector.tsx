@@ -7,6 +7,7 @@ import { TextArea, TextField } from '../../components/ui/TextField.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
 import { OutsideNote } from '../../outside/OutsideNote.tsx';
+import { InViewOf } from '../../pins/InViewOf.tsx';
 import { EraseButton } from './EraseButton.tsx';
 import { GoalHistory } from './GoalHistory.tsx';
 import { useGoalEdits } from './use-plan-edits.ts';
@@ -35,6 +36,7 @@ export function GoalInspector({ goal, onClose }: { goal: Goal; onClose: () => vo
       <OutsideNote of={{ kind: 'goal', id: goal.id }} />
       <p className="wrap-anywhere pb-3 text-body">{goal.name}</p>
       <GoalHistory goal={goal} edit={edit} />
+      <InViewOf agentId={goal.agentId} kind="goal" id={goal.id} />
       <InspectorSection title={t('plan.about')}>
         <GoalForm goal={goal} edit={edit} />
       </InspectorSection>

@@ -3,6 +3,7 @@ import type { Goal } from '../../../shared/model/goal.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { InViewOf } from '../../pins/InViewOf.tsx';
 import { toastError, toastUndo } from '../../state/toasts.ts';
 import { type KeptActions, KeptInspector } from './KeptInspector.tsx';
 
@@ -26,6 +27,7 @@ export function GoalInspector({ goal, ...does }: KeptActions & { goal: Goal }) {
           {t(isActive ? 'storage.actions.reach' : 'storage.actions.reopen')}
         </Button>
       </div>
+      <InViewOf agentId={agentId} kind="goal" id={id} />
     </KeptInspector>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Facts, InspectorSection } from '../../components/ui/Inspector.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useTimes } from '../../i18n/times.ts';
+import { InViewOf } from '../../pins/InViewOf.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { EarlierTexts } from './EarlierTexts.tsx';
 import { ReplacedSections } from './ReplacedSections.tsx';
@@ -48,17 +49,7 @@ export function MemoryPastSections({ memory }: { memory: Memory }) {
           </ul>
         </InspectorSection>
       )}
-      {past && past.inViewOf.length > 0 && (
-        <InspectorSection title={t('storage.past.inView')}>
-          <ul className="flex flex-col gap-1">
-            {past.inViewOf.map(({ spaceId, title }) => (
-              <li key={spaceId}>
-                <ToSpace title={title} onGo={() => go('chat', { spaceId })} />
-              </li>
-            ))}
-          </ul>
-        </InspectorSection>
-      )}
+      <InViewOf agentId={agentId} kind="memory" id={id} />
     </>
   );
 }

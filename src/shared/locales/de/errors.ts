@@ -114,6 +114,10 @@ export const errors: Words<typeof english> = {
     },
     manyAgents: { message: 'In diesem Gespräch sind zu viele Agenten.', hint: 'Entferne erst einen.' },
     heardAlready: { message: 'Andere haben das schon gehört.', hint: 'Sag in einer neuen Nachricht, was du meinst.' },
+    pinnedByPerson: {
+      message: 'Das hast du angeheftet: Es kommt bei jeder Antwort mit.',
+      hint: 'Löse es erst unter „Speicher“.',
+    },
     noActiveSpace: { message: 'Es ist nicht klar, wo das gesagt werden soll.', hint: 'Wähle erst ein Gespräch.' },
     saidAlready: { message: 'Das wurde schon gesagt.', hint: 'Es steht im Gespräch.' },
     spaceRests: { message: 'Die Agenten haben viel unter sich geredet.', hint: 'Schreib etwas, dann geht es weiter.' },

@@ -107,7 +107,6 @@ export const storage: Words<typeof english> = {
     history: 'Was vorher da stand',
     until: 'bis {{when}}',
     sources: 'Gesagt in',
-    inView: 'Im Blick in',
     mayReplace: 'Ersetzt vielleicht „{{memory}}“',
     replaceThis: '„{{memory}}“ ersetzen',
     replaces: 'Ersetzt vielleicht',

@@ -137,6 +137,7 @@ export const tools: Words<typeof english> = {
     memory_never: 'Wählen, ob Gemerktes einfließt',
     memory_replace: 'Wählen, welches Gemerkte stimmt',
     goal_update: 'Ein Ziel ändern',
+    pin_set: 'Ändern, was im Blick ist',
     goal_order: 'Die Ziele ordnen',
     todo_add: 'Eine Aufgabe hinzufügen',
     todo_update: 'Eine Aufgabe ändern',

@@ -82,6 +82,10 @@ export const errors = {
     },
     manyAgents: { message: 'There are too many agents in this conversation.', hint: 'Remove one first.' },
     heardAlready: { message: 'Others have heard this already.', hint: 'Say what you mean in a new message.' },
+    pinnedByPerson: {
+      message: 'You pinned this memory: it comes with every reply.',
+      hint: 'Unpin it in Storage first.',
+    },
     noActiveSpace: { message: 'It is not clear where this is to be said.', hint: 'Choose a conversation first.' },
     saidAlready: { message: 'This was said already.', hint: 'It stands in the conversation.' },
     spaceRests: { message: 'The agents have said much by themselves.', hint: 'Write something, and they go on.' },

@@ -17,6 +17,7 @@ import { ollama } from './ollama.ts';
 import { outside } from './outside.ts';
 import { parameters } from './parameters.ts';
 import { permissions } from './permissions.ts';
+import { pins } from './pins.ts';
 import { plan } from './plan.ts';
 import { providers } from './providers.ts';
 import { quick } from './quick.ts';
@@ -51,6 +52,7 @@ export const en = {
     models,
     ollama,
     outside,
+    pins,
     plan,
     parameters,
     permissions,

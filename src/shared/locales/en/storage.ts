@@ -104,7 +104,6 @@ export const storage = {
     history: 'What it said before',
     until: 'until {{when}}',
     sources: 'Said in',
-    inView: 'In view in',
     mayReplace: 'May replace “{{memory}}”',
     replaceThis: 'Replace “{{memory}}”',
     replaces: 'May replace',

@@ -135,6 +135,7 @@ export const tools = {
     memory_never: 'Choose whether a memory is recalled',
     memory_replace: 'Choose which of two memories is right',
     goal_update: 'Change a goal',
+    pin_set: 'Change what is in view',
     goal_order: 'Order the goals',
     todo_add: 'Add a to-do',
     todo_update: 'Change a to-do',

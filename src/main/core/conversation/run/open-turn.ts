@@ -4,7 +4,7 @@ import { messagesWaking } from '../../db/inbox.ts';
 import { type MessageRow, messagesOfRun, saidTo, updateMessage } from '../../db/messages.ts';
 import { placeOf, type RunRow } from '../../db/runs.ts';
 import { readMessages } from '../../tools/spaces/read-messages.ts';
-import { keptChanges, keptInView } from '../kept.ts';
+import { keptChanges, keptInView, keptOutOfView } from '../kept.ts';
 import { type ContextFacts, contextBlock, continueText } from '../prompt/context-block.ts';
 import { heardIn, type Turn, wordsOf } from '../prompt/history.ts';
 import { lastActs } from '../prompt/last-acts.ts';
@@ -128,6 +128,7 @@ function recallFor(
     isolationSpaceId: deps.agents.isolationOf(run.agentId, placeOf(context.db, run)),
     text: said.map((row) => row.text).join('\n\n'),
     inWindow: [...new Set([...turns.flatMap((turn) => turn.recalled), ...keptInView(context, deps, run)])],
+    takenOut: keptOutOfView(context, deps, run),
     contextTokens,
   });
   return memories;

@@ -31,7 +31,6 @@ export function* purgeSpace(db: Database, id: string, apart: readonly string[]):
     'grants',
     'store',
     'memories',
-    'memory_views',
     'goals',
     'todos',
     'pins',

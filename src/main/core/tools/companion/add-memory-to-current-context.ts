@@ -21,8 +21,8 @@ export const addMemoryToCurrentContext = defineTool({
   summary: ({ memory_name: name }, { t }) => t('tools.add_memory_to_current_context.about', { name: short(name) }),
   receipt: ({ memory_name: name }, _result, { t }) =>
     t('tools.add_memory_to_current_context.done', { name: short(name) }),
-  write({ memory_name }, { memories }) {
-    const { item, before } = memories.named.setInView(memory_name, true);
-    return { result: { success: true, name: item.name }, undo: { port: 'memories', before } };
+  write({ memory_name }, { memories, pins }) {
+    const { id, name } = memories.named.get(memory_name);
+    return { result: { success: true, name }, undo: { port: 'pins', before: pins.set('memory', id, true) } };
   },
 });

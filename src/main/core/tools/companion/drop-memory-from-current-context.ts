@@ -1,3 +1,4 @@
+import { fail } from '../../../../shared/model/failure.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
 import { ByName } from './by-name.ts';
@@ -23,8 +24,15 @@ export const dropMemoryFromCurrentContext = defineTool({
   summary: ({ memory_name: name }, { t }) => t('tools.drop_memory_from_current_context.about', { name: short(name) }),
   receipt: ({ memory_name: name }, _result, { t }) =>
     t('tools.drop_memory_from_current_context.done', { name: short(name) }),
-  write({ memory_name }, { memories }) {
-    const { item, before } = memories.named.setInView(memory_name, false);
-    return { result: { success: true, name: item.name }, undo: { port: 'memories', before } };
+  write({ memory_name }, { memories, pins }) {
+    const { id, name } = memories.named.get(memory_name);
+    if (memories.named.isAlwaysRecalled(memory_name)) {
+      throw fail('conflict', 'The person pinned this memory: it comes with every reply.', {
+        hint: 'Leave it, or ask the person to unpin it in Storage.',
+        words: 'errors.own.pinnedByPerson',
+        field: 'memory_name',
+      });
+    }
+    return { result: { success: true, name }, undo: { port: 'pins', before: pins.set('memory', id, false) } };
   },
 });

@@ -42,6 +42,8 @@ import { messageTerms } from './1390-message-terms.ts';
 import { unattended } from './1430-unattended.ts';
 import { standIns } from './1480-stand-ins.ts';
 import { blockShares } from './1490-block-shares.ts';
+import { onePins } from './1500-one-notion-of-pins.ts';
+import { passagesMergedApart } from './1510-passages-merged-apart.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -87,4 +89,6 @@ export const profileMigrations: readonly Migration[] = [
   unattended,
   standIns,
   blockShares,
+  onePins,
+  passagesMergedApart,
 ];
