@@ -1,10 +1,17 @@
 import type { Database } from '../db/driver.ts';
-import { findMemory, listKeyed, type MemoryRow, memoriesOf, memoryById } from '../db/memories.ts';
+import { findMemory, listKeyed, type MemoryRow, type MemoryScope, memoriesOf, memoryById } from '../db/memories.ts';
 import { pinsIn } from '../db/pins.ts';
 
 /** What it says, for whoever shows it to the person; of whichever agent where none is named. */
 export function memoryText(db: Database, id: string, agentId?: string): string | undefined {
   return (agentId === undefined ? memoryById(db, id) : findMemory(db, agentId, id))?.text;
+}
+
+/** What it is called or, without a name, what it says; undefined where this scope has none, or a newer one in its place. */
+export function memoryTitle(db: Database, { agentId, spaceId }: MemoryScope, id: string): string | undefined {
+  const row = findMemory(db, agentId, id);
+  if (row?.spaceId !== spaceId || row.supersededBy !== null) return undefined;
+  return row.name ?? row.key ?? row.text;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Agents } from '../agents/registry.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { notPutBack } from '../base/put-back.ts';
 import { findGoal } from '../db/goals.ts';
-import { findMemory } from '../db/memories.ts';
 import { dropPin, getPin, type Pin, type PinAddress, pinsIn, pinsOf, putPin } from '../db/pins.ts';
 import { openSpace, spaceTitle } from '../db/spaces.ts';
+import { memoryTitle } from '../memory/look-up.ts';
 import type { JournalPort } from '../tools/journal-port.ts';
 import type { PinPort } from '../tools/plan-ports.ts';
 import type { Restore, Scope } from '../tools/ports.ts';
@@ -58,9 +58,7 @@ export function createPins(
       const goal = findGoal(db, agentId, id);
       return goal?.spaceId === isolationSpaceId ? goal.name : undefined;
     }
-    const memory = findMemory(db, agentId, id);
-    if (memory?.spaceId !== isolationSpaceId || memory.supersededBy !== null) return undefined;
-    return memory.name ?? memory.key ?? memory.text;
+    return memoryTitle(db, { agentId, spaceId: isolationSpaceId }, id);
   }
 
   const restore: Restore = (snapshot) => {
