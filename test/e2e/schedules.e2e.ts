@@ -124,6 +124,30 @@ test('what is to be asked about when it was missed is asked: by a notification, 
   await expect.poll(() => desktop.closed).toContain(question.id);
 });
 
+test('what comes again and only rings can be ticked off wherever it rings, its last time alone', async ({
+  app,
+  page,
+  desktop,
+}) => {
+  await standAtNow(app, page);
+  await call(page, 'schedules.create', { name: 'Pills', when: 'every day at 16:00' });
+  await advance(app, HOUR);
+  await advance(app, 24 * HOUR);
+  const tray = await desktop.tray();
+  const inTray = async () => (await tray.menu()).filter(({ label }) => label === 'Pills');
+  await expect.poll(inTray).toHaveLength(1);
+  await page.getByRole('button', { name: /Pills · not done yet$/ }).click();
+  await expect(page.getByRole('button', { name: 'Done: Pills' })).toHaveCount(1);
+  await page.getByRole('navigation').getByRole('button', { name: 'Reminders' }).click();
+  const card = page.getByRole('article', { name: 'It is time: Pills' });
+  await expect(card).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'Pills' })).toHaveCount(2);
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /not done yet$/ })).toHaveCount(0);
+  await expect.poll(inTray).toEqual([]);
+});
+
 test('the month: a reminder goes to another day by mouse and by keyboard, a click on a day makes one', async ({
   app,
   page,

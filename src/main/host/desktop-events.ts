@@ -26,7 +26,7 @@ export interface DesktopEventParts {
 
 /** Turns what happens in the core into what reaches the person: tray, notifications, the approval window. */
 export function createDesktopEvents({ client, windows, notifier, when, wantsReplies, renderTray }: DesktopEventParts) {
-  /** What rings again and again is known from when it fired; reminders are asked for. By schedule. */
+  /** What agents do again and again is known from when it fired; all else that rang is asked for. By schedule. */
   const fired = new Map<string, Ringing>();
   let isTrayDue = false;
   /** Replies told already: a message changes again when something in it is undone. */
@@ -46,8 +46,9 @@ export function createDesktopEvents({ client, windows, notifier, when, wantsRepl
       )
       .slice(0, TRAY_NEXT)
       .map((schedule) => ({ id: schedule.id, label: `${when(schedule.nextAt)} ${schedule.name}` }));
+    const known = new Set(reminders.map(({ slot }) => slot.id));
     const ringing = [
-      ...[...fired.values()].reverse(),
+      ...[...fired.values()].reverse().filter(({ slotId }) => !known.has(slotId)),
       ...reminders.map(({ schedule: { name }, slot: { id: slotId } }) => ({ slotId, name })),
     ];
     renderTray({ next, ringing, waitingApprovals: approvals.length });

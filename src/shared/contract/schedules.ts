@@ -139,7 +139,7 @@ export const scheduleCalls = {
     z.object({ slotId: Id, for: SnoozeLength.optional(), until: Words.max(200).optional() }),
     Undoable,
   ),
-  /** Reminders that rang within a week and were neither seen to nor put off, newest first. */
+  /** What rang within a week and was neither seen to nor put off, newest first: reminders, and the last time of what comes again and only rings. */
   'schedules.ringing': call(
     z.object({ limit: z.int().min(1).max(200).default(50) }),
     z.object({ ringing: z.array(z.object({ schedule: Schedule, slot: Slot })) }),

@@ -158,25 +158,6 @@ describe('a snooze', () => {
   });
 });
 
-describe('what rings', () => {
-  const ringing = async (): Promise<string[]> =>
-    (await call<{ ringing: { slot: Slot }[] }>('schedules.ringing', {})).ringing.map(({ slot }) => slot.id);
-
-  it('is all that rang and was neither seen to nor put off, newest first', async () => {
-    const made = [await create('in 1 minute'), await create('in 2 minutes'), await create('in 3 minutes')];
-    await create('every day at 13:02');
-    expect(await ringing()).toEqual([]);
-    kit.clock.advance(5 * minute);
-    const [first, second, third] = (await Promise.all(made.map(({ id }) => slots(id)))).map(([slot]) => slot?.id ?? '');
-    expect(await ringing()).toEqual([third, second, first]);
-    await call('schedules.done', { slotId: second });
-    await call('schedules.snooze', { slotId: third, for: '1h' });
-    expect(await ringing()).toEqual([first]);
-    kit.clock.advance(8 * 24 * hour);
-    expect(await ringing()).not.toContain(first);
-  });
-});
-
 describe('a pause', () => {
   it('that outlasts a reminder is told in the ledger, and it can have a new time', async () => {
     const { id } = await create('in 10 minutes');

@@ -160,17 +160,28 @@ export function isGoingOn(db: Database, scheduleId: string): boolean {
   );
 }
 
-/** Reminders that rang since a moment and that nobody has seen to or put off, newest first: whatever their agents made of them. */
+/**
+ * What rang since a moment and nobody has seen to or put off, newest first: reminders, whatever their agents made of them, and of
+ * what comes again and again the last moment, where no agent worked on it.
+ */
 export function ringingSlots(
   db: Database,
   { since, limit }: { readonly since: number; readonly limit: number },
 ): SlotRow[] {
   return slots.all(
     db,
-    `WHERE schedule_id IN (SELECT id FROM schedules WHERE ended_at > ? AND kind = 'reminder' AND status = 'fired' AND is_plan = 0)
-       AND is_test = 0 AND done_at IS NULL AND started_at IS NOT NULL AND outcome NOT IN ('snoozed', 'due', 'waiting')
-       ORDER BY started_at DESC, id DESC LIMIT ?`,
-    [since, limit],
+    `WHERE id IN (
+         SELECT slots.id FROM slots JOIN schedules ON schedules.id = slots.schedule_id
+         WHERE schedules.ended_at > :since AND schedules.kind = 'reminder' AND schedules.status = 'fired' AND schedules.is_plan = 0
+       UNION ALL
+         SELECT (SELECT id FROM slots WHERE schedule_id = schedules.id AND is_test = 0 AND started_at IS NOT NULL
+                 ORDER BY due_at DESC LIMIT 1)
+         FROM schedules
+         WHERE kind = 'schedule' AND status IN ('active', 'paused') AND is_plan = 0 AND last_run_at > :since)
+       AND is_test = 0 AND done_at IS NULL AND started_at > :since AND outcome NOT IN ('snoozed', 'due', 'waiting')
+       AND (run_id IS NULL OR schedule_id IN (SELECT id FROM schedules WHERE kind = 'reminder'))
+       ORDER BY started_at DESC, id DESC LIMIT :limit`,
+    { since, limit },
   );
 }
 

@@ -3,14 +3,18 @@ import type { Message } from '../../../shared/model/space.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Time } from '../../components/ui/Time.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useRinging } from '../../state/ringing.ts';
+import { type Ringing, useRinging } from '../../state/ringing.ts';
 import { RingingCard } from './RingingCard.tsx';
+
+/** What comes again and again has a line for each time; the last one rings. */
+const isOf = ({ authorId, createdAt }: Message, { schedule, slot }: Ringing): boolean =>
+  schedule.id === authorId && Date.parse(createdAt) >= Date.parse(slot.startedAt ?? slot.dueAt);
 
 /** A schedule came due, or an event came in: a card while a reminder rings, else one quiet line between the messages. */
 export function ScheduleMessage({ message }: { message: Message }) {
   const t = useT();
   const isEvent = message.author === 'event';
-  const ringing = useRinging((state) => state.ringing.find(({ schedule }) => schedule.id === message.authorId));
+  const ringing = useRinging((state) => state.ringing.find((ring) => isOf(message, ring)));
   if (ringing) return <RingingCard message={message} ringing={ringing} />;
   return (
     <article className="flex flex-col gap-1 py-1">
