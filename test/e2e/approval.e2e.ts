@@ -39,7 +39,7 @@ test('a yes can be given only after all was on the screen: by wheel, by keyboard
     await asking.keyboard.press('Space');
     await expect(asking.getByText(hidden)).toBeAttached();
     await expect(approve(asking)).toBeDisabled();
-    await asking.getByRole('region', { name: 'content' }).focus();
+    await asking.getByRole('region', { name: 'Content' }).focus();
     await asking.keyboard.press('End');
     await area(asking).focus();
     await asking.keyboard.press('End');
@@ -68,7 +68,7 @@ test('a yes can be given only after all was on the screen: by wheel, by keyboard
   });
 
   await test.step('what fits is live after the usual wait', async () => {
-    await expect(asking.getByRole('row', { name: 'note named short' })).toBeVisible();
+    await expect(asking.getByRole('row', { name: 'Note named short' })).toBeVisible();
     await expect(approve(asking)).toBeEnabled();
     await expect(asking.getByRole('button', { name: 'Read on' })).toHaveCount(0);
     await deny.click();

@@ -16,8 +16,8 @@ test('an agent is given text blocks, keeps one in view, and the person finds, ch
   const form = page.getByRole('dialog', { name: 'Try “Change its text blocks”' });
   await form.getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'Add at the end' }).click();
-  await form.getByRole('textbox', { name: /^label/ }).fill('human');
-  await form.getByRole('textbox', { name: /^content/ }).fill('Prefers morning meetings');
+  await form.getByRole('textbox', { name: /^Label/ }).fill('human');
+  await form.getByRole('textbox', { name: /^Content/ }).fill('Prefers morning meetings');
   await form.getByRole('button', { name: 'Call it' }).click();
   await expect(form.getByRole('region', { name: 'What it gave' })).toContainText('Prefers morning meetings');
   await page.keyboard.press('Escape');

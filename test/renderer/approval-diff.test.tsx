@@ -21,7 +21,7 @@ it('shows what would change in a file line by line, and lets only this change be
       await vi.waitFor(() => expect(test.services.approvals.list()).toHaveLength(1));
     },
   });
-  const diff = await screen.findByRole('region', { name: 'what changes' });
+  const diff = await screen.findByRole('region', { name: 'What changes' });
   expect(within(diff).getByText('-<h1>Hello</h1>')).toBeVisible();
   expect(within(diff).getByText('+<h1>Welcome</h1>')).toBeVisible();
   // What turns the direction of text is made visible here, too.

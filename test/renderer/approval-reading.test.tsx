@@ -129,7 +129,7 @@ describe('what is shown', () => {
     };
     await show([anApproval(1, { facts: [{ ...factOf('fire_at', 'in 3 hours'), reading }] })]);
     expect(screen.getByRole('row')).toHaveTextContent(
-      'whentoday 09:02Sunday 22 November 2026, 09:02, Europe/Berlin (UTC+01:00)written:in 3 hours',
+      'Whentoday 09:02Sunday 22 November 2026, 09:02, Europe/Berlin (UTC+01:00)written:in 3 hours',
     );
   });
 
@@ -141,6 +141,6 @@ describe('what is shown', () => {
 
   it('says one value under two names once', async () => {
     await show([anApproval(1, { facts: [factOf('name', 'call mum'), factOf('prompt', 'call mum')] })]);
-    expect(screen.getByRole('row', { name: 'name, to do then call mum' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Name, To do then call mum' })).toBeVisible();
   });
 });

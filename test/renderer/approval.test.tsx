@@ -13,7 +13,7 @@ describe('the question', () => {
   it('says who wants what, with every argument as text, and the agent only as a quote', async () => {
     const { container } = await show([anApproval(1)]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hearth wants to save a value');
-    expect(screen.getByRole('row', { name: 'note named shopping' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Note named shopping' })).toBeVisible();
     expect(screen.getByText(/I would like to keep your shopping list/).closest('blockquote')).not.toBeNull();
     expect(screen.getByText('In the chat “The house”')).toBeVisible();
     expect(screen.getByText('Can be undone.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the question of the real core', () => {
   const others = 'Asks because the wish may come from text that was pasted, quoted or read.';
   const show = async (prepare: (shown: Shown) => Promise<void>) => {
     const shown = await showWindow(<ApprovalWindow />, { prepare, audience: 'approval' });
-    expect(await screen.findByRole('row', { name: `to remember ${memory}` })).toBeVisible();
+    expect(await screen.findByRole('row', { name: `To remember ${memory}` })).toBeVisible();
     return shown;
   };
 

@@ -23,6 +23,7 @@ const data = {
       ['Speak enough Portuguese to order dinner', 'A lesson each evening', '3 MONTHS', 3, null],
     ],
     note: 'The photo booth at the station takes cards',
+    ask: 'What did I want to reach this year?',
   },
   de: {
     todos: [
@@ -49,6 +50,7 @@ const data = {
       ['Genug Portugiesisch, um Essen zu bestellen', 'Jeden Abend eine Lektion', '3 MONTHS', 3, null],
     ],
     note: 'Der Automat am Bahnhof nimmt Karten',
+    ask: 'Was wollte ich dieses Jahr erreichen?',
   },
 } as const;
 
@@ -56,7 +58,7 @@ for (const language of ['en', 'de'] as const) {
   test(`the plan, ${language}`, async ({ desktop: _, userData }) => {
     const t = (key: WordKey): string => say(language, key);
     const { app, page, inEachLook } = await startLooking(userData, language);
-    const open = async (name: 'agents' | 'chat' | 'plan'): Promise<void> => {
+    const open = async (name: 'agents' | 'plan'): Promise<void> => {
       await page
         .getByRole('navigation')
         .getByRole('button', { name: t(`shell.panels.${name}`), exact: true })
@@ -65,7 +67,7 @@ for (const language of ['en', 'de'] as const) {
     await open('plan');
     await expect(page.getByText(t('plan.empty.todos'))).toBeVisible();
     await inEachLook('plan-empty', page);
-    const { todos, goals, note } = data[language];
+    const { todos, goals, note, ask } = data[language];
     for (const [title, due, priority] of todos) {
       await call(page, 'todos.add', {
         agentId: 'hearth',
@@ -97,13 +99,12 @@ for (const language of ['en', 'de'] as const) {
     await expect(page.getByRole('complementary')).toBeVisible();
     await inEachLook('plan-goal', page);
     // What the chat in which they were set says of them.
-    const asked = { agentId: 'planner', text: goals[2][0] };
-    const { spaceId } = await call(page, 'chat.ask', asked);
+    const { spaceId } = await call(page, 'chat.ask', { agentId: 'planner', text: ask });
     for (const [at, [goal_name]] of goals.entries()) {
       const tool = at === 1 ? 'drop_goal_from_current_context' : 'add_goal_to_current_context';
       await call(page, 'tools.call', { agentId: 'planner', tool, args: { goal_name }, spaceId });
     }
-    await open('chat');
+    await page.getByRole('navigation').getByRole('button', { name: ask }).click();
     await page.getByRole('button', { name: t('chat.showDetails'), exact: true }).click();
     await expect(page.getByText(t('pins.here'))).toBeVisible();
     await inEachLook('chat-in-view', page);

@@ -22,7 +22,7 @@ for (const language of ['en', 'de'] as const) {
       .filter({ hasText: language === 'en' ? 'Add at the end' : 'Am Ende anfügen' })
       .click();
     await form.getByRole('textbox', { name: /(^|· )label/ }).fill('human');
-    await form.getByRole('textbox', { name: /(^|· )content/ }).fill('Prefers morning meetings');
+    await form.getByRole('textbox', { name: /(^|· )content/i }).fill('Prefers morning meetings');
     await form.getByRole('button', { name: t('agents.try.call'), exact: true }).click();
     await form.getByRole('region', { name: t('agents.try.result') }).waitFor();
     await inEachLook('agents-try-tool', page);

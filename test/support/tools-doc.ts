@@ -31,8 +31,24 @@ const panels: Readonly<Record<Subject, string>> = {
   others: 'Activity',
 };
 const elsewhere: Readonly<Record<string, string>> = { person: 'Settings', agent: 'Agents' };
+/** Those that deal with less, or with more, than their subject. */
+const ownPlaces: Readonly<Record<string, string>> = {
+  block: 'Storage, Text blocks',
+  recall: 'Storage, Text blocks',
+  undo_change: 'Activity',
+  ...Object.fromEntries(
+    ['goal', 'memory'].flatMap((kind) =>
+      ['add', 'drop'].map((way) => [
+        `${way}_${kind}_${way === 'add' ? 'to' : 'from'}_current_context`,
+        `Chat, Details; ${kind === 'goal' ? 'Plan' : 'Storage, Memories'}`,
+      ]),
+    ),
+  ),
+};
 
-function placeOf({ needs, needsFolder, icon, subject }: AnyTool): string {
+function placeOf({ name, needs, needsFolder, icon, subject }: AnyTool): string {
+  const own = ownPlaces[name];
+  if (own) return own;
   if (needs !== undefined) return needs === 'browser' ? 'Connections, Browser' : 'Connections';
   return needsFolder ? 'Permissions, Folders' : (elsewhere[icon] ?? panels[subject]);
 }

@@ -106,7 +106,7 @@ describe('an action', () => {
     expect(fact(question, 'step')?.reading).toMatchObject({
       lines: ['Types here, in place of what stands there.'],
       things: [
-        { text: 'E-mail', note: 'textbox' },
+        { text: 'E-mail', note: 'text field' },
         { text: 'ana@example.org', note: 'this text' },
       ],
     });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../src/main/core/base/translator.ts';
-import { createToolRegistry } from '../../../src/main/core/tools/index.ts';
+import { createToolRegistry, tools } from '../../../src/main/core/tools/index.ts';
+import { inputSchemaOf } from '../../../src/main/core/tools/json-schema.ts';
 import { titleOf } from '../../../src/main/core/tools/title-of.ts';
 import { sayWhen, short } from '../../../src/main/core/tools/words.ts';
+import { locales } from '../../../src/shared/locales/index.ts';
+import { asRecord } from '../../../src/shared/model/record.ts';
 
 const translator = createTranslator();
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -61,5 +64,17 @@ describe('titles', () => {
     expect(titleOf('set_reminder', naming('de'))).toBe('Erinnerung stellen');
     expect(titleOf('send_mail', naming('en'))).toBe('send mail');
     expect(titleOf('constructor', naming('en'))).toBe('constructor');
+  });
+});
+
+describe('parameters', () => {
+  it('each have words of the person’s, also those that only Hearth writes', () => {
+    const told = tools.flatMap((tool) => Object.keys(asRecord(inputSchemaOf(tool)['properties'])));
+    expect(told).toContain('url');
+    const all = [...told, 'diff', 'page', 'site', 'step'];
+    for (const language of ['en', 'de'] as const) {
+      const { names } = locales[language].words.approval;
+      expect([...new Set(all)].filter((name) => !Object.hasOwn(names, name))).toEqual([]);
+    }
   });
 });

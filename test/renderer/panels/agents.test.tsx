@@ -84,8 +84,8 @@ it('lets each tool of an agent be called by hand, through the same gate', async 
   const details = await aside();
   await user.click(await details.findByRole('button', { name: 'Try “Write a note”' }));
   const form = within(await screen.findByRole('dialog', { name: 'Try “Write a note”' }));
-  await user.type(await form.findByRole('textbox', { name: 'note named · key' }), 'wifi');
-  await user.type(form.getByRole('textbox', { name: 'content · value' }), 'blue fish');
+  await user.type(await form.findByRole('textbox', { name: 'Note named · key' }), 'wifi');
+  await user.type(form.getByRole('textbox', { name: 'Content · value' }), 'blue fish');
   await expectAccessible(baseElement);
   await user.click(form.getByRole('button', { name: 'Call it' }));
   expect(await form.findByRole('region', { name: 'What it gave' })).toHaveTextContent('wifi');

@@ -10,10 +10,10 @@ it.each([
   [
     'en',
     {
-      action: /^what to do · action/,
+      action: /^What to do · action/,
       words: 'Make a new one',
       // Said once where it is the name that agents use.
-      title: /^title(?! ·)/,
+      title: /^Title(?! ·)/,
       call: 'Call it',
       hint: 'As you would say it',
     },

@@ -27,7 +27,7 @@ export function TryTool({ agentId, tool, onClose }: TryToolProps) {
   // The name that agents use stays beside it, where it is another: what they are told of a tool is told with it.
   const nameOf = (name: string): string | undefined => {
     const label = known(name);
-    return label === undefined || label === name ? label : t('agents.try.field', { label, name });
+    return label === undefined || label.toLowerCase() === name ? label : t('agents.try.field', { label, name });
   };
   // What others mean by a parameter stands in their own words.
   const hearths = {

@@ -92,6 +92,8 @@ export const approval: Words<typeof english> = {
     lines: 'Zeilen',
     update_text: 'Was neu ist',
     url: 'Adresse',
+    site: 'Website',
+    step: 'Schritt',
   },
   written: 'geschrieben:',
   quote: 'Der Agent „{{name}}“ schreibt (nicht geprüft)',

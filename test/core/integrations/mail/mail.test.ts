@@ -138,6 +138,14 @@ describe('the mailbox of agents', { timeout: 60_000 }, () => {
     expect(smtp.mails).toEqual([]);
   });
 
+  it('tells one address once', async () => {
+    const { asked, askedFor } = await connected();
+    await askedFor('send_email', { ...letter, to: 'anna@example.org' });
+    const [to] = (await asked()).facts;
+    expect(to).toMatchObject({ value: 'anna@example.org', reading: { things: [] } });
+    expect(to?.reading?.lines).toEqual(['Goes out from hearth@hearth.test.', 'Nothing is attached.']);
+  });
+
   it('names a recipient that only looks like another', async () => {
     const { asked, askedFor } = await connected();
     await askedFor('send_email', { ...letter, to: 'anna@exаmple.org' });

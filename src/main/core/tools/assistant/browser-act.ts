@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translate } from '../../../../shared/locales/index.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
 
@@ -50,7 +51,7 @@ export const browserAct = defineTool({
             parts === null
               ? []
               : [
-                  ...(parts.name === null ? [] : [{ text: parts.name, note: parts.role ?? '' }]),
+                  ...(parts.name === null ? [] : [{ text: parts.name, note: roleWords(parts.role ?? '', t) }]),
                   ...(parts.text === '' ? [] : [{ text: parts.text, note: t('tools.browser_act.text') }]),
                 ],
           isFirst: parts !== null,
@@ -66,3 +67,14 @@ export const browserAct = defineTool({
     result: await ports.integrations.open('browser').act({ site, step }, signal),
   }),
 });
+
+const roles = [
+  ...(['button', 'link', 'textbox', 'searchbox', 'combobox', 'listbox', 'checkbox', 'radio', 'switch'] as const),
+  ...(['slider', 'spinbutton', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'option', 'treeitem'] as const),
+];
+
+/** What people call an element of this role; of one that Hearth does not know, the role. */
+function roleWords(role: string, t: Translate): string {
+  const known = roles.find((one) => one === role);
+  return known ? t(`tools.browser_act.role.${known}`) : role;
+}

@@ -56,9 +56,9 @@ export const sendEmail = defineTool({
           lines: [
             t('tools.send_email.from', { address }),
             t('tools.send_email.nothingAttached'),
-            t('tools.send_email.to', { count: all.length }),
+            ...(isAsWritten(all, to) ? [] : [t('tools.send_email.to', { count: all.length })]),
           ],
-          things: all.map((text) => ({ text })),
+          things: isAsWritten(all, to) ? [] : all.map((text) => ({ text })),
           bound: { address, all },
         }),
       ),
@@ -78,3 +78,7 @@ export const sendEmail = defineTool({
     return { result: { success: true, messageId, to: sentTo, ...(refused.length === 0 ? {} : { refused }) } };
   },
 });
+
+/** One address, which stands there already. */
+const isAsWritten = (recipients: readonly string[], to: string): boolean =>
+  recipients.length === 1 && recipients[0] === to;
