@@ -67,6 +67,34 @@ describe('without a model', () => {
     expect(calls(answer).filter((call) => /^(?:set|create)_/u.test(call))).toEqual([]);
   });
 
+  it.each([
+    [
+      'en',
+      'remind me to water the plants on the last Friday of the month if it is dry',
+      'water the plants if it is dry',
+    ],
+    ['de', 'erinnere mich an die Blumen am Freitag um 9 wenn es trocken ist', 'die Blumen wenn es trocken ist'],
+  ])(
+    'offers what hangs on something right behind its time, and sets it at a yes alone (%s)',
+    async (locale, text, name) => {
+      withoutModel(locale);
+      const names = () => world.schedules.list({ agentId: 'hearth', status: 'active' }).map((row) => row.name);
+      const { text: said, spaceId } = await world.ask(text);
+      expect(said).toContain(name);
+      expect(names()).toEqual([]);
+      await world.ask(locale === 'en' ? 'yes' : 'ja', spaceId);
+      expect(names()).toEqual([expect.stringContaining(name)]);
+    },
+  );
+
+  it('does at once what only asks about something', async () => {
+    withoutModel();
+    await world.ask('remind me to ask Ana if she comes on Friday at 9');
+    expect(world.schedules.list({ agentId: 'hearth', status: 'active' })).toMatchObject([
+      { name: 'ask Ana if she comes' },
+    ]);
+  });
+
   it('offers two things with a time each together, and one yes sets both', async () => {
     withoutModel();
     const { text, spaceId } = await world.ask('call mum at 5 and dad at 6');

@@ -230,7 +230,8 @@ function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish
   const mayBeCarried =
     read?.do === 'set' ? opens(languages[language].carriers.plan, spoken) : read === undefined || read.do === 'answer';
   const wish = mayBeCarried ? (readCarried(spoken, language, viewpoint) ?? read) : read;
-  if ((wish?.do === 'remind' || wish?.do === 'schedule') && isConditional(wish.name))
+  const isPlan = wish?.do === 'remind' || wish?.do === 'schedule';
+  if (isPlan && (isConditional(wish.name) || isConditionalTime(spoken, language, viewpoint)))
     return { do: 'offer', planned: wish, isThing: true };
   if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
   // "put another one at 8, 'pack'": no note is called by an hour.
@@ -243,6 +244,14 @@ function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish
 /** "… if it rains": it hangs on something that nobody here can see. */
 function isConditional(name: string): boolean {
   return opens(conditions, name) || clausesOf(name).some((clause) => opens(conditions, clause));
+}
+
+/** "on Friday at 5 if it rains": right behind its time, so that it hangs on the reminder; "ask if she comes" asks. */
+function isConditionalTime(sentence: string, language: Language, viewpoint: Viewpoint): boolean {
+  const when = timeIn(sentence, language, viewpoint);
+  if (when === undefined || when.kind === 'unclear') return false;
+  const [, behind = ''] = sentence.split(when.matched, 2);
+  return opens(conditions, behind.trim());
 }
 
 /** "change the rent reminder to 10am", "set it to 7": a note whose value is a time is marked as one ("dentist: 10am"). */
