@@ -96,7 +96,7 @@ test('a login is typed, chosen and sent as shown, stays over a restart, and goes
     await browser.open(site.url('/login'));
     const typed = await browser.asked('browser_act', { action: 'type ana@example.org into the E-mail field' });
     expect(typed.question.facts.find(({ name }) => name === 'step')?.reading?.things).toEqual([
-      { text: 'E-mail', note: 'textbox' },
+      { text: 'E-mail', note: 'text field' },
       { text: 'ana@example.org', note: 'this text' },
     ]);
     expect(typed.result['content']).toContain('= "ana@example.org"');

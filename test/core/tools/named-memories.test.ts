@@ -161,13 +161,25 @@ describe('memories with names', () => {
 
   it('contemplate thinks about this conversation, or about what it is asked', async () => {
     const { spaceId } = await say('I want to finish the treehouse.', []);
+    await call('create_memory', treehouse);
+    await call('create_goal', { goal_name: 'Build a treehouse', strategy: 'On Saturdays' });
     test.model.follow([{ text: 'They need a ladder.' }]);
-    expect(await call('contemplate', { contemplation_prompt: 'What is missing?' }, { spaceId })).toEqual({
-      response: 'They need a ladder.',
+    const used = [
+      { type: 'memory', name: treehouse.name },
+      { type: 'goal', name: 'Build a treehouse' },
+    ];
+    const thinks = (args: object) => call('contemplate', args, { spaceId });
+    const asked = () => JSON.stringify(test.model.requests.at(-1));
+    expect(await thinks({ contemplation_prompt: 'What is missing?' })).toEqual({
+      ...{ response: 'They need a ladder.', used: [] },
     });
-    const asked = JSON.stringify(test.model.requests.at(-1));
-    expect(asked).toContain('I want to finish the treehouse.');
-    expect(asked).toContain('What is missing?');
+    expect(asked()).toContain('I want to finish the treehouse.');
+    expect(asked()).toContain('What is missing?');
+    // What it knows of that is before it, and named.
+    expect(await thinks({ contemplation_prompt: 'Which treehouse?' })).toMatchObject({ used });
+    expect(asked()).toContain(treehouse.text);
+    // Without a prompt it is what the person said last.
+    expect(await thinks({})).toMatchObject({ used });
   });
 
   it('forgotten or erased go with their names, and come back with them', async () => {

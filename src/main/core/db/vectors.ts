@@ -13,11 +13,11 @@ export const vectors = table(
 export type VectorRow = Row<typeof vectors>;
 
 /** Rows that are found by what they mean. */
-export const rowKinds = ['memory', 'passage', 'block', 'message'] as const;
+export const rowKinds = ['memory', 'passage', 'block', 'message', 'goal'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /**
- * Whose rows: an agent's and, of memories and blocks, those that it keeps in one space ('' where it keeps none apart). Of
+ * Whose rows: an agent's and, of memories, goals and blocks, those that it keeps in one space ('' where it keeps none apart). Of
  * messages those of the conversations that the agent is in ('' for all of the person's) and, unless '', of this one space.
  */
 export type VectorScope = MemoryScope;
@@ -57,6 +57,14 @@ const sources: Readonly<
     text: 'messages.text',
     counts: `messages.text <> '' AND ${isShown} AND messages.status <> 'streaming'`,
     ofScope: inScope,
+  },
+  goal: {
+    table: 'goals',
+    id: 'goals.id',
+    is: 'goals.id =',
+    text: 'concat_ws(char(10), goals.name, goals.description, goals.strategy, goals.end_condition)',
+    counts: 'true',
+    ofScope: 'goals.agent_id = :agentId AND goals.space_id = :spaceId',
   },
 };
 

@@ -33,7 +33,7 @@ export interface Meaning extends Nearness, TextMeaning {
   /** There may be time: goes on reading where it stopped, until somebody is answered. */
   goOn(): Promise<void>;
   /**
-   * How many memories, passages, archived blocks and messages were read, of many as it was some seconds ago; undefined while
+   * How many memories, passages, archived blocks, messages and goals were read, of many as it was some seconds ago; undefined while
    * nothing here embeds, and until many were counted for the first time (`onProgress` tells when).
    */
   progress(): { readonly read: number; readonly of: number } | undefined;
@@ -41,7 +41,7 @@ export interface Meaning extends Nearness, TextMeaning {
 }
 
 /**
- * What texts mean, as far as a model here can say: memories, passages of documents, archived blocks, what was said and Hearth's own texts are read in the background, a few at a time
+ * What texts mean, as far as a model here can say: memories, passages of documents, archived blocks, what was said, goals and Hearth's own texts are read in the background, a few at a time
  * and only while nobody is being answered, and kept as numbers; what is looked for is read when it is said (docs/inference.md#meaning).
  */
 export function createMeaning(
@@ -75,12 +75,14 @@ export function createMeaning(
     passage: rowsOfKind('passage'),
     block: rowsOfKind('block'),
     message: rowsOfKind('message'),
+    goal: rowsOfKind('goal'),
   };
   const unread = {
     memory: createUnread({ db, clock }, 'memory'),
     passage: createUnread({ db, clock }, 'passage'),
     block: createUnread({ db, clock }, 'block'),
     message: createUnread({ db, clock }, 'message'),
+    goal: createUnread({ db, clock }, 'goal'),
   };
   let texts: Map<string, Float32Array> | undefined;
   let reading: Promise<void> | undefined;

@@ -200,7 +200,7 @@ function memoryPort(
   }
   return {
     get: (id) => toItem(own(id)),
-    named: namedPort(context, scope, { outside, changed }),
+    named: namedPort(context, scope, { outside, nearness, changed }),
     remember(memory, tags, about = {}) {
       const { row, before } = remember(context, scope, { memory, tags, ...about });
       outside.wrote(scope, 'memory', row.id);

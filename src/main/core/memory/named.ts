@@ -1,15 +1,15 @@
 import { type Failure, fail } from '../../../shared/model/failure.ts';
 import { type CoreContext, toIso } from '../base/core-context.ts';
-import { listGoals, textsOfGoal } from '../db/goals.ts';
+import { textsOfGoal } from '../db/goals.ts';
 import * as sql from '../db/memories.ts';
 import { messagesOfRun } from '../db/messages.ts';
 import { getSpace } from '../db/spaces.ts';
+import type { Nearness } from '../meaning/nearness.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { MemorySource, NamedMemoryPort } from '../tools/memory-ports.ts';
 import type { Scope } from '../tools/ports.ts';
+import { findGoals, topicsOf } from './find-goals.ts';
 import { saidIn } from './past.ts';
-import { droppedWords } from './stop-words.ts';
-import { termsOf } from './terms.ts';
 import { nameOf, toItem } from './view.ts';
 import { change } from './write.ts';
 
@@ -22,7 +22,15 @@ const leastTopicWords = 3;
 export function namedPort(
   context: CoreContext,
   scope: Scope,
-  { outside, changed }: { readonly outside: Outside; readonly changed: (agentId: string) => void },
+  {
+    outside,
+    nearness,
+    changed,
+  }: {
+    readonly outside: Outside;
+    readonly nearness: Nearness | undefined;
+    readonly changed: (agentId: string) => void;
+  },
 ): NamedMemoryPort {
   const { db, clock } = context;
   const { agentId, isolationSpaceId: spaceId, origin } = scope;
@@ -103,28 +111,18 @@ export function namedPort(
       });
     },
     goals(query, limit) {
-      const wanted = topicsOf(query);
-      const shared = (text: string): number => [...topicsOf(text)].filter((term) => wanted.has(term)).length;
-      const found = listGoals(db, of)
-        .map((goal) => ({ goal, hits: shared(textsOfGoal(goal).join(' ')) }))
-        .filter(({ hits }) => hits > 0)
-        .sort((a, b) => b.hits - a.hits)
-        .slice(0, limit);
+      const found = findGoals({ db, nearness }, of, { query, limit });
       outside.read(
         origin.heardIn,
         'goal',
-        found.map(({ goal }) => goal.id),
+        found.map(({ id }) => id),
       );
-      return found.map(({ goal }) => {
+      return found.map((goal) => {
         const [name, ...more] = textsOfGoal(goal);
         return { name: goal.name, text: [`${name} (${goal.status})`, ...more.slice(-mostOfGoal)].join('\n') };
       });
     },
   };
-}
-
-function topicsOf(text: string): Set<string> {
-  return new Set(termsOf(text).flatMap(({ term, folded }) => (droppedWords.has(folded) ? [] : [term])));
 }
 
 function noneOf(name: string): Failure {

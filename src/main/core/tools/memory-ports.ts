@@ -40,7 +40,7 @@ export interface NamedMemoryPort {
   sources(name: string): MemorySource[];
   /** What stands there. Throws not_found where it is no source of a memory here. */
   readSource(source: MemorySource): string;
-  /** The active goals and those reached that share words with a text, the likeliest first. */
+  /** The active goals and those reached that a text is about, by words and by meaning, the likeliest first. */
   goals(query: string, limit: number): { name: string; text: string }[];
 }
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { fail } from '../../../../shared/model/failure.ts';
 import { defineTool } from '../define-tool.ts';
 import { short } from '../words.ts';
+import { keptAbout, listed, namesOf } from './kept-about.ts';
 
 const MOST_MESSAGES = 40;
+const most = { memories: 5, goals: 3 };
 
 const task =
   'You are the inner voice of an assistant. Think about the conversation below: what the person wants, what matters, what should come next. Answer in a few sentences, in the language of the conversation.';
@@ -13,7 +15,9 @@ export const contemplate = defineTool({
   pack: 'companion',
   subject: 'memories',
   icon: 'brain',
-  description: 'Think about the current conversation, or about what the prompt asks of it, before you answer.',
+  seeks: true,
+  description:
+    'Think about the current conversation, or about what the prompt asks of it, before you answer. Names the memories and goals that it used.',
   title: (t) => t('tools.contemplate.title'),
   does: (t) => t('tools.contemplate.does'),
   examples: ['Think about what we said before you answer.', 'Denk erst über das nach, was wir gesagt haben.'],
@@ -27,9 +31,15 @@ export const contemplate = defineTool({
     prompt ? t('tools.contemplate.aboutPrompt', { prompt: short(prompt) }) : t('tools.contemplate.about'),
   async act({ contemplation_prompt: prompt }, { ports, ask }) {
     const { messages } = ports.spaces.read(undefined, { limit: MOST_MESSAGES });
-    const said = messages.map(({ senderName, content }) => `${senderName}: ${content}`).join('\n');
-    const response = await ask({ task, text: prompt ? `${said}\n\nThink about this: ${prompt}` : said });
-    if (response !== null) return { result: { response } };
+    const about = prompt ?? messages.findLast(({ senderType }) => senderType === 'human')?.content ?? '';
+    const found = about === '' ? [] : keptAbout(about, ports, most);
+    const text = [
+      ...(found.length === 0 ? [] : [`You know this:\n${listed(found)}`]),
+      messages.map(({ senderName, content }) => `${senderName}: ${content}`).join('\n'),
+      ...(prompt ? [`Think about this: ${prompt}`] : []),
+    ].join('\n\n');
+    const response = await ask({ task, text });
+    if (response !== null) return { result: { response, used: namesOf(found) } };
     throw fail('unavailable', 'No model is there to think.', {
       hint: 'Go on without.',
       words: 'errors.own.noModelToThink',

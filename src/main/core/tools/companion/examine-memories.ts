@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
-import type { ToolPorts } from '../ports.ts';
 import { short } from '../words.ts';
+import { keptAbout, listed, namesOf } from './kept-about.ts';
 
-const MOST_MEMORIES = 10;
-const MOST_GOALS = 5;
+const most = { memories: 10, goals: 5 };
 
 const task =
   'Answer the question from the memories and goals below, and from nothing else. Say which you used by their names. If they do not answer it, say so. Answer in the language of the question, in a few sentences.';
@@ -33,17 +32,9 @@ export const examineMemories = defineTool({
   timeoutMs: 180_000,
   summary: ({ query }, { t }) => t('tools.examine_memories.about', { query: short(query) }),
   async act({ query }, { ports, ask }) {
-    const found = findFor(query, ports);
+    const found = keptAbout(query, ports, most);
     if (found.length === 0) return { result: { response: 'Nothing in memories or goals is about this.', used: [] } };
-    const listed = found.map(({ type, name, text }) => `- ${type} “${name}”: ${text}`).join('\n');
-    const answer = await ask({ task, text: `${listed}\n\nQuestion: ${query}` });
-    return { result: { response: answer ?? listed, used: found.map(({ type, name }) => ({ type, name })) } };
+    const answer = await ask({ task, text: `${listed(found)}\n\nQuestion: ${query}` });
+    return { result: { response: answer ?? listed(found), used: namesOf(found) } };
   },
 });
-
-function findFor(query: string, { memories }: Pick<ToolPorts, 'memories'>) {
-  return [
-    ...memories.search(query, MOST_MEMORIES).map(({ name, memory }) => ({ type: 'memory', name, text: memory })),
-    ...memories.named.goals(query, MOST_GOALS).map((goal) => ({ type: 'goal', ...goal })),
-  ];
-}

@@ -44,6 +44,7 @@ import { standIns } from './1480-stand-ins.ts';
 import { blockShares } from './1490-block-shares.ts';
 import { onePins } from './1500-one-notion-of-pins.ts';
 import { passagesMergedApart } from './1510-passages-merged-apart.ts';
+import { goalVectors } from './1520-goal-vectors.ts';
 
 export const profileMigrations: readonly Migration[] = [
   profile,
@@ -91,4 +92,5 @@ export const profileMigrations: readonly Migration[] = [
   blockShares,
   onePins,
   passagesMergedApart,
+  goalVectors,
 ];
