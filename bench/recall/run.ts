@@ -13,6 +13,7 @@ import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engi
 import { createLlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
 import { createTestCore } from '../../test/support/core.ts';
 import { scopeOf } from '../../test/support/scope.ts';
+import { run as measureByMeaning } from '../meaning.bench.ts';
 import { believableMemories } from '../memories.ts';
 import { run as measureSpeed } from '../memory.bench.ts';
 import type { Row } from '../row.ts';
@@ -169,6 +170,9 @@ const halves = options.half === undefined ? ['tune', 'report'] : [options.half];
 const rows: Row[] = [];
 for (const set of sets) rows.push(...(await measure(set, halves)));
 await provider.dispose();
-if (!options.quick) rows.push(...(await measureSpeed()).filter(({ what }) => /memor|among/.test(what)));
+if (!options.quick) {
+  rows.push(...(await measureSpeed()).filter(({ what }) => /memor|among/.test(what)));
+  rows.push(...(await measureByMeaning()).filter(({ what }) => /memor/.test(what)));
+}
 console.log(`\n${table(rows)}`);
 process.exitCode = rows.some(isOff) ? 1 : 0;

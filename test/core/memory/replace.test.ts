@@ -41,6 +41,16 @@ describe('what contradicts', () => {
     ['Jo eats no meat', 'Jo eats meat', true],
     ['The bus runs every day', 'The buses run every day', false],
     ['Ana has a cat', 'Ana has cats', false],
+    // Other numbers, in digits or words.
+    ['We have three cats', 'We have two cats', true],
+    ['We have 3 cats', 'We have two cats', true],
+    ['We have 2 cats', 'We have two cats', false],
+    ['Wir haben zwölf Hühner', 'Wir haben zwei Hühner', true],
+    ['The office is on the third floor', 'The office is on the second floor', true],
+    ['Das Büro ist im dritten Stock', 'Das Büro ist im 3. Stock', false],
+    ['the alarm code is 1234', 'the alarm code is 2209', true],
+    ['Ana has two cats and one dog', 'Ana has two cats', false],
+    ['Tom has two cats', 'Ana has three cats', false],
     ['Der Schlüssel liegt bei Frau Petersen', 'Frau Petersen mag Rosen', false],
   ])('%s / %s: %s', (a, b, is) => {
     expect(contradicts(a, b)).toBe(is);

@@ -39,7 +39,7 @@ export function mayReplace(context: CoreContext, row: MemoryRow): MemoryRow[] {
 
 /**
  * Whether two texts say different things about the same: the first word of substance of each stands in the other, they share
- * most of them, and each has some that the other does not: a value, a number, a name; or one of them denies what the other
+ * most of them, and each has some that the other does not: a value, a name; or other numbers; or one of them denies what the other
  * says. Words count as the same where they are alike by their letters. Who only says more contradicts nothing.
  */
 export function contradicts(a: string, b: string): boolean {
@@ -48,12 +48,29 @@ export function contradicts(a: string, b: string): boolean {
   if (!(shared[0] && back[0])) return false;
   const [said, saidBack] = [shared.filter(Boolean).length, back.filter(Boolean).length];
   if (Math.min(said, saidBack) / Math.min(one.length, other.length) < leastShared) return false;
-  return (said < one.length && saidBack < other.length) || denies(a) !== denies(b);
+  return (
+    (said < one.length && saidBack < other.length) || differ(numbersIn(a), numbersIn(b)) || denies(a) !== denies(b)
+  );
 }
 
 /** Whether each of these words stands in the other text, or one like it. */
 const held = (words: readonly string[], others: readonly string[]): boolean[] =>
   words.map((word) => others.some((other) => other === word || likeness(spellingOf(word), spellingOf(other)) >= alike));
+
+/** Each has one that the other has not. */
+const differ = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  [...some].some((one) => !others.has(one)) && [...others].some((one) => !some.has(one));
+
+const numberWords = new Map(Object.values(languages).flatMap(({ requests }) => Object.entries(requests.numbers)));
+
+/** The numbers of a text, in digits or as a word: "two", "zweite", "2". */
+function numbersIn(text: string): ReadonlySet<number> {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return new Set((plain.match(/[\d.,]*\d|\p{L}+/gu) ?? []).map(numberOf).filter((one) => one !== undefined));
+}
+
+const numberOf = (word: string): number | undefined =>
+  /^[\d.,]*\d$/.test(word) ? Number.parseFloat(word.replace(',', '.')) : numberWords.get(word);
 
 const negations = new Set(Object.values(languages).flatMap(({ requests }) => requests.negation.split('|')));
 
@@ -66,10 +83,11 @@ function denies(text: string): boolean {
   return words.filter((word) => negations.has(word)).length % 2 === 1;
 }
 
-/** The words of substance of a text, in their order; those of small talk ("now") change nothing of what is said, and who denies is asked for apart. */
+/** The words of substance of a text, in their order, numbers apart; those of small talk ("now") change nothing of what is said, and who denies is asked for apart. */
 function contentOf(text: string): string[] {
   const terms = termsOf(text).filter(
-    ({ folded }) => !droppedWords.has(folded) && !weakWords.has(folded) && !negations.has(folded),
+    ({ folded }) =>
+      !droppedWords.has(folded) && !weakWords.has(folded) && !negations.has(folded) && numberOf(folded) === undefined,
   );
   return [...new Set(terms.map(({ term }) => bare(term)))];
 }
