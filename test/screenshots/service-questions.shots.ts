@@ -77,7 +77,13 @@ for (const language of ['en', 'de'] as const) {
     await inEachLook('browser-pane', page);
     await panel('shell.panels.permissions').click();
     await expect(page.getByRole('heading', { name: t('shell.panels.permissions') })).toBeVisible();
-    await inEachLook('permissions-services', page);
+    const groups = ['readConnected', 'writeConnected', 'external'] as const;
+    for (const group of groups) {
+      const heading = page.getByRole('heading', { name: t(`permissions.effects.${group}.title`), exact: true });
+      await inEachLook(`permissions-${group}`, page, () =>
+        heading.evaluate((element) => element.scrollIntoView({ block: 'start' })),
+      );
+    }
 
     await app.close();
     site.close();

@@ -26,7 +26,7 @@ describe('StoragePanel: what agents keep in view', () => {
     const shown = await showPanel(<StoragePanel />);
     await keeps(shown);
     await shown.user.click(await screen.findByText('The report is due on Friday'));
-    expect(screen.getByText('Always in view of its agent')).toBeInTheDocument();
+    expect(screen.getByText('In view of its agent')).toBeInTheDocument();
     const details = await screen.findByRole('complementary', { name: 'Memory' });
     expect(within(details).getByText('deadline')).toBeInTheDocument();
   });

@@ -61,8 +61,8 @@ export const storage: Words<typeof english> = {
     bytes: 'Größe',
   },
   pinned: 'Angeheftet: kommt immer dazu',
-  keyed: 'Ständig im Blick seines Agenten',
-  keyedHint: 'Sein Agent hat das unter diesem Namen ständig im Blick.',
+  keyed: 'Im Blick seines Agenten',
+  keyedHint: 'Sein Agent hat das unter diesem Namen im Blick, außer wo es aus dem Blick genommen wurde.',
   goal: { active: 'Ziel', completed: 'Ziel, erreicht' },
   never: 'Kommt nie von selbst dazu',
   fields: {

@@ -58,8 +58,8 @@ export const storage = {
     bytes: 'Size',
   },
   pinned: 'Pinned: always recalled',
-  keyed: 'Always in view of its agent',
-  keyedHint: 'Its agent keeps this in view under this name.',
+  keyed: 'In view of its agent',
+  keyedHint: 'Its agent keeps this in view under this name, but in chats where it was taken out of view.',
   goal: { active: 'Goal', completed: 'Goal, reached' },
   never: 'Never recalled by itself',
   fields: {
