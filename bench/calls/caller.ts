@@ -1,4 +1,5 @@
 import { createClock } from '../../src/main/core/base/clock.ts';
+import { createIntents } from '../../src/main/core/intents/intents.ts';
 import type { ChatModel } from '../../src/main/core/models/provider.ts';
 import { forkEngine } from '../../src/main/core/models/providers/llama/fork-engine.ts';
 import { createLlamaProvider } from '../../src/main/core/models/providers/llama/llama.ts';
@@ -18,7 +19,7 @@ export interface Caller {
   calls(
     messages: readonly Message[],
     tools: readonly ToolSpec[],
-  ): Promise<{ readonly calls: readonly Made[]; readonly text: string }>;
+  ): Promise<{ readonly calls: readonly Made[]; readonly offers: readonly Made[]; readonly text: string }>;
   dispose(): Promise<void>;
 }
 
@@ -38,13 +39,14 @@ export async function openCaller(
   const raw: ChatModel = await llama.open(file, {}, never);
   const usual = strategy ?? strategyFrom(null, raw.info);
   const model = createCallingModel(raw, {
-    ...{ newId: () => crypto.randomUUID(), t: (key) => key, nullOf: createNulls() },
+    ...{ newId: () => crypto.randomUUID(), t: (key) => key, nullOf: createNulls(), intents: createIntents() },
     strategy: () => usual,
   });
   return {
     name: raw.info.name,
     async calls(messages, tools) {
       const calls: Made[] = [];
+      const offers: Made[] = [];
       let text = '';
       const said = messages.map(({ role, content }) => ({ role, text: content }));
       const request: ChatRequest = {
@@ -54,9 +56,10 @@ export async function openCaller(
       };
       for await (const event of model.chat(request, never)) {
         if (event.type === 'tool_call') calls.push({ name: event.call.name, args: event.call.args });
+        else if (event.type === 'offer') offers.push({ name: event.call.name, args: event.call.args });
         else if (event.type === 'text') text += event.text;
       }
-      return { calls, text };
+      return { calls, offers, text };
     },
     dispose: () => llama.dispose(),
   };

@@ -1,4 +1,4 @@
-// npm run bench:packs -- --model FILE [--pack NAME] [--n 10] [--show]: everyday requests for each family of a pack's tools, written by
+// npm run bench:packs -- --model FILE [--rows NAME] [--pack NAME] [--n 10] [--show]: everyday requests for each family of a pack's tools, written by
 // one who knew docs/tools.md alone, with all tools of that pack and no others before the model.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { openCaller } from './caller.ts';
 import { isValid, type Made } from './match.ts';
 
 const Row = z.object({
-  pack: z.enum(['companion', 'blocks', 'assistant', 'spaces']),
+  pack: z.enum(['core', 'companion', 'blocks', 'assistant', 'spaces']),
   family: z.string(),
   text: z.string(),
   /** Whichever is right to call first; none where no tool of the pack fits. */
@@ -25,6 +25,7 @@ type Row = z.infer<typeof Row>;
 const { values: options } = parseArgs({
   options: {
     model: { type: 'string' },
+    rows: { type: 'string', default: 'packs' },
     pack: { type: 'string' },
     n: { type: 'string', default: '10' },
     show: { type: 'boolean' },
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
 });
 if (!options.model) throw new Error('Say which model file: --model FILE.');
 
-const rows = readFileSync(join(import.meta.dirname, 'packs.jsonl'), 'utf8')
+const rows = readFileSync(join(import.meta.dirname, `${options.rows}.jsonl`), 'utf8')
   .trim()
   .split('\n')
   .map((line) => Row.parse(JSON.parse(line)))
@@ -59,13 +60,15 @@ function isFilled({ says }: Row, { args }: Made, spec: ToolSpec): boolean {
   );
 }
 
-console.log(['family'.padEnd(28), 'rows', 'chosen', 'and filled', 'valid'].join('  '));
+console.log(['family'.padEnd(28), 'rows', 'chosen', 'and filled', 'other', 'valid'].join('  '));
 for (const family of new Set(rows.map(({ pack, family: name }) => `${pack}: ${name}`))) {
   const some = rows.filter((row) => `${row.pack}: ${row.family}` === family).slice(0, Number(options.n));
-  let [chosen, filled, made, valid] = [0, 0, 0, 0];
+  let [chosen, filled, other, made, valid] = [0, 0, 0, 0, 0];
   for (const row of some) {
     const specs = tools.filter(({ pack }) => pack === row.pack).map(specOf);
-    const { calls } = await caller.calls([{ role: 'user', content: row.text }], specs);
+    const done = await caller.calls([{ role: 'user', content: row.text }], specs);
+    // What is offered waits for one click.
+    const calls = [...done.calls, ...done.offers];
     const isGood = isChosen(row, calls);
     const isWhole =
       isGood &&
@@ -76,6 +79,7 @@ for (const family of new Set(rows.map(({ pack, family: name }) => `${pack}: ${na
         }));
     chosen += isGood ? 1 : 0;
     filled += isWhole ? 1 : 0;
+    other += !isGood && calls.length > 0 ? 1 : 0;
     made += calls.length;
     valid += calls.filter(({ name, args }) => {
       const spec = specs.find((one) => one.name === name);
@@ -92,6 +96,7 @@ for (const family of new Set(rows.map(({ pack, family: name }) => `${pack}: ${na
       String(some.length).padStart(4),
       String(chosen).padStart(6),
       String(filled).padStart(10),
+      String(other).padStart(5),
       `${valid} of ${made}`,
     ].join('  '),
   );

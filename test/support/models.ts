@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { isLocalPath } from '../../src/main/core/base/local-path.ts';
 import { createServerConsent, type ModelServer } from '../../src/main/core/gate/approvals/server-consent.ts';
 import { modelHandlers } from '../../src/main/core/handlers/models.ts';
+import { createIntents } from '../../src/main/core/intents/intents.ts';
 import { createModels } from '../../src/main/core/models/models.ts';
 import type { ChatModel, FoundModel, ModelProvider } from '../../src/main/core/models/provider.ts';
 import { isOllamaId } from '../../src/main/core/models/providers/ollama/ollama.ts';
@@ -118,6 +119,7 @@ export function setUpModels(
     isChosen: isOllamaId(options.defaultModel ?? ''),
   });
   const models = createModels(context, {
+    intents: createIntents(),
     providers: [
       provider('builtin', [found('builtin', { provider: 'builtin', sizeBytes: null, memoryBytes: null })], {
         isBuiltIn: true,

@@ -3,6 +3,7 @@ import type { CoreContext } from './base/core-context.ts';
 import { createDownloads, type Downloads } from './downloads/downloads.ts';
 import type { Approvals } from './gate/approvals/approvals.ts';
 import { createServerConsent, type ServerConsent } from './gate/approvals/server-consent.ts';
+import { createIntents } from './intents/intents.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { createModels, type Models } from './models/models.ts';
 import { isOllamaId } from './models/providers/ollama/ollama.ts';
@@ -74,6 +75,7 @@ export function createModelServices(
     });
   const models: Models = createModels(context, {
     providers,
+    intents: createIntents(),
     settings,
     modelOf: (agentId) => agents.get(agentId).model,
     agentIds: () => agents.all().map(({ id }) => id),

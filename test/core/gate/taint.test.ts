@@ -13,6 +13,7 @@ import { specOf } from '../../../src/main/core/tools/tool-spec.ts';
 import type { ChatRequest } from '../../../src/main/engine-protocol/chat.ts';
 import { asRecord } from '../../../src/shared/model/record.ts';
 import { type Conversation, createConversation } from '../../support/conversation.ts';
+import { noIntents } from '../../support/no-intents.ts';
 
 const registry = createToolRegistry();
 
@@ -188,7 +189,7 @@ function printing(context: CoreContext, way: number): Promise<ChatModel> {
   };
   const { newId, person } = context;
   return Promise.resolve(
-    createCallingModel(raw, { newId, t: person.t, nullOf: async () => 0, strategy: () => ({ kind: 'mute' }) }),
+    createCallingModel(raw, { newId, t: person.t, nullOf: async () => 0, intents: noIntents, strategy: () => ({ kind: 'mute' }) }),
   );
 }
 
@@ -214,7 +215,7 @@ function eager({ newId, person }: CoreContext): ChatModel {
     },
   };
   return createCallingModel(raw, {
-    ...{ newId, t: person.t, nullOf: async () => 0 },
+    ...{ newId, t: person.t, nullOf: async () => 0, intents: noIntents },
     strategy: () => ({ kind: 'judged', theta: 0.3 }),
   });
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../../shared/model/settings.ts';
 import type { CoreContext } from '../base/core-context.ts';
 import { setAgentModel } from '../db/agents.ts';
 import { listModelRecords } from '../db/models.ts';
+import type { Intents } from '../intents/intents.ts';
 import { type AllowedServer, allowServer } from './allow-server.ts';
 import { checkEmbedder, checkModelId, modelGone, notForTalking } from './check-places.ts';
 import { type Asked, type Completed, completeInTime } from './complete.ts';
@@ -27,6 +28,7 @@ import { strategyFrom } from './tool-calling/strategy.ts';
 import { createTunings } from './tunings.ts';
 
 interface ModelsDeps {
+  readonly intents: Intents;
   /** One of them is built in, and serves where nothing else can. */
   readonly providers: readonly ModelProvider[];
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
@@ -149,12 +151,13 @@ export function createModels(context: CoreContext, deps: ModelsDeps) {
   const open = (ref: string, signal: AbortSignal, onProgress?: (percent: number) => void): Promise<ChatModel> =>
     examiner.answer(async () => {
       const id = resolve(ref);
+      if (id !== lastResort && examiner.resultOf(id)?.strategy !== 'trusted') deps.intents.prepare();
       const opened = examiner.attend(speeds.measure(id, await loaded.open(id, signal, onProgress)));
       const model = speakAsSet(opened, tunings.setOf(id));
       const nullOf = biases.get(id) ?? createNulls();
       biases.set(id, nullOf);
       const strategy = () => strategyFrom(examiner.resultOf(id), model.info);
-      return createCallingModel(model, { strategy, nullOf, newId, t: person.t });
+      return createCallingModel(model, { strategy, nullOf, intents: deps.intents, newId, t: person.t });
     });
 
   const only = async (ref: string): Promise<{ model: Model }> => {

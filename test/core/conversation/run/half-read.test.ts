@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../support/conversation.ts';
+import type { ScriptedAnswer } from '../../../support/scripted-model.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
@@ -61,12 +62,14 @@ describe('what code half understands', () => {
 
   it.each([
     ['memory_remember', { memory: 'I mow the lawn' }, /^(?!.*Gladly)/su],
-    ['list_schedules', { status: 'active' }, /^Gladly\.\n\nThere you are\.\n\n/u],
+    ['list_schedules', { status: 'active' }, /^Gladly\.\n\nAnything else\?\n\n/u],
   ])(
     'goes before a change that such a model makes; what it looks up stands beside it: %s',
     async (name, args, says) => {
       withModel(true);
-      world.model.follow([{ text: 'Gladly.', calls: [{ name, args }] }, { text: 'There you are.' }]);
+      const replies: ScriptedAnswer[] = [{ text: 'Gladly.', calls: [{ name, args }] }, { text: 'Anything else?' }];
+      // It fills nothing in when it is asked aside.
+      world.model.follow(({ output }) => (output ? { text: '[]' } : (replies.shift() ?? {})));
       const { text, offer, choices } = await say('every other saturday starting this one, 11am, mow the lawn');
       const { memories } = await world.core.client('headless')['memories.list']({ agentId: 'hearth' });
       expect(memories).toEqual([]);

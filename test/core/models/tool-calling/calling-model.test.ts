@@ -1,38 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../../src/main/core/base/translator.ts';
-import type { ChatModel } from '../../../../src/main/core/models/provider.ts';
 import { createCallingModel } from '../../../../src/main/core/models/tool-calling/calling-model.ts';
 import { likenessTo } from '../../../../src/main/core/models/tool-calling/candidates.ts';
 import { createNulls } from '../../../../src/main/core/models/tool-calling/nulls.ts';
 import type { CallingStrategy } from '../../../../src/main/core/models/tool-calling/strategy.ts';
 import { tools } from '../../../../src/main/core/tools/index.ts';
 import { specOf } from '../../../../src/main/core/tools/tool-spec.ts';
-import type { ChatEvent, ChatMessage, ChatRequest, ToolSpec } from '../../../../src/main/engine-protocol/chat.ts';
-import { ProviderError } from '../../../../src/main/engine-protocol/provider-error.ts';
+import type { ChatMessage, ToolSpec } from '../../../../src/main/engine-protocol/chat.ts';
+import { ask, hear, judged, minded, own, t, weather } from '../../../support/judged-model.ts';
+import { noIntents } from '../../../support/no-intents.ts';
 import { createScriptedModel } from '../../../support/scripted-model.ts';
 
-const never = new AbortController().signal;
-const t = createTranslator()('en');
-const judged: CallingStrategy = { kind: 'judged', theta: 0.3, ownTheta: 1 };
-
-const weather: ToolSpec = {
-  name: 'get_weather',
-  description: 'Get the weather of a city.',
-  inputSchema: {
-    type: 'object',
-    properties: { city: { type: 'string' }, days: { type: 'integer' } },
-    required: ['city'],
-  },
-};
 const loan: ToolSpec = {
   name: 'loan_payment',
   description: 'Compute the payment of a loan.',
   inputSchema: { type: 'object', properties: { amount: { type: 'number' } }, required: ['amount'] },
-};
-const own = (name: string): ToolSpec => {
-  const tool = tools.find((one) => one.name === name);
-  if (!tool) throw new Error(name);
-  return specOf(tool);
 };
 
 /** What a model is told of that only speaks: the tools of an agent with the packs that most have. */
@@ -40,51 +21,6 @@ const told = tools
   .filter(({ pack }) => pack === 'core' || pack === 'spaces')
   .filter(({ forCodeOnly, isQuiet }) => !forCodeOnly && !isQuiet)
   .map(specOf);
-
-/** How likely a yes is, by a word of the tool's description, and what is filled in. */
-interface Minded {
-  readonly yes?: Readonly<Record<string, number>>;
-  readonly fills?: readonly unknown[];
-  readonly says?: string;
-  readonly strategy?: CallingStrategy;
-}
-
-function minded({ yes = {}, fills = [], says = 'Fine.', strategy = judged }: Minded) {
-  const scripted = createScriptedModel();
-  scripted.follow((request) => ({ text: request.output ? JSON.stringify(fills) : says }));
-  const asked: string[] = [];
-  const raw: ChatModel = {
-    ...scripted,
-    async score({ messages }) {
-      const question = messages[messages.length - 1]?.text ?? '';
-      asked.push(question);
-      if (question.includes('too long')) throw new ProviderError('context_overflow', 'Too long.');
-      if (/Peru|Hello, how|Thank you/.test(question)) return 0;
-      return Object.entries(yes).find(([word]) => question.includes(word))?.[1] ?? -2;
-    },
-  };
-  let id = 0;
-  const newId = (): string => `id${++id}`;
-  return {
-    model: createCallingModel(raw, { newId, t, nullOf: createNulls(), strategy: () => strategy }),
-    asked,
-    requests: scripted.requests,
-  };
-}
-
-const ask = (text: string, offered: readonly ToolSpec[], since: readonly ChatMessage[] = []): ChatRequest => ({
-  ...{ prefix: [{ role: 'system', text: 'Be kind.' }], tools: offered, toolChoice: 'auto' },
-  ...{ maxOutput: 64, sampling: { temperature: 0 }, priority: 'user' },
-  history: [{ role: 'user', text, said: [text] }, ...since],
-});
-
-async function hear(model: ChatModel, request: ChatRequest) {
-  const events: ChatEvent[] = [];
-  for await (const event of model.chat(request, never)) events.push(event);
-  const of = (type: 'tool_call' | 'offer') => events.flatMap((event) => (event.type === type ? [event.call] : []));
-  const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
-  return { text, calls: of('tool_call'), offers: of('offer'), stop: events.at(-1) };
-}
 
 const result = (name: string, args: unknown, text = '{"ok":true}'): ChatMessage[] => [
   { role: 'assistant', text: '', toolCalls: [{ id: '1', name, args }] },
@@ -277,7 +213,13 @@ describe('other models', () => {
     expect((await hear(model, ask('Will it rain in Oslo?', [weather]))).calls).toEqual([]);
     expect([asked, requests[0]?.tools]).toEqual([[], []]);
     const scripted = createScriptedModel();
-    const deaf = createCallingModel(scripted, { newId: () => 'x', t, nullOf: createNulls(), strategy: () => judged });
+    const deaf = createCallingModel(scripted, {
+      newId: () => 'x',
+      t,
+      nullOf: createNulls(),
+      intents: noIntents,
+      strategy: () => judged,
+    });
     expect((await hear(deaf, ask('Will it rain in Oslo?', [weather]))).calls).toEqual([]);
   });
 });

@@ -61,6 +61,41 @@ describe('arguments of small models', () => {
     ]);
   });
 
+  const todo = {
+    type: 'object',
+    properties: {
+      action: { type: 'string', enum: ['list', 'create'] },
+      title: { type: 'string' },
+      priority: { type: 'string', enum: ['low', 'high'] },
+      due: { type: 'string' },
+      limit: { type: 'integer' },
+    },
+    required: ['action'],
+  };
+
+  it('are held to what is meant of the few things that a tool does, with what else was said', () => {
+    const says = { title: 'words', due: 'time' } as const;
+    const held = narrowed(guided(todo, says), 'Put "call Ben" on my list with high priority', { choice: 'create' });
+    expect(held).toMatchObject({
+      properties: { action: { enum: ['create'] }, title: { enum: expect.arrayContaining(['call Ben']) } },
+      required: ['action'],
+    });
+    expect(Object.keys(held['properties'] as object)).toEqual(['action', 'title', 'priority']);
+    const due = narrowed(guided(todo, says), 'call Ben tomorrow at 9', { choice: 'no such choice' });
+    expect(due).toMatchObject({
+      properties: { action: { enum: ['list', 'create'] }, due: { enum: ['tomorrow at 9'] } },
+    });
+  });
+
+  it('hold a number that may be left out only where one is looked for and one was said', () => {
+    const looking = { ...guided(todo), guide: { ...guided(todo).guide, effect: 'read' as const } };
+    const keysOf = (...given: Parameters<typeof narrowSchema>) =>
+      Object.keys(narrowed(...given)['properties'] as object);
+    expect(keysOf(looking, 'show me the first 5')).toContain('limit');
+    expect(keysOf(looking, 'show me some')).not.toContain('limit');
+    expect(keysOf(guided(todo), 'write down 5')).not.toContain('limit');
+  });
+
   it('lack something where no time was named, are empty where nothing must be given, and free in tools of others', () => {
     expect(narrowSchema(guided(reminder, { fire_at: 'time' }), 'Remind me of it')).toEqual({
       ...{ kind: 'missing', parameter: 'fire_at' },

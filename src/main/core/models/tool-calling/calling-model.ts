@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { ChatEvent, ChatRequest } from '../../../engine-protocol/chat.ts';
 import { toolsOf } from '../../../engine-protocol/chat.ts';
+import type { Intents } from '../../intents/intents.ts';
 import type { ChatModel } from '../provider.ts';
 import { stoppedUsage } from '../usage.ts';
 import { type Decision, decide, withDeciding } from './decide.ts';
@@ -11,6 +12,7 @@ import type { CallingStrategy } from './strategy.ts';
 interface CallingDeps {
   readonly strategy: () => CallingStrategy;
   readonly nullOf: Nulls;
+  readonly intents: Intents;
   readonly newId: () => string;
   readonly t: Translate;
 }
@@ -19,16 +21,12 @@ interface CallingDeps {
  * A model that calls tools in the way that suits it, whoever runs it (docs/inference.md#tool-calls). What a judged or mute
  * model says is free, and no call is read from it.
  */
-export function createCallingModel(model: ChatModel, { strategy, nullOf, newId, t }: CallingDeps): ChatModel {
+export function createCallingModel(model: ChatModel, { strategy, nullOf, intents, newId, t }: CallingDeps): ChatModel {
   if (model.info.readsWhole) return model;
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     const how = strategy();
     if (how.kind === 'trusted' || request.output) return yield* model.chat(request, signal);
-    const { score } = model;
-    const decision: Decision =
-      how.kind === 'judged' && score
-        ? await decide({ model: { ...model, score }, strategy: how, nullOf }, request, signal)
-        : { kind: 'speak', usage: null };
+    const decision = await decide({ model, strategy: how, nullOf, intents }, request, signal);
     switch (decision.kind) {
       case 'speak':
         for await (const event of model.chat(asSpeech(request), signal)) {

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord, isRecord } from '../../../../shared/model/record.ts';
 import type { Usage } from '../../../../shared/model/run.ts';
 import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import { languages } from '../../languages/index.ts';
 import type { ChatModel } from '../provider.ts';
 import type { Case } from './judge.ts';
 
@@ -136,7 +137,9 @@ export async function fillIn(
     prefix: [{ role: 'system', text: SYSTEM }, ...DEMONSTRATIONS],
     history: [...(inEnglish.length > 0 ? TRANSLATIONS : []), { role: 'user', text: formText(form) }],
     ...{ tools: [], toolChoice: 'none', aside: true, priority },
-    output: { schema: { type: 'array', items: schema, minItems: 1, maxItems: MOST_CALLS } },
+    output: {
+      schema: { type: 'array', items: schema, minItems: 1, maxItems: tool.guide ? callsIn(task) : MOST_CALLS },
+    },
     ...{ maxOutput: MOST_TOKENS, sampling: { temperature: 0 } },
   };
   let text = '';
@@ -147,6 +150,18 @@ export async function fillIn(
   }
   return { args: listIn(text), usage };
 }
+
+/** One of Hearth's own takes all of one wish: it is used more than once only where wishes are joined. */
+function callsIn(request: string): number {
+  return Math.min(MOST_CALLS, 1 + (request.match(JOINED)?.length ?? 0));
+}
+
+const JOINED = new RegExp(
+  `;|\\n|(?<!\\p{L})(?:${Object.values(languages)
+    .map(({ requests }) => requests.and)
+    .join('|')})(?!\\p{L})`,
+  'giu',
+);
 
 function listIn(text: string): Filled['args'] {
   try {

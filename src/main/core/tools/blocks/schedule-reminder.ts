@@ -10,11 +10,12 @@ export const scheduleReminder = defineTool({
   description: 'Reminds the person of something at a time, in words as they said it or as ISO time.',
   title: (t) => t('tools.schedule_reminder.title'),
   does: (t) => t('tools.schedule_reminder.does'),
+  examples: ['Remind me tomorrow at 9 to call the dentist.', 'Erinnere mich in 20 Minuten an das Brot im Ofen.'],
   input: z.object({
     what: z.string().trim().min(1, 'must not be empty').max(200),
     when: z.string().trim().min(1, 'must not be empty').max(200),
   }),
-  says: { when: 'time' },
+  says: { what: 'words', when: 'time' },
   effect: 'write',
   acts: ['make'],
   policy: 'allow',
