@@ -1,4 +1,4 @@
-import { breathe } from '../base/breathe.ts';
+import { inSlices } from '../base/in-slices.ts';
 import { learnIntents, type Shares } from './learn-intents.ts';
 import { wordsOf } from './pieces.ts';
 import { requests, talk } from './requests/index.ts';
@@ -49,16 +49,14 @@ const known: readonly Request[] = [
   ...talk.map((text) => ({ text })),
 ];
 
-const learnings = new WeakMap<readonly Request[], Promise<Shares>>();
+const learnings = new WeakMap<readonly Request[], Promise<Shares | undefined>>();
 
 /** The same requests are learned from once. */
-function learnFrom(said: readonly Request[]): Promise<Shares> {
+function learnFrom(said: readonly Request[]): Promise<Shares | undefined> {
   const before = learnings.get(said);
   if (before !== undefined) return before;
-  const learning = learnIntents(
-    said.map((request) => ({ text: request.text, intent: intentOf(request) })),
-    breathe,
-  );
+  const samples = said.map((request) => ({ text: request.text, intent: intentOf(request) }));
+  const learning = inSlices(learnIntents(samples));
   learnings.set(said, learning);
   return learning;
 }
@@ -92,7 +90,9 @@ export function createIntents(said: readonly Request[] = known): Intents {
       return words.length > 0 && words.filter((word) => heard.has(word)).length >= words.length * MOST_HEARD;
     },
     async meant(request, tools) {
-      const shares = (await learnFrom(said))(request);
+      const sharesOf = await learnFrom(said);
+      if (!sharesOf) return undefined;
+      const shares = sharesOf(request);
       const atHand = tools.map((tool) => likeliest(tool, shares)).sort((a, b) => b.share - a.share);
       const [best] = atHand;
       const all = atHand.reduce((sum, { share }) => sum + share, 0);

@@ -15,14 +15,14 @@ const SLOWER = 0.6;
 const BIAS_COUNTS = 0.1;
 /** What is less off than this is not worth the time. */
 const LEAST_OFF = 0.004;
-/** Samples between two pauses: some milliseconds. */
+/** Samples in one step: some milliseconds. */
 const STRETCH = 16;
 
 /**
  * Softmax regression over pieces of words (weighed by how rare they are, each text of length one), by stochastic gradient
- * descent in an order that is always the same: the same samples give the same shares. `pause` is awaited between stretches.
+ * descent in an order that is always the same: the same samples give the same shares. Each step of the generator is short.
  */
-export async function learnIntents(samples: readonly Sample[], pause: () => Promise<void>): Promise<Shares> {
+export function* learnIntents(samples: readonly Sample[]): Generator<void, Shares> {
   const intents = [...new Set(samples.map(({ intent }) => intent))];
   const weights = new Float32Array(placeCount * intents.length);
   const biases = new Float32Array(intents.length);
@@ -32,7 +32,7 @@ export async function learnIntents(samples: readonly Sample[], pause: () => Prom
     const pieces = piecesOf(text);
     for (const place of pieces.keys()) inTexts[place] = (inTexts[place] ?? 0) + 1;
     read.push({ pieces, intent: intents.indexOf(intent) });
-    if (at % STRETCH === 0) await pause();
+    if (at % STRETCH === 0) yield;
   }
   const rarity = inTexts.map((count) => Math.log((1 + samples.length) / (1 + count)) + 1);
   const weighed = (pieces: Pieces): { readonly places: Int32Array; readonly much: Float32Array } => {
@@ -76,7 +76,7 @@ export async function learnIntents(samples: readonly Sample[], pause: () => Prom
         for (const intent of moved) weights[from + intent] = (weights[from + intent] ?? 0) - by * (off[intent] ?? 0);
       }
       for (const intent of moved) biases[intent] = (biases[intent] ?? 0) - rate * BIAS_COUNTS * (off[intent] ?? 0);
-      if (step % STRETCH === 0) await pause();
+      if (step % STRETCH === 0) yield;
     }
   }
   return (text) => {
