@@ -189,7 +189,13 @@ function printing(context: CoreContext, way: number): Promise<ChatModel> {
   };
   const { newId, person } = context;
   return Promise.resolve(
-    createCallingModel(raw, { newId, t: person.t, nullOf: async () => 0, intents: noIntents, strategy: () => ({ kind: 'mute' }) }),
+    createCallingModel(raw, {
+      newId,
+      t: person.t,
+      nullOf: async () => 0,
+      intents: noIntents,
+      strategy: () => ({ kind: 'mute' }),
+    }),
   );
 }
 
