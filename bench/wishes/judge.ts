@@ -94,7 +94,10 @@ export function judgeWish(wish: Expected, change: { before: State; after: State;
   }
 }
 
-/** Whether a conversation ended where it should: the lists that it names are complete. */
+/**
+ * Whether a conversation ended where it should: the reminders and schedules that it names are complete, and what is kept
+ * holds nowhere what was said not to be (nothing at all beside the rows, where a kind is named without any).
+ */
 export function judgeEnd(end: z.infer<typeof End>, { after, reply }: { after: State; reply: string }): Verdict {
   const once = after.plans.filter(({ isOnce }) => isOnce);
   const often = after.plans.filter(({ isOnce }) => !isOnce);
@@ -110,10 +113,15 @@ export function judgeEnd(end: z.infer<typeof End>, { after, reply }: { after: St
         ),
       ));
   const kept = [...(end.notes ?? []), ...(end.memories ?? [])];
-  const keeps = kept.every(({ has, hasNot }) =>
-    after.kept.some((text) => holdsAll(text, has) && !holdsOne(text, hasNot)),
-  );
-  const isRight = fits(once, end.reminders) && fits(often, end.schedules) && keeps;
+  const isOf = (text: string, { has, hasNot }: (typeof kept)[number]): boolean =>
+    holdsAll(text, has) && !holdsOne(text, hasNot);
+  const keeps = kept.every((row) => after.kept.some((text) => isOf(text, row)));
+  const left = after.kept.filter((text) => !kept.some((row) => isOf(text, row)));
+  const isEmptied = end.notes?.length === 0 || end.memories?.length === 0;
+  const isClean = isEmptied
+    ? left.length === 0
+    : !left.some((text) => kept.some(({ hasNot }) => holdsOne(text, hasNot)));
+  const isRight = fits(once, end.reminders) && fits(often, end.schedules) && keeps && isClean;
   if (isRight) return 'right';
   return reply.includes('?') ? 'asked' : 'wrong';
 }

@@ -26,6 +26,8 @@ export interface ChangeWords {
   readonly partsOfHour: readonly (readonly [words: string, minutes: number])[];
   /** What makes a sentence speak of one thing more: "too". Then nothing is changed by itself. */
   readonly more: string;
+  /** One thing more of the same kind: "a second one". Enough to ask. */
+  readonly alike: string;
   /** Verbs after which a mere length means later: "delay it by ten minutes". */
   readonly postpones: string;
   /** Before what is not meant any more: "rather than six". */
@@ -61,6 +63,8 @@ export interface ChangeWords {
   readonly redoes: readonly string[];
   /** Giving another name: "rename", "call"; `into` stands before the new one. */
   readonly names: readonly string[];
+  /** The same with a word for the name, so that all that is left is the new one: "put … as its name". */
+  readonly titles: readonly string[];
   readonly into: string;
   /** Said alone: the last thing is over, done or not wanted any more. */
   readonly over: string;
@@ -97,6 +101,8 @@ export interface ChangeWords {
   readonly pointing: { readonly one: string; readonly some: string; readonly alone: string; readonly links: string };
   /** Days that are told from another that stands beside them, how many days from it, and the part of the day as words of time. */
   readonly relativeDays: readonly (readonly [words: string, days: number, part: string])[];
+  /** The length of one day, as it is told to a tool with a direction behind it. */
+  readonly oneDay: string;
   /** Between what is wanted and why: "so", "because". */
   readonly therefore: string;
   /** Of a time that does not suit: "too early". What it is said of is not meant. */
@@ -105,4 +111,6 @@ export interface ChangeWords {
   readonly denies: string;
   /** Which has two things change places, or times. */
   readonly swaps: string;
+  /** Between the names of the two. */
+  readonly swapped: string;
 }

@@ -74,11 +74,18 @@ export type Wish =
   /** About the last act: takes it back, does again what was taken back, means the other thing. */
   | { readonly do: 'undo' | 'redo' | 'other' }
   /** What is gone is to be there again, or be as it was; `query`: words of its name, where some were said. */
-  | { readonly do: 'back'; readonly query?: string }
+  | {
+      readonly do: 'back';
+      readonly query?: string;
+      /** What was told beside it, which may name it where several are gone. */
+      readonly about?: string;
+    }
   /** Things that are not wanted any more. `about`: what was told beside it, which may name it. */
   | { readonly do: 'drop'; readonly target: Target; readonly about?: string; readonly otherwise?: Wish }
-  /** Two things have each other's time. */
-  | { readonly do: 'swap' }
+  /** Two things have each other's time: those of these names, else the two that were spoken of. */
+  | { readonly do: 'swap'; readonly between?: readonly [string, string] }
+  /** A list has another name; `which` names it, or is only a word for lists. */
+  | { readonly do: 'rename-list'; readonly which: string; readonly name: string }
   /** Something has been done, as told in passing; perhaps what a reminder or a list speaks of. */
   | { readonly do: 'done'; readonly about: string; readonly otherwise: Wish }
   /** A part of what was said last is another: "Brandl, not Brandt", "sorry, 4471". */

@@ -33,7 +33,12 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const said = isMore ? withoutAll(`${own.more}|${changes.more}`, onward) : onward;
   const opening = withoutOpening(said, language);
   const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
-  const told = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
+  const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
+  // "eight, I am out at nine": what is told of somebody says why where another part says when.
+  const isWhy = ({ part, text }: (typeof read)[number]): boolean =>
+    part !== undefined && !part.isMove && !part.isRelative && has(orders.statement, text);
+  const isSaid = read.some((one) => one.part && !isWhy(one));
+  const told = read.map((one) => (isSaid && isWhy(one) ? { ...one, part: undefined } : one));
   const all = told.flatMap(({ part }) => part ?? []);
   if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language, viewpoint)))
     return undefined;
@@ -64,6 +69,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     .join(', ');
   const notAt = parts.find((part) => part.notAt !== undefined)?.notAt;
   const named = { ...(about === '' ? {} : { about }), ...(notAt === undefined ? {} : { notAt }) };
+  if (has(changes.everything, said)) return { do: 'correct' };
   if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when, ...named };
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
@@ -110,6 +116,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
   const found =
+    dayBesideIn(body, language) ??
     relativeIn(body, verb, { language, viewpoint }) ??
     timeOf(body, verb, { language, viewpoint }) ??
     partOfHour(body, changes) ??
@@ -142,7 +149,14 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   if (found && isDenied) return undefined;
   if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, notAt };
-  return /^\d{1,2}$/u.test(query) ? { when: query, query: '', isMove, isInstead, isPointed, isRelative } : undefined;
+  const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
+  return hour === undefined ? undefined : { when: hour, query: '', isMove, isInstead, isPointed, isRelative };
+}
+
+/** "eight": a word that is an hour behind a word for it. */
+function hourInWords(query: string, { language, viewpoint }: Reading): string | undefined {
+  const hour = `${languages[language].changes.at} ${query}`;
+  return /^\p{L}+$/u.test(query) && isTime(hour, language, viewpoint) ? hour : undefined;
 }
 
 interface FoundTime {
@@ -156,6 +170,17 @@ interface FoundTime {
 interface Reading {
   readonly language: Language;
   readonly viewpoint: Viewpoint;
+}
+
+/** "the day before": of what stands, a day earlier. */
+function dayBesideIn(text: string, language: Language): FoundTime | undefined {
+  const { changes } = languages[language];
+  for (const [words, days, part] of changes.relativeDays) {
+    const found = days === 0 || part !== '' ? null : patternOf(`(?:^|\\s)(?:${words})(?=\\s|$)`).exec(text);
+    const [word = ''] = (days > 0 ? changes.later : changes.earlier).split('|');
+    if (found) return { when: `${changes.oneDay} ${word}`, rest: text.replace(found[0], ' '), isRelative: true };
+  }
+  return undefined;
 }
 
 /** A length with a direction, as it is told to the tool. */
@@ -187,7 +212,10 @@ export function relativeIn(
     return { when, rest, isRelative: true };
   }
   const number = /(?:^|\s)(\d{1,3})(?=\s|$)/u.exec(text);
-  if (!number || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language })) return undefined;
+  // "I am out at 9" is an hour, and no nine minutes more.
+  const isHour = patternOf(`(?:^|\\s)(?:${changes.at})\\s+\\d`).test(text);
+  if (!number || isHour || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language }))
+    return undefined;
   const rest = withoutDirection(text.replace(number[0], ' '), changes);
   return hasObject(rest) ? undefined : { when: `${number[1]} ${word}`, rest, isRelative: true };
 }

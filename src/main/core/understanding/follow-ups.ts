@@ -35,7 +35,9 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
     if (isNew && others.some((clause) => hasObject(clause))) continue;
     const about = others.filter((clause) => hasObject(clause)).join(', ');
-    return wish.do === 'drop' && about !== '' ? { ...wish, about } : wish;
+    return (wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined)) && about !== ''
+      ? { ...wish, about }
+      : wish;
   }
   return undefined;
 }
@@ -72,7 +74,12 @@ function swapIn(text: string, language: Language): Wish | undefined {
   const rest = withoutFirst(languages[language].changes.swaps, text);
   if (rest === undefined) return undefined;
   const { target } = targetIn(withoutLast('round|around|over|aus|times?|zeiten', rest) ?? rest, language);
-  return target.kind === 'several' && (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
+  if (target.kind === 'several') return (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
+  const { small, swapped } = languages[language].changes;
+  const [one = '', other = '', third] = rest
+    .split(patternOf(`\\s+(?:${swapped})\\s+`))
+    .map((part) => withoutAll(`${small}|times?|slots?|zeit(?:en)?|aus`, part));
+  return hasObject(one) && hasObject(other) && third === undefined ? { do: 'swap', between: [one, other] } : undefined;
 }
 
 /** What is not wanted any more. A thing by its name alone may be something else, which `otherwise` is for. */
@@ -80,10 +87,13 @@ function dropIn(text: string, language: Language): Wish | undefined {
   const { changes } = languages[language];
   const unwanted = around(changes.unwanted, text);
   const rest = unwanted ?? around(changes.drops, text);
-  if (rest === undefined) return undefined;
+  // What stands in another part of the sentence is no thing of this one.
+  if (rest === undefined || /[.;!?]\s/u.test(rest)) return undefined;
   const { target, hasThing } = targetIn(rest, language);
+  if (hasThing && clausesOf(rest).length > 1) return undefined;
   const isIt = unwanted !== undefined || has(`${changes.it}|${changes.latest}`, rest);
   if (target.kind === 'last') return isIt ? { do: 'drop', target } : undefined;
+  if (target.kind === 'several' && target.count === undefined && hasThing) return { do: 'cancel-all' };
   if (target.kind !== 'named') return { do: 'drop', target };
   return hasThing && unwanted !== undefined ? { do: 'cancel', query: target.query } : undefined;
 }
@@ -109,8 +119,14 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
 
 function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers, changes, orders } = languages[language];
+  const title = unquoted(around(changes.titles, text) ?? '');
+  if (hasObject(title) && !timeIn(title, language, viewpoint)) return { do: 'change', target: last, name: title };
   const rest = around(changes.names, text);
   if (rest === undefined) return undefined;
+  const list = patternOf(
+    `^(?:(?:${changes.it}|${orders.ours.articles})\\s+)?((?:\\S+\\s)?\\p{L}*(?:${carriers.list}))\\s+(?:${changes.into})\\s+(.+)$`,
+  ).exec(rest);
+  if (list) return { do: 'rename-list', which: list[1] ?? '', name: unquoted(withoutEnds(list[2] ?? '', 'um')) };
   const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
   const pointed = patternOf(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`).exec(rest);
   const [, which = '', said = ''] = pointed ?? into ?? [];
@@ -123,6 +139,9 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const { target } = targetIn(which, language);
   return { do: 'change', target, name };
 }
+
+const last = { kind: 'last' } as const;
+const unquoted = (text: string): string => text.trim().replace(/^["“„'‘](.+)["“”'’]$/u, '$1');
 
 function withoutEnds(text: string, words: string): string {
   let rest = text.trim();
@@ -178,10 +197,11 @@ const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) =
 
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
 export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {
-  const { carriers, changes } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   const when = viewpoint && timeIn(clause, language, viewpoint);
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;
-  const isElse = opens(`${changes.moves}|${carriers.asksFirst}`, clause) || putIn(clause, language) !== undefined;
+  const asks = opens(carriers.asksFirst, clause) && !opens(orders.statement, clause);
+  const isElse = asks || opens(changes.moves, clause) || putIn(clause, language) !== undefined;
   return !has(`${conditions}|${carriers.remind}|${changes.reports}`, told) && !isElse;
 }

@@ -18,7 +18,7 @@ export const conditions = Object.values(languages)
   .map(({ carriers }) => carriers.condition)
   .join('|');
 
-type CarrierAlternatives = 'wakes' | 'unsaidDay' | 'unsaidTime' | 'unsaidEvent' | 'asksOthers';
+type CarrierAlternatives = 'joint' | 'wakes' | 'unsaidDay' | 'unsaidTime' | 'unsaidEvent' | 'asksOthers';
 
 /** Words around a carrier that make a wish doubtful, all languages together. */
 export function anyCarrier(kind: CarrierAlternatives): string {

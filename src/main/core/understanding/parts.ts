@@ -163,8 +163,13 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
     for (let count = Math.min(longestTime, words.length - from); count > 0; count -= 1) {
       const [first, last] = [words[from], words[from + count - 1]];
       if (!first || !last) continue;
-      const said = sentence.slice(first.index, last.index + last[0].length).replace(/[,.;:!?)]+$/u, '');
-      if (!isTimeWithin(said, language, viewpoint)) continue;
+      const row = sentence.slice(first.index, last.index + last[0].length);
+      // "am 28., …": the point belongs to the number.
+      const said = [
+        row.replace(/[,.;:!?)]+$/u, ''),
+        ...(/\d\./u.exec(row.slice(-3)) ? [row.replace(/[,;:!?)]+$/u, '')] : []),
+      ].find((words) => isTimeWithin(words, language, viewpoint));
+      if (said === undefined) continue;
       const before = sentence.slice(0, first.index);
       const follows = (lead: string): boolean => patternOf(`(?:^|[\\s,;])(?:${lead})\\s+(?:\\p{L}+\\s)?$`).test(before);
       const behind = sentence.slice(last.index + last[0].length);
@@ -181,7 +186,7 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
 /** Whether words are a time where other words stand before them: "sat" and "may" are none there. */
 function isTimeWithin(words: string, language: Language, viewpoint: Viewpoint): boolean {
   const { formerly, ratherThan } = languages[language].changes;
-  if (!/[\p{L}\p{N}]$/u.test(words) || opens(`${formerly}|${ratherThan}`, words)) return false;
+  if (!/(?:[\p{L}\p{N}]|\d\.)$/u.test(words) || opens(`${formerly}|${ratherThan}`, words)) return false;
   const when = timeIn(`x ${words}`, language, viewpoint);
   return when !== undefined && when.kind !== 'unclear' && when.rest === 'x' && when.language === language;
 }

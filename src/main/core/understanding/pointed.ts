@@ -15,6 +15,8 @@ export function readPointed(sentence: string, language: Language, viewpoint: Vie
   if (!pointed) return undefined;
   const { target, rest } = pointed;
   const wish = readFollowUp(rest, language, viewpoint) ?? readChange(rest, language, viewpoint);
+  // All that comes on a day is moved at once, but goes only after a question.
+  if (wish?.do === 'drop' && has(languages[language].changes.everything, sentence)) return undefined;
   if (wish?.do === 'drop' && wish.target.kind === 'last') return { do: 'drop', target };
   if (wish?.do !== 'change' || wish.target.kind !== 'last' || wish.isBare) return undefined;
   const { when, name } = wish;
@@ -38,6 +40,7 @@ function pointedIn(sentence: string, language: Language, viewpoint: Viewpoint): 
   const { it, pointing, things } = languages[language].changes;
   const thing = `(?:${things})(?:s|en)?`;
   const [pronoun = ''] = it.split('|');
+  const isAim = (word: string): boolean => languages[language].timeGrammar.moving.has(word.toLowerCase());
   const asTime = (words: string): string | undefined =>
     [words, `${languages[language].changes.at} ${words}`].find((one) => isTime(one, language, viewpoint));
   for (const [points, isSeveral] of [
@@ -55,7 +58,7 @@ function pointedIn(sentence: string, language: Language, viewpoint: Viewpoint): 
       const part =
         timeBefore(before, asTime) ??
         (linked && (linked[1] !== undefined || isSeveral || patternOf(`^(?:${pointing.alone})\\s+$`).test(found[0]))
-          ? timeBehind(linked, pointing.links, asTime)
+          ? timeBehind(linked, { links: pointing.links, isAim, asTime })
           : undefined);
       if (!part) continue;
       const rest = `${sentence.slice(0, from)}${pronoun} ${behind.slice(part.length)}`.replace(/\s+/gu, ' ').trim();
@@ -90,12 +93,21 @@ const isPlace = (words: string): boolean =>
   !/^\d+$/u.test(words) && ownFirst('en').some((language) => placesIn(words, language) !== undefined);
 
 /** The longest row of words behind that is a time. */
-function timeBehind(found: RegExpExecArray, links: string, asTime: AsTime): Found | undefined {
+function timeBehind(
+  found: RegExpExecArray,
+  {
+    links,
+    isAim,
+    asTime,
+  }: { readonly links: string; readonly isAim: (word: string) => boolean; readonly asTime: AsTime },
+): Found | undefined {
   const [whole, , words = ''] = found;
   const start = whole.length - words.length;
   const ends = [...words.matchAll(/\S+/gu)].map(({ index, 0: word }) => index + word.length).reverse();
   for (const end of ends) {
     const said = words.slice(0, end).replace(/[,.;!?]+$/u, '');
+    // "everything from Monday to Friday": behind the second word stands where it goes.
+    if (said.split(/\s+/u).slice(1).some(isAim)) continue;
     const bare = said.replace(patternOf(`^(?:${links})\\s+`), '');
     const when = bare === said ? undefined : (asTime(said) ?? asTime(bare));
     if (when !== undefined) return { when, length: start + said.length };

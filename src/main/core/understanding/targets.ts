@@ -17,7 +17,7 @@ function placeOf(words: string): number | undefined {
 export function placesIn(words: string, language: Language): AmongTold | undefined {
   const { changes, itemsOf } = languages[language];
   const text = words.trim().replace(/[\s.,!]+$/u, '');
-  const bare = (withoutLast(`${changes.things}|${changes.things}s`, text) ?? text).trim();
+  const bare = (withoutLast(thingsOf(language), text) ?? text).trim();
   const said = bare === '' ? text : bare;
   if (patternOf(`^(?:${article(language)})?(?:${changes.latest})(?: ${changes.things})?$`).test(text)) return undefined;
   const several = severalIn(said, language);
@@ -40,6 +40,8 @@ function severalIn(text: string, language: Language): AmongTold | undefined {
   return rest === '' && isAll && !isLatest ? { kind: 'several' } : undefined;
 }
 
+/** Things of ours, one or several of them. */
+const thingsOf = (language: Language): string => `(?:${languages[language].changes.things})(?:s|en)?`;
 const article = (language: Language): string => languages[language].orders.ours.articles;
 
 export interface Spoken {
@@ -52,7 +54,7 @@ export interface Spoken {
 export function targetIn(words: string, language: Language): Spoken {
   const { changes } = languages[language];
   const text = words.trim();
-  const hasThing = has(`${changes.things}|${changes.things}s`, text);
+  const hasThing = has(thingsOf(language), text);
   const places = placesIn(text, language);
   if (places) return { target: places, hasThing };
   const rest = withoutAll(`${changes.small}|${changes.latest}|${article(language)}|${changes.corrects}`, text);

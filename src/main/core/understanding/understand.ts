@@ -17,7 +17,7 @@ import { matchSentence } from './match-sentence.ts';
 import { mended } from './mended.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { onlySure } from './only-sure.ts';
-import { anyOf, conditions } from './order-words.ts';
+import { anyCarrier, anyOf, conditions } from './order-words.ts';
 import { plain } from './plain.ts';
 import { readPointed } from './pointed.ts';
 import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
@@ -30,9 +30,7 @@ import { readTold } from './told.ts';
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
-const joint = Object.values(languages)
-  .map(({ carriers }) => carriers.joint)
-  .join('|');
+const joint = anyCarrier('joint');
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
@@ -95,7 +93,10 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     const wish = readAlsoAhead(text, ahead, { language, viewpoint });
     if (wish) return { wish, language };
     const told = read(ahead.rest, viewpoint);
-    const isTimed = told.wish.do === 'remind' || told.wish.do === 'schedule' || told.wish.do === 'offer';
+    const isTimed = ofPlans.includes(told.wish.do);
+    // "a reminder at 4 will do, half an hour before": a time and a length before it, and nothing that they are for.
+    if (['correct', 'change'].includes(told.wish.do) && timeIn(ahead.rest, language, viewpoint))
+      return { wish: { do: 'correct' }, language };
     // Half of it would be set for the wrong time.
     if (isTimed)
       return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };

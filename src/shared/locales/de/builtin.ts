@@ -144,6 +144,7 @@ export const builtin: Words<typeof english> = {
     value: '{{key}}: {{value}}',
     noKey: 'Unter „{{key}}“ steht nichts.',
     deleted: 'Die Notiz „{{key}}“ ist gelöscht.',
+    renamedList: '„{{from}}“ heißt jetzt „{{key}}“.',
     notes: 'Deine Notizen:\n\n{{list}}',
     noNotes: 'Es gibt noch keine Notizen. Zum Beispiel: Notiz Türcode: 4711',
     memories: 'Das habe ich mir gemerkt:\n\n{{list}}',

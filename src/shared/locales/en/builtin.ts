@@ -133,6 +133,7 @@ export const builtin = {
     value: '{{key}}: {{value}}',
     noKey: 'There is nothing under “{{key}}”.',
     deleted: 'The note “{{key}}” is deleted.',
+    renamedList: '“{{from}}” is called “{{key}}” now.',
     notes: 'Your notes:\n\n{{list}}',
     noNotes: 'There are no notes yet. For example: note door code: 4711',
     memories: 'This is what I remember:\n\n{{list}}',

@@ -26,9 +26,10 @@ ach ah naja passt passen also lieber besser statt stattdessen anstatt eher nochm
 selbe selben dasselbe dieselbe derselbe andere anderen anderer anderes spater fruher eigentlich meinte meint danach davor dann
 erst erstmal warte moment nee ne daran dran darauf davon damit dafur draus daraus mach mache macht stell stelle setz setze zeit
 uhrzeit uhr datum mal halb stunde minute minuten so soll diese dieser dieses diesen diesem das dies jene jenes hinterher
+reicht genugt langt soeben eben gerade
 `,
   question: `
-aber alle als am an auch auf aus bei bin bis da das dass dein dem den der des die dir du ein eine einen einem einer er es
+aber alle als ihn ihm ihnen uns euch am an auch auf aus bei bin bis da das dass dein dem den der des die dir du ein eine einen einem einer er es
 für habe hast hat ich ihr im in ist ja kann mein meine meinem meinen mich mir mit nach nicht noch nur oder sein sich sie
 sind so um und uns unser unter von vom wann war waren warum was weißt wer werden wie wieder wird wo wurde zu zum zur zuletzt
 steht gibt heißt

@@ -3,7 +3,7 @@ import type { ChangeWords } from '../change-words.ts';
 const it = "it|it's|that|this|them|that one|this one|the last one|the last";
 const things = 'reminder|alarm|timer|schedule|one|appointment';
 const sorry =
-  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well";
+  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well|(?:lovely|nice|cool|awesome|brilliant|good|fine|sweet|super|right|cheers)(?=[,.!])|dude|bro|(?:mate|man|buddy)(?=,)";
 
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
@@ -15,10 +15,12 @@ export const changes: ChangeWords = {
   things,
   corrects: sorry,
   instead: 'instead|actually|rather|after all|better|i meant|i mean|sorry|not',
-  small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one`,
+  small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one|always`,
   later: 'later|back|on top|out|more|another|off|further',
   earlier: 'earlier|forward|up|sooner|less|before(?: that| it)?$',
-  more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|again|and then|plus',
+  more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|same(?= (?:for|on|at|with|but))|again|and then|plus',
+  alike:
+    'another (?:one|reminder|alarm)|a (?:second|third)(?: one| reminder| alarm)?|one more(?: reminder| alarm)?|an extra (?:one|reminder)|the same|same(?= (?:for|on|at|with|but))|too(?=[.,;!]|$)|also|as well',
   partsOfHour: [
     ['(?:a )?quarter past', 15],
     ['half past', 30],
@@ -27,7 +29,7 @@ export const changes: ChangeWords = {
   postpones: 'delay|postpone|push|put off|snooze',
   ratherThan: 'rather than|instead of|not',
   drops: [
-    "delete|cancel|remove|leave out|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
+    "delete|cancel|clear|erase|remove|leave out|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
     'take … (?:off|out|away)',
     '(?:cross|tick|check|strike) … (?:off|out)',
     'scratch|cross (?:off|out)|tick off|strike|take (?:off|out)',
@@ -39,7 +41,7 @@ export const changes: ChangeWords = {
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
-  ends: "cancel(?:led|ed|s)?|delet(?:e|ed)|remov(?:e|ed)|drop|scrap|forget|stop|kill|bin|ditch|get rid|take (?:it |that |them |both )?(?:out|off|away)|cross|tick|strike|no more|no longer|any ?more|any longer|not needed|needless|don't need|dont need|do not need|(?:is|are|was|were|'s|all|now) (?:off|over|done|gone|finished|history)|can go|be gone|fell through|isn't happening|already|done|did|got|had|has died|gave|sorted|finished|called off|enough of",
+  ends: "cancel(?:led|ed|s)?|skip(?:ped|s)?|leav(?:e|ing) (?:it |that )?out|sit(?:ting)? out|clear|delet(?:e|ed)|remov(?:e|ed)|drop|scrap|forget|stop|kill|bin|ditch|get rid|take (?:it |that |them |both )?(?:out|off|away)|cross|tick|strike|no more|no longer|any ?more|any longer|not needed|needless|don't need|dont need|do not need|(?:is|are|was|were|'s|all|now) (?:off|over|done|gone|finished|history)|can go|be gone|fell through|isn't happening|already|done|did|got|had|has died|gave|sorted|finished|called off|enough of",
   returns: 'back|restore|reinstate|keep|after all|undo|revert',
   notThen: "not(?! (?:only|just))|isn't|won't|doesn't|is no good|excluded|out",
   at: 'at',
@@ -54,10 +56,16 @@ export const changes: ChangeWords = {
   backs: ['(?:put|bring|get|want|need) … back(?: in| on)?', 'restore|keep|reinstate', '(?:put|bring) back'],
   redoes: ['redo', 'undo (?:the|that) undo', '(?:do )?(?:it|that) after all'],
   names: ['rename|call|name|relabel|retitle', 'change the name(?: of)?'],
+  titles: [
+    '(?:put|use|set|have|make|take) … (?:as|for|be) (?:its|the|their) (?:name|title)(?: instead)?',
+    '(?:give|set) (?:it|that|this|them) the (?:name|title)',
+    '(?:make|change) (?:its|the) (?:name|title) (?:to|into|be)?',
+    'the (?:name|title) (?:should|is to|must) be',
+  ],
   into: 'to|as|into',
   over: "off (?:it|they) goe?s?|forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
   done: "already|just|done|did|got|'ve|have|has|had|bought|paid|sent|finished|\\p{L}{3,}ed",
-  other: '(?:i meant? |it was )?the other(?: one)?',
+  other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
   again: 'again|once more|one more time',
   snoozes: 'snooze|later|not now',
   all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',
@@ -77,7 +85,7 @@ export const changes: ChangeWords = {
     'though|then|please|off|out|too|as well|instead|on|on it|on there|there|from it|(?:from|off|to|on) (?:the|that|my) list',
   pointing: {
     one: 'the|my|our|that',
-    some: '(?:both|all)(?: of)?(?: the| my| our| those)?|(?:the|my|those|these) (?:two|three)|those|these',
+    some: '(?:both|all)(?: of)?(?: the| my| our| those)?|(?:the|my|those|these) (?:two|three)|those|these|everything|the lot',
     alone: '(?!)',
     links: 'on|at|for|from|of|set for|due',
   },
@@ -91,8 +99,10 @@ export const changes: ChangeWords = {
     ['(?:in |on )?(?:that|the same) (?:evening|night)', 0, 'in the evening'],
     ['(?:on )?the (?:day after|next day|following day)', 1, ''],
   ],
+  oneDay: '1 day',
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
   denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   swaps: 'swap|switch|exchange',
+  swapped: 'and|with',
 };

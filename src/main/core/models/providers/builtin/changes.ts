@@ -36,7 +36,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   if (wish.isBare && (latest?.turnsAgo ?? mostBare + 1) > mostBare) return t('builtin.says.correct');
   if (past.isWaiting && wish.target.kind === 'last' && wish.name === undefined) return t('builtin.says.correct');
   // "no, 44" after something was kept is a part of that, and no time.
-  if (wish.otherwise?.do === 'amend' && past.acts[0] && past.acts[0] !== latest) return undefined;
+  if (wish.otherwise?.do === 'amend' && keptLast(past) && past.acts[0] !== latest) return undefined;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const target: Target =
@@ -65,6 +65,9 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   for (const one of found) said.push(yield* changeOne(one, wish, { past, speaker }));
   return said.join('\n');
 }
+
+/** Whether something was kept last; what was taken back is no more spoken of. */
+const keptLast = ({ acts: [latest] }: Past): boolean => latest !== undefined && latest.tool !== 'undo_change';
 
 /** The words by which one that stands is meant; empty for what was spoken of. */
 export const queryOf = (target: Target): string =>
@@ -134,15 +137,19 @@ export function* changeOne(
 }
 
 /** Two reminders have each other's time. */
-export function* swap(past: Past, speaker: Speaker): Talk {
+export function* swap({ between }: Wish & { readonly do: 'swap' }, past: Past, speaker: Speaker): Talk {
   const { t } = speaker;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const plans = plansOf(answer);
-  const two = meant({ kind: 'several', count: 2, isLatest: true }, plans, past);
-  const [one, other] = two.map(({ id }) => plans.find((item) => item.id === id));
+  const two = between
+    ? between.map((query) => meant({ kind: 'named', query }, plans, past))
+    : meant({ kind: 'several', count: 2, isLatest: true }, plans, past).map((item) => [item]);
+  // Where a name fits several, or both the same, it is not sure which two are meant.
+  if (two.some(({ length }) => length !== 1)) return t('builtin.says.correct');
+  const [one, other] = two.flat().map(({ id }) => plans.find((item) => item.id === id));
   const [first, second] = [one?.runs[0], other?.runs[0]];
-  if (!one?.isReminder || !other?.isReminder || first === undefined || second === undefined)
+  if (!one?.isReminder || !other?.isReminder || one.id === other.id || first === undefined || second === undefined)
     return t('builtin.says.correct');
   const scene = { past, speaker };
   const said = yield* changeOne({ id: one.id, text: one.name }, { when: second }, scene);

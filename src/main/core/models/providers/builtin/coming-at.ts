@@ -48,6 +48,22 @@ export function mayComeAt(words: string, plan: { readonly runs?: readonly string
   return when?.kind !== 'once' || when.rest !== '' || comingAt(words, [plan], viewpoint).length > 0;
 }
 
+/**
+ * Whether words that name a plan say nothing against it: what repeats is not meant whole where a day is said ("the choir
+ * tomorrow"), nor what comes on another one.
+ */
+export function isMeantWhole(
+  words: string,
+  plan: { readonly runs?: readonly string[]; readonly isReminder: boolean },
+  viewpoint: Viewpoint,
+): boolean {
+  const language = languageOf(viewpoint.locale);
+  const when = timeIn(`x ${words}`, language, viewpoint);
+  if (when?.kind !== 'once') return true;
+  const isDay = namesDay(when.matched, when.language, viewpoint);
+  return !isDay || (plan.isReminder && mayComeAt(when.matched.replaceAll(' … ', ' '), plan, viewpoint));
+}
+
 const WEEK_MS = 7 * 86_400_000;
 const inZone = (iso: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(Date.parse(iso)).toZonedDateTimeISO(zone);

@@ -9,7 +9,7 @@ import { answerQuestion } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import type { Past } from './meant.ts';
-import { addTo, deleteNote, removeFrom, tellNote, tellNotes } from './notes.ts';
+import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
 import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
@@ -26,7 +26,7 @@ import {
   type Talk,
   totalOf,
 } from './results.ts';
-import { back, changeItems, done, drop, other, redo, undo } from './take-back.ts';
+import { back, changeItems, done, drop, notThat, other, redo, undo } from './take-back.ts';
 
 /** Memories that one look fetches: the most that the tool gives. */
 const mostListed = 50;
@@ -61,7 +61,9 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'change':
       return (yield* change(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
     case 'swap':
-      return yield* swap(past, speaker);
+      return yield* swap(wish, past, speaker);
+    case 'rename-list':
+      return yield* renameList(wish, past, speaker);
     case 'undo':
       return yield* undo(past, speaker);
     case 'redo':
@@ -75,7 +77,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'done':
       return (yield* done(wish.about, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
     case 'amend':
-      return (yield* amend(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+      return (
+        (yield* notThat(wish.to, past, speaker)) ??
+        (yield* amend(wish, past, speaker)) ??
+        (yield* otherwise(wish.otherwise, speaker, past))
+      );
     case 'several': {
       const said: string[] = [];
       for (const one of wish.wishes) said.push(yield* fulfil(one, speaker, past));

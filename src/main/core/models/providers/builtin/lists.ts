@@ -1,7 +1,7 @@
 import { bestMatches } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import { fittingEntries, itemsOn } from './notes.ts';
-import { call, type Entry, entriesOf, type TalkPart, type ToolAnswer } from './results.ts';
+import { call, type Entry, entriesOf, plain, type TalkPart, type ToolAnswer } from './results.ts';
 
 /** A list as it stands, with what is on it. */
 export interface NotedList {
@@ -29,6 +29,13 @@ export function* listHolding(query: string): TalkPart<NotedList | undefined> {
   const lists = entriesOf(answer).flatMap((entry) => asList(entry) ?? []);
   const [only, second] = lists.filter(({ items }) => bestMatches(query, items, 2).length === 1);
   return second ? undefined : only;
+}
+
+/** The list of this very name. */
+export function* listCalled(name: string): TalkPart<NotedList | undefined> {
+  const answer = yield call('store_list');
+  const [only, second] = entriesOf(answer).filter(({ key }) => plain(key) === plain(name));
+  return only && !second ? asList(only) : undefined;
 }
 
 /** What is kept under a name, where it is a list. */

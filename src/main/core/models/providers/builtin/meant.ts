@@ -20,6 +20,8 @@ export interface Past {
   readonly rang?: string | undefined;
   /** The words in which the time of the last reminder was said. */
   readonly lastTime: () => string | undefined;
+  /** What was said just before, where code answered it. */
+  readonly said?: string | undefined;
   /** What was offered, or spoken of, in the turn before and is not set. */
   readonly pending?: Pending | undefined;
   /** In the turn before something was offered that was not answered: words without a name are about that first. */

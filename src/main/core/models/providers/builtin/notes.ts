@@ -1,5 +1,7 @@
 import { languages } from '../../../languages/index.ts';
+import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
+import type { Past } from './meant.ts';
 import {
   bullets,
   call,
@@ -116,6 +118,28 @@ export function* deleteNote(key: string, { t }: Speaker): Talk {
   if (!entry) return t('builtin.says.noKey', { key });
   const answer = yield call('store_delete', { key: entry.key });
   return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: entry.key });
+}
+
+/** A list under another name: the one that was named, or spoken of last. Nothing goes where something stands there. */
+export function* renameList(
+  { which, name }: Wish & { readonly do: 'rename-list' },
+  { list }: Pick<Past, 'list'>,
+  { t }: Speaker,
+): Talk {
+  const before = yield call('store_list');
+  if (before.error) return failed(before.error, 'store_list', t);
+  const entries = entriesOf(before);
+  const word = bareKey(which) === '' ? list : which;
+  const found =
+    word === undefined ? entries.filter(({ value }) => itemsOn(value).length > 1) : fittingEntries(word, entries);
+  const [only, second] = found;
+  if (!only || second || entryOf(before, name)) return t('builtin.says.correct');
+  const value = yield* wholeValue(only);
+  const put = yield call('store_set', { key: name, value });
+  if (put.error) return failed(put.error, 'store_set', t);
+  const gone = yield call('store_delete', { key: only.key });
+  if (gone.error) return failed(gone.error, 'store_delete', t);
+  return t('builtin.says.renamedList', { from: only.key, key: name });
 }
 
 /** The entry of this name; "shopping list" and "shopping" name one list. */

@@ -6,7 +6,7 @@ import type { Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
-import { planned, withNumber } from '../../../understanding/read-plan.ts';
+import { dayIn, planned, withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
@@ -72,6 +72,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
       const time = lastTime();
       return time === undefined ? undefined : withNumber(time, number, viewpoint);
     },
+    said: saidIn(history[askedBefore(history, at) ?? -1]).at(-1),
     pending: pendingBefore(history, at, viewpoint),
     isWaiting: isWaiting(history, at, viewpoint),
   };
@@ -156,7 +157,13 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
   const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
   const items = (some: readonly Plan[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
   if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
-  if (wish.do === 'answer') return items(tellablePlans(wish.question, plans));
+  if (wish.do === 'answer') {
+    const named = tellablePlans(wish.question, plans);
+    const day = dayIn(wish.question, languageOf(viewpoint.locale), viewpointOf(user, viewpoint));
+    return items(
+      named.length > 0 || day === undefined ? named : tellable({ do: 'schedules', day }, plans, viewpoint.zone),
+    );
+  }
   if (acts.length > 0) return [];
   if (wish.do === 'cancel') return cancellable(wish, plans);
   // A mere time asks about nothing of its own.

@@ -1,5 +1,6 @@
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { isMeantWhole } from './coming-at.ts';
 import {
   bullets,
   call,
@@ -109,13 +110,16 @@ function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speak
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }
 
-export function* cancel(wish: Cancel, { t, choose }: Speaker): Talk {
+export function* cancel(wish: Cancel, { t, choose, viewpoint }: Speaker): Talk {
   const { query } = wish;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const found = cancellable(wish, plansOf(answer));
+  const plans = plansOf(answer);
+  const found = cancellable(wish, plans);
   if (found.length === 0) return t(wish.isKind ? 'builtin.says.noSchedules' : 'builtin.says.noSuchSchedule', { query });
   const [only] = found;
+  const it = plans.find(({ id }) => id === only?.id);
+  if (found.length === 1 && it && !isMeantWhole(query, it, viewpoint)) return t('builtin.says.correct');
   if (found.length === 1 && only) return yield* cancelOne(only, t);
   choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
   return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });

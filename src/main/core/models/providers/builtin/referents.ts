@@ -14,7 +14,7 @@ export interface PastAct {
   readonly result: ToolAnswer;
   /** How many messages of the person ago; 1 is the one before this. */
   readonly turnsAgo: number;
-  /** Where the message stands that asked for it. */
+  /** Where the message stands that asked for it; a negative number of its own for what none asked for. */
   readonly askedAt: number;
 }
 
@@ -48,15 +48,22 @@ export function actsBefore(history: readonly ChatMessage[], at: number): PastAct
   return acts;
 }
 
+/** No message asked for it, and each is an act of its own. */
+const besideAt = (at: number, index: number): number => -1 - at - index / mostBeside;
+const mostBeside = 1_000;
+
 /** What a message's context block tells for the first time: what the message before it told, too, was done before that. */
 function actsBeside(history: readonly ChatMessage[], at: number, turnsAgo: number): PastAct[] {
   const before = history.slice(0, at).findLast(({ role }) => role === 'user');
-  const known = new Set(doneBeside(before?.text ?? '').map((one) => JSON.stringify(one)));
+  const known = doneBeside(before?.text ?? '');
+  // What is gone meanwhile is told without its id.
+  const isKnown = ({ tool, name, id }: (typeof known)[number]): boolean =>
+    known.some((one) => one.tool === tool && one.name === name && (id === '' || one.id === id));
   return doneBeside(history[at]?.text ?? '')
-    .filter((one) => !known.has(JSON.stringify(one)))
+    .filter((one) => !isKnown(one))
     .reverse()
-    .map(({ tool, name, id }) => ({
-      ...{ tool, acts: actsOfTool(tool), args: {}, turnsAgo, askedAt: at },
+    .map(({ tool, name, id }, index) => ({
+      ...{ tool, acts: actsOfTool(tool), args: {}, turnsAgo, askedAt: besideAt(at, index) },
       result: { value: { id, name }, error: undefined },
     }));
 }

@@ -1,12 +1,26 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
+import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
+import { opens } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
-import { listHolding, spokenList } from './lists.ts';
+import { isMeantWhole } from './coming-at.ts';
+import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
-import { addTo, removeFrom } from './notes.ts';
+import { addTo, deleteNote, removeFrom } from './notes.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
 import { type PastAct, planOf } from './referents.ts';
-import { call, failed, type Item, numbered, plansOf, type Speaker, type Talk, type TalkPart } from './results.ts';
+import {
+  call,
+  failed,
+  type Item,
+  numbered,
+  plansOf,
+  type Speaker,
+  stringsOf,
+  type Talk,
+  type TalkPart,
+} from './results.ts';
 
 /** Turns after which "forget it" asks what is meant. */
 const mostDrop = 3;
@@ -60,11 +74,47 @@ export function* back(wish: Wish & { readonly do: 'back' }, past: Past, speaker:
     return undone && !undone.acts.includes('remove') ? yield* redo(past, speaker) : t('builtin.says.correct');
   }
   const isGone = latest.acts.includes('remove');
+  const several = isGone ? goneIn(latest) : [];
+  if (several.length > 1) {
+    const words = wish.query ?? wish.about ?? '';
+    const back = words === '' ? [] : bestMatches(words, several, several.length);
+    if (wish.query !== undefined && back.length === 0) return t('builtin.says.correct');
+    return yield* backSome(back.length === 0 ? several : back, several, { past, speaker });
+  }
   if (wish.query !== undefined) {
     const name = { text: String(latest.result.value['name'] ?? latest.args['key'] ?? '') };
     if (!isGone || bestMatches(wish.query, [name], 1).length === 0) return t('builtin.says.correct');
   }
   return isGone || latest.acts.includes('change') ? yield* undo(past, speaker) : t('builtin.says.correct');
+}
+
+/** The plans that one call took away, by their names. */
+function goneIn({ tool, args, result }: PastAct): Item[] {
+  const names = stringsOf(result.value['names']);
+  const ids = String(args['id'] ?? '').split(/\s*,\s*/u);
+  return tool === 'cancel_schedule' && names.length === ids.length
+    ? names.map((text, at) => ({ id: ids[at] ?? '', text }))
+    : [];
+}
+
+/** Of what went in one call, some come back and the others stay away. */
+function* backSome(
+  some: readonly Item[],
+  all: readonly Item[],
+  { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
+): Talk {
+  const restored = yield* undo(past, speaker);
+  const others = all.filter(({ id }) => !some.some((one) => one.id === id));
+  return others.length === 0 ? restored : `${restored}\n\n${yield* cancelSome(others, speaker.t)}`;
+}
+
+/** "Wait, not the plumber": of what one call just took away this stays. Undefined where nothing of that is meant. */
+export function* notThat(text: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const [latest] = past.acts;
+  const all = latest?.turnsAgo === 1 ? goneIn(latest) : [];
+  const { changes } = languages[languageOf(past.viewpoint.locale)];
+  const some = all.length > 1 && opens(changes.denies, text) ? bestMatches(text, all, all.length) : [];
+  return some.length === 0 ? undefined : yield* backSome(some, all, { past, speaker });
 }
 
 type Drop = Wish & { readonly do: 'drop' };
@@ -147,10 +197,15 @@ function* dropNamed(
   if (list && bestMatches(query, list.items, 2).length === 1) return yield* removeFrom(list.key, [query], speaker);
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const found = meant({ kind: 'named', query }, plansOf(answer), past);
+  const plans = plansOf(answer);
+  const found = meant({ kind: 'named', query }, plans, past);
+  const it = found.length === 1 ? plans.find(({ id }) => id === found[0]?.id) : undefined;
+  if (it && !isMeantWhole(query, it, past.viewpoint)) return speaker.t('builtin.says.correct');
   if (found.length > 0) return yield* cancelOnly(found, speaker);
   const holding = yield* listHolding(query);
-  return holding && (yield* removeFrom(holding.key, [query], speaker));
+  if (holding) return yield* removeFrom(holding.key, [query], speaker);
+  const called = yield* listCalled(query);
+  return called && (yield* deleteNote(called.key, speaker));
 }
 
 /** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */

@@ -2,10 +2,11 @@ import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { capital } from '../../../../languages/sentence-rule.ts';
 import { readAmendment } from '../../../../understanding/amendments.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { isStatement } from '../../../../understanding/asking.ts';
+import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
-import { isOursAlone } from '../../../../understanding/object.ts';
+import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { bareName } from '../../../../understanding/parts.ts';
 import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
 import { withPart } from '../../../../understanding/with-part.ts';
@@ -17,6 +18,7 @@ const mostFact = 200;
 const fewestWords = 3;
 const mostTurns = 2;
 const mostName = 8;
+const mostEnd = 6;
 
 /** What a sentence may say of what is kept, and of names: that it goes, that it is another now, or something new to keep. */
 export function* ofKept(scene: Sight): TalkPart<Guess[]> {
@@ -69,7 +71,7 @@ function* withId(memory: Item): TalkPart<Item | undefined> {
 }
 
 /** What is kept with the part that was said to be another. */
-function changedText({ sentence, parts }: Sight, text: string): string | undefined {
+function changedText({ sentence, parts, past }: Sight, text: string): string | undefined {
   const amendment = readAmendment(sentence, parts.language);
   const said = (amendment && withPart(text, amendment)) ?? replacedIn(text, sentence, parts.language);
   if (said !== undefined) return said;
@@ -79,7 +81,23 @@ function changedText({ sentence, parts }: Sight, text: string): string | undefin
     code.replace(/(?<=\d)(?:st|nd|rd|th)$/u, ''),
   );
   const [to] = codes;
-  return to !== undefined && codes.length === 1 && !text.includes(to) ? withPart(text, { to }) : undefined;
+  const coded = to !== undefined && codes.length === 1 && !text.includes(to) ? withPart(text, { to }) : undefined;
+  return coded ?? toldAnew(text, { sentence, parts, past });
+}
+
+/** What was told of the same thing in other words, or only the end of it: "no, with oat milk". */
+function toldAnew(
+  text: string,
+  { sentence, parts, past }: Pick<Sight, 'sentence' | 'parts' | 'past'>,
+): string | undefined {
+  const [latest] = past.acts.filter(({ tool }) => tool === 'memory_remember');
+  const [told] = clausesOf(withoutOpening(sentence, parts.language).text).filter((clause) => hasObject(clause));
+  if (!parts.corrects || !latest || latest.turnsAgo > mostTurns || told === undefined) return undefined;
+  const words = told.split(/\s+/u);
+  const shared = contentWords(text).filter((word) => contentWords(told).includes(word));
+  if (shared.length > 0 && shared.length * 2 >= contentWords(text).length) return capital(told);
+  const isEnd = shared.length === 0 && latest.turnsAgo === 1 && words.length <= mostEnd && !isStatement.test(told);
+  return isEnd ? text.replace(/\s+\S+$/u, ` ${told}`) : undefined;
 }
 
 interface Named {

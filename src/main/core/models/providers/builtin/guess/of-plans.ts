@@ -10,6 +10,8 @@ import { dayOf, planCall } from '../plans.ts';
 import { latestPlan, planOf } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
 import { ofLengths } from './of-lengths.ts';
+import { ofLikes } from './of-likes.ts';
+import { ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
@@ -30,8 +32,10 @@ export function ofPlans(scene: Sight): Guess[] {
   // What waits for a yes is what a correction is about.
   const waiting = [...lengths, ...waitingAt(scene)];
   if (waiting.length > 0 && (name === '' || parts.corrects || parts.times.length === 0)) return waiting;
+  const likes = parts.corrects && parts.name === '' ? [] : ofLikes(latest, scene);
   if (parts.times.length === 0)
     return [
+      ...likes,
       ...taken,
       ...otherDays,
       ...atHour(latest, scene),
@@ -41,6 +45,8 @@ export function ofPlans(scene: Sight): Guess[] {
       ...asked(scene),
     ];
   if (otherDays.length > 0) return [...taken, ...otherDays, ...(name === '' ? [] : made(scene, []))];
+  const skipped = ofSkips(about, scene);
+  if (skipped.length > 0) return [...skipped, ...ended(about, scene)];
   const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
   const some = changed.slice(0, mostChanged);
   const { more } = languages[parts.language].changes;
@@ -48,6 +54,7 @@ export function ofPlans(scene: Sight): Guess[] {
     (has(more, parts.left) || opens(languages[parts.language].carriers.joint, scene.sentence)) && latest.length === 1;
   const undone = name === '' ? undoneBefore(scene) : [];
   if (undone.length > 0) return undone;
+  if (likes.length > 0) return [...likes, ...some];
   if (name === '' && isMore) return [...latest.flatMap((plan) => once(plan, scene)), ...some];
   if (parts.ends && has(languages[parts.language].changes.everything, parts.left)) return endedThen(scene);
   const fresh =
@@ -137,7 +144,8 @@ function waitingAt(scene: Sight): Guess[] {
       rule.kind === 'once'
         ? { do: 'remind', name, matched: words, rule }
         : { do: 'schedule', name, matched: words, rule, reading: when };
-    return [{ label: speaker.t('builtin.says.may.remind', { name, when }), calls: [planCall(plan, speaker)] }];
+    const label = speaker.t('builtin.says.may.remind', { name, when });
+    return [{ label, calls: [planCall(plan, speaker)], of: 'waiting' }];
   });
 }
 

@@ -89,7 +89,7 @@ export function* orGuess(
   const isKnown = (tool = ''): boolean =>
     (says.includes('builtin.says.whatWithIt') && tool === 'memory_remember') ||
     (says.includes('builtin.says.offer') && (tool === 'set_reminder' || tool === 'set_schedule'));
-  const guessed = guessable.filter(({ calls }) => calls.length > 1 || !isKnown(calls[0]?.tool));
+  const guessed = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
@@ -99,9 +99,10 @@ export function* orGuess(
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const { t, offer, choose } = said.speaker;
-  const before: Guess[] = hasLost
-    ? []
-    : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
+  const before: Guess[] =
+    hasLost || guessed.some(({ of }) => of === 'like')
+      ? []
+      : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;

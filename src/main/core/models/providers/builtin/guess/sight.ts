@@ -7,6 +7,8 @@ import type { call, Entry, Plan, Speaker } from '../results.ts';
 export interface Guess {
   readonly label: string;
   readonly calls: readonly ReturnType<typeof call>[];
+  /** It is made of what was before: one more like another, or what waits for a yes. What the words alone offer is not that. */
+  readonly of?: 'like' | 'waiting';
 }
 
 /** What stands, and what was said and done: all that a guess goes by. */

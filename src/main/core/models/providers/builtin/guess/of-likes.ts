@@ -1,0 +1,60 @@
+import { languages } from '../../../../languages/index.ts';
+import { has, opens, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { planned } from '../../../../understanding/read-plan.ts';
+import { planCall } from '../plans.ts';
+import type { Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { ruleAt, sayRule, standingOf } from './standing.ts';
+
+/** Words of what is another about it: "Lena", "at our place". */
+const mostOther = 6;
+
+/**
+ * One more like what was set or spoken of last: "same for Lena but an hour later", "a second one at three, too". What is
+ * said of its time changes that of the first, what else is said its name; the first stays as it is.
+ */
+export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
+  const { parts, sentence, speaker, viewpoint } = scene;
+  const { language, times, by } = parts;
+  const { alike } = languages[language].changes;
+  const [plan, second] = latest;
+  if (!plan || second || parts.ends || !has(alike, sentence)) return [];
+  const standing = standingOf(plan, viewpoint);
+  const other = otherIn(scene);
+  if (!standing || other.split(/\s+/u).length > mostOther) return [];
+  const said = times.length > 0 ? times.map(({ words }) => words) : by === undefined ? [] : [by];
+  const rules = said.length === 0 ? [standing.rule] : said.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
+  if (said.length === 0 && other === '') return [];
+  return rules.map((rule) => {
+    const name = likeName(plan.name, other);
+    const when =
+      rule.kind === 'once'
+        ? ({ kind: 'once', rule, rest: '', matched: '', language, role: 'time', grain: 'minute' } as const)
+        : ({ kind: 'repeats', rule, rest: '', matched: '', language, role: 'time' } as const);
+    const again = planned({ name, when, language, viewpoint });
+    const label = speaker.t('builtin.says.may.remind', { name, when: sayRule(rule, scene) });
+    return { label, calls: [planCall(again, speaker)], of: 'like' };
+  });
+}
+
+/** What is said of the second one but its time. */
+function otherIn({ parts }: Sight): string {
+  const { carriers, changes, nameOf } = languages[parts.language];
+  const clauses = parts.clauses.map((clause) => {
+    if (opens(changes.corrects, `${clause},`) && !/\s/u.test(clause)) return '';
+    const words = `${changes.alike}|${carriers.remind}|${carriers.plan}|${carriers.joint}|${changes.butRather}|${changes.small}|${changes.puts}`;
+    const rest = withoutEnds(withoutAll(changes.alike, clause), words);
+    return hasObject(withoutAll(words, rest)) ? nameOf(rest) : '';
+  });
+  return clauses.filter((clause) => clause !== '').join(', ');
+}
+
+/** Beside one name of somebody another takes its place: "drive Max to football" and "Lena". Else it is told behind it. */
+function likeName(name: string, other: string): string {
+  if (other === '') return name;
+  const names = name.split(/\s+/u).filter((word, at) => at > 0 && /^\p{Lu}\p{L}+$/u.test(word));
+  const [only, second] = names;
+  const isOne = /^\p{Lu}\p{L}+$/u.test(other) && only !== undefined && second === undefined;
+  return isOne ? name.replace(only, other) : `${name}, ${other}`;
+}
