@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Exchange } from '../../src/main/core/conversation/claims/claim-features.ts';
 import { readerOf } from '../../src/main/core/conversation/claims/claim-reader.ts';
 import { signalsOf } from '../../src/main/core/conversation/claims/claim-signals.ts';
 import { readClaims } from '../../src/main/core/conversation/claims/read-claims.ts';
 import { languages } from '../../src/main/core/languages/index.ts';
 import { actsOf } from '../../src/main/core/tools/define-tool.ts';
-import type { Example } from './learn.ts';
 
 const Row = z.union([
   z.object({ lang: z.enum(['en', 'de']), asked: z.string(), reply: z.string(), says: z.boolean() }),
@@ -22,7 +22,9 @@ const Row = z.union([
 ]);
 
 /** An exchange in which no tool did anything, and what the lists of words alone make of it. */
-export interface ClaimRow extends Example {
+export interface ClaimRow extends Exchange {
+  /** Whoever reads the reply believes that something was done, stands, will come by itself or was looked at. */
+  readonly says: boolean;
   readonly lang: 'en' | 'de';
   readonly isRead: boolean;
 }

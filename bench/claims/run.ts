@@ -1,11 +1,11 @@
 // npm run bench:claims [-- --learn] [--show]: replies without any tool behind them, and whether what they claim is noticed: by the
 // lists of words alone, and by what was learned with those as signals. --learn learns anew from learned/*.jsonl and writes the weights.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { likely } from '../../src/main/core/conversation/claims/check-claims.ts';
+import { featureCount, featuresOf } from '../../src/main/core/conversation/claims/claim-features.ts';
 import { likelihoodOf } from '../../src/main/core/conversation/claims/claim-likelihood.ts';
-import { learn } from './learn.ts';
+import { learn, writeWeights } from '../learn.ts';
 import { type ClaimRow, rowsOf } from './rows.ts';
 
 const { values: options } = parseArgs({ options: { learn: { type: 'boolean' }, show: { type: 'boolean' } } });
@@ -23,6 +23,7 @@ const held = [
   ['tests', 'fresh'],
   ['tests', 'unseen'],
 ] as const;
+const strength = 1e-4;
 const weightsFile = join(import.meta.dirname, '../../src/main/core/conversation/claims/claim-weights.ts');
 
 const share = (count: number, of: number): string => (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)} %`);
@@ -36,18 +37,11 @@ function line(name: string, rows: readonly ClaimRow[], judge: (row: ClaimRow) =>
 }
 
 if (options.learn) {
-  const { bias, weights } = learn(learned.flatMap(([folder, name]) => rowsOf(folder, name)));
-  const scale = 127 / weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight * scale)).buffer);
-  const text = [
-    '// Learned by `npm run bench:claims -- --learn` from bench/claims/learned; not written by hand.',
-    `export const bias = ${bias.toFixed(4)};`,
-    `export const scale = ${scale.toFixed(4)};`,
-    '/** One byte for each feature, in base64. */',
-    `export const weights =\n  '${bytes.toString('base64')}';`,
-  ];
-  writeFileSync(weightsFile, `${text.join('\n')}\n`);
-  console.log(`Learned. Run it again without --learn to measure what stands in ${weightsFile} now.`);
+  const examples = learned
+    .flatMap(([folder, name]) => rowsOf(folder, name))
+    .map((row) => ({ features: featuresOf(row), says: row.says }));
+  const by = '`npm run bench:claims -- --learn` from bench/claims/learned';
+  writeWeights(weightsFile, learn(examples, { places: featureCount, strength }), by);
 } else {
   console.log(
     ['', 'rows', 'read', 'alarms', 'found', 'alarms']

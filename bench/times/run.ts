@@ -1,13 +1,15 @@
-// npm run bench:times [-- --show]: how moments and repetitions are read that others wrote down with their answers
+// npm run bench:times [-- --show] [-- --learn]: how moments and repetitions are read that others wrote down with their answers
 // (../shared/cases, or HEARTH_CASES), chrono-node beside it on the same rows; whether a time is found in sentences that hold
-// none; and the phrases of languages that chrono-node reads for us. `--show` prints each row that is not right.
+// none, and how many true ones are doubted; and the phrases of languages that chrono-node reads for us. `--show` prints each row
+// that is not right; `--learn` learns anew from learned/*.jsonl and the wishes what is a time, and writes the weights.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { en as chrono } from 'chrono-node';
 import { Temporal } from 'temporal-polyfill';
+import { featureCount } from '../../src/main/core/scheduler/parse/doubt/time-features.ts';
 import { parseTime } from '../../src/main/core/scheduler/parse/parse-time.ts';
-import { readWhen } from '../../src/main/core/scheduler/parse/read-when.ts';
+import { readWhen, type When } from '../../src/main/core/scheduler/parse/read-when.ts';
 import { Failure } from '../../src/shared/model/failure.ts';
 import { foreignPhrases } from '../../test/core/scheduler/parse/foreign-phrases.ts';
 import {
@@ -19,13 +21,15 @@ import {
   judgeTimes,
   type ReadMoment,
 } from '../../test/support/time-cases.ts';
+import { learn, writeWeights } from '../learn.ts';
 import type { Row } from '../row.ts';
 import { isOff, table } from '../table.ts';
+import { examplesOf, type MarkedRow, markedRows, otherRows, scene } from './rows.ts';
 
-const { values: options } = parseArgs({ options: { show: { type: 'boolean' } } });
-
-/** A Friday, 11:00 in Berlin: when the phrases of this folder are said. */
-const scene = { zone: 'Europe/Berlin', now: Date.parse('2026-11-20T10:00:00Z') };
+const { values: options } = parseArgs({ options: { show: { type: 'boolean' }, learn: { type: 'boolean' } } });
+const weightsFile = join(import.meta.dirname, '../../src/main/core/scheduler/parse/doubt/time-weights.ts');
+/** Chosen by folds of what is learned from. */
+const strength = 5e-4;
 
 /** chrono-node as it comes, but for the person's zone, which it would ignore. */
 const chronoMoment: ReadMoment = (text, { zone, now }) => {
@@ -79,15 +83,38 @@ function withoutTime(locale: 'en' | 'de', set: '' | 'second.' | 'third.' = ''): 
   const lines = readFileSync(join(import.meta.dirname, `without-time.${set}${locale}.txt`), 'utf8')
     .trim()
     .split('\n');
-  const found = lines.filter((line) => {
-    const when = readWhen(line, { ...scene, locale });
-    return when?.kind === 'once' || when?.kind === 'repeats' || momentOf(line, locale) !== undefined;
-  });
+  const found = lines.filter((line) => isFound(line, locale));
   if (options.show) for (const line of found) console.log(`no time in: ${line}`);
   const value = (found.length / lines.length) * 100;
   const note = `${found.length} of ${lines.length}`;
   const which = set ? `, ${set.slice(0, -1)} set` : '';
   return { what: `sentences without a time, one is found, ${locale}${which}`, value, unit: '%', limit: 3, note };
+}
+
+const isFound = (line: string, locale: 'en' | 'de'): boolean =>
+  isTime(readWhen(line, { ...scene, locale })) || momentOf(line, locale) !== undefined;
+
+/** Doubted, it is asked about and counts as none. */
+const isTime = (when: When | undefined): boolean =>
+  when !== undefined && when.kind !== 'unclear' && when.isDoubtful === undefined;
+
+/** Rows held back of those that others marked, most of them made to be mistaken: a time found in none, a true one doubted. */
+function marked(lang: 'en' | 'de'): Row[] {
+  const held = markedRows('held').filter((row) => row.lang === lang);
+  const without = held.filter(({ marks }) => marks.length === 0);
+  const found = without.filter(({ text }) => isFound(text, lang));
+  const read = held.filter(({ text, marks }) => marks.length > 0 && isRead(text, lang));
+  const doubted = read.filter(({ text }) => !isTime(readWhen(text, { ...scene, locale: lang })));
+  const row = (what: string, some: readonly MarkedRow[], all: readonly MarkedRow[]): Row => ({
+    ...{ what: `hard look-alikes held back, ${what}, ${lang}`, value: (some.length / all.length) * 100, unit: '%' },
+    note: `${some.length} of ${all.length}`,
+  });
+  return [row('a time is found', found, without), row('a true one doubted', doubted, read)];
+}
+
+function isRead(text: string, locale: 'en' | 'de'): boolean {
+  const when = readWhen(text, { ...scene, locale });
+  return when !== undefined && when.kind !== 'unclear';
 }
 
 function momentOf(text: string, locale: string): number | undefined {
@@ -115,11 +142,19 @@ function foreign(): Row[] {
   });
 }
 
+if (options.learn) {
+  const examples = [...markedRows('learned'), ...otherRows()].flatMap(examplesOf);
+  const by = '`npm run bench:times -- --learn` from bench/times/learned and bench/wishes';
+  writeWeights(weightsFile, learn(examples, { places: featureCount, strength }), by);
+  process.exit();
+}
 const rows = [
   ...ofOthers(),
   ...(['en', 'de'] as const).flatMap((locale) =>
     (['', 'second.', 'third.'] as const).map((set) => withoutTime(locale, set)),
   ),
+  ...marked('en'),
+  ...marked('de'),
   ...foreign(),
 ];
 console.log(`\n${table(rows)}`);

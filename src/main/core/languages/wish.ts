@@ -42,6 +42,8 @@ export type Wish =
       readonly do: 'offer';
       readonly planned: Planned;
       readonly isThing: boolean;
+      /** Its words of time are perhaps none: "won by 3". */
+      readonly isDoubtful?: true;
       /** Words for what was there before stand beside it: "it should come Thursdays". */
       readonly isAbout?: true;
       /** Only a change of what stands can be meant, else this. */

@@ -7,6 +7,7 @@ import type { Planned, Wish } from '../languages/wish.ts';
 import { has, withoutAll } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { anyCarrier } from './order-words.ts';
+import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 
 const unsaidDay = anyCarrier('unsaidDay');
@@ -27,7 +28,7 @@ const leads = Object.values(languages)
 
 /**
  * A wish as far as its words are sure of it. A time that points at one which was not said ("that day", "the day before")
- * is asked about instead of read as today; where somebody else is to remind, it is offered; a memory without any content
+ * is asked about instead of read as today; where somebody else is to remind, or words of time are perhaps none, it is offered; a memory without any content
  * asks for it, and what is only pointed at ("add it") is put on no list.
  */
 export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
@@ -35,11 +36,13 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
     case 'remind':
     case 'schedule':
       if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text)) return { do: 'unclear', text };
+      if (isDoubtful(wish, text, viewpoint)) return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text)) return atMorning(wish, viewpoint);
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;
     case 'offer':
-      return isUnsaid(wish.planned, text, viewpoint) ? { do: 'unclear', text } : wish;
+      if (isUnsaid(wish.planned, text, viewpoint)) return { do: 'unclear', text };
+      return isDoubtful(wish.planned, text, viewpoint) ? { ...wish, isDoubtful: true } : wish;
     case 'remember':
       return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
     case 'add':
@@ -68,6 +71,16 @@ function isDayless({ matched, rule }: Planned): boolean {
   const [weekday = '', month, day] = rule.expression.trim().split(/\s+/u).reverse();
   return /^\d$/u.test(weekday) && month === '*' && day === '*' && !weekdays.test(matched);
 }
+
+/** "Friday Night Lights": by the whole message, the words of time are perhaps none. */
+function isDoubtful({ matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
+  const when = timeIn(text, languageOf(viewpoint.locale), viewpoint);
+  if (!when || when.kind === 'unclear' || !when.isDoubtful) return false;
+  return withoutEnd(when.matched) === withoutEnd(matched);
+}
+
+/** The last mark of a message is taken off before it is read. */
+const withoutEnd = (words: string): string => words.replace(/[\s.!?…]+$/u, '');
 
 const noon = 12;
 /** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */

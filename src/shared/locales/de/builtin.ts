@@ -104,6 +104,8 @@ export const builtin: Words<typeof english> = {
     offerChange: 'Soll ich „{{name}}“ ändern: {{when}}?',
     timeOnly:
       'Die Zeit habe ich verstanden ({{when}}), aber nicht, was dann sein soll. Soll ich dich erinnern: {{name}}?',
+    perhapsNoTime:
+      'Ich bin nicht sicher, ob „{{words}}“ eine Zeit ist; darum ist noch nichts eingerichtet. Soll ich dich erinnern ({{when}}): {{name}}?',
     offer: 'Soll ich dich erinnern ({{when}}): {{name}}?',
     askRemember: 'Soll ich mir das merken?\n\n{{memory}}',
     listEmpty: 'Was soll auf „{{key}}“ stehen? Zum Beispiel: setz Milch auf die Einkaufsliste',

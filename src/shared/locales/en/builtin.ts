@@ -94,6 +94,8 @@ export const builtin = {
     offerCancel: 'Shall I cancel “{{name}}”?',
     offerChange: 'Shall I change “{{name}}” to {{when}}?',
     timeOnly: 'I understood the time ({{when}}), but not what you want then. Shall I remind you: {{name}}?',
+    perhapsNoTime:
+      'I am not sure that “{{words}}” is a time, so I set nothing yet. Shall I remind you {{when}}: {{name}}?',
     offer: 'Shall I remind you {{when}}: {{name}}?',
     askRemember: 'Shall I remember this?\n\n{{memory}}',
     listEmpty: 'What shall be on “{{key}}”? For example: add milk to the shopping list',

@@ -1,8 +1,7 @@
+import { type Features, placeOf } from '../../base/learned.ts';
+
 /** How many different features are told apart. */
 export const featureCount = 2 ** 15;
-
-/** A feature by its number, and how much of it there is. */
-export type Features = ReadonlyMap<number, number>;
 
 const longestRead = 2_000;
 const shortestEcho = 4;
@@ -46,7 +45,7 @@ export function featuresOf({ asked, reply, signals }: Exchange): Features {
   ] as const) {
     const counts = new Map<number, number>();
     for (const gram of grams) {
-      const at = hashOf(`${kind}${gram}`);
+      const at = placeOf(`${kind}${gram}`, featureCount);
       counts.set(at, (counts.get(at) ?? 0) + 1);
     }
     const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
@@ -54,7 +53,7 @@ export function featuresOf({ asked, reply, signals }: Exchange): Features {
     for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
   }
   for (const signal of signals) {
-    const at = hashOf(`s${signal}`);
+    const at = placeOf(`s${signal}`, featureCount);
     all.set(at, (all.get(at) ?? 0) + ofSignal);
   }
   return all;
@@ -73,11 +72,4 @@ function runsOf(words: readonly string[], sizes: readonly number[]): readonly st
   return sizes.flatMap((size) =>
     Array.from({ length: Math.max(0, words.length - size + 1) }, (_, at) => words.slice(at, at + size).join(' ')),
   );
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % featureCount;
 }

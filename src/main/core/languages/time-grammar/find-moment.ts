@@ -17,6 +17,8 @@ export interface Reading {
   readonly whole: boolean;
   readonly rest: string;
   readonly role: Role;
+  /** Where its words stand. */
+  readonly spans: readonly Span[];
 }
 
 const quiet = /^[.,;:!?"'()„“”‚‘’«»…]$/;
@@ -128,11 +130,11 @@ function readingOf(
   const rest = isWhole ? '' : restOf(text, spans);
   const matched = spans.map((span) => wordsOf(text.sentence, span)).join(' … ');
   // "at tomorrow at 9": a small word before a moment says nothing of its own.
-  return { found, matched, whole: rest === '', rest, role: roleOf(text, spans) };
+  return { found, matched, whole: rest === '', rest, role: roleOf(text, spans), spans };
 }
 
-/** The words of each moment that stands in a sentence outside of what was read already. */
-export function momentsBeside(text: TimeText, read: Range): Range[] | 'clash' {
+/** Each moment that stands in a sentence outside of what was read already. */
+export function momentsBeside(text: TimeText, read: Range): Span[] | 'clash' {
   const { grammar, sentence } = text;
   const spans: Span[] = [];
   for (let at = 0; at < sentence.tokens.length; at++) {

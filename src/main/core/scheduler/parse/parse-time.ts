@@ -10,6 +10,7 @@ import { findMoment, type Reading } from '../../languages/time-grammar/find-mome
 import type { Scene } from '../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { isDoubtful } from './doubt/is-doubtful.ts';
 import { refuseTime } from './explain-refusal.ts';
 import { sceneOf } from './scene.ts';
 
@@ -28,7 +29,7 @@ const yearsAhead = 10;
 /**
  * The one moment that a text speaks of, in the person's language, then in English (docs/behaviour.md#time). ISO with offset or zone
  * is exact, without one it is read in `zone`. A day without a time is nine o'clock. Past moments are answered too.
- * Throws `invalid_value` when there is no moment, more than one, or a range.
+ * Throws `invalid_value` when there is no moment, more than one, a range, or what is perhaps none ("won by 3").
  */
 export function parseTime(text: string, options: Viewpoint): ParsedTime {
   const reading = findReading(text, options);
@@ -79,13 +80,13 @@ function findReading(text: string, options: Viewpoint): Reading | undefined {
   if (sentence.tokens.length > mostTokens) return undefined;
   const scene = sceneOf(options);
   const own = timeLanguageOf(options.locale);
-  const readings = ownFirst(own).map((language) =>
-    findMoment(
-      { grammar: languages[language].timeGrammar, sentence, scene },
-      // Small words of other languages may mean something else: only a whole text is read in them ("I am 5.").
-      { isGuest: language !== own && language !== 'en', isPhrase: true },
-    ),
-  );
+  const readings = ownFirst(own).map((language) => {
+    const said = { grammar: languages[language].timeGrammar, sentence, scene };
+    // Small words of other languages may mean something else: only a whole text is read in them ("I am 5.").
+    const reading = findMoment(said, { isGuest: language !== own && language !== 'en', isPhrase: true });
+    const isSure = !isReading(reading) || reading.whole || !reading.spans.some((span) => isDoubtful(said, span));
+    return isSure ? reading : 'refused';
+  });
   const whole = readings.find((reading) => isReading(reading) && reading.whole);
   const foreign = whole ? undefined : foreignReading(text, options.locale, scene);
   // A part that other languages know ("8h" of "après-demain à 8h") is half of a text that is none of theirs.
@@ -100,7 +101,7 @@ const isReading = (found: ReturnType<typeof findMoment>): found is Reading => ty
 /** The whole text in a language that there is no grammar of ours for. */
 function foreignReading(text: string, locale: string, scene: Scene): Reading | undefined {
   const found = readForeign(text, locale, scene);
-  return found && { found, matched: text.trim(), whole: true, rest: '', role: 'time' };
+  return found && { found, matched: text.trim(), whole: true, rest: '', role: 'time', spans: [] };
 }
 
 function localText({ zone, now }: Viewpoint): string {

@@ -22,6 +22,8 @@ import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { looksLikeCron } from '../recurrence/cron.ts';
 import { validateRule } from '../recurrence/next-run.ts';
+import { isDoubtful } from './doubt/is-doubtful.ts';
+import type { SeenTime } from './doubt/time-features.ts';
 import { refuseTime } from './explain-refusal.ts';
 import { parseRule } from './parse-rule.ts';
 import { refuseTooFar } from './parse-time.ts';
@@ -35,6 +37,8 @@ interface WhenFound {
   /** The language that it was read in. */
   readonly language: Language;
   readonly role: Role;
+  /** Other words stand beside the words of time, and by them it is perhaps no time: a title, a name, things that are counted. */
+  readonly isDoubtful?: true;
 }
 
 /** When something is to happen, as a line of words says it. */
@@ -160,7 +164,7 @@ function readIn(text: InLanguage): When | 'named' | undefined {
   if (!reading) return hasRule(text) ? { kind: 'unclear' } : undefined;
   if (reading === 'named') return reading;
   if (reading === 'refused') return { kind: 'unclear' };
-  const { found, rest, matched, role } = reading;
+  const { found, rest, matched, role, spans } = reading;
   const at = new Date(found.at).toISOString();
   return {
     kind: 'once',
@@ -170,8 +174,13 @@ function readIn(text: InLanguage): When | 'named' | undefined {
     matched,
     language: text.language,
     role,
+    ...doubted(text, rest, spans),
   };
 }
+
+/** What is a time and nothing else is never doubted. */
+const doubted = (text: InLanguage, rest: string, seen: readonly SeenTime[]): Pick<WhenFound, 'isDoubtful'> =>
+  rest !== '' && seen.some((one) => isDoubtful(text, one)) ? { isDoubtful: true } : {};
 
 const hours: readonly Clause['kind'][] = ['times', 'window', 'first', 'daily', 'length', 'minutes'];
 
@@ -193,13 +202,15 @@ function ruleIn(text: InLanguage): Extract<When, { kind: 'repeats' }> | 'unclear
     const saysHour = found.clauses.some(({ kind }) => hours.includes(kind));
     if (leavesPart(text, said, false) || leavesWords(text, spans) || leavesHour(text, spans, { saysHour }))
       return 'unclear';
+    const rest = restOf(text, spans);
     return {
       kind: 'repeats',
       rule: found.rule,
-      rest: restOf(text, spans),
+      rest,
       matched: spans.map((span) => wordsOf(sentence, span)).join(' '),
       language: text.language,
       role: roleOf(text, spans),
+      ...doubted(text, rest, [found, ...beside]),
     };
   }
   return undefined;

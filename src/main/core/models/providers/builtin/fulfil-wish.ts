@@ -46,7 +46,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       if (wish.otherwise) return yield* otherwise(wish.otherwise, speaker, past);
       speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
-      return t(isThing ? 'builtin.says.offer' : 'builtin.says.timeOnly', { when, name: planned.name });
+      const says = wish.isDoubtful ? 'perhapsNoTime' : isThing ? 'offer' : 'timeOnly';
+      return t(`builtin.says.${says}`, { when, name: planned.name, words: planned.matched });
     }
     case 'ask-remember':
       speaker.offer(call('memory_remember', { memory: wish.memory }));

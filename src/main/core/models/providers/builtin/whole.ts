@@ -20,6 +20,7 @@ const referring: readonly Wish['do'][] = [
 const waysOut: ReadonlySet<WordKey> = new Set([
   'builtin.says.unknown',
   'builtin.says.timeOnly',
+  'builtin.says.perhapsNoTime',
   'builtin.says.dropWhat',
   'builtin.says.againWhat',
   'builtin.says.foundNothing',
@@ -61,7 +62,7 @@ export function isWholeWish(said: Said, { history, viewpoint }: Scene): boolean 
     return wish.wishes.every((one) =>
       isWholeWish({ text, understood: { ...understood, wish: one } }, { history, viewpoint }),
     );
-  if (wish.do === 'offer') return isAtAnHour(wish.planned, viewpoint);
+  if (wish.do === 'offer') return !wish.isDoubtful && isAtAnHour(wish.planned, viewpoint);
   if (wish.do === 'correct') return hasActedLast(history);
   const isNamed = wish.do === 'drop' && (wish.target.kind === 'named' || wish.target.kind === 'timed');
   const refers =

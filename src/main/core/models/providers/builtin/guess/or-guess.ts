@@ -57,6 +57,7 @@ export const isAsking = (key: WordKey): boolean => asking.has(key);
 /** Sentences of somebody who asks, and may have read only a part of what was said. */
 const unsure: ReadonlySet<WordKey> = new Set([
   'builtin.says.offer',
+  'builtin.says.perhapsNoTime',
   'builtin.says.offerChange',
   'builtin.says.askRemember',
 ] satisfies WordKey[]);
@@ -86,9 +87,10 @@ export function* orGuess(
     return value;
   const guessable = yield* guesses(said.text, said);
   // A thing that is asked about already is offered to be kept there, too.
+  const hasTime = says.includes('builtin.says.offer') || says.includes('builtin.says.perhapsNoTime');
   const isKnown = (tool = ''): boolean =>
     (says.includes('builtin.says.whatWithIt') && tool === 'memory_remember') ||
-    (says.includes('builtin.says.offer') && (tool === 'set_reminder' || tool === 'set_schedule'));
+    (hasTime && (tool === 'set_reminder' || tool === 'set_schedule'));
   const guessed = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import type { Features } from '../src/main/core/base/learned.ts';
+
+export interface Example {
+  readonly features: Features;
+  readonly says: boolean;
+}
+
+const rounds = 300;
+const rate = 0.05;
+
+/**
+ * Logistic regression with L2, by Adam over all examples at once: the same examples always give the same weights. Returns those
+ * of the features, and behind them the bias.
+ */
+export function learn(examples: readonly Example[], { places, strength }: { places: number; strength: number }) {
+  const used = [...new Set(examples.flatMap(({ features }) => [...features.keys()])), places];
+  const weights = new Float64Array(places + 1);
+  const [first, second] = [new Float64Array(places + 1), new Float64Array(places + 1)];
+  for (let round = 1; round <= rounds; round++) {
+    const slope = weights.map((weight, at) => (at === places ? 0 : strength * weight));
+    for (const { features, says } of examples) {
+      const off = (likelihoodOf(features, weights) - (says ? 1 : 0)) / examples.length;
+      for (const [at, much] of features) slope[at] = (slope[at] ?? 0) + off * much;
+      slope[places] = (slope[places] ?? 0) + off;
+    }
+    for (const at of used) {
+      const by = slope[at] ?? 0;
+      const mean = 0.9 * (first[at] ?? 0) + 0.1 * by;
+      const spread = 0.999 * (second[at] ?? 0) + 0.001 * by * by;
+      first[at] = mean;
+      second[at] = spread;
+      const step = (rate * mean) / (1 - 0.9 ** round) / (Math.sqrt(spread / (1 - 0.999 ** round)) + 1e-8);
+      weights[at] = (weights[at] ?? 0) - step;
+    }
+  }
+  return weights;
+}
+
+/** By weights whose last is the bias. */
+export function likelihoodOf(features: Features, weights: Float64Array): number {
+  let sum = weights.at(-1) ?? 0;
+  for (const [at, much] of features) sum += (weights[at] ?? 0) * much;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Writes what was learned as the file that the app reads; `by` says by which command and from what. */
+export function writeWeights(file: string, learned: Float64Array, by: string): void {
+  const weights = learned.subarray(0, -1);
+  const scale = 127 / weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight * scale)).buffer);
+  const text = [
+    `// Learned by ${by}; not written by hand.`,
+    `export const bias = ${Number((learned.at(-1) ?? 0).toFixed(4))};`,
+    `export const scale = ${Number(scale.toFixed(4))};`,
+    '/** One byte for each feature, in base64. */',
+    `export const weights =\n  '${bytes.toString('base64')}';`,
+  ];
+  writeFileSync(file, `${text.join('\n')}\n`);
+  console.log(`Learned. Run it again without --learn to measure what stands in ${file} now.`);
+}

@@ -1,0 +1,26 @@
+/** What an example has, by the number of each feature, and how much of it. */
+export type Features = ReadonlyMap<number, number>;
+
+/** What was learned: a bias and one byte for each feature, in base64, which divided by the scale is its weight. */
+export interface Learned {
+  readonly bias: number;
+  readonly scale: number;
+  readonly weights: string;
+}
+
+/** The place of a feature among so many, by its name (FNV-1a). */
+export function placeOf(name: string, places: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % places;
+}
+
+/** How likely something is by what was learned, 0 to 1 (logistic regression). */
+export function likelihoodBy({ bias, scale, weights }: Learned): (features: Features) => number {
+  const learned = new Int8Array(Buffer.from(weights, 'base64'));
+  return (features) => {
+    let sum = bias;
+    for (const [at, much] of features) sum += ((learned[at] ?? 0) / scale) * much;
+    return 1 / (1 + Math.exp(-sum));
+  };
+}
