@@ -44,6 +44,12 @@ const caller = await openCaller(options.model, { contextSize: 8_192 });
 /** Tools by which an agent speaks do nothing else. */
 const voices = new Set(tools.flatMap(({ name, speaks }) => (speaks === undefined ? [] : [name])));
 
+/** So many of them at most, from the first to the last: each stands for those around it. */
+const evenly = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.filter(
+    (_, at) => all.length <= most || Math.floor((at * most) / all.length) > Math.floor(((at - 1) * most) / all.length),
+  );
+
 const isChosen = ({ tools: right }: Row, calls: readonly Made[]): boolean =>
   right.length === 0 ? calls.every(({ name }) => voices.has(name)) : calls.some(({ name }) => right.includes(name));
 
@@ -62,7 +68,10 @@ function isFilled({ says }: Row, { args }: Made, spec: ToolSpec): boolean {
 
 console.log(['family'.padEnd(28), 'rows', 'chosen', 'and filled', 'other', 'valid'].join('  '));
 for (const family of new Set(rows.map(({ pack, family: name }) => `${pack}: ${name}`))) {
-  const some = rows.filter((row) => `${row.pack}: ${row.family}` === family).slice(0, Number(options.n));
+  const some = evenly(
+    rows.filter((row) => `${row.pack}: ${row.family}` === family),
+    Number(options.n),
+  );
   let [chosen, filled, other, made, valid] = [0, 0, 0, 0, 0];
   for (const row of some) {
     const specs = tools.filter(({ pack }) => pack === row.pack).map(specOf);

@@ -33,6 +33,18 @@ describe('a judged model, of whose tools it was learned what people say to them,
     expect((await hear(look.model, ask('What have I written down?', [own('store_list')]))).calls).toHaveLength(1);
   });
 
+  it('does no more with what a call left over than what is surely a wish of its own', async () => {
+    const said = 'Remember the Vespa has number 12, which my brother always forgets when he takes it.';
+    const after = [
+      { role: 'assistant' as const, text: '', toolCalls: [{ id: '1', name: 'store_set', args: { key: 'Vespa' } }] },
+      { role: 'tool' as const, text: '{"ok":true}', toolName: 'store_set', toolCallId: '1' },
+    ];
+    const heard = async (likelihood: number) =>
+      hear(minded(remembered(likelihood)).model, ask(said, [remember, own('store_set')], after));
+    expect((await heard(0.5)).offers).toEqual([]);
+    expect((await heard(0.7)).calls).toHaveLength(1);
+  });
+
   it('is asked about tools of others as before', async () => {
     const { model } = minded({ ...remembered(0.2), yes: { weather: 2 }, fills: [{ city: 'Oslo' }] });
     const { calls } = await hear(model, ask('Will it rain in Oslo?', [weather, remember]));

@@ -30,7 +30,7 @@ export interface Work {
   readonly signal: AbortSignal;
 }
 
-/** From this likelihood on a tool is meant; a change is made at once from the second on, and offered below. */
+/** From this likelihood on a tool is meant, in what a call left over from the second on; a change is offered below that one. */
 const MEANT = 0.3;
 const SURELY_MEANT = 0.6;
 
@@ -57,7 +57,7 @@ export async function bestTool(judge: Judge, wanted: CurrentTask, work: Work): P
 
 async function meantOf(
   { intents, strategy }: Judge,
-  { task, isFollowing }: CurrentTask,
+  { task, isFollowing, isRest }: CurrentTask,
   tools: readonly ToolSpec[],
 ): Promise<Fitting | undefined> {
   const meant = await intents.meant(
@@ -65,7 +65,7 @@ async function meantOf(
     tools.map(({ name }) => name),
   );
   const tool = tools.find(({ name }) => name === meant?.tool);
-  if (!meant || !tool || meant.likelihood < MEANT) return undefined;
+  if (!meant || !tool || meant.likelihood < (isRest ? SURELY_MEANT : MEANT)) return undefined;
   const isFree = strategy.kind === 'judged';
   return {
     tool,

@@ -10,6 +10,8 @@ export interface CurrentTask {
   readonly before?: string;
   /** So little was said, and something was changed before: it may be about that, and nothing new. */
   readonly isFollowing?: true;
+  /** It is what a call left over, and may be no wish of its own. */
+  readonly isRest?: true;
   readonly mayCall: (tool: ToolSpec) => boolean;
 }
 
@@ -47,7 +49,7 @@ export function wantedIn(request: ChatRequest): CurrentTask | undefined {
   if (isOfSchedule || results.some(isError)) return undefined;
   const rest = restOf(said, since);
   const called = new Set(results.map(({ toolName }) => toolName));
-  return rest === '' ? undefined : { task: rest, mayCall: ({ name }) => !called.has(name) };
+  return rest === '' ? undefined : { task: rest, isRest: true, mayCall: ({ name }) => !called.has(name) };
 }
 
 export function isError(result: Pick<ChatMessage, 'text'>): boolean {
