@@ -21,7 +21,7 @@ for (const language of ['en', 'de'] as const) {
       .getByRole('option')
       .filter({ hasText: language === 'en' ? 'Add at the end' : 'Am Ende anfügen' })
       .click();
-    await form.getByRole('textbox', { name: /(^|· )label/ }).fill('human');
+    await form.getByRole('textbox', { name: /(^|· )label/i }).fill('human');
     await form.getByRole('textbox', { name: /(^|· )content/i }).fill('Prefers morning meetings');
     await form.getByRole('button', { name: t('agents.try.call'), exact: true }).click();
     await form.getByRole('region', { name: t('agents.try.result') }).waitFor();
