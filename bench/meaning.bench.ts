@@ -108,25 +108,34 @@ export async function run(): Promise<Row[]> {
 
 async function takeIn(meaning: Meaning, where: VectorPlace): Promise<void> {
   const asked = { text: questions[0] ?? '', most: 1 };
-  while (!meaning.nearest(where.kind, where, asked)) await meaning.prepare(questions, where);
+  do {
+    await meaning.prepare(questions, where);
+    // A search is a turn of its own.
+    await nextTurn();
+  } while (!meaning.nearest(where.kind, where, asked));
 }
 
-/** Of the processor, the longest that everybody else waits for a turn. */
+/** Of the processor, by the thread that all calls share: the longest that everybody else waits for a turn. */
 async function longestTurn(what: string, work: () => Promise<void>): Promise<Row> {
   let isOver = false;
-  const begun = process.cpuUsage();
+  const begun = process.threadCpuUsage();
   const done = work().finally(() => {
     isOver = true;
   });
-  let value = millisecondsSince(begun);
+  let value = threadSince(begun);
   while (!isOver) {
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     await nextTurn();
-    value = Math.max(value, millisecondsSince(start));
+    value = Math.max(value, threadSince(start));
   }
   await done;
-  const note = `CPU, in ${millisecondsSince(begun).toFixed(0)} ms of it`;
+  const note = `CPU, in ${threadSince(begun).toFixed(0)} ms of it`;
   return { what: `a call waits while 50,000 ${what}, longest`, value, unit: 'ms', limit: 50, note };
+}
+
+function threadSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
 }
 
 interface Texts {

@@ -115,7 +115,7 @@ export function countRead(
 ): { readonly read: number; readonly of: number } {
   const { table: from, counts } = sources[kind];
   const counted = db.get<{ read: number; of: number }>(
-    `SELECT count(*) AS "of", coalesce(sum(${isRead(kind)}), 0) AS read FROM ${from}
+    `SELECT count(*) AS "of", coalesce(sum(${isRead(kind)}), 0) AS read FROM ${from} NOT INDEXED
      WHERE ${from}.rowid > ? AND ${from}.rowid <= ? AND ${counts}`,
     [model, after, upTo],
   );
@@ -158,7 +158,7 @@ export function rowVectors(
   );
 }
 
-/** Vectors of the rows of a scope that stand between two places: no more rows than that are looked at. */
+/** Vectors of the rows of a scope that stand between two places: no more rows than that are looked at, which an index of the scope would do. */
 export function vectorsBetween(
   db: Database,
   kind: RowKind,
@@ -166,7 +166,7 @@ export function vectorsBetween(
 ): ReadRow[] {
   const { table: from, id, ofScope } = sources[kind];
   return db.all<ReadRow>(
-    `SELECT subject, vector FROM ${from} CROSS JOIN vectors ON vectors.kind = '${kind}' AND vectors.subject = ${id}
+    `SELECT subject, vector FROM ${from} NOT INDEXED CROSS JOIN vectors ON vectors.kind = '${kind}' AND vectors.subject = ${id}
      WHERE ${from}.rowid > :after AND ${from}.rowid <= :upTo AND vectors.model = :model AND ${ofScope}`,
     { ...scope, after, upTo },
   );

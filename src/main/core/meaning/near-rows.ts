@@ -14,7 +14,7 @@ const MOST_INDEXES = 16;
 /** Indexes that nobody has asked for so long are let go. */
 const IDLE_MS = 10 * 60_000;
 /** Rows taken into an index before others have a turn. */
-export const INDEXED_AT_ONCE = 1_000;
+export const INDEXED_AT_ONCE = 500;
 
 type Scope = sql.VectorScope & { readonly model: string };
 
