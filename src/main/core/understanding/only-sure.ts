@@ -76,11 +76,9 @@ function isDayless({ matched, rule }: Planned): boolean {
 function isDoubtful({ matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
   const when = timeIn(text, languageOf(viewpoint.locale), viewpoint);
   if (!when || when.kind === 'unclear' || !when.isDoubtful) return false;
-  return withoutEnd(when.matched) === withoutEnd(matched);
+  // Its last mark was taken off before it was read, and one of several things may have a part of these words.
+  return when.matched.includes(matched.replace(/[\s.!?…]+$/u, ''));
 }
-
-/** The last mark of a message is taken off before it is read. */
-const withoutEnd = (words: string): string => words.replace(/[\s.!?…]+$/u, '');
 
 const noon = 12;
 /** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */

@@ -119,8 +119,8 @@ describe.each([
         expect(['remind', 'schedule', 'several', 'again']).not.toContain(wish.do);
         expect(['reminder', 'schedule', 'several']).not.toContain(readQuick(text, options, { keeps: true }).kind);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
-    expect(doubted).toBeGreaterThan(15);
+    expect(doubted).toBeGreaterThan(3);
   });
 });
