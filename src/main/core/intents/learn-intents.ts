@@ -1,4 +1,4 @@
-import { type Pieces, piecesOf, placeCount } from './pieces.ts';
+import { type PieceCounts, piecesOf, placeCount } from './pieces.ts';
 
 /** A request, and what it is for. */
 export interface Sample {
@@ -27,7 +27,7 @@ export function* learnIntents(samples: readonly Sample[]): Generator<void, Share
   const weights = new Float32Array(placeCount * intents.length);
   const biases = new Float32Array(intents.length);
   const inTexts = new Float32Array(placeCount);
-  const read: { readonly pieces: Pieces; readonly intent: number }[] = [];
+  const read: { readonly pieces: PieceCounts; readonly intent: number }[] = [];
   for (const [at, { text, intent }] of samples.entries()) {
     const pieces = piecesOf(text);
     for (const place of pieces.keys()) inTexts[place] = (inTexts[place] ?? 0) + 1;
@@ -35,7 +35,7 @@ export function* learnIntents(samples: readonly Sample[]): Generator<void, Share
     if (at % STRETCH === 0) yield;
   }
   const rarity = inTexts.map((count) => Math.log((1 + samples.length) / (1 + count)) + 1);
-  const weighed = (pieces: Pieces): { readonly places: Int32Array; readonly much: Float32Array } => {
+  const weighed = (pieces: PieceCounts): { readonly places: Int32Array; readonly much: Float32Array } => {
     const places = Int32Array.from(pieces.keys());
     const much = Float32Array.from(pieces, ([place, count]) => count * (rarity[place] ?? 0));
     const length = Math.hypot(...much) || 1;

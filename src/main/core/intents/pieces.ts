@@ -5,13 +5,13 @@ const LONGEST = 600;
 const SIZES = [3, 4];
 
 /** Pieces of a text by their place, each with how much of it there is. */
-export type Pieces = ReadonlyMap<number, number>;
+export type PieceCounts = ReadonlyMap<number, number>;
 
 /**
  * What a text looks like, whatever the language: its words, pairs of neighbours, and runs of three and four letters with where
  * words begin and end; without accents and capitals. Hashed into `placeCount` places.
  */
-export function piecesOf(text: string): Pieces {
+export function piecesOf(text: string): PieceCounts {
   const words = wordsOf(text);
   const counts = new Map<number, number>();
   const add = (piece: string): void => {

@@ -25,7 +25,7 @@ export interface Fitting {
   readonly choice?: string | undefined;
 }
 
-export interface Work {
+export interface Choosing {
   readonly request: ChatRequest;
   readonly signal: AbortSignal;
 }
@@ -43,7 +43,7 @@ export function judgedTools(request: ChatRequest): readonly ToolSpec[] {
  * The tool that a request asks for, if one does: by what was learned of requests where that is known, else by the model's
  * own judgement of each.
  */
-export async function bestTool(judge: Judge, wanted: CurrentTask, work: Work): Promise<Fitting | undefined> {
+export async function bestTool(judge: Judge, wanted: CurrentTask, work: Choosing): Promise<Fitting | undefined> {
   const tools = judgedTools(work.request).filter(wanted.mayCall);
   const isSpoken = isSpokenHere(wanted.task);
   const isLearned = ({ name, guide }: ToolSpec): boolean =>
@@ -86,7 +86,7 @@ const SURE_ABOVE = 0.5;
 async function judgedBest(
   { model, strategy, nullOf }: Judge,
   { wanted: { task, before, isFollowing }, isSpoken, tools }: Judged,
-  { request, signal }: Work,
+  { request, signal }: Choosing,
 ): Promise<Fitting | undefined> {
   const { score } = model;
   if (strategy.kind !== 'judged' || !score) return undefined;

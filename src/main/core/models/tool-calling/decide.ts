@@ -2,7 +2,7 @@ import type { Usage } from '../../../../shared/model/run.ts';
 import type { ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import { addUsage } from '../usage.ts';
-import { bestTool, type Fitting, type Judge, judgedTools, type Work } from './best-tool.ts';
+import { bestTool, type Choosing, type Fitting, type Judge, judgedTools } from './best-tool.ts';
 import { fillIn } from './fill-in.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { isTime, narrowSchema } from './narrow-schema.ts';
@@ -53,7 +53,7 @@ export async function decide(judge: Judge, request: ChatRequest, signal: AbortSi
 async function fill(
   { model }: Judge,
   { tool, wanted, isSure, choice }: Fitting & { readonly wanted: CurrentTask },
-  { request, signal }: Work,
+  { request, signal }: Choosing,
 ): Promise<Decision> {
   const { task, before } = wanted;
   const narrowed = narrowSchema(tool, task, { isSpokenHere: isSpokenHere(task), choice });
