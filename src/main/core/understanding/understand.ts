@@ -69,7 +69,9 @@ const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];
 function aboutLast(wish: Wish, message: string, { locale }: Viewpoint): Wish {
   if (wish.do !== 'offer') return wish;
   const { it, instead } = languages[languageOf(locale)].changes;
-  const rest = wish.planned.matched.split(' … ').reduce((text, words) => text.replace(words, ' '), message);
+  // "Würden Sie": whom a request is said to is nothing that was there before.
+  const said = plain(message).sentence;
+  const rest = wish.planned.matched.split(' … ').reduce((text, words) => text.replace(words, ' '), said);
   return has(`${it}|${instead}`, rest) ? { ...wish, isAbout: true } : wish;
 }
 
@@ -93,12 +95,11 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     const wish = readAlsoAhead(text, ahead, { language, viewpoint });
     if (wish) return { wish, language };
     const told = read(ahead.rest, viewpoint);
-    const isTimed = ofPlans.includes(told.wish.do);
     // "a reminder at 4 will do, half an hour before": a time and a length before it, and nothing that they are for.
     if (['correct', 'change'].includes(told.wish.do) && timeIn(ahead.rest, language, viewpoint))
       return { wish: { do: 'correct' }, language };
     // Half of it would be set for the wrong time.
-    if (isTimed)
+    if (ofPlans.includes(told.wish.do))
       return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };
   }
   for (const language of ownFirst(own)) {

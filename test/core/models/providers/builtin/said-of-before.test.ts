@@ -266,3 +266,14 @@ describe('a day beside the name of what is to go', () => {
     expect(plans()).toEqual([]);
   });
 });
+
+it('a polite request that waits for a yes is what the next time is for', async () => {
+  const first = 'Guten Tag, würden Sie mich bitte am Donnerstag um 14 Uhr auf die Anhörung hinweisen?';
+  const { spaceId } = await say({
+    locale: 'de-DE',
+    turns: [first, 'Verzeihung, sie wurde soeben auf Freitag verlegt.'],
+  });
+  expect(plans()).toEqual([]);
+  await click(spaceId);
+  expect(plans()).toEqual(['auf die Anhörung 11-27T14:00']);
+});
