@@ -54,8 +54,9 @@ describe('words that were read as a time', () => {
   });
 });
 
+/** None of them says a time. */
 const words = {
-  en: ['won', 'by', 'the', 'goals', 'Night', 'Lights', 'club', 'is', 'a', 'film', 'our', 'dog', 'ate', 'call', 'Ana'],
+  en: ['won', 'by', 'the', 'goals', 'Lights', 'club', 'is', 'a', 'film', 'our', 'dog', 'ate', 'call', 'Ana'],
   de: ['es', 'ging', 'Tore', 'heißt', 'der', 'Film', 'unser', 'Hund', 'Prozent', 'ist', 'ein', 'Buch', 'ruf', 'Ana'],
 };
 const certain = {
@@ -104,7 +105,7 @@ describe.each([
   it('what only a time looks like is never doubted', () => {
     fc.assert(
       fc.property(around(certain[language]), (text) => isDoubted(text, options) !== true),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
