@@ -74,7 +74,7 @@ for (const family of new Set(rows.map(({ pack, family: name }) => `${pack}: ${na
   );
   let [chosen, filled, other, made, valid] = [0, 0, 0, 0, 0];
   for (const row of some) {
-    const specs = tools.filter(({ pack }) => pack === row.pack).map(specOf);
+    const specs = tools.filter(({ pack, alsoIn = [] }) => [pack, ...alsoIn].includes(row.pack)).map(specOf);
     const done = await caller.calls([{ role: 'user', content: row.text }], specs);
     // What is offered waits for one click.
     const calls = [...done.calls, ...done.offers];

@@ -24,6 +24,7 @@ export const browserAct = defineTool({
     site: z.string().max(300).optional(),
     step: z.string().max(10_000).optional(),
   }),
+  says: { action: 'words' },
   effect: 'external',
   readsOutside: { kind: 'web', name: 'browser' },
   policy: 'ask',

@@ -18,6 +18,7 @@ export const browserExtract = defineTool({
   does: (t) => t('tools.browser_extract.does'),
   examples: ['Get the price from the open page.', 'Welche Öffnungszeiten stehen auf der offenen Seite?'],
   input: z.object({ instruction: z.string().trim().min(1).max(2_000) }),
+  says: { instruction: 'words' },
   effect: 'read',
   readsOutside: { kind: 'web', name: 'browser' },
   policy: 'allow',

@@ -18,6 +18,7 @@ export const addGoalStatusUpdate = defineTool({
     goal_name: Name,
     status_update_or_note: z.string().trim().min(1, 'must not be empty').max(8_000).describe('At most 100 words'),
   }),
+  says: { status_update_or_note: 'words' },
   effect: 'write',
   acts: ['change'],
   aliases: { ...goalAliases, status_update_or_note: ['status_update', 'note', 'update', 'text'] },
