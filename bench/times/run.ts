@@ -79,7 +79,7 @@ function ofOthers(): Row[] {
 }
 
 /** Sentences in which a time is found though none is said. */
-function withoutTime(locale: 'en' | 'de', set: '' | 'second.' | 'third.' = ''): Row {
+function withoutTime(locale: 'en' | 'de', set: '' | 'second.' | 'third.' | 'fourth.' = ''): Row {
   const lines = readFileSync(join(import.meta.dirname, `without-time.${set}${locale}.txt`), 'utf8')
     .trim()
     .split('\n');
@@ -151,7 +151,7 @@ if (options.learn) {
 const rows = [
   ...ofOthers(),
   ...(['en', 'de'] as const).flatMap((locale) =>
-    (['', 'second.', 'third.'] as const).map((set) => withoutTime(locale, set)),
+    (['', 'second.', 'third.', 'fourth.'] as const).map((set) => withoutTime(locale, set)),
   ),
   ...marked('en'),
   ...marked('de'),
