@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../components/ui/TextField.tsx';
 import { ZoneField } from '../components/ZoneField.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useSayError } from '../i18n/say-error.ts';
+import { useAgents } from '../state/agents.ts';
 import { toastUndo } from '../state/toasts.ts';
 import { changeOf, draftOf, type ScheduleDraft } from './schedule-draft.ts';
 import { WhenField } from './WhenField.tsx';
@@ -20,6 +21,7 @@ const policies: readonly MissedPolicy['kind'][] = ['once', 'within', 'skip', 'as
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const t = useT();
   const sayError = useSayError();
+  const agents = useAgents((state) => state.agents);
   const [edited, setEdited] = useState<ScheduleDraft | null>(null);
   const [error, setError] = useState<unknown>();
   const first = useRef<HTMLInputElement>(null);
@@ -65,6 +67,14 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
         error={errorAt('prompt')}
         onChange={(event) => put({ prompt: event.target.value })}
       />
+      {agents.length > 1 && !schedule.isPlan && (
+        <Select
+          label={t('schedules.entry.agent')}
+          value={draft.agentId}
+          onChange={(agentId) => put({ agentId })}
+          options={agents.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <WhenField
         schedule={schedule}
         words={words}

@@ -2,6 +2,7 @@ import type { MissedPolicy, Schedule } from '../../shared/model/schedule.ts';
 
 /** What the form holds; `when` begins with the words for the time as it is. */
 export interface ScheduleDraft {
+  readonly agentId: string;
   readonly name: string;
   readonly prompt: string;
   readonly when: string;
@@ -12,8 +13,9 @@ export interface ScheduleDraft {
 }
 
 export function draftOf(schedule: Schedule, when: string): ScheduleDraft {
-  const { name, prompt, followsZone, zone, missed } = schedule;
+  const { agentId, name, prompt, followsZone, zone, missed } = schedule;
   return {
+    agentId,
     name,
     prompt,
     when,
@@ -24,7 +26,9 @@ export function draftOf(schedule: Schedule, when: string): ScheduleDraft {
   };
 }
 
-export type ScheduleChange = Partial<Pick<Schedule, 'name' | 'prompt' | 'followsZone' | 'zone' | 'missed'>> & {
+export type ScheduleChange = Partial<
+  Pick<Schedule, 'agentId' | 'name' | 'prompt' | 'followsZone' | 'zone' | 'missed'>
+> & {
   when?: string;
 };
 
@@ -34,6 +38,7 @@ export function changeOf(draft: ScheduleDraft, schedule: Schedule, when: string)
     draft.missed === 'within' ? { kind: 'within', minutes: draft.minutes } : { kind: draft.missed };
   const hasZone = !draft.followsZone && (schedule.followsZone || draft.zone !== schedule.zone);
   const change: ScheduleChange = {
+    ...(draft.agentId === schedule.agentId ? {} : { agentId: draft.agentId }),
     ...(draft.name.trim() && draft.name.trim() !== schedule.name ? { name: draft.name.trim() } : {}),
     ...(draft.prompt !== schedule.prompt ? { prompt: draft.prompt } : {}),
     ...(draft.when.trim() && draft.when.trim() !== when ? { when: draft.when.trim() } : {}),

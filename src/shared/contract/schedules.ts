@@ -76,6 +76,8 @@ export const scheduleCalls = {
   'schedules.update': call(
     z.object({
       id: Id,
+      /** Another agent does it from now on, with what that one may do at this moment, in a conversation of its own. */
+      agentId: AgentId.optional(),
       name: Words.max(200).optional(),
       prompt: z.string().max(8_000).optional(),
       when: Words.optional(),

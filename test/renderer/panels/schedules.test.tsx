@@ -132,6 +132,20 @@ describe('SchedulesPanel', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
+  it('gives a schedule to another agent', async () => {
+    const shown = await showPanel(<SchedulesPanel />);
+    const { bridge, user } = shown;
+    const { id } = await named(shown, 'Weather');
+    const [first] = await screen.findAllByRole('button', { name: 'Weather and calendar: Show details' });
+    if (first) await user.click(first);
+    const details = await screen.findByRole('complementary', { name: 'Weather and calendar' });
+    await user.click(within(details).getByRole('combobox', { name: 'Who does it' }));
+    await user.click(await screen.findByRole('option', { name: 'Librarian' }));
+    await user.click(within(details).getByRole('button', { name: 'Save' }));
+    expect(bridge.madeOf('schedules.update')).toEqual([{ id, agentId: 'librarian' }]);
+    expect((await named(shown, 'Weather')).agentId).toBe('librarian');
+  });
+
   it('reads a cron expression in the zone of its schedule', async () => {
     const shown = await showPanel(<SchedulesPanel />);
     const { bridge, user } = shown;

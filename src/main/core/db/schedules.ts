@@ -11,7 +11,7 @@ export type ScheduleProblem = 'rule';
 /** Schedules and reminders; times in epoch ms. */
 export const schedules = table('schedules', {
   id: text(),
-  agentId: text().fixed(),
+  agentId: text(),
   spaceId: text().orNull(),
   kind: oneOf(Schedule.shape.kind),
   name: text(),

@@ -123,10 +123,12 @@ export function scheduleHandlers({
       const rule = given ?? ruleOf(when ?? '', options(zone));
       return edited(schedulesByHand.create({ agentId, spaceId, name, prompt, rule, zone, missed }));
     },
-    'schedules.update': ({ id, when, ...change }) =>
-      edited(
+    'schedules.update': ({ id, when, ...change }) => {
+      checkPlace(change.agentId, undefined);
+      return edited(
         schedulesByHand.update(id, { ...change, ...(when ? { ruleIn: (zone) => ruleOf(when, options(zone)) } : {}) }),
-      ),
+      );
+    },
     'schedules.cancel': ({ id }) => {
       const { rows, undoId } = schedulesByHand.cancel([id]);
       return edited({ row: rows[0] ?? schedules.find(id), undoId });

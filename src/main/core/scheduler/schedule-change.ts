@@ -20,6 +20,8 @@ export interface NewSchedule {
 
 /** What may change by hand; the rule's next run is worked out anew. */
 export interface ScheduleChange {
+  /** Who does it from now on; what it may do unasked is that agent's. */
+  readonly agentId?: string | undefined;
   readonly name?: string | undefined;
   readonly prompt?: string | undefined;
   readonly rule?: Rule | undefined;

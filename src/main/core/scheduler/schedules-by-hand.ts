@@ -65,6 +65,9 @@ export function createSchedulesByHand(
     /** `ruleIn` reads the new rule in the zone that will hold. Throws not_found, conflict, invalid_value. */
     update(id: string, { ruleIn, ...change }: ScheduleChange & { readonly ruleIn?: (zone: string) => Rule }): Edited {
       const row = findOpen(id);
+      if (row.isPlan && (change.agentId ?? row.agentId) !== row.agentId) {
+        throw fail('conflict', 'It is the agent’s own plan.', { field: 'agentId', words: 'errors.own.planStays' });
+      }
       const zone = change.followsZone ? person.zone() : (change.zone ?? row.zone);
       return edit(row, 'update_schedule', { ...change, ...(ruleIn ? { rule: ruleIn(zone) } : {}) });
     },

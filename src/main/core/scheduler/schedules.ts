@@ -135,9 +135,14 @@ export function createSchedules(
       });
     }
     if (nextAt !== null) refuseFar(rule, nextAt, zone);
-    const chain = wanted.chain ? withLast([...row.chain, ...wanted.chain], row.agentId) : row.chain;
+    const agentId = wanted.agentId ?? row.agentId;
+    const isMoved = agentId !== row.agentId;
+    const behind = [...row.chain, ...(wanted.chain ?? [])];
+    const chain = wanted.chain || (isMoved && behind.length > 0) ? withLast(behind, agentId) : row.chain;
     const next: ScheduleRow = {
       ...row,
+      agentId,
+      spaceId: isMoved ? null : row.spaceId,
       kind: rule.kind === 'once' ? 'reminder' : 'schedule',
       name: wanted.name ?? row.name,
       prompt: wanted.prompt ?? row.prompt,
@@ -146,7 +151,8 @@ export function createSchedules(
       followsZone: wanted.followsZone ?? (wanted.zone === undefined && row.followsZone),
       missed: wanted.missed ?? row.missed,
       chain,
-      unattended: wanted.unattended ?? limits(row, chain, wanted),
+      unattended:
+        wanted.unattended ?? (isMoved ? unattended.freeze({ agentId, chain }, null) : limits(row, chain, wanted)),
       status,
       nextAt,
       endedAt: isOpen ? null : clock.now(),
@@ -208,7 +214,7 @@ export function createSchedules(
       });
     }
     // A snapshot of an older Hearth knows of no chain.
-    const chain = current?.chain ?? before.chain ?? [];
+    const chain = (current?.agentId === before.agentId ? current.chain : before.chain) ?? [];
     const may = before.unattended ?? current?.unattended ?? unattended.freeze({ ...before, chain }, before.runId);
     const back: ScheduleRow = { ...before, chain, unattended: may, nextAt, updatedAt: stamp(current) };
     putSchedule(db, back);

@@ -42,6 +42,7 @@ export const timeErrors: Words<typeof english> = {
     hint: 'Sag sie einfacher, zum Beispiel „jeden Werktag um 9“.',
   },
   neverRuns: { message: 'Diese Wiederholung kommt nie.', hint: 'Ändere sie so, dass sie wenigstens einmal kommt.' },
+  planStays: { message: 'Das hat der Agent für sich selbst geplant.', hint: 'Bitte den anderen, es zu planen.' },
   isCancelled: { message: 'Sie ist abgesagt.', hint: 'Mach das zuerst rückgängig oder stell sie neu.' },
   passedWhilePaused: { message: 'Ihre Zeit kam, während sie angehalten war.', hint: 'Gib eine neue Zeit an.' },
   hasEnded: {

@@ -40,6 +40,7 @@ export const timeErrors = {
     hint: 'Say it more simply, for example “every weekday at 9”.',
   },
   neverRuns: { message: 'This repetition never comes.', hint: 'Change it so that it comes at least once.' },
+  planStays: { message: 'This is a plan of the agent itself.', hint: 'Ask the other agent to plan it.' },
   isCancelled: { message: 'It is cancelled.', hint: 'Undo that first, or make it again.' },
   passedWhilePaused: { message: 'Its time came while it was paused.', hint: 'Give it a new time.' },
   hasEnded: { message: 'It is over, so there is nothing to pause.', hint: 'Make it again with a new time.' },
