@@ -78,7 +78,7 @@ for (const language of ['en', 'de'] as const) {
 
     await panel('agents');
     await page.getByRole('button', { name: new RegExp(`^${data.agent.name}`) }).click();
-    await expect(details.getByText(data.tool.title)).toBeVisible();
+    await expect(details.getByText(data.tool.title).first()).toBeVisible();
     await inEachLook('agents-details', page);
     await details.getByRole('button', { name: t('agents.actions.edit') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
