@@ -119,6 +119,12 @@ describe('one budget for all models', () => {
     expect(unloaded).toEqual(['b']);
   });
 
+  it('lets in who asks again for one that another waits to replace', async () => {
+    const { load, inMemory } = setUp();
+    await Promise.all([load('a', 8), load('b', 8), load('a', 8)]);
+    expect([...inMemory]).toEqual(['b']);
+  });
+
   it('holds a smaller budget as soon as it is set', async () => {
     const { load, limits, memory, inMemory } = setUp();
     await load('a', 4);

@@ -37,6 +37,8 @@ export function createModelMemory({ clock, log }: { readonly clock: Clock; reado
   /** Those that could not be unloaded, until they are used again. */
   const stuck = new Set<string>();
   let waiters: (() => void)[] = [];
+  /** By the model's id: those behind others in the row for which somebody before them may get the room. */
+  const sharing = new Map<string, (() => void)[]>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const sum = (ids: readonly string[]): number => ids.reduce((bytes, id) => bytes + (rooms.get(id) ?? 0), 0);
@@ -89,6 +91,8 @@ export function createModelMemory({ clock, log }: { readonly clock: Clock; reado
       const fitsBudget = bytes + taken() <= budget;
       if (fitsBudget && (bytes <= deps.spare() || (mayEvict && next === undefined))) {
         rooms.set(id, bytes);
+        for (const share of sharing.get(id) ?? []) share();
+        sharing.delete(id);
         return;
       }
       const atWork = sum([...rooms.keys()].filter(isWorking));
@@ -120,9 +124,18 @@ export function createModelMemory({ clock, log }: { readonly clock: Clock; reado
      */
     reserve(id: string, room: Room): Promise<void> {
       if (rooms.has(id)) return Promise.resolve();
-      const mine = turn.then(() => makeRoom(id, room));
+      // Who is next may wait for this very model, which is at work as long as somebody here waits for it.
+      let isShared = false;
+      const shared = new Promise<void>((resolve) => {
+        const share = (): void => {
+          isShared = true;
+          resolve();
+        };
+        sharing.set(id, [...(sharing.get(id) ?? []), share]);
+      });
+      const mine = turn.then(() => (isShared ? undefined : makeRoom(id, room)));
       turn = mine.catch(() => undefined);
-      return mine;
+      return Promise.race([mine, shared]);
     },
     /** It is out of memory, or was never loaded. */
     release,
