@@ -113,4 +113,8 @@ export interface ChangeWords {
   readonly swaps: string;
   /** Between the names of the two. */
   readonly swapped: string;
+  /** Beside them: what of them changes places, and the rest of the verb. */
+  readonly swapsWhat: string;
+  /** Behind the new name of a thing: the rest of the verb. */
+  readonly renamesEnd: string;
 }

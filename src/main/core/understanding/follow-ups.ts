@@ -71,14 +71,14 @@ function followUpIn(text: string, reading: Reading): Wish | undefined {
 }
 
 function swapIn(text: string, language: Language): Wish | undefined {
-  const rest = withoutFirst(languages[language].changes.swaps, text);
+  const { small, swaps, swapped, swapsWhat } = languages[language].changes;
+  const rest = withoutFirst(swaps, text);
   if (rest === undefined) return undefined;
-  const { target } = targetIn(withoutLast('round|around|over|aus|times?|zeiten', rest) ?? rest, language);
+  const { target } = targetIn(withoutLast(swapsWhat, rest) ?? rest, language);
   if (target.kind === 'several') return (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
-  const { small, swapped } = languages[language].changes;
   const [one = '', other = '', third] = rest
     .split(patternOf(`\\s+(?:${swapped})\\s+`))
-    .map((part) => withoutAll(`${small}|times?|slots?|zeit(?:en)?|aus`, part));
+    .map((part) => withoutAll(`${small}|${swapsWhat}`, part));
   return hasObject(one) && hasObject(other) && third === undefined ? { do: 'swap', between: [one, other] } : undefined;
 }
 
@@ -126,7 +126,8 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const list = patternOf(
     `^(?:(?:${changes.it}|${orders.ours.articles})\\s+)?((?:\\S+\\s)?\\p{L}*(?:${carriers.list}))\\s+(?:${changes.into})\\s+(.+)$`,
   ).exec(rest);
-  if (list) return { do: 'rename-list', which: list[1] ?? '', name: unquoted(withoutEnds(list[2] ?? '', 'um')) };
+  if (list)
+    return { do: 'rename-list', which: list[1] ?? '', name: unquoted(withoutEnds(list[2] ?? '', changes.renamesEnd)) };
   const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
   const pointed = patternOf(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`).exec(rest);
   const [, which = '', said = ''] = pointed ?? into ?? [];

@@ -155,6 +155,8 @@ export const eo: LanguagePack = {
     alike: 'ankaŭ',
     oneDay: '1 tago',
     swapped: 'kaj',
+    swapsWhat: 'tempojn?|horojn?',
+    renamesEnd: 'anstataŭe',
     names: ['nomu'],
     into: 'al',
     over: 'forgesu tion',

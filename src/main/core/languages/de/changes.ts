@@ -112,4 +112,6 @@ export const changes: ChangeWords = {
   denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   swaps: 'tausche?|vertausche?|wechsel',
   swapped: 'und|mit',
+  swapsWhat: 'aus|zeit(?:en)?|termine?',
+  renamesEnd: 'um',
 };

@@ -105,4 +105,6 @@ export const changes: ChangeWords = {
   denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   swaps: 'swap|switch|exchange',
   swapped: 'and|with',
+  swapsWhat: 'round|around|over|times?|slots?',
+  renamesEnd: 'instead|from now on',
 };
