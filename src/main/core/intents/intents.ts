@@ -68,7 +68,7 @@ function learnFrom(said: readonly Request[]): Promise<Shares | undefined> {
 export function createIntents(said: readonly Request[] = known): Intents {
   const choices = new Map<string, Set<string | undefined>>();
   for (const { tool = NONE, choice } of said) choices.set(tool, (choices.get(tool) ?? new Set()).add(choice));
-  const heard = new Set(said.flatMap(({ text }) => wordsOf(text)));
+  let heard: ReadonlySet<string> | undefined;
   const likeliest = (tool: string, shares: ReturnType<Shares>) => {
     const each = [...(choices.get(tool) ?? [])]
       .map((choice) => ({
@@ -87,7 +87,9 @@ export function createIntents(said: readonly Request[] = known): Intents {
     knows: (tool) => tool !== NONE && choices.has(tool),
     understands(request) {
       const words = wordsOf(request);
-      return words.length > 0 && words.filter((word) => heard.has(word)).length >= words.length * MOST_HEARD;
+      heard ??= new Set(said.flatMap(({ text }) => wordsOf(text)));
+      const known = words.filter((word) => heard?.has(word));
+      return words.length > 0 && known.length >= words.length * MOST_HEARD;
     },
     async meant(request, tools) {
       const sharesOf = await learnFrom(said);

@@ -59,7 +59,11 @@ export function* learnIntents(samples: readonly Sample[]): Generator<void, Share
     return sums;
   };
 
-  const rows = read.map(({ pieces, intent }) => ({ ...weighed(pieces), intent }));
+  const rows: (ReturnType<typeof weighed> & { readonly intent: number })[] = [];
+  for (const [at, { pieces, intent }] of read.entries()) {
+    rows.push({ ...weighed(pieces), intent });
+    if (at % STRETCH === 0) yield;
+  }
   let rate = RATE;
   for (let round = 0; round < ROUNDS; round += 1, rate *= SLOWER) {
     for (const [step, at] of orderOf(rows.length, round).entries()) {

@@ -1,3 +1,5 @@
+import { placeOf } from '../base/learned.ts';
+
 /** How many pieces are told apart. */
 export const placeCount = 2 ** 15;
 
@@ -15,7 +17,7 @@ export function piecesOf(text: string): PieceCounts {
   const words = wordsOf(text);
   const counts = new Map<number, number>();
   const add = (piece: string): void => {
-    const at = placeOf(piece);
+    const at = placeOf(piece, placeCount);
     counts.set(at, (counts.get(at) ?? 0) + 1);
   };
   for (const [at, word] of words.entries()) {
@@ -30,14 +32,8 @@ export function piecesOf(text: string): PieceCounts {
   return counts;
 }
 
+/** Words without accents and capitals; of a long text those at its beginning. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text.slice(0, LONGEST).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** FNV-1a. */
-function placeOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % placeCount;
 }
