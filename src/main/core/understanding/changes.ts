@@ -1,15 +1,13 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
-import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
-import { directionIn } from '../scheduler/parse/change-rule.ts';
-import type { When } from '../scheduler/parse/read-when.ts';
+import { dayBesideIn, hourInWords, hourOf, partOfHour, relativeIn, timeOf, withoutContrast } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
-import { isLimit, isTime, timeIn } from './read-plan.ts';
+import { timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 
 const longestChange = 200;
@@ -151,144 +149,4 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, notAt };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
   return hour === undefined ? undefined : { when: hour, query: '', isMove, isInstead, isPointed, isRelative };
-}
-
-/** "eight": a word that is an hour behind a word for it. */
-function hourInWords(query: string, { language, viewpoint }: Reading): string | undefined {
-  const hour = `${languages[language].changes.at} ${query}`;
-  return /^\p{L}+$/u.test(query) && isTime(hour, language, viewpoint) ? hour : undefined;
-}
-
-interface FoundTime {
-  readonly when: string;
-  readonly rest: string;
-  readonly isRelative?: true;
-  /** Something is moved to it. */
-  readonly isAim?: boolean;
-}
-
-interface Reading {
-  readonly language: Language;
-  readonly viewpoint: Viewpoint;
-}
-
-/** "the day before": of what stands, a day earlier. */
-function dayBesideIn(text: string, language: Language): FoundTime | undefined {
-  const { changes } = languages[language];
-  for (const [words, days, part] of changes.relativeDays) {
-    const found = days === 0 || part !== '' ? null : patternOf(`(?:^|\\s)(?:${words})(?=\\s|$)`).exec(text);
-    const [word = ''] = (days > 0 ? changes.later : changes.earlier).split('|');
-    if (found) return { when: `${changes.oneDay} ${word}`, rest: text.replace(found[0], ' '), isRelative: true };
-  }
-  return undefined;
-}
-
-/** A length with a direction, as it is told to the tool. */
-export function relativeIn(
-  text: string,
-  verb: string,
-  { language, viewpoint: { now } }: Reading,
-): FoundTime | undefined {
-  const { changes, timeGrammar } = languages[language];
-  const isPostponed = opens(changes.postpones, verb);
-  const said = directionIn(text, changes);
-  const direction = said ?? (isPostponed ? 1 : undefined);
-  if (direction === undefined || now === 0) return undefined;
-  const word = (direction > 0 ? changes.later : changes.earlier).split('|')[0] ?? '';
-  const sentence = readSentence(text.normalize('NFC'));
-  for (let at = 0; at < sentence.tokens.length; at++) {
-    const ends = timeGrammar
-      .pieces(sentence, at)
-      .filter(
-        ({ value: [piece, ...more] }) =>
-          more.length === 0 && piece?.piece === 'shift' && (said !== undefined || piece.weak),
-      )
-      .map(({ end }) => end);
-    if (ends.length === 0) continue;
-    const [from, to] = [sentence.tokens[at]?.start ?? 0, sentence.tokens[Math.max(...ends) - 1]?.end ?? 0];
-    const length = sentence.text.slice(from, to);
-    const when = directionIn(length, changes) === undefined ? `${length} ${word}` : length;
-    const rest = withoutDirection(`${sentence.text.slice(0, from)} ${sentence.text.slice(to)}`, changes);
-    return { when, rest, isRelative: true };
-  }
-  const number = /(?:^|\s)(\d{1,3})(?=\s|$)/u.exec(text);
-  // "I am out at 9" is an hour, and no nine minutes more.
-  const isHour = patternOf(`(?:^|\\s)(?:${changes.at})\\s+\\d`).test(text);
-  if (!number || isHour || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language }))
-    return undefined;
-  const rest = withoutDirection(text.replace(number[0], ' '), changes);
-  return hasObject(rest) ? undefined : { when: `${number[1]} ${word}`, rest, isRelative: true };
-}
-
-const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
-  text.replace(patternOf(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
-
-/** "half past": of the hour that is set. */
-function partOfHour(text: string, { partsOfHour }: ChangeWords): FoundTime | undefined {
-  for (const [words] of partsOfHour) {
-    const found = patternOf(`(?:^|\\s)(?:${words})$`).exec(text);
-    if (found) return { when: found[0].trim(), rest: text.slice(0, found.index) };
-  }
-  return undefined;
-}
-
-/** A mere hour at the end of what a verb moves: "move the gym reminder to 7". */
-function hourOf(text: string, verb: string, language: Language): FoundTime | undefined {
-  const { timeGrammar } = languages[language];
-  const [whole, word = '', hour = ''] = /(?:^|\s)(\p{L}+)\s(\d{1,2})$/u.exec(text) ?? [];
-  if (whole === undefined || verb === '') return undefined;
-  const leads = timeGrammar.moving.has(word) || timeGrammar.loose.has(word);
-  return leads ? { when: hour, rest: text.slice(0, -whole.length) } : undefined;
-}
-
-function timeOf(text: string, verb: string, { language, viewpoint }: Reading): FoundTime | undefined {
-  const when = timeIn(text, language, viewpoint);
-  if (!when || when.kind === 'unclear') return undefined;
-  // "of December": no day is said.
-  if (when.kind === 'once' && /month|quarter|year/u.test(when.grain)) return undefined;
-  if (when.kind === 'once' && isFarWeekday(when, viewpoint)) return undefined;
-  // "it gets dark so early now"
-  if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
-  // "set it aside until Monday" moves nothing to Monday; "postpone it until Monday" does.
-  if (isLimit(when) && !opens(languages[language].changes.moves, verb)) return undefined;
-  return { when: when.matched.replaceAll(' … ', ' '), rest: when.rest, isAim: when.role === 'aim' };
-}
-
-const FAR_MS = 21 * 86_400_000;
-
-/** "Wednesday 12" is rather noon than the next Wednesday that is a 12th: its words with a word for the hour between. */
-export function asHour(when: When & { readonly kind: 'once' }, viewpoint: Viewpoint): string | undefined {
-  if (!isFarWeekday(when, viewpoint)) return undefined;
-  return when.matched.replace(/\s+(\d{1,2})$/u, ` ${languages[when.language].changes.at} $1`);
-}
-
-function isFarWeekday({ matched, rule }: When & { readonly kind: 'once' }, { now }: Viewpoint): boolean {
-  return (
-    /\p{L}\s+\d{1,2}$/u.test(matched) &&
-    !/\d\D+\d/u.test(matched) &&
-    hasWeekday(matched) &&
-    Date.parse(rule.at) - now > FAR_MS
-  );
-}
-
-const hasWeekday = (words: string): boolean =>
-  Object.values(languages).some(({ carriers }) => has(carriers.weekdays.name, words));
-
-/** Without what is not meant any more: "9 not 10", "five rather than six". */
-function withoutContrast(
-  text: string,
-  language: Language,
-  viewpoint: Viewpoint,
-): { readonly text: string; readonly notAt?: string } {
-  const { ratherThan } = languages[language].changes;
-  const found = patternOf(`(?:^|\\s)(?:${ratherThan})\\s+(\\S+(?:\\s\\S+)?)`).exec(text);
-  if (!found) return { text };
-  const words = (found[1] ?? '').split(/\s+/u);
-  const isMoment = (said: string): boolean =>
-    /^\d{1,2}$/u.test(said) || isTime(said, language, viewpoint) || isTime(`at ${said}`, 'en', viewpoint);
-  const count = [2, 1].find((length) => words.length >= length && isMoment(words.slice(0, length).join(' ')));
-  if (count === undefined) return { text };
-  const gone = found[0].slice(0, found[0].length - words.slice(count).join(' ').length);
-  const notAt = words.slice(0, count).join(' ');
-  return { text: text.replace(gone.trim(), ' ').replace(/\s+/gu, ' ').trim(), notAt };
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { When } from '../scheduler/parse/read-when.ts';
-import { asHour, relativeIn } from './changes.ts';
+import { asHour, relativeIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';

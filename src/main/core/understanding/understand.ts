@@ -1,30 +1,24 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
-import { capital } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
-import { readAmendment, readDone } from './amendments.ts';
-import { isAsking, isOrder, isStatement } from './asking.ts';
-import { factIn, readCarried, withoutFillers } from './carriers.ts';
+import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
-import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
+import { has, opens, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
-import { itemsIn } from './items.ts';
-import { matchSentence } from './match-sentence.ts';
-import { mended } from './mended.ts';
-import { hasObject, isOurs, isOursAlone } from './object.ts';
+import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
-import { anyCarrier, anyOf, conditions } from './order-words.ts';
+import { anyCarrier, anyOf } from './order-words.ts';
 import { plain } from './plain.ts';
+import { match } from './plain-order.ts';
 import { readPointed } from './pointed.ts';
-import { dayIn, isTime, planned, readReminder, timeIn } from './read-plan.ts';
+import { isTime, readReminder, timeIn } from './read-plan.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
 import { placesIn } from './targets.ts';
-import { offeredThings } from './things.ts';
 import { readTold } from './told.ts';
 
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
@@ -145,74 +139,8 @@ function readLeave(sentence: string, language: Language, viewpoint: Viewpoint): 
   return timed?.wish.do === 'offer' ? { ...timed.wish, otherwise: { do: 'answer', question: sentence } } : undefined;
 }
 
-/** Without "from now on". */
-function withoutOnward(sentence: string, language: Language): string {
-  const { onward } = languages[language].changes;
-  return has(onward, sentence) ? withoutAll(onward, sentence) : sentence;
-}
-
-interface Said {
-  readonly sentence: string;
-  readonly isQuestion: boolean;
-  readonly own: Language;
-  readonly viewpoint: Viewpoint;
-}
-
-/** A fact, a thing with a time, more for a list, or a part of what was said last: what no word asks for. */
-function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: string): Understood {
-  const fact = isQuestion ? undefined : ownFirst(own).flatMap((language) => tellsFact(sentence, language))[0];
-  if (fact) return fact;
-  const timed = withTime(withoutOnward(sentence, own), own, viewpoint);
-  const isOffer = timed?.wish.do === 'offer';
-  if (timed && isOffer && !isQuestion) return timed;
-  const items = itemsOf(text, own);
-  for (const language of isQuestion ? [] : ownFirst(own)) {
-    const isMore = items.wish.do === 'items' && language !== own;
-    const wish = readAmendment(sentence, language) ?? (isMore ? undefined : readDone(sentence, language, viewpoint));
-    if (wish) return { wish: { ...wish, otherwise: (timed ?? items).wish }, language };
-  }
-  if (timed && !isQuestion) return timed;
-  const day = isQuestion && timed?.wish.do === 'correct' ? dayIn(sentence, own, viewpoint) : undefined;
-  if (day !== undefined) return { wish: { do: 'schedules', day }, language: timed?.language };
-  if (timed && isQuestion && timed.wish.do === 'correct') return timed;
-  if (isQuestion) return { wish: { do: 'answer', question: sentence }, language: undefined };
-  return items;
-}
-
-/** Perhaps more for a list; else a thing, or nothing that is understood. */
-function itemsOf(text: string, own: Language): Understood {
-  const items = ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0];
-  const { sentence } = plain(text);
-  return (
-    items ??
-    (mayBeThing(sentence)
-      ? { wish: { do: 'thing', text: languages[own].nameOf(sentence) }, language: undefined }
-      : unknown)
-  );
-}
-
 /** Read only for want of something better: a change of what stands goes before it. */
 const isLoose = (wish: Wish): boolean => wish.do === 'correct' || wish.do === 'answer' || wish.do === 'unclear';
-
-/** A fact that somebody tells, which may be worth keeping. */
-function tellsFact(sentence: string, language: Language): Understood[] {
-  const fact = factIn(sentence, language);
-  return fact !== undefined && hasObject(fact)
-    ? [{ wish: { do: 'ask-remember', memory: capital(fact) }, language }]
-    : [];
-}
-
-const unknown: Understood = { wish: { do: 'unknown' }, language: undefined };
-
-const mostThingWords = 10;
-
-/** A few plain words that are about something and say nothing of anybody: "call the plumber". */
-function mayBeThing(sentence: string): boolean {
-  const words = sentence.split(/\s+/u);
-  const isPlain = /^[\p{L}\p{M}\p{N}\s,'&()+-]+$/u.test(sentence);
-  const isAbout = isPlain && words.length > 1 && words.length <= mostThingWords && hasObject(sentence);
-  return isAbout && !isStatement.test(sentence) && !isOrder(sentence) && !isOurs(sentence) && !isAsking.test(sentence);
-}
 
 /** Only a time was said: the answer to "when?". */
 export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {
@@ -224,77 +152,4 @@ export function readTimeFor(name: string, message: string, viewpoint: Viewpoint)
     if (wish) return { wish, language };
   }
   return undefined;
-}
-
-function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const spoken = mended(withoutFillers(sentence, language), language);
-  const read = matchSentence(spoken, language, viewpoint);
-  const mayBeCarried =
-    read?.do === 'set' ? opens(languages[language].carriers.plan, spoken) : read === undefined || read.do === 'answer';
-  const wish = mayBeCarried ? (readCarried(spoken, language, viewpoint) ?? read) : read;
-  const isPlan = wish?.do === 'remind' || wish?.do === 'schedule';
-  if (isPlan && (isConditional(wish.name) || isConditionalTime(spoken, language, viewpoint)))
-    return { do: 'offer', planned: wish, isThing: true };
-  if (wish?.do !== 'set' || /[:=](?!\d)/u.test(sentence)) return wish;
-  // "put another one at 8, 'pack'": no note is called by an hour.
-  if (/^\d/u.test(wish.key) && timeIn(sentence, language, viewpoint)) return undefined;
-  // "set something up so on the 28th I get told": no note has a time in its name.
-  if (timeIn(wish.key, language, viewpoint) && !isTime(wish.key, language, viewpoint)) return undefined;
-  return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
-}
-
-/** "… if it rains": it hangs on something that nobody here can see. */
-function isConditional(name: string): boolean {
-  return opens(conditions, name) || clausesOf(name).some((clause) => opens(conditions, clause));
-}
-
-/** "on Friday at 5 if it rains": right behind its time, so that it hangs on the reminder; "ask if she comes" asks. */
-function isConditionalTime(sentence: string, language: Language, viewpoint: Viewpoint): boolean {
-  const when = timeIn(sentence, language, viewpoint);
-  if (when === undefined || when.kind === 'unclear') return false;
-  const [, behind = ''] = sentence.split(when.matched, 2);
-  return opens(conditions, behind.trim());
-}
-
-/** "change the rent reminder to 10am", "set it to 7": a note whose value is a time is marked as one ("dentist: 10am"). */
-function isMove({ key, value }: Wish & { readonly do: 'set' }, language: Language, viewpoint: Viewpoint): boolean {
-  const isEmpty = (part: string): boolean => /\p{L}/u.test(part) && !hasObject(part);
-  return [key, value].some((part) => isEmpty(part) || isTime(part, language, viewpoint)) || isOursAlone(key);
-}
-
-const mostWords = 14;
-
-/**
- * A sentence with a time but without a word that asks for something. It makes nothing by itself, except where it opens
- * with its repetition ("every evening at 9 …"), which is an order: it is a correction, or something to offer.
- */
-function withTime(sentence: string, own: Language, viewpoint: Viewpoint): Understood | undefined {
-  const when = timeIn(sentence, own, viewpoint);
-  // "make it 7" has a number that may be a time, and nothing else.
-  const isBare = /\p{L}/u.test(sentence) && /\d/u.test(sentence) && !hasObject(sentence);
-  if (!when) return isBare ? { wish: { do: 'correct' }, language: undefined } : undefined;
-  if (when.kind === 'unclear') {
-    if (isStatement.test(sentence)) return undefined;
-    return offeredThings(sentence, viewpoint) ?? { wish: { do: 'unclear', text: sentence }, language: undefined };
-  }
-  const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
-  // "piano changed to Mondays"
-  if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {
-    const plan = planned({ name, when, language: when.language, viewpoint });
-    return {
-      wish: { do: 'offer', planned: plan, isThing: false, otherwise: { do: 'correct' } },
-      language: when.language,
-    };
-  }
-  if (when.role !== 'time' || !hasObject(name) || isOurs(name) || isAsking.test(name))
-    return { wish: { do: 'correct' }, language: when.language };
-  const language = when.language;
-  const plan = planned({ name, when, language, viewpoint });
-  const isThing = !isStatement.test(sentence) && !isOrder(name) && name.split(/\s+/u).length <= mostWords;
-  const isOrdered =
-    isThing &&
-    when.kind === 'repeats' &&
-    sentence.startsWith(when.matched) &&
-    languages[language].orders.orderedThing.test(name);
-  return { wish: isOrdered ? plan : { do: 'offer', planned: plan, isThing }, language };
 }
