@@ -83,8 +83,11 @@ export function judgeWish(wish: Expected, change: { before: State; after: State;
           : !one.isOnce && same(one.next.slice(0, wish.next.length), wish.next);
       return verdict(isTime && holdsOne(one.name, wish.name));
     }
-    case 'cancelled':
-      return verdict(added.length === 0 && gone.length === 1 && holdsOne(gone[0]?.name ?? '', wish.name));
+    case 'cancelled': {
+      // A memory or a note that is not wanted any more is gone as well as a reminder is.
+      const names = [...gone.map(({ name }) => name), ...before.kept.filter((text) => !after.kept.includes(text))];
+      return verdict(added.length === 0 && names.length === 1 && holdsOne(names[0] ?? '', wish.name));
+    }
     case 'changed': {
       const meant = after.plans.filter(
         (plan) => holdsOne(plan.name, wish.name) && wish.at.includes(plan.next[0] ?? ''),

@@ -34,7 +34,18 @@ describe('a wish in any order of its parts', () => {
     ['en', 'fyi im allergic to nuts, pls remember', 'Im allergic to nuts'],
     ['en', 'for future reference the spare key is under the pot', 'The spare key is under the pot'],
     ['en', 'my cabin is number 7, keep that in mind', 'My cabin is number 7'],
+    ['en', "it's good to know that Aunt Vera is deaf in one ear, so please do", 'Aunt Vera is deaf in one ear'],
+    ['en', 'It might help to know the bike lock opens with 4410', 'The bike lock opens with 4410'],
+    ['en', 'Name for the boat, jot that down somewhere: Windy Wendy', 'Name for the boat: Windy Wendy'],
     ['de', 'meine Frau heißt Resi, merk dir das', 'Meine Frau heißt Resi'],
+    [
+      'de',
+      'Könntest du dir bitte einprägen, dass Tante Vera auf einem Ohr taub ist?',
+      'Tante Vera ist auf einem Ohr taub',
+    ],
+    ['de', 'behalte bitte im Hinterkopf, dass Ole keinen Fisch mag', 'Ole mag keinen Fisch'],
+    ['de', 'wäre hilfreich, wenn du weißt, dass der Keller feucht ist', 'Der Keller ist feucht'],
+    ['de', 'Name fürs Boot, schreib das mal irgendwo auf: Windige Wanda', 'Name fürs Boot: Windige Wanda'],
   ] as const)('kept, %s: %s', (language, text, memory) => {
     expect(readOwnOrder(text, scene(localeOf[language])).wish).toEqual({ do: 'remember', memory });
   });
@@ -48,9 +59,24 @@ describe('a wish in any order of its parts', () => {
     ['de', 'wenn es morgen um 5 regnet, bitte erinnern'],
     ['de', 'Ich kann mich an meinen Traum nicht erinnern'],
     ['de', 'wer hat das gesagt, merk dir das'],
+    ['en', 'it would be good to know who rang'],
+    ['en', "it's worth it"],
+    ['en', 'Is it worth knowing that?'],
+    ['de', 'es wäre gut zu wissen, wer das war'],
+    ['de', 'das ist gut'],
+    ['de', 'ich muss mir merken, dass ich Brot kaufe'],
   ] as const)('nothing by itself, %s: %s', (language, text) => {
     const { wish } = understand(text, scene(localeOf[language]));
     expect(['remind', 'schedule', 'remember']).not.toContain(wish.do);
+  });
+
+  it.each([
+    ['en', "delete what you've remembered about the boat", 'the boat'],
+    ['en', 'Could you wipe everything you know about my old job?', 'my old job'],
+    ['de', 'lösch bitte alles, was du über das Boot weißt', 'Boot'],
+    ['de', 'Was du dir zu meinem alten Job gemerkt hast, kannst du löschen', 'alten Job'],
+  ] as const)('to be forgotten, %s: %s', (language, text, query) => {
+    expect(readOwnOrder(text, scene(localeOf[language])).wish).toEqual({ do: 'forget', query });
   });
 
   it.each([

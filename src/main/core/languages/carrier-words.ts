@@ -33,6 +33,8 @@ export interface CarrierWords {
   readonly keep: string;
   /** And behind it: "keep that in mind". */
   readonly keepBehind: string;
+  /** Behind what is to be kept, where that was asked before it: "so do". */
+  readonly keepToo: string;
   /** Asking to have something planned, before its name and its time: "set up". */
   readonly plan: string;
   /** Said before a fact that is told: "fyi". */

@@ -11,7 +11,7 @@ export interface ChangeWords {
   readonly moved: string;
   /** Words for what was done last, or what is there already. */
   readonly it: string;
-  /** Nouns of things that can be changed: "reminder". */
+  /** Nouns of things that can be changed, one or several of them: "reminder", "reminders". */
   readonly things: string;
   /** What people say who correct themselves, before the correction. */
   readonly corrects: string;

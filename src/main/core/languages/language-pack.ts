@@ -26,6 +26,8 @@ export interface LanguagePack {
   readonly address: AddressWords;
   /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
   readonly nameOf: (rest: string) => string;
+  /** A clause that hangs on "that" as a sentence of its own; any other text as it is. */
+  readonly asSentence: (text: string) => string;
   /** The things that a text enumerates: "eggs and bread". */
   readonly itemsOf: (text: string) => string[];
   readonly stopWords: StopWords;

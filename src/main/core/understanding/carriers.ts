@@ -58,11 +58,21 @@ function keptIn(sentence: string, language: Language): string | undefined {
   const { carriers } = languages[language];
   const before = patternOf(`^(?:${carriers.keep})\\s*[:,–-]?\\s+(.+)$`, 'isu').exec(sentence);
   const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
-  const said = before?.[1] ?? behind?.[1];
+  const said = before ? withoutToo(before[1] ?? '', carriers.keepToo) : (behind?.[1] ?? keptAmid(sentence, language));
   if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
   // "kidding, keep it": a single word states nothing, so "it" is something else.
   if (!before && !/\S\s+\S/u.test(said)) return undefined;
-  return withoutAside(said, language);
+  return languages[language].asSentence(withoutAside(said, language));
+}
+
+const withoutToo = (said: string, keepToo: string): string =>
+  said.replace(patternOf(`[\\s,;.!–-]+(?:${keepToo})$`), '').replace(/^[\s,]+/u, '');
+
+/** "Idea for the shed, jot that down: two windows": what asks for it stands between what it is about and that. */
+function keptAmid(sentence: string, language: Language): string | undefined {
+  const { keepBehind } = languages[language].carriers;
+  const found = patternOf(`^([^:]+?)\\s*[,;.–-]+\\s*(?:${keepBehind})\\s*:\\s+(.+)$`, 'isu').exec(sentence);
+  return found ? `${found[1]}: ${found[2]}` : undefined;
 }
 
 function remindBehind(

@@ -38,7 +38,7 @@ const mostWords = 4;
  */
 function pointedIn(sentence: string, language: Language, viewpoint: Viewpoint): Pointed | undefined {
   const { it, pointing, things } = languages[language].changes;
-  const thing = `(?:${things})(?:s|en)?`;
+  const thing = `(?:${things})`;
   const [pronoun = ''] = it.split('|');
   const isAim = (word: string): boolean => languages[language].timeGrammar.moving.has(word.toLowerCase());
   const asTime = (words: string): string | undefined =>

@@ -19,7 +19,8 @@ export function placesIn(words: string, language: Language): AmongTold | undefin
   const text = words.trim().replace(/[\s.,!]+$/u, '');
   const bare = (withoutLast(thingsOf(language), text) ?? text).trim();
   const said = bare === '' ? text : bare;
-  if (patternOf(`^(?:${article(language)})?(?:${changes.latest})(?: ${changes.things})?$`).test(text)) return undefined;
+  if (patternOf(`^(?:${article(language)})?(?:${changes.latest})(?: (?:${changes.things}))?$`).test(text))
+    return undefined;
   const several = severalIn(said, language);
   if (several) return several;
   const places = itemsOf(said).map(placeOf);
@@ -41,7 +42,7 @@ function severalIn(text: string, language: Language): AmongTold | undefined {
 }
 
 /** Things of ours, one or several of them. */
-const thingsOf = (language: Language): string => `(?:${languages[language].changes.things})(?:s|en)?`;
+const thingsOf = (language: Language): string => languages[language].changes.things;
 const article = (language: Language): string => languages[language].orders.ours.articles;
 
 export interface Spoken {

@@ -102,6 +102,7 @@ export const eo: LanguagePack = {
     lead: 'du aferoj',
     keep: 'por poste',
     keepBehind: 'memoru tion',
+    keepToo: '(?!)',
     plan: 'planu',
     aside: 'cetere',
     condition: 'se',
@@ -183,6 +184,7 @@ export const eo: LanguagePack = {
   },
   itemsOf: (text) => text.split(/, | kaj /u).filter((item) => item !== ''),
   nameOf: (rest) => rest.replace(/^[\s,]+|[\s,]+$/gu, ''),
+  asSentence: (text) => text,
   stopWords: { dropped: 'la kaj de', weak: 'bona', talk: 'denove', question: 'kio la kaj' },
   requests: {
     frequent: 'la|kaj|estas|mi',

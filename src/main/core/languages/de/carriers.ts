@@ -2,6 +2,14 @@ import type { CarrierWords } from '../carrier-words.ts';
 
 const behind = '(?:erinnere?|erinnern|weck(?:en?)?|benachrichtigen)';
 
+/** "Könntest du dir einprägen, dass": the verb behind what it is asked of. */
+const kept =
+  '(?:einprägen|merken|behalten|notieren|aufschreiben|abspeichern|speichern|hinterlegen|vermerken|festhalten|mitschreiben|im (?:hinter)?kopf behalten|im gedächtnis behalten|hinter die ohren schreiben)';
+const asked = "(?:(?:dir|das|es|'s|bitte|mal|kurz|doch|auch|gut|noch|für mich) )*";
+/** "Es ist gut zu wissen, dass": what is good to know. */
+const worth =
+  "(?:(?:es|das)(?: ist|'s)?|'s|ist|wäre|vielleicht)(?: (?:ist|wäre|auch|vielleicht|bestimmt|ganz|sicher))* (?:gut|wichtig|nützlich|hilfreich|praktisch|wissenswert|merkenswert|schön)(?: für dich)?(?: zu wissen| zu merken|,? (?:wenn|dass) du (?:weißt|wüsstest|dir merkst|es weißt))|(?:du )?(?:solltest|musst|sollst)(?: du)?(?: bitte| noch| auch)? wissen";
+
 const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 
@@ -27,9 +35,10 @@ export const carriers: CarrierWords = {
   another: '(?:noch )?(?:eine|einen|eins|ne)(?: weitere[nrs]?)?',
   joint: 'und dann|und auch|und|dann|außerdem|sowie',
   lead: '(?:zwei|drei|ein paar|einige|mehrere|2|3) (?:sachen|dinge|erinnerungen|termine)(?: für)?',
-  keep: 'fürs protokoll|für später|zum merken|zur erinnerung für später|halte? fest,?(?: dass)?|schreibe? (?:mal|bitte|dir) auf,?(?: dass?)?|notiere? mal',
+  keep: `fürs protokoll|für später|zum merken|zur erinnerung für später|halte? ${asked}fest|schreibe? ${asked}auf|notiere? (?:bitte )?mal|notiere? (?:dir )?bitte(?: mal)?|präge? ${asked}ein|behalte? ${asked}im (?:hinter)?kopf|(?:hinterlege?|vermerke?|speichere? ab)|${asked}${kept}(?=\\s*[,:])|${worth}`,
+  keepToo: 'also (?:bitte )?(?:mach|tu) (?:das|es)(?: bitte)?',
   keepBehind:
-    '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir )?das auf|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
+    '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir |mir )?(?:das|es|dies)(?: (?:bitte|mal|irgendwo|irgendwohin))* auf|notiere? (?:dir |mir )?(?:das|es)(?: (?:bitte|mal|irgendwo))*|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',

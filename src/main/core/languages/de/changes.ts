@@ -1,7 +1,7 @@
 import type { ChangeWords } from '../change-words.ts';
 
 const it = 'es|das|dies|ihn|sie|die letzte|den letzten|das letzte|daraus|draus';
-const things = 'erinnerung|wecker|alarm|timer|zeitplan|termin';
+const things = 'erinnerung(?:en)?|wecker[sn]?|alarme?[ns]?|timers?|zeitpl(?:an|äne)[sn]?|termine?[ns]?';
 
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
@@ -61,7 +61,7 @@ export const changes: ChangeWords = {
   ],
   backs: [
     '(?:stelle?|hole?|bringe?|setze?|leg) … (?:zurück|her|wieder her|wieder hin|wieder rein)',
-    'behalte?',
+    'behalte?(?! (?:\\S+ )*im (?:hinter)?kopf)',
     '… (?:behalten|wiederherstellen|doch lassen)',
   ],
   redoes: ['wiederholen|doch (?:nicht|kein) rückgängig(?: machen)?|nicht rückgängig(?: machen)?', '(?:mache?) … doch'],

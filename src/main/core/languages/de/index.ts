@@ -13,6 +13,7 @@ import { stemmer } from './stemmer.ts';
 import { stopWords } from './stop-words.ts';
 import { timeGrammar } from './time-grammar/index.ts';
 import { titleWrappings } from './title-wrappings.ts';
+import { verbSecond } from './verb-second.ts';
 
 export const de: LanguagePack = {
   timeGrammar,
@@ -29,6 +30,7 @@ export const de: LanguagePack = {
   carriers,
   changes,
   nameOf,
+  asSentence: (text) => (/^dass? /iu.test(text) ? verbSecond(text.replace(/^dass? /iu, '')) : text),
   itemsOf,
   stopWords,
   requests,

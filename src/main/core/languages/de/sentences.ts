@@ -151,6 +151,16 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'notes' }),
   },
   {
+    pattern:
+      /^(?:lösche?|entferne?|vergiss|streiche?)(?: bitte| mal)*,? (?:(?:alles|das|die sachen),? )?was du (?:(?:dir|noch|alles|schon) )*(?:über|zu|zum|zur|von|vom) (.+?),?(?: (?:alles|noch))?(?: (?:gemerkt|gespeichert|notiert|behalten|aufgeschrieben|eingeprägt))? (?:hast|weißt)$/isu,
+    make: ([, query = '']) => ({ do: 'forget', query: keyOf(query) }),
+  },
+  {
+    pattern:
+      /^(?:(?:alles|das),? )?was du (?:(?:dir|noch|alles|schon) )*(?:über|zu|zum|zur|von|vom) (.+?),?(?: (?:alles|noch))?(?: (?:gemerkt|gespeichert|notiert|behalten|aufgeschrieben|eingeprägt))? (?:hast|weißt),? (?:(?:das|bitte|kannst du|darfst du|wieder) )*(?:löschen|vergessen|entfernen|streichen)$/isu,
+    make: ([, query = '']) => ({ do: 'forget', query: keyOf(query) }),
+  },
+  {
     pattern: /^vergiss(?!,? nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
     make: ([, query = ''], reader) =>
       reader.hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' },
@@ -184,7 +194,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?: im kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: bitte)?,? dass (.+)$/isu,
+      /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: bitte)?,? dass (.+)$/isu,
     make: ([, text = '']) => remember(verbSecond(text.trim())),
   },
   {
@@ -202,7 +212,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:neue )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?: im kopf)?)(?: bitte)?[:,]? (.+)$/isu,
+      /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:neue )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?)(?: bitte)?[:,]? (.+)$/isu,
     make: ([, text]) => remember(text),
   },
   {

@@ -7,13 +7,18 @@ const toWhom = /^(?:gehört|fehlt|passt)$/u;
 const isOf = /^(?:ist|sind|war|waren|heißt)$/u;
 const noun = String.raw`(?: \p{Ll}\S*)*? \p{Lu}\S*`;
 const article = String.raw`(?:der|die|das|den|(?:mein|dein|unser|sein|ihr|ein)\p{L}*)`;
+/** Before somebody's name. */
+const title = String.raw`(?:Tante|Onkel|Herr|Frau|Dr\.|Doktor|Professorin|Professor|Familie|Firma)`;
 const whose = `(?:des|der|(?:ein|mein|dein|sein|ihr|unser)e[rs])${noun}`;
 const from = `von(?: ${article})?${noun}`;
 
 function subjectBefore(verb: string): RegExp {
   const owners = [...(toWhom.test(verb) ? [] : [whose]), ...(isOf.test(verb) ? [from] : [])];
   const further = owners.length > 0 ? `(?: (?:${owners.join('|')}))*` : '';
-  return new RegExp(String.raw`^(${article}${noun}${further}|ich|du|er|sie|es|wir|ihr|man|\p{Lu}\S*) (.+)$`, 'u');
+  return new RegExp(
+    String.raw`^(${article}${noun}${further}|ich|du|er|sie|es|wir|ihr|man|(?:${title} )?\p{Lu}\S*) (.+)$`,
+    'u',
+  );
 }
 
 /**

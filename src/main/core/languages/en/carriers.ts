@@ -13,7 +13,11 @@ const kindly =
   "(?:i(?:'d| would) (?:be (?:so )?(?:grateful|glad|happy)|appreciate it|like it|love it)|it would be (?:great|nice|lovely)) if you(?: could| would)?";
 
 const keeping =
-  "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?";
+  "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|jot|scribble|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?(?: (?:somewhere|someplace))?";
+
+/** "It's worth remembering that", "it may help to know": what is good to know. */
+const worth =
+  "(?:it(?:'s| is| may| might| would| could| will|'d|'ll)?|this(?:'s| is)?|that's|might|may)(?: be| also| probably)* (?:worth|good|useful|helpful|handy|important|essential|nice|help|pay)(?: if you| for you)?(?: to)? (?:remember|remembering|know|knew|knowing|note|noting|keep in mind|keeping in mind|bear in mind|bearing in mind)(?: that)?";
 
 const partOfDay = '(?:morning|noon|lunchtime|afternoon|evening|night)';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -37,8 +41,9 @@ export const carriers: CarrierWords = {
   another: 'another(?: one)?|a second one|one more',
   joint: 'and then|and also|and|then|also|plus',
   lead: '(?:two|three|a few|a couple of|some|several|2|3) (?:things|reminders)(?: to (?:do|remember))?(?: for)?|things to do',
-  keep: `(?:don't|do not|dont) forget(?=\\s*[:–-])|(?:jot|write|note) (?:this|that) down(?=\\s*[:–-])|make a mental note(?: that)?|you should know(?: that)?|(?:it's|it is) important (?:that )?you (?:remember|know)(?: that)?|for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
+  keep: `(?:don't|do not|dont) forget(?=\\s*[:–-])|(?:jot|write|note) (?:this|that) down(?=\\s*[:–-])|make a mental note(?: that)?|you should know(?: that)?|(?:it's|it is) important (?:that )?you (?:remember|know)(?: that)?|${worth}|for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
   keepBehind: `(?:(?:and|so) )?(?:please |pls )?(?:(?:can|could|would|will) you |you (?:should|must|need to|ought to|can) |i(?:'d| would| should)? (?:like|want|need) you to )?(?:please |pls )?(?:remember|make a note|${keeping}|remember (?:it|that|this))(?: (?:about me|for me|for later|from now on|too|as well|please|pls|ok))*`,
+  keepToo: '(?:so|and) (?:please |pls )?do(?: so| that)?(?: please| pls)?',
   plan: 'set up|schedule|plan|pencil in|put in',
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',

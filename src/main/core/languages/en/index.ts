@@ -29,6 +29,7 @@ export const en: LanguagePack = {
   carriers,
   changes,
   nameOf,
+  asSentence: (text) => text.replace(/^that\s+/iu, ''),
   itemsOf,
   stopWords,
   requests,

@@ -142,6 +142,11 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'notes' }),
   },
   {
+    pattern:
+      /^(?:forget|delete|erase|remove|wipe|clear|drop|lose|scrap)(?: out)? (?:what(?:ever)?|everything|anything|all|the (?:thing|stuff|facts?|bit))(?: that)? (?:you|u)(?:'ve| have)?(?: still| ever)? (?:remember(?:ed)?|know|known|noted|saved|stored|kept|memori[sz]ed|learn(?:ed|t)|got|have|wrote|written)(?: down)? (?:about|on|of|for) (.+)$/isu,
+    make: ([, query = '']) => ({ do: 'forget', query }),
+  },
+  {
     pattern: /^forget (?:that |about |what i (?:said|told you) about )?(.+)$/isu,
     make: ([, query = ''], reader) => (reader.hasObject(query) ? { do: 'forget', query } : { do: 'forget-all' }),
   },
