@@ -22,6 +22,10 @@ export interface CarrierWords {
   readonly others: string;
   /** Behind a length that lies before something said elsewhere: "beforehand"; and what may follow it. */
   readonly ahead: string;
+  /** The same only beside a carrier that names nothing, where the time of something else is told: "alert me an hour earlier". */
+  readonly aheadOfTold: string;
+  /** The day that was spoken of, right behind a carrier: "remind me then". */
+  readonly thatDay: string;
   readonly behindAhead: string;
   /** One more of what was said last: "another one". */
   readonly another: string;

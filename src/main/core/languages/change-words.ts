@@ -109,6 +109,23 @@ export interface ChangeWords {
   readonly unfit: string;
   /** Anywhere beside a day on which something is not to be: "not", "except". */
   readonly denies: string;
+  /**
+   * Right before a time that is not meant: "not", "except", the first of them the one that a repetition is told without a day by,
+   * the last a plain no; and what may lead to them, so that they stand apart: "but".
+   */
+  readonly excludes: { readonly words: string; readonly leads: string };
+  /** Of what repeats only the next time is meant: "just this once". */
+  readonly onceOnly: string;
+  /** Before the day from which on another hour holds: "from". */
+  readonly startsFrom: string;
+  /** All of a day or of a thing: "completely". */
+  readonly wholly: string;
+  /** Verbs of `moves` whose parts stand around the thing, and the one that says the same: "put … off". */
+  readonly movesAround: readonly (readonly [around: string, same: string])[];
+  /** What is to happen to a thing of which a time is told: "must happen", "should be". */
+  readonly musts: string;
+  /** What is said beside a sentence and is no part of it: "obviously". */
+  readonly sideWords: string;
   /** Which has two things change places, or times. */
   readonly swaps: string;
   /** Between the names of the two. */

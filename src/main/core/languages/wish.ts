@@ -66,6 +66,8 @@ export type Wish =
       readonly when?: string;
       readonly name?: string;
       readonly isBare?: true;
+      /** `when` is this number alone: of an hour, or of what was counted before ("in 2 hours", "make it three"). */
+      readonly number?: string;
       /** The time that it is said not to be any more: what does not stand then is not meant. */
       readonly notAt?: string;
       /** What was told beside it, which may name what is meant where nothing was done before. */

@@ -7,9 +7,10 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { shiftRule } from '../scheduler/parse/retime.ts';
 import { nextRun } from '../scheduler/recurrence/next-run.ts';
-import { has, patternOf, withoutAll } from './clauses.ts';
+import { clausesOf, has, patternOf, withoutAll } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { planned, timeIn } from './read-plan.ts';
+import { roleOf } from './told.ts';
 
 interface Reading {
   readonly language: Language;
@@ -25,7 +26,9 @@ interface Ahead {
 /** The one length that a sentence names with a word for before behind it; what it is before is said elsewhere. */
 export function aheadIn(sentence: string, language: Language): Ahead | undefined {
   const { carriers, timeGrammar } = languages[language];
-  if (!has(carriers.ahead, sentence)) return undefined;
+  const isOfTold = has(carriers.aheadOfTold, sentence) && !has(carriers.ahead, sentence);
+  if (!isOfTold && !has(carriers.ahead, sentence)) return undefined;
+  const words = isOfTold ? carriers.aheadOfTold : carriers.ahead;
   const read = readSentence(sentence.normalize('NFC'));
   const found = read.tokens.flatMap((token, at) => {
     const lengths = timeGrammar
@@ -36,7 +39,7 @@ export function aheadIn(sentence: string, language: Language): Ahead | undefined
     const to = read.tokens[(longest?.end ?? 0) - 1]?.end;
     if (piece?.piece !== 'shift' || to === undefined) return [];
     const behind = patternOf(
-      `^\\s+(?:${carriers.ahead})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead})(?:\\s|$))`,
+      `^\\s+(?:${words})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead}|${carriers.unsaidTime})(?:\\s|$))`,
     ).exec(read.text.slice(to));
     if (!behind) return [];
     return [{ by: piece.shift, from: token.start, to: to + behind[0].length }];
@@ -44,7 +47,18 @@ export function aheadIn(sentence: string, language: Language): Ahead | undefined
   const [first, second] = found;
   if (!first || (second && second.from >= first.to)) return undefined;
   const rest = `${read.text.slice(0, first.from).trimEnd()} ${read.text.slice(first.to).trimStart()}`.trim();
-  return { by: first.by, rest: rest.replace(/[\s,;:–-]+$/u, '') };
+  const ahead = { by: first.by, rest: rest.replace(/[\s,;:–-]+$/u, '') };
+  return isOfTold && !isBesideTold(ahead.rest, language) ? undefined : ahead;
+}
+
+/** Whether a part of a sentence only asks to be told, and another names something: "it ends at 8, so alert me". */
+function isBesideTold(text: string, language: Language): boolean {
+  const roles = clausesOf(text).map((clause) =>
+    roleOf(withoutAll(languages[language].changes.therefore, clause), language),
+  );
+  return (
+    roles.some(({ isCarrier, rest }) => isCarrier && !hasObject(rest)) && roles.some(({ rest }) => hasObject(rest))
+  );
 }
 
 /** What is planned by so much earlier: past where that is over, undefined for what nobody can move by it. */
@@ -78,7 +92,9 @@ export function readAlsoAhead(text: string, ahead: Ahead, { language, viewpoint 
   const { carriers, changes } = languages[language];
   const isMore = has(`${changes.more}|${changes.again}|${carriers.remind}|${carriers.another}|${carriers.joint}`, text);
   const small = `${changes.more}|${changes.again}|${changes.corrects}|${changes.small}|${carriers.remind}|${carriers.another}|${carriers.behindCarrier}|${carriers.behindAhead}`;
-  const rest = withoutAll(small, ahead.rest);
-  if (!isMore || hasObject(rest) || timeIn(ahead.rest, language, viewpoint)) return undefined;
+  // "a week before, at the same time": what is so much before has its hour.
+  const timeless = withoutAll(carriers.unsaidTime, ahead.rest);
+  const rest = withoutAll(small, timeless);
+  if (!isMore || hasObject(rest) || timeIn(timeless, language, viewpoint)) return undefined;
   return { do: 'again', ahead: ahead.by };
 }

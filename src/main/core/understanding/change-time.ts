@@ -8,6 +8,7 @@ import type { When } from '../scheduler/parse/read-when.ts';
 import { has, opens, patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
 
 /** "eight": a word that is an hour behind a word for it. */
 export function hourInWords(query: string, { language, viewpoint }: Reading): string | undefined {
@@ -19,6 +20,8 @@ interface FoundTime {
   readonly when: string;
   readonly rest: string;
   readonly isRelative?: true;
+  /** A number alone, as it was said: of hours, or of what was counted before. */
+  readonly number?: string;
   /** Something is moved to it. */
   readonly isAim?: boolean;
 }
@@ -28,15 +31,30 @@ export interface Reading {
   readonly viewpoint: Viewpoint;
 }
 
-/** "the day before": of what stands, a day earlier. */
-export function dayBesideIn(text: string, language: Language): FoundTime | undefined {
+/** "the day before", "the evening before at nine": of what stands, on the day beside its own. */
+export function dayBesideIn(text: string, { language, viewpoint }: Reading): FoundTime | undefined {
   const { changes } = languages[language];
-  for (const [words, days, part] of changes.relativeDays) {
-    const found = days === 0 || part !== '' ? null : patternOf(`(?:^|\\s)(?:${words})(?=\\s|$)`).exec(text);
-    const [word = ''] = (days > 0 ? changes.later : changes.earlier).split('|');
-    if (found) return { when: `${changes.oneDay} ${word}`, rest: text.replace(found[0], ' '), isRelative: true };
+  for (const [words, days] of changes.relativeDays) {
+    const found = days === 0 ? null : patternOf(`(?:^|\\s)(?:${words})(?=[\\s,]|$)`).exec(text);
+    if (!found) continue;
+    const rest = text.replace(found[0], ' ').trim();
+    const hour = timeIn(rest, language, viewpoint);
+    const isHour =
+      hour?.kind === 'once' && /hour|minute/u.test(hour.grain) && !namesDay(hour.matched, language, viewpoint);
+    return isHour
+      ? { when: `${found[0].trim()} ${hour.matched}`, rest: hour.rest, isRelative: true }
+      : { when: found[0].trim(), rest, isRelative: true };
   }
   return undefined;
+}
+
+/** "just this once": what repeats is to come only once more. */
+export function onceOnlyIn(
+  text: string,
+  language: Language,
+): { readonly when: string; readonly rest: string } | undefined {
+  const found = patternOf(`(?:^|[\\s,])(${languages[language].changes.onceOnly})(?=[\\s,.!]|$)`).exec(text);
+  return found ? { when: found[1] ?? '', rest: text.replace(found[0], ' ').trim() } : undefined;
 }
 
 /** A length with a direction, as it is told to the tool. */

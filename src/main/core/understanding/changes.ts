@@ -3,8 +3,18 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
-import { dayBesideIn, hourInWords, hourOf, partOfHour, relativeIn, timeOf, withoutContrast } from './change-time.ts';
+import {
+  dayBesideIn,
+  hourInWords,
+  hourOf,
+  onceOnlyIn,
+  partOfHour,
+  relativeIn,
+  timeOf,
+  withoutContrast,
+} from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
+import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
@@ -22,6 +32,14 @@ const notThen = ofAll('notThen');
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
+  const joined = withoutHyphen(sentence, language);
+  if (joined !== sentence) return readChange(joined, language, viewpoint);
+  const denied = deniedIn(sentence, language, viewpoint);
+  const other = denied && denied.rest !== sentence ? readChange(denied.rest, language, viewpoint) : undefined;
+  // "Friday, not tomorrow": of what comes tomorrow.
+  if (denied && other?.do === 'change') return { ...notBare(other), notAt: denied.time };
+  const once = onceOnlyIn(sentence, language);
+  if (once && namesNothing(once.rest, language, viewpoint)) return { do: 'change', target: last, when: once.when };
   const { carriers, changes, orders } = languages[language];
   const own = languages[languageOf(viewpoint.locale)].changes;
   const onward = onwardIn(sentence, language, viewpoint) ?? sentence;
@@ -66,13 +84,36 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     .map(({ text }) => text)
     .join(', ');
   const notAt = parts.find((part) => part.notAt !== undefined)?.notAt;
-  const named = { ...(about === '' ? {} : { about }), ...(notAt === undefined ? {} : { notAt }) };
+  const [only] = parts;
+  const number = parts.length === 1 ? only?.number : undefined;
+  const named = {
+    ...(number === undefined ? {} : { number }),
+    ...(about === '' ? {} : { about }),
+    ...(notAt === undefined ? {} : { notAt }),
+  };
   if (has(changes.everything, said)) return { do: 'correct' };
   if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when, ...named };
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
+
+/** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
+function namesNothing(text: string, language: Language, viewpoint: Viewpoint): boolean {
+  const { changes } = languages[language];
+  return clausesOf(text).every((clause, at) => {
+    const rest = withoutAll(`${changes.corrects}|${changes.small}|${changes.makes}|${changes.musts}`, clause);
+    const isEmpty = !hasObject(rest) && !timeIn(rest, language, viewpoint);
+    return isEmpty || (at > 0 && isReason(clause, language, viewpoint) && !timeIn(clause, language, viewpoint));
+  });
+}
+
+/** "an every-Sunday thing" */
+const withoutHyphen = (text: string, language: Language): string =>
+  text.replace(patternOf(`(?<=(?:^|\\s)${languages[language].carriers.weekdays.every})-(?=\\p{L})`, 'giu'), ' ');
+
+const notBare = ({ isBare: _, ...change }: Wish & { readonly do: 'change' }): Wish & { readonly do: 'change' } =>
+  change;
 
 /** Whether a word may be a day or a part of it: where one is left over, a time was read only half. */
 function hasTimeWord(text: string, language: Language): boolean {
@@ -102,6 +143,8 @@ interface Part {
   /** It has a word for what was done last: "it is half past three". */
   readonly isPointed: boolean;
   readonly isRelative: boolean;
+  /** A number alone, as it was said. */
+  readonly number?: string | undefined;
   /** What it is said not to be any more. */
   readonly notAt?: string | undefined;
 }
@@ -114,7 +157,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
   const found =
-    dayBesideIn(body, language) ??
+    dayBesideIn(body, { language, viewpoint }) ??
     relativeIn(body, verb, { language, viewpoint }) ??
     timeOf(body, verb, { language, viewpoint }) ??
     partOfHour(body, changes) ??
@@ -129,7 +172,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
     (opens(changes.makes, rest) && isPointed) ||
     ((found?.isRelative === true || found?.isAim === true) && has(changes.things, rest));
   const query = withoutAll(
-    changes.small,
+    found?.isRelative ? `${changes.small}|${changes.musts}` : changes.small,
     rest.replace(
       patternOf(
         `^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$|(?:^|\\s)(?:${changes.moved})(?=\\s|$)`,
@@ -148,5 +191,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
   if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, notAt };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
-  return hour === undefined ? undefined : { when: hour, query: '', isMove, isInstead, isPointed, isRelative };
+  return hour === undefined
+    ? undefined
+    : { when: hour, number: query, query: '', isMove, isInstead, isPointed, isRelative };
 }

@@ -5,6 +5,7 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { has, withoutAll } from './clauses.ts';
+import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
 import { anyCarrier } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
@@ -36,7 +37,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
     case 'remind':
     case 'schedule':
       if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text)) return { do: 'unclear', text };
-      if (isDoubtful(wish, text, viewpoint)) return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
+      if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
+        return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text)) return atMorning(wish, viewpoint);
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;

@@ -6,6 +6,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { hasMisspeltTime, readWhen, type When } from '../scheduler/parse/read-when.ts';
+import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 
 const optionsFor = (language: Language, viewpoint: Viewpoint) => ({
@@ -91,13 +92,25 @@ function readTime(text: string, language: Language, viewpoint: Viewpoint): When 
 
 /** A length of time with another number: "in 15 min" and 20 are "in 20 min"; undefined for words that are no such length. */
 export function withNumber(matched: string, number: string, viewpoint: Viewpoint): string | undefined {
-  const [, before, , behind] = /^(\D*)(\d+)(\s*\p{L}[\p{L}.]*)$/u.exec(matched) ?? [];
-  if (before === undefined || behind === undefined) return undefined;
-  const text = `${before}${number}${behind}`;
-  const atNow = timeIn(text, languageOf(viewpoint.locale), viewpoint);
-  const later = timeIn(text, languageOf(viewpoint.locale), { ...viewpoint, now: viewpoint.now + 60_000 });
-  if (atNow?.kind !== 'once' || later?.kind !== 'once') return undefined;
-  return Date.parse(later.rule.at) - Date.parse(atNow.rule.at) === 60_000 ? text : undefined;
+  const language = languageOf(viewpoint.locale);
+  const [was, second] = lengthsIn(matched, language);
+  const words = matched.replace(/(\d)(?=\p{L})/gu, '$1 ').split(/\s+/u);
+  if (!was || second || !movesOn(matched, language, viewpoint)) return undefined;
+  return words
+    .map((_, at) => words.with(at, number).join(' '))
+    .find((text) => {
+      const [now, more] = lengthsIn(text, language);
+      return now?.unit === was.unit && !more && movesOn(text, language, viewpoint);
+    });
+}
+
+/** Whether words are a moment that lies as far from now whenever they are said. */
+function movesOn(text: string, language: Language, viewpoint: Viewpoint): boolean {
+  const [atNow, later] = [viewpoint.now, viewpoint.now + 60_000].map((now) =>
+    timeIn(text, language, { ...viewpoint, now }),
+  );
+  if (atNow?.kind !== 'once' || later?.kind !== 'once' || atNow.rest !== '') return false;
+  return Date.parse(later.rule.at) - Date.parse(atNow.rule.at) === 60_000;
 }
 
 /** "mon wed fri 6am" → "every mon, wed and fri 6am"; undefined where no three weekdays stand in a row. */
@@ -105,10 +118,12 @@ function weekdaysAsRule(text: string, language: Language): string | undefined {
   const { name, and, every } = languages[language].carriers.weekdays;
   const joint = `(?:\\s*[,/&+]\\s*(?:${and}\\s+)?|\\s+${and}\\s+|\\s+)`;
   const row = new RegExp(
-    `(?<![\\p{L}\\d])(?<!${every} )(?:${name})(?:${joint}(?:${name})){2,}(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d])(?:${every} )?(?:${name})(?:${joint}(?:${name})){2,}(?![\\p{L}\\d])`,
     'iu',
   ).exec(text);
   if (!row) return undefined;
+  // Read as it stands where it says its joints itself: "every mon, wed and fri".
+  if (new RegExp(`^${every} .+ ${and} `, 'iu').test(row[0])) return undefined;
   const days = row[0].match(new RegExp(`(?<!\\p{L})(?:${name})(?!\\p{L})`, 'giu')) ?? [];
   const rule = `${every} ${days.slice(0, -1).join(', ')} ${and} ${days.at(-1)}`;
   return text.replace(row[0], rule);

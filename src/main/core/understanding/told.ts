@@ -23,7 +23,10 @@ export function readTold(
   { viewpoint, isQuestion }: { readonly viewpoint: Viewpoint; readonly isQuestion: boolean },
 ): Wish | undefined {
   const { carriers, nameOf, orders } = languages[language];
-  if (sentence.length > mostCharacters || has(carriers.others, sentence)) return undefined;
+  if (sentence.length > mostCharacters) return undefined;
+  // What is told of others beside it is perhaps only why.
+  const isOthers = has(carriers.others, sentence);
+  if (isOthers && !asksApart(sentence, language)) return undefined;
   const when = whenIn(sentence, language, viewpoint);
   if (!when || when.kind === 'unclear' || when.role !== 'time' || when.language !== language) return undefined;
   if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) return undefined;
@@ -39,10 +42,18 @@ export function readTold(
   const isCarried = told.some(({ isCarrier }) => isCarrier);
   const isDuty = told.some(({ isDuty }) => isDuty);
   if (!isCarried && (!isDuty || isQuestion)) return undefined;
-  const isDoubtful = has(carriers.doubt, when.rest) || has(orders.statement, name) || named.length > 1;
+  const isDoubtful = isOthers || has(carriers.doubt, when.rest) || has(orders.statement, name) || named.length > 1;
   return isCarried && !isDoubtful && told.some(({ isSure }) => isSure)
     ? plan
     : { do: 'offer', planned: plan, isThing: true };
+}
+
+/** Whether the words that carry the wish stand in a sentence of their own, which tells nothing of others. */
+function asksApart(text: string, language: Language): boolean {
+  const asks = text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((one) => clausesOf(one).some((clause) => roleOf(clause, language).isCarrier));
+  return asks.length > 0 && !asks.some((one) => has(languages[language].carriers.others, one));
 }
 
 /** The one time of a sentence, where need be without the parts that only carry the wish ("… each time"), or said as a length alone: "7 mins!". */

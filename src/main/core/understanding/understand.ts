@@ -8,6 +8,7 @@ import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
 import { has, opens, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
+import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
@@ -25,6 +26,9 @@ const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
 const joint = anyCarrier('joint');
+const asksToTell = Object.values(languages)
+  .map(({ carriers }) => `${carriers.remind}|${carriers.mayRemind}`)
+  .join('|');
 /** Whether a message says yes and nothing else. */
 export function isYes(message: string): boolean {
   return message.length <= longestYes && yes.test(message.trim().replace(/[\s.!…]+$/u, ''));
@@ -52,6 +56,8 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
     return { ...told, wish: onlySure(told.wish, dated, viewpoint) };
+  const denied = readDenied(message.trim(), viewpoint, (text) => read(text, viewpoint));
+  if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
   const sure = aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint);
   return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
@@ -84,8 +90,8 @@ function read(message: string, viewpoint: Viewpoint): Understood {
   }
   const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {
-    const ahead = isQuestion ? undefined : aheadIn(sentence, language);
-    if (!ahead) continue;
+    const ahead = aheadIn(sentence, language);
+    if (!ahead || (isQuestion && !has(asksToTell, sentence))) continue;
     const wish = readAlsoAhead(text, ahead, { language, viewpoint });
     if (wish) return { wish, language };
     const told = read(ahead.rest, viewpoint);

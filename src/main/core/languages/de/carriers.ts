@@ -31,6 +31,8 @@ export const carriers: CarrierWords = {
   others:
     'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
   ahead: 'vorher|davor|zuvor|vorab|im voraus',
+  aheadOfTold: 'früher|eher',
+  thatDay: '(?:dann|da|(?:an|für) (?:dem|diesem|den|diesen|jenem) (?:selben )?tag|am (?:selben|gleichen) tag)',
   behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|dran|und|wecken',
   another: '(?:noch )?(?:eine|einen|eins|ne)(?: weitere[nrs]?)?',
   joint: 'und dann|und auch|und|dann|außerdem|sowie',

@@ -37,6 +37,8 @@ export const carriers: CarrierWords = {
     'story|joke|poem|novel|song|dream(?:t|ed)?|(?:he|she|they|boss|wife|husband|mum|mom|dad|friend|someone|people) (?:wants?|asked|told|said|says|thinks?|wrote)|remind (?:him|her|them|us)|used to|yesterday|ago|would have|could have|should have|imagine|pretend|suppose|translate|quote|means?',
   remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|(?:(?:a )?(?:gentle |quick )?)?reminder|(?:please |pls )?(?:remind|nudge|ping)(?: please| pls)?`,
   ahead: 'before(?: (?:that|it|then|hand))?|beforehand|ahead(?: of (?:that|it|time))?|in advance|prior',
+  aheadOfTold: 'earlier|sooner',
+  thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
   another: 'another(?: one)?|a second one|one more',
   joint: 'and then|and also|and|then|also|plus',

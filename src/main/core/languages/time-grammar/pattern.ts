@@ -98,6 +98,12 @@ export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern
   return (sentence, at) => pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);
 }
 
+/** Holds only where a pattern of a single token ends right before it. */
+export function behind<T>(last: Pattern<unknown>, pattern: Pattern<T>): Pattern<T> {
+  return (sentence, at) =>
+    at > 0 && last(sentence, at - 1).some(({ end }) => end === at) ? pattern(sentence, at) : [];
+}
+
 /** A pattern where another one follows, which is not read with it. */
 export function before<T>(pattern: Pattern<T>, next: Pattern<unknown>): Pattern<T> {
   return (sentence, at) => pattern(sentence, at).filter((hit) => next(sentence, hit.end).length > 0);

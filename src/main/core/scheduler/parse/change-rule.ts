@@ -10,6 +10,7 @@ import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import { settle } from '../../languages/time-grammar/settle.ts';
 import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
+import { nextRun } from '../recurrence/next-run.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
@@ -35,7 +36,12 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
       const { changes, timeGrammar: grammar } = languages[language];
       const sentence = readSentence(text.normalize('NFC'));
       const read: TimeText = { grammar, sentence, scene: sceneOf(options) };
-      const rule = relative(standing, read, changes) ?? repeated(standing, read, options) ?? single(standing, read);
+      const rule =
+        besideDay(standing, read, changes) ??
+        nextAlone(standing, read, changes) ??
+        relative(standing, read, changes) ??
+        repeated(standing, read, options) ??
+        single(standing, read, changes);
       if (rule) return rule;
     }
   }
@@ -44,6 +50,36 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
     words: 'errors.own.notATime',
     field: 'when',
   });
+}
+
+/** "the day before", "the evening before at nine": a day told from the one that is set, at its hour where no other is said. */
+function besideDay(standing: Standing, read: TimeText, { relativeDays }: ChangeWords): Rule | undefined {
+  const { text } = read.sentence;
+  for (const [words, days, part] of standing.rule.kind === 'once' ? relativeDays : []) {
+    const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.]|$)`, 'iu').exec(text);
+    if (!found) continue;
+    const said = `${part} ${text.replace(found[0], ' ')}`.trim();
+    const set = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
+    const pieces = said === '' ? [] : piecesOf({ ...read, sentence: readSentence(said) });
+    if (!pieces?.every(({ piece }) => piece === 'clock' || piece === 'part')) return undefined;
+    const time = pieces.length === 0 ? set.toPlainTime() : timeFrom(pieces, standing, read);
+    return time && once(set.add({ days }).withPlainTime(time).epochMilliseconds);
+  }
+  return undefined;
+}
+
+/** "just this once": of what repeats its next time, which may be called by its weekday. */
+function nextAlone({ rule, nextAt, zone }: Standing, { sentence }: TimeText, changes: ChangeWords): Rule | undefined {
+  const text = sentence.text.trim();
+  if (rule.kind === 'once' || !new RegExp(`^(?:${changes.onceOnly})$`, 'iu').test(text)) return undefined;
+  const day = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone).dayOfWeek;
+  const pack = Object.values(languages).find((one) => one.changes === changes);
+  const said = sentence.tokens.flatMap((_, at) =>
+    (pack?.timeGrammar.pieces(sentence, at) ?? []).flatMap(({ value }) =>
+      value.flatMap((piece) => (piece.piece === 'day' && piece.day.kind === 'weekday' ? [piece.day.weekday] : [])),
+    ),
+  );
+  return said.every((weekday) => weekday === day) ? once(nextAt) : undefined;
 }
 
 /** "an hour later", "10 minutes forward", "10 more". */
@@ -101,7 +137,16 @@ function isAllOf({ grammar, sentence }: TimeText, said: Range, { later, earlier,
  * what is set for a Friday is every Friday). What was a single moment still begins with it.
  */
 function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule | undefined {
-  const now = Math.max(options.now, standing.nextAt - MINUTE_MS);
+  // "from tomorrow on" counts from today, whenever it comes next.
+  const isDated = read.sentence.tokens.some((_, at) => {
+    const span = spanAt(read, at);
+    return (
+      span !== 'clash' &&
+      span?.strong &&
+      span.pieces.some((piece) => piece.piece === 'day' && piece.day.kind === 'date')
+    );
+  });
+  const now = isDated ? options.now : Math.max(options.now, standing.nextAt - MINUTE_MS);
   const when = readWhen(read.sentence.text, { ...options, now });
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
   const says = (kinds: readonly Piece['piece'][]): boolean =>
@@ -122,7 +167,7 @@ function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
 }
 
 /** A day, a time of day, or both. */
-function single(standing: Standing, read: TimeText): Rule | undefined {
+function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule | undefined {
   const pieces = piecesOf(read) ?? partOfHour(standing, read);
   if (!pieces) return undefined;
   const day = pieces.find((piece) => piece.piece === 'day');
@@ -139,6 +184,7 @@ function single(standing: Standing, read: TimeText): Rule | undefined {
   if (standing.rule.kind !== 'once') {
     if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);
     if (day?.day.kind === 'monthDay' && pieces.length === 1) return remonthday(standing.rule, day.day.day);
+    if (isTimed && day && opensWith(changes.startsFrom, read)) return retimedFrom(standing, pieces, read);
     if (day?.day.kind !== 'weekday' || pieces.length > 2) return undefined;
     const placed = reweekday(standing.rule, day.day.weekday);
     if (!placed || !isTimed) return placed;
@@ -159,6 +205,27 @@ function single(standing: Standing, read: TimeText): Rule | undefined {
   const begin = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainDate();
   const date = found.grain === 'week' ? inWeek(begin, now.toPlainDate()) : begin;
   return once(date.toZonedDateTime({ timeZone: standing.zone, plainTime: now.toPlainTime() }).epochMilliseconds);
+}
+
+const opensWith = (words: string, { sentence }: TimeText): boolean =>
+  new RegExp(`^\\s*(?:${words})\\s`, 'iu').test(sentence.text);
+
+/** "from tomorrow at 6:40": another hour from a day on; undefined where it comes once more before that, at its old hour. */
+function retimedFrom(standing: Standing, pieces: readonly Piece[], read: TimeText): Rule | undefined {
+  const { rule, nextAt, zone } = standing;
+  const isOfDay = ({ piece }: Piece): boolean => piece === 'clock' || piece === 'part';
+  const begin = settle(
+    pieces.filter((piece) => !isOfDay(piece)),
+    read.scene,
+  );
+  const day = begin && Temporal.Instant.fromEpochMilliseconds(begin.at).toZonedDateTimeISO(zone).startOfDay();
+  if (!day || nextAt < day.epochMilliseconds) return undefined;
+  const moved = retime(rule, timeFrom(pieces.filter(isOfDay), standing, read), standing);
+  const first = moved && nextRun(moved, zone, day.epochMilliseconds - 1);
+  if (!moved || first === undefined || first === null) return undefined;
+  const now = read.scene.now.epochMilliseconds;
+  // What would come before that day at its new hour begins on it.
+  return nextRun(moved, zone, now) === first ? moved : notBefore(moved, { nextAt: first, zone, now });
 }
 
 /** "next week" is the own weekday of what is set in that week, or in the one after where it is set for then already. */

@@ -4,11 +4,12 @@ import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { daysFromToday } from '../../time-grammar/make-day.ts';
 import { type Day, durationOf, negate, type Piece, type Pieces, type Scene } from '../../time-grammar/moment.ts';
-import { anyWord } from '../../time-grammar/numbers.ts';
+import { anyWord, goesOn, mark } from '../../time-grammar/numbers.ts';
 import {
   after,
   alt,
   before,
+  behind,
   later,
   map,
   memo,
@@ -52,6 +53,34 @@ const clockLead = alt(
   ),
   word('@', 'zu', 'für', 'so um', 'ungefähr um', 'kurz nach', 'pünktlich um'),
 );
+/** What makes of a number with a point an amount, or a date. */
+const measure = alt(
+  goesOn,
+  mark('.'),
+  unit,
+  word(
+    '€',
+    '$',
+    '%',
+    'euro',
+    'eur',
+    'dollar',
+    'prozent',
+    'grad',
+    '°',
+    'x',
+    'mal',
+    'km',
+    'kg',
+    'g',
+    'l',
+    'm',
+    'cm',
+    'ml',
+    'liter',
+    'punkte',
+  ),
+);
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(
@@ -62,6 +91,14 @@ const clocks: Pattern<Piece> = alt(
   // "9 morgen Abend"
   before(map(looseClock, looseClockPiece), seq(alt(someDay, plainWeekday), partName)),
   map(unless(looseClock, anyWord), looseClockPiece),
+  // "Freitag 12.45 Anzug abholen"
+  behind(
+    alt(
+      plainWeekday,
+      map(word('morgen', 'heute', 'übermorgen'), () => true),
+    ),
+    map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
+  ),
 );
 
 const inThe = word('am', 'in der', 'zum', 'gegen', 'am frühen', 'am späten', 'zu', 'über', 'heute am');

@@ -5,10 +5,11 @@ import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
 import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
-import { anyWord, otherWord } from '../../time-grammar/numbers.ts';
+import { anyWord, goesOn, otherWord } from '../../time-grammar/numbers.ts';
 import {
   alt,
   before,
+  behind,
   later,
   lookup,
   map,
@@ -26,7 +27,7 @@ import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
 import { ago, fromNow, shifts } from './shifts.ts';
-import { doubtful, integer, mealName, ordinal, partName, weekday, weekdays, year } from './words.ts';
+import { doubtful, integer, mealName, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
 const clockLead = alt(
@@ -66,6 +67,30 @@ const dayLead = alt(
 const countsThings = otherWord(
   new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
 );
+/** What makes of a number with a point an amount. */
+const measure = alt(
+  goesOn,
+  unit,
+  word(
+    '€',
+    '$',
+    '£',
+    '%',
+    'euro',
+    'euros',
+    'eur',
+    'dollars',
+    'bucks',
+    'pounds',
+    'quid',
+    'percent',
+    'degrees',
+    '°',
+    'x',
+    'times',
+  ),
+  word('km', 'kg', 'g', 'l', 'm', 'cm', 'ml', 'miles', 'litres', 'points'),
+);
 /** "…, 6.30 - …": between two marks, where it can be nothing of the words around it. */
 function set(clock: Pattern<ClockTime>): Pattern<Piece> {
   return (sentence, at) => {
@@ -100,6 +125,14 @@ const clocks: Pattern<Piece> = alt(
   ),
   map(unless(looseClock, anyWord), looseClockPiece),
   set(pointClock),
+  // "friday 12.45 pick up the suit"
+  behind(
+    alt(
+      plainWeekday,
+      map(word('tomorrow', 'today'), () => true),
+    ),
+    map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
+  ),
 );
 
 /** A part of the day behind a time, or behind its day: "9 tomorrow evening". */

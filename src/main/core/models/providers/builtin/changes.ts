@@ -113,10 +113,11 @@ export function* nameLast(text: string, past: Past, speaker: Speaker): TalkPart<
   return yield* changeOne({ id: made.id, text: made.name }, { name: text }, { past, speaker });
 }
 
-type Part = Pick<Change, 'when' | 'name'>;
+type Part = Pick<Change, 'when' | 'name' | 'number'>;
 
-function changeCall(id: string, { when, name }: Part, past: Past): Wanted {
-  const said = when !== undefined && /^\d+$/u.test(when) ? (past.asSaid(when) ?? when) : when;
+function changeCall(id: string, { when, name, number }: Part, past: Past): Wanted {
+  const counted = number ?? (when !== undefined && /^\d+$/u.test(when) ? when : undefined);
+  const said = counted === undefined ? when : (past.asSaid(counted) ?? when);
   const args = { id, ...(said === undefined ? {} : { when: said }), ...(name === undefined ? {} : { name }) };
   return call('update_schedule', args);
 }

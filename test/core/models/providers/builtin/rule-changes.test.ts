@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const plans = () =>
+  world.schedules
+    .list({ agentId: 'hearth', status: 'active' })
+    .map(({ nextAt, rule }) =>
+      rule.kind === 'cron' ? rule.expression : new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16),
+    )
+    .sort();
+
+/** Sunday, 22 November 2026, 13:00 in Berlin. Says them one after the other; what stands then. */
+async function say(locale: string, turns: readonly string[]): Promise<string[]> {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  await world.askAll(turns);
+  return plans();
+}
+
+const bins = 'every thursday at 8am remind me to put the paper bin out';
+const tonne = 'erinnere mich jeden Donnerstag um 8 Uhr an die Papiertonne';
+
+describe('what repeats is to come only once more', () => {
+  it.each([
+    ['en-GB', [bins, 'no not every thursday, just this one'], ['11-26T08:00']],
+    ['en-GB', [bins, 'only this thursday please'], ['11-26T08:00']],
+    ['en-GB', [bins, 'make it a one-off, we are moving'], ['11-26T08:00']],
+    ['de-DE', [tonne, 'nein, nur diesen Donnerstag'], ['11-26T08:00']],
+    ['de-DE', [tonne, 'nur einmal bitte, nicht jede Woche'], ['11-26T08:00']],
+    // Another day, a thing of its own, and what does not repeat.
+    ['en-GB', [bins, 'only this friday'], ['0 0 8 * * 4']],
+    ['en-GB', [bins, 'just this once I forgot the keys'], ['0 0 8 * * 4']],
+    ['de-DE', [tonne, 'nur diesen Freitag'], ['0 0 8 * * 4']],
+    ['en-GB', ['remind me on friday at 8 of the keys', 'just this once'], ['11-27T08:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('what comes once is to repeat', () => {
+  const oma = 'erinnere mich morgen um 16 Uhr an Oma';
+  it.each([
+    ['en-GB', ['remind me tomorrow at 4pm to ring gran', 'turn that into an every-Monday thing'], ['0 0 16 * * 1']],
+    ['en-GB', ['remind me tomorrow at 4pm to ring gran', 'make that a weekly thing'], ['0 0 16 * * 1']],
+    ['en-GB', ['remind me tomorrow at 4pm to ring gran', 'turn it into a weekly reminder'], ['0 0 16 * * 1']],
+    ['de-DE', [oma, 'mach das wöchentlich'], ['0 0 16 * * 1']],
+    ['de-DE', [oma, 'das bitte jeden Montag'], ['0 0 16 * * 1']],
+    ['en-GB', ['remind me tomorrow at 4pm to ring gran', 'she bakes every monday'], ['11-23T16:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('only a part of what repeats is another', () => {
+  const pills = 'remind me every day at 7am of the pills';
+  const pillen = 'erinnere mich täglich um 7 Uhr an die Pillen';
+  it.each([
+    ['en-GB', [pills, 'from tomorrow at 6:40'], ['0 40 6 * * *']],
+    ['de-DE', [pillen, 'ab morgen immer schon um 6:40'], ['0 40 6 * * *']],
+    // Until then it would come at the old hour.
+    ['en-GB', [pills, 'from thursday at 6:40'], ['0 0 7 * * *']],
+    ['de-DE', [pillen, 'ab Donnerstag um 6:40'], ['0 0 7 * * *']],
+    ['en-GB', ['every mon wed fri 6pm gym, remind me', 'move it to 7pm'], ['0 0 19 * * 1,3,5']],
+    ['de-DE', ['jeden mo mi fr um 18 uhr Training, erinnere mich'], ['0 0 18 * * 1,3,5']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+
+  it('begins on the day that is said, counted from today', async () => {
+    await say('en-GB', ['remind me every 3 days at 9am to water, starting tomorrow', 'every four days from tomorrow']);
+    const [plan] = world.schedules.list({ agentId: 'hearth', status: 'active' });
+    expect(new Date(plan?.nextAt ?? 0).toISOString()).toBe('2026-11-23T08:00:00.000Z');
+    expect(plan?.rule).toMatchObject({ rrule: expect.stringContaining('INTERVAL=4') });
+  });
+});
+
+describe('a number alone is of what was counted before', () => {
+  it.each([
+    ['en-GB', ['remind me in two hours of the washing', 'make it three'], ['11-22T16:00']],
+    ['en-GB', ['remind me in 20 minutes of the pasta', 'make that 25'], ['11-22T13:25']],
+    ['de-DE', ['erinnere mich in 2 Stunden an die Wäsche', 'mach drei draus, das lange Programm'], ['11-22T16:00']],
+    ['en-GB', ['remind me tomorrow at two of the washing', 'make it three'], ['11-23T15:00']],
+    ['de-DE', ['erinnere mich morgen um 14 Uhr an die Wäsche', 'mach drei draus'], ['11-23T15:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('a day told from the one that is set', () => {
+  const boots = 'remind me on 6 December at 7am to fill the boots';
+  const stiefel = 'erinnere mich am 6. Dezember um 7 Uhr, die Stiefel zu füllen';
+  it.each([
+    ['en-GB', [boots, 'no, it has to happen the evening before. 9pm'], ['12-05T21:00']],
+    ['en-GB', [boots, 'the day before at 6'], ['12-05T06:00']],
+    ['en-GB', [boots, 'the day after please'], ['12-07T07:00']],
+    ['de-DE', [stiefel, 'das muss ja am Abend vorher passieren. 21 Uhr'], ['12-05T21:00']],
+    ['de-DE', [stiefel, 'lieber am Tag davor'], ['12-05T07:00']],
+    ['en-GB', [boots, 'a week before at the same time as well'], ['11-29T07:00', '12-06T07:00']],
+    ['de-DE', [stiefel, 'und eine Woche vorher zur selben Zeit bitte auch'], ['11-29T07:00', '12-06T07:00']],
+    ['en-GB', [boots, 'the evening before we eat fish'], ['12-06T07:00']],
+    ['de-DE', [stiefel, 'am Abend davor essen wir Fisch'], ['12-06T07:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
