@@ -122,6 +122,10 @@ export interface ChangeWords {
   readonly wholly: string;
   /** Verbs of `moves` whose parts stand around the thing, and the one that says the same: "put … off". */
   readonly movesAround: readonly (readonly [around: string, same: string])[];
+  /** Of when something begins of which one is reminded, perhaps some time before: "starts". */
+  readonly begins: string;
+  /** Beside it, saying that it was otherwise: "now", "already". */
+  readonly byNow: string;
   /** What is to happen to a thing of which a time is told: "must happen", "should be". */
   readonly musts: string;
   /** What is said beside a sentence and is no part of it: "obviously". */

@@ -66,6 +66,8 @@ export type Wish =
       readonly when?: string;
       readonly name?: string;
       readonly isBare?: true;
+      /** `when` is when it begins of what one is reminded, perhaps some time before. */
+      readonly isBegin?: true;
       /** `when` is this number alone: of an hour, or of what was counted before ("in 2 hours", "make it three"). */
       readonly number?: string;
       /** The time that it is said not to be any more: what does not stand then is not meant. */
@@ -133,7 +135,9 @@ export type Wish =
   | { readonly do: 'notes' | 'memories' }
   /** `day` (ISO): only what comes on that day; `isNext`: only the one that comes first. */
   | { readonly do: 'schedules'; readonly day?: string; readonly isNext?: true }
-  | { readonly do: 'cancel-all' | 'forget-all' }
+  /** `day` (ISO): only the reminders that come on that day. */
+  | { readonly do: 'cancel-all'; readonly day?: string }
+  | { readonly do: 'forget-all' }
   | { readonly do: 'help' | 'greet' | 'thank' | 'time' | 'date' | 'unknown' }
   /** A command or a sentence that lacks its object: "/note". */
   | {

@@ -86,7 +86,9 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const notAt = parts.find((part) => part.notAt !== undefined)?.notAt;
   const [only] = parts;
   const number = parts.length === 1 ? only?.number : undefined;
+  const begins = parts.some(({ isBegin }) => isBegin) ? { isBegin: true as const } : {};
   const named = {
+    ...begins,
     ...(number === undefined ? {} : { number }),
     ...(about === '' ? {} : { about }),
     ...(notAt === undefined ? {} : { notAt }),
@@ -134,6 +136,19 @@ function onwardIn(sentence: string, language: Language, viewpoint: Viewpoint): s
   return timeIn(rest, language, viewpoint)?.kind === 'repeats' ? rest : undefined;
 }
 
+/** "could you put the bank call off till Monday" → "postpone the bank call till Monday": a verb whose parts stand around the thing. */
+function withVerbFirst(clause: string, language: Language): string {
+  const { changes, orders } = languages[language];
+  let text = clause;
+  for (const polite of orders.politeness) text = text.replace(polite, '');
+  for (const [phrase, same] of changes.movesAround) {
+    const [first = '', last = ''] = phrase.split(' … ');
+    const found = patternOf(`^(?:${first})\\s+(.+?)\\s+(?:${last})(?=[\\s,]|$)`).exec(text);
+    if (found) return `${same} ${found[1]}${text.slice(found[0].length)}`;
+  }
+  return text;
+}
+
 interface Part {
   readonly when: string;
   readonly query: string;
@@ -143,6 +158,8 @@ interface Part {
   /** It has a word for what was done last: "it is half past three". */
   readonly isPointed: boolean;
   readonly isRelative: boolean;
+  /** It is when something begins: "it starts at two". */
+  readonly isBegin?: boolean;
   /** A number alone, as it was said. */
   readonly number?: string | undefined;
   /** What it is said not to be any more. */
@@ -152,7 +169,9 @@ interface Part {
 function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
   const { changes } = languages[language];
   if (has(changes.unfit, clause)) return undefined;
-  const { text, notAt } = withoutContrast(clause, language, viewpoint);
+  const isBegin = has(changes.begins, clause) && opens(changes.it, clause);
+  const told = isBegin ? withoutAll(`${changes.begins}|${changes.byNow}`, clause) : withVerbFirst(clause, language);
+  const { text, notAt } = withoutContrast(told, language, viewpoint);
   const verbs = `${changes.moves}|${changes.makes}`;
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
@@ -163,9 +182,10 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
     partOfHour(body, changes) ??
     hourOf(body, verb, language);
   const rest = `${verb} ${found?.rest ?? body}`.trim();
-  const isInstead = has(changes.instead, clause) || text !== clause || has(changes.moved, clause);
+  const isInstead = has(changes.instead, clause) || notAt !== undefined || has(changes.moved, clause);
   const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
   const isMove =
+    isBegin ||
     opens(changes.moves, rest) ||
     has(changes.moved, rest) ||
     patternOf(`\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$`).test(rest) ||
@@ -181,6 +201,8 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
       ' ',
     ),
   );
+  // "it opens at five and I need milk": that is told of something else.
+  if (isBegin && hasObject(query)) return undefined;
   const isRelative = found?.isRelative === true;
   // "make that quarter past, the traffic is awful"
   const isTold =
@@ -188,8 +210,9 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   // "Sunday not", "not on Fridays": it is said of that day that nothing is.
   const isDenied = patternOf(`\\s(?:${notThen})$`).test(clause) || opens(denies, text);
   if (found && isDenied) return undefined;
-  if (found && isTold) return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
-  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, notAt };
+  if (found && isTold && !isBegin)
+    return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
+  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, isBegin, notAt };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
   return hour === undefined
     ? undefined

@@ -30,7 +30,10 @@ const leads = ownFirst('en').map(
   (language) =>
     [
       language,
-      `${languages[language].changes.corrects}|${languages[language].changes.slips}|${languages[language].carriers.lead}`,
+      [
+        ...[languages[language].changes.corrects, languages[language].changes.slips, languages[language].changes.it],
+        ...[languages[language].changes.moved, languages[language].carriers.lead],
+      ].join('|'),
     ] as const,
 );
 const timed: readonly Wish['do'][] = ['remind', 'schedule', 'ask-when'];

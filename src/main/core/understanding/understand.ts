@@ -8,6 +8,7 @@ import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
 import { has, opens, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
+import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
@@ -103,7 +104,7 @@ function read(message: string, viewpoint: Viewpoint): Understood {
       return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };
   }
   for (const language of ownFirst(own)) {
-    const wish = readPointed(sentence, language, viewpoint);
+    const wish = readDayDrop(sentence, language, viewpoint) ?? readPointed(sentence, language, viewpoint);
     if (wish) return { wish, language };
   }
   for (const language of ownFirst(own)) {

@@ -154,6 +154,7 @@ export const builtin: Words<typeof english> = {
     schedules: 'Das ist geplant:\n\n{{list}}',
     nextOne: 'Als Nächstes kommt {{line}}.',
     nothingThen: 'Dann ist nichts geplant.',
+    noneThen: 'Für diesen Tag ist keine Erinnerung gesetzt.',
     noSchedules: 'Nichts ist geplant. Zum Beispiel: erinnere mich morgen um 9 an die Blumen',
     noSuchSchedule: 'Nichts namens „{{query}}“ ist geplant.',
     whichSchedule: 'Was davon meinst du?\n\n{{list}}',

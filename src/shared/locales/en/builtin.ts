@@ -143,6 +143,7 @@ export const builtin = {
     schedules: 'This is planned:\n\n{{list}}',
     nextOne: 'Next comes {{line}}.',
     nothingThen: 'Nothing is planned then.',
+    noneThen: 'No reminder is set for that day.',
     noSchedules: 'Nothing is planned. For example: remind me to water the plants tomorrow at 9',
     noSuchSchedule: 'Nothing called “{{query}}” is planned.',
     whichSchedule: 'Which one do you mean?\n\n{{list}}',

@@ -187,6 +187,8 @@ export const eo: LanguagePack = {
     startsFrom: 'ekde',
     wholly: 'tute',
     movesAround: [],
+    begins: 'komenciĝas',
+    byNow: 'nun|jam',
     musts: 'devas',
     sideWords: 'kompreneble',
     swaps: 'interŝanĝu',

@@ -6,7 +6,7 @@ const things = 'erinnerung(?:en)?|wecker[sn]?|alarme?[ns]?|timers?|zeitpl(?:an|�
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
   moved:
-    '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt)?|(?:wurde|ist) (?:verschoben|verlegt)|verschoben|verlegt|hätte ich (?:lieber|gern)',
+    '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt| vorgezogen)?|(?:wurde|ist) (?:verschoben|verlegt|vorgezogen)|verschoben|verlegt|vorgezogen|hätte ich (?:lieber|gern)',
   moves:
     'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
   makes: 'mache?|stelle?|setze?|lege?|nimm',
@@ -123,7 +123,9 @@ export const changes: ChangeWords = {
     '(?:nur|bloß) (?:für )?(?:diesen?|dieses|das|den|die)(?: (?:eine[ns]?|nächsten?|nächste|kommenden?))?(?: (?:mal|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch))?|(?:nur|bloß) (?:diesmal|einmal|ein (?:einziges )?mal)|einmalig|ohne wiederholung|keine wiederholung|nicht (?:wiederholen|wiederkehrend|regelmäßig)',
   startsFrom: 'ab|beginnend(?: mit| am| ab)?|angefangen(?: mit| am)?|von',
   wholly: 'komplett|vollständig|gänzlich|völlig|ganz|(?:der|den|die|das) ganzen?|(?:der|den) gesamten?|im ganzen',
-  movesAround: [['(?:schiebe?|verschiebe?|stelle?) … (?:auf|zurück)', 'verschieb']],
+  movesAround: [['(?:schiebe?|verschiebe?|stelle?) … zurück', 'verschieb']],
+  begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los|statt|an',
+  byNow: 'jetzt|nun|schon|erst|bereits',
   musts:
     '(?:muss|müsste|soll|sollte)(?: (?:passieren|sein|kommen|geschehen|stattfinden))?|passieren|geschehen|stattfinden',
   sideWords:

@@ -8,7 +8,7 @@ const sorry =
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
   moved:
-    "(?:got|is|was|has been|been|has|now) (?:re)?(?:moved|scheduled|pushed|put)(?: back| forward)?|is now|(?:i )?would rather|(?:i)?'d rather|should be|could that be",
+    "(?:got|is|was|has been|been|has|now) (?:re)?(?:moved|scheduled|pushed|put|brought|shifted|pulled)(?: back| forward| up)?|is now|(?:i )?would rather|(?:i)?'d rather|should be|could that be",
   moves: 'move|shift|reschedule|postpone|push|delay|bring|put off|pull|change|update|switch|bump',
   makes: 'make|set|put|give|have|do|turn',
   it,
@@ -119,6 +119,8 @@ export const changes: ChangeWords = {
     ['(?:put|push|hold|kick) … (?:off|back|out)', 'postpone'],
     ['(?:bring|move|pull) … (?:forward|up)', 'move'],
   ],
+  begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
+  byNow: 'now|already|only|will',
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',

@@ -105,3 +105,86 @@ describe('a day told from the one that is set', () => {
     expect(await say(locale, turns)).toEqual(then);
   });
 });
+
+describe('all that comes on a day', () => {
+  const three = [
+    'remind me on wednesday at 11 of the massage',
+    'remind me on wednesday at 15:30 of the coffee',
+    'remind me on thursday at 16 of the library',
+  ];
+  const drei = [
+    'erinnere mich am Mittwoch um 11 an die Massage',
+    'erinnere mich am Mittwoch um 15:30 an den Kaffee',
+    'erinnere mich am Donnerstag um 16 Uhr an die Bücherei',
+  ];
+  it.each([
+    ['en-GB', [...three, 'wednesday can go completely, I am ill'], ['11-26T16:00']],
+    ['en-GB', [...three, 'cancel everything for wednesday'], ['11-26T16:00']],
+    ['de-DE', [...drei, 'bin krank, Mittwoch kann komplett weg'], ['11-26T16:00']],
+    ['de-DE', [...drei, 'sag alles am Mittwoch ab'], ['11-26T16:00']],
+  ] as const)('goes after a yes where it is several: %s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toHaveLength(3);
+    await world.askAll(['yes']);
+    const { messages } = await world.core.client('headless')['spaces.messages']({
+      spaceId: (await world.ask(turns.at(-1) ?? '')).spaceId,
+      limit: 1,
+    });
+    await world.core.client('headless')['offers.accept']({ messageId: messages[0]?.id ?? '', index: 0 });
+    expect(plans()).toEqual(then);
+  });
+
+  it.each([
+    ['en-GB', [...three, 'thursday can go completely'], ['11-25T11:00', '11-25T15:30']],
+    ['en-GB', [...three, 'the whole library was closed on wednesday'], ['11-25T11:00', '11-25T15:30', '11-26T16:00']],
+    ['en-GB', [...three, 'cancel everything for friday'], ['11-25T11:00', '11-25T15:30', '11-26T16:00']],
+    ['en-GB', ['every day at 8 remind me to run', 'cancel everything for wednesday'], ['0 0 8 * * *']],
+    ['de-DE', [...drei, 'der Mittwoch war komplett voll'], ['11-25T11:00', '11-25T15:30', '11-26T16:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('what begins at another time', () => {
+  const webinar = 'remind me of the webinar on 3 December at 15:00, a quarter of an hour beforehand please';
+  const kurs = 'erinnere mich am 3. Dezember um 15 Uhr an den Kurs, eine Viertelstunde vorher';
+  it.each([
+    ['en-GB', [webinar, 'it has been brought forward: it now starts at 14:00'], ['12-03T13:45']],
+    ['en-GB', [webinar, 'it starts at 4pm'], ['12-03T15:45']],
+    ['de-DE', [kurs, 'der wurde vorgezogen, das beginnt jetzt schon um 14 Uhr'], ['12-03T13:45']],
+    // Not when it begins, but when to be reminded.
+    ['en-GB', [webinar, 'make it 14:00'], ['12-03T14:00']],
+    ['en-GB', ['remind me of the webinar on 3 December at 15:00', 'it now starts at 14:00'], ['12-03T14:00']],
+    ['en-GB', [webinar, 'it opens at 5 and I need milk'], ['12-03T14:45']],
+    ['en-GB', [webinar, 'it starts to rain at 5'], ['12-03T14:45']],
+    ['de-DE', [kurs, 'das geht um 5 an Tom'], ['12-03T14:45']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('the day of "then" is the one that was asked about', () => {
+  it.each([
+    ['en-GB', ['what date is it on friday?', 'ok, remind me then at 14:00 to hand in the keys'], ['11-27T14:00']],
+    ['de-DE', ['was hab ich am Freitag?', 'erinnere mich dann um 14 Uhr an die Schlüssel'], ['11-27T14:00']],
+    ['en-GB', ['what date is it on friday?', 'remind me then on monday at 9 to hand in the keys'], ['11-23T09:00']],
+    ['en-GB', ['we are off on friday', 'remind me that day at 9 to hand in the keys'], []],
+    ['en-GB', ['remind me on friday at 8 of the cake', 'remind me that day at 9 of the keys'], ['11-27T08:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('a verb whose parts stand around the thing', () => {
+  it.each([
+    ['en-GB', ['remind me today at 4pm to call the bank', 'put the bank off till tomorrow, same time'], ['11-23T16:00']],
+    [
+      'en-GB',
+      ['remind me today at 4pm to call the bank', "I won't manage that today. Could you put it off till tomorrow?"],
+      ['11-23T16:00'],
+    ],
+    ['en-GB', ['remind me today at 4pm to call the bank', 'can you push it back an hour?'], ['11-22T17:00']],
+    ['en-GB', ['remind me today at 4pm to call the bank', 'put the lid back at 5'], ['11-22T16:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});

@@ -4,7 +4,7 @@ import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
 import { mayComeAt } from './coming-at.ts';
-import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
+import { once, ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -13,6 +13,7 @@ import {
   failed,
   type Item,
   numbered,
+  type Plan,
   plansOf,
   type Speaker,
   stringsOf,
@@ -62,8 +63,31 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
     notAt === undefined || mayComeAt(notAt, plans.find((plan) => plan.id === id) ?? {}, speaker.viewpoint);
   if (!found.every(isAt)) return t('builtin.says.correct');
   const said: string[] = [];
-  for (const one of found) said.push(yield* changeOne(one, wish, { past, speaker }));
+  for (const one of found) {
+    const plan = plans.find(({ id }) => id === one.id);
+    const when =
+      wish.isBegin && plan && latest && planOf(latest)?.id === one.id
+        ? beforeBegin(plan, wish, { past, speaker })
+        : undefined;
+    said.push(yield* changeOne(one, when === undefined ? wish : { when }, { past, speaker }));
+  }
   return said.join('\n');
+}
+
+/** "It starts at two", of what one is reminded of a quarter of an hour before: as much before that. */
+function beforeBegin(plan: Plan, { when }: Change, { past, speaker }: Scene): string | undefined {
+  const lead = past.lead();
+  const standing = plan.isReminder && when !== undefined && lead > 0 ? standingOf(plan, speaker.viewpoint) : undefined;
+  if (!standing || when === undefined) return undefined;
+  const nextAt = standing.nextAt + lead;
+  const begins = ruleAt({ ...standing, rule: once(nextAt), nextAt }, when, speaker.viewpoint);
+  const at = begins?.kind === 'once' ? Date.parse(begins.at) - lead : undefined;
+  return at !== undefined && at > speaker.nowMs ? speaker.argument(once(at)) : undefined;
+}
+
+interface Scene {
+  readonly past: Past;
+  readonly speaker: Speaker;
 }
 
 /** Whether something was kept last; what was taken back is no more spoken of. */

@@ -139,7 +139,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'cancel':
       return yield* cancel(wish, speaker);
     case 'cancel-all':
-      return yield* cancelAll(speaker);
+      return yield* cancelAll(speaker, wish.day);
     case 'time':
       return t('builtin.says.time', { time: speaker.now().time });
     case 'date':

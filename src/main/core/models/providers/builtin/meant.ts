@@ -20,6 +20,8 @@ export interface Past {
   readonly rang?: string | undefined;
   /** The words in which the time of the last reminder was said. */
   readonly lastTime: () => string | undefined;
+  /** By how much (ms) the last reminder was set before the time that was said for it; 0 where at that time. */
+  readonly lead: () => number;
   /** What was said just before, where code answered it. */
   readonly said?: string | undefined;
   /** What was offered, or spoken of, in the turn before and is not set. */

@@ -6,7 +6,7 @@ import type { Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
-import { dayIn, planned, withNumber } from '../../../understanding/read-plan.ts';
+import { dayIn, planned, timeIn, withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { cancellable, tellable, tellablePlans } from './plans.ts';
@@ -53,13 +53,16 @@ export function turnsBefore(history: readonly ChatMessage[], at: number): [ChatM
 /** What was done in this space, as follow-ups need it. */
 export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
   const acts = actsBefore(history, at);
-  const lastTime = (): string | undefined => {
+  const lastSet = () => {
     const latest = acts.find((act) => planOf(act));
     const asked = latest && history[latest.askedAt];
-    const wish = asked && lastWish(asked, viewpointOf(asked, viewpoint));
-    const plan = wish?.do === 'offer' ? wish.planned : wish;
-    return plan?.do === 'remind' ? plan.matched : undefined;
+    if (!asked) return undefined;
+    const seen = viewpointOf(asked, viewpoint);
+    const wish = lastWish(asked, seen);
+    const plan = wish.do === 'offer' ? wish.planned : wish;
+    return plan.do === 'remind' ? { plan, seen } : undefined;
   };
+  const lastTime = (): string | undefined => lastSet()?.plan.matched;
   return {
     viewpoint,
     acts,
@@ -68,6 +71,11 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     memory: memoryBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     lastTime,
+    lead() {
+      const set = lastSet();
+      const told = set && timeIn(set.plan.matched, languageOf(viewpoint.locale), set.seen);
+      return told?.kind === 'once' ? Math.max(0, Date.parse(told.rule.at) - Date.parse(set?.plan.rule.at ?? '')) : 0;
+    },
     asSaid(number) {
       const time = lastTime();
       return time === undefined ? undefined : withNumber(time, number, viewpoint);

@@ -131,10 +131,23 @@ export function* cancelOne(item: Item, t: Speaker['t']): Talk {
 }
 
 /** Asks before it cancels more than one; all of them are one call, so that one Undo brings them back. */
-export function* cancelAll({ t, offer }: Speaker): Talk {
+export function* cancelAll({ t, offer, zone }: Speaker, day?: string): Talk {
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const all = plansOf(answer);
+  const plans = plansOf(answer);
+  if (day !== undefined) {
+    // What repeats would go with all its other days.
+    const then = plans.filter(
+      ({ isReminder, runs: [next = ''] }) => isReminder && dayOf(next, zone) === dayOf(day, zone),
+    );
+    const [only, second] = then;
+    if (!only) return t('builtin.says.noneThen');
+    if (!second) return yield* cancelOne({ id: only.id, text: only.name }, t);
+    offer(call('cancel_schedule', { id: then.map(({ id }) => id).join(', ') }));
+    const what = t('builtin.says.may.cancel', { name: then.map(({ name }) => name).join(', ') });
+    return t('builtin.says.may.one', { what });
+  }
+  const all = plans;
   const [only] = all;
   if (!only) return t('builtin.says.noSchedules');
   if (all.length === 1) {

@@ -12,6 +12,7 @@ import { type Called, readAddress } from '../../../understanding/address.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
+import { plain as plainOf } from '../../../understanding/plain.ts';
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
 import { fulfil } from './fulfil-wish.ts';
@@ -22,6 +23,7 @@ import { pickOnDay } from './pick-on-day.ts';
 import { cancelSome } from './plans.ts';
 import { isChange } from './referents.ts';
 import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
+import { onThatDay } from './that-day.ts';
 import { lastUser, readResult, recalledIn } from './turns.ts';
 import { usualTimes } from './usual-times.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
@@ -161,11 +163,21 @@ function read(
   if (timed) return [{ text: only, understood: { ...timed, isSure: true }, recalled }];
   const named = isShort ? placeNamed(only, history, { at, viewpoint }) : undefined;
   if (named) return [{ text: only, understood: { wish: named, language: undefined, isSure: true }, recalled }];
-  return said.map((text) => ({
-    text,
-    understood: readAddress(text, called) ?? readOwnOrder(text, viewpoint),
-    recalled,
-  }));
+  const before = saidIn(history[askedBefore(history, at) ?? -1]).at(-1);
+  const dated = isShort ? onThatDay(only, before, viewpoint) : undefined;
+  return said.map((text) => {
+    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? text, viewpoint);
+    return { text, understood: dated === undefined ? understood : ofDayTold(understood, before), recalled };
+  });
+}
+
+/** The day of what was only told before is perhaps another one: it is offered. A question about a day speaks of that. */
+function ofDayTold(understood: OwnOrder, before: string | undefined): OwnOrder {
+  const { wish } = understood;
+  const isPlan = wish.do === 'remind' || wish.do === 'schedule';
+  return !isPlan || before === undefined || plainOf(before).isQuestion
+    ? understood
+    : { ...understood, wish: { do: 'offer', planned: wish, isThing: true } };
 }
 
 /** The answer to "which one?" by a name: "the hamster, the fish stay". */

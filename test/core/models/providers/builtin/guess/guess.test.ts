@@ -84,6 +84,7 @@ describe('what no rule of a language reads is offered, never done', () => {
   it('all that comes on a day goes by one click', async () => {
     withoutModel();
     await client()['schedules.create']({ agentId: 'hearth', name: 'swim', when: '2026-11-22T19:00' });
+    await client()['schedules.create']({ agentId: 'hearth', name: 'sing', when: '2026-11-22T20:00' });
     await client()['schedules.create']({ agentId: 'hearth', name: 'bake', when: '2026-11-23T19:00' });
     await click("cancel everything for today, I'm ill");
     expect(plans()).toEqual(['bake 11-23T19:00']);
