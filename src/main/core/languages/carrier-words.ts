@@ -59,6 +59,13 @@ export interface CarrierWords {
   readonly asksOthers: string;
   /** What else may make a sentence the report of a wish, or its opposite. */
   readonly doubt: string;
+  /** Before the name of somebody, as they are written: "Mrs". */
+  readonly titles: string;
+  /**
+   * What tells that it is later, or earlier, in the day than noon: "after work", "before school". Beside an hour that may be
+   * either it decides.
+   */
+  readonly halves: { readonly pm: string; readonly am: string };
   /** Names of weekdays, with what makes a row of them a repetition: three in a row are never one day. */
   readonly weekdays: { readonly name: string; readonly and: string; readonly every: string };
   /** How the name of a list ends. */

@@ -1,8 +1,21 @@
+import { languages } from '../languages/index.ts';
+
+/** "10. Dezember": a month behind the full stop of its day. */
+const months = Object.keys(languages).flatMap((language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
+  ),
+);
+const datedPoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${months.join('|')})(?!\\p{L}))`, 'giu');
+/** A private character for a full stop that ends nothing. */
+const POINT = '\uE0FF';
+
 /** The parts of a sentence between its marks; none stands within a number or a date. */
 export const clausesOf = (text: string): string[] =>
   text
+    .replace(datedPoint, POINT)
     .split(/\s*(?:[,;!?…–—=]+|\s-+|(?<!\d)\.+|\.+(?!\s*[\d\p{Ll}]|$))(?=\s|$)\s*|:\s+/u)
-    .map((clause) => clause.trim())
+    .map((clause) => clause.replaceAll(POINT, '.').trim())
     .filter((clause) => clause !== '');
 
 const compiled = new Map<string, RegExp>();

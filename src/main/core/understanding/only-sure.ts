@@ -41,9 +41,13 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text)) return atMorning(wish, viewpoint);
+      if (inHalf(wish, text, viewpoint) !== wish)
+        return { do: 'offer', planned: inHalf(wish, text, viewpoint), isThing: true };
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;
     case 'offer':
       if (isUnsaid(wish.planned, text, viewpoint)) return { do: 'unclear', text };
+      if (inHalf(wish.planned, text, viewpoint) !== wish.planned)
+        return { ...wish, planned: inHalf(wish.planned, text, viewpoint) };
       return isDoubtful(wish.planned, text, viewpoint) ? { ...wish, isDoubtful: true } : wish;
     case 'remember':
       return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
@@ -98,6 +102,30 @@ function atMorning(wish: Planned, { zone, now, locale }: Viewpoint): Wish {
   if (at.epochMilliseconds - now < napHours * 3_600_000) return { do: 'offer', planned: wish, isThing: true };
   const next = early.epochMilliseconds > now ? early : early.add({ days: 1 });
   return { ...wish, rule: { kind: 'once', at: new Date(next.epochMilliseconds).toISOString() } };
+}
+
+/** "Friday after work, at six": an hour that may be of the morning or of the evening, in the half of the day that is told beside it. */
+function inHalf(wish: Planned, text: string, { zone, now, locale }: Viewpoint): Planned {
+  const language = languageOf(locale);
+  const { am, pm } = languages[language].carriers.halves;
+  const isLate = has(pm, text);
+  if (wish.do !== 'remind' || isLate === has(am, text)) return wish;
+  if (isExact.test(wish.matched) || namesPart(wish.matched, language) || !namesHour(wish.matched, language))
+    return wish;
+  const at = Temporal.Instant.from(wish.rule.at).toZonedDateTimeISO(zone);
+  if (at.hour >= noon === isLate) return wish;
+  const other = isLate ? at.add({ hours: noon }) : at.subtract({ hours: noon });
+  const next = other.epochMilliseconds > now ? other : other.add({ days: 1 });
+  return { ...wish, rule: { kind: 'once', at: new Date(next.epochMilliseconds).toISOString() } };
+}
+
+/** Whether an hour stands in words of time that may be of either half of the day. */
+function namesHour(words: string, language: Language): boolean {
+  const sentence = readSentence(words.normalize('NFC'));
+  const { pieces } = languages[language].timeGrammar;
+  return sentence.tokens.some((_, at) =>
+    pieces(sentence, at).some(({ value }) => value.some((one) => one.piece === 'clock' && one.clock.half === 'open')),
+  );
 }
 
 /** Whether a length or a part of the day stands in words of time, so that no other hour can be meant. */

@@ -114,6 +114,8 @@ export const eo: LanguagePack = {
     asksOthers: 'petu \\S+ memorigi min',
     doubt: 'ne',
     asksFirst: 'kio|kiu|kiam|kie|ĉu',
+    titles: 'Sinjoro|Sinjorino',
+    halves: { pm: 'post laboro', am: 'antaŭ laboro' },
     weekdays: { name: '(?:lun|mard|merkred|ĵaŭd|vendred|sabat|dimanĉ)o', and: 'kaj', every: 'ĉiun' },
     list: 'listo',
     wakes: 'veku',

@@ -56,6 +56,11 @@ export const carriers: CarrierWords = {
   wakes: 'wake|waken|woken|wake-up',
   asksOthers: `(?:ask|tell|get|call|phone|ring|text|email|message|have|let|want|need|expect) ${who} (?:to )?(?:${telling} me|wake me)|${who} (?:will|would|should|shall|can|could|is going to|promised to|has to) (?:${telling} me|wake me)`,
   doubt: "don't|do not|didn't|never|no need|wouldn't|told|said|says|asked",
+  titles: 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Doctor|Auntie?|Uncle|Granny|Grandma|Grandpa',
+  halves: {
+    pm: '(?:after|when i finish|straight from) (?:work|school|class|the office|the gym|lunch|dinner|dark|sunset|tea)|(?:before|at|over|for|around) (?:bed|bedtime|dinner|supper|sunset|dusk)|at the end of (?:the|my) (?:day|shift)',
+    am: '(?:before|on the way to) (?:work|school|class|the office|lunch|breakfast|sunrise)|(?:at|over|after|for) (?:breakfast|sunrise|dawn)|first thing',
+  },
   weekdays: {
     name: '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
     and: 'and',

@@ -176,7 +176,11 @@ describe('the day of "then" is the one that was asked about', () => {
 
 describe('a verb whose parts stand around the thing', () => {
   it.each([
-    ['en-GB', ['remind me today at 4pm to call the bank', 'put the bank off till tomorrow, same time'], ['11-23T16:00']],
+    [
+      'en-GB',
+      ['remind me today at 4pm to call the bank', 'put the bank off till tomorrow, same time'],
+      ['11-23T16:00'],
+    ],
     [
       'en-GB',
       ['remind me today at 4pm to call the bank', "I won't manage that today. Could you put it off till tomorrow?"],

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, opens, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -27,7 +28,7 @@ export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   const rules = said.length === 0 ? [standing.rule] : said.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
   if (said.length === 0 && other === '') return [];
   return rules.map((rule) => {
-    const name = likeName(plan.name, other);
+    const name = likeName(plan.name, other, language);
     const when =
       rule.kind === 'once'
         ? ({ kind: 'once', rule, rest: '', matched: '', language, role: 'time', grain: 'minute' } as const)
@@ -51,10 +52,14 @@ function otherIn({ parts }: Sight): string {
 }
 
 /** Beside one name of somebody another takes its place: "drive Max to football" and "Lena". Else it is told behind it. */
-function likeName(name: string, other: string): string {
+function likeName(name: string, other: string, language: Language): string {
   if (other === '') return name;
-  const names = name.split(/\s+/u).filter((word, at) => at > 0 && /^\p{Lu}\p{L}+$/u.test(word));
-  const [only, second] = names;
-  const isOne = /^\p{Lu}\p{L}+$/u.test(other) && only !== undefined && second === undefined;
-  return isOne ? name.replace(only, other) : `${name}, ${other}`;
+  const { titles } = languages[language].carriers;
+  const person = `(?:(?:${titles})\\.?\\s+)?\\p{Lu}\\p{L}+`;
+  const titled = `(?:${titles})\\.?\\s+\\p{Lu}\\p{L}+`;
+  const isPerson = new RegExp(`^${person}$`, 'u').test(other);
+  // A first word has its capital letter anyway, but for a name behind a title.
+  const found = [...name.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${titled}|(?<=\\s)${person})(?!\\p{L})`, 'gu'))];
+  const [only, second] = found;
+  return isPerson && only && !second ? name.replace(only[0], other) : `${name}, ${other}`;
 }
