@@ -124,6 +124,8 @@ export interface ChangeWords {
   readonly movesAround: readonly (readonly [around: string, same: string])[];
   /** Of when something begins of which one is reminded, perhaps some time before: "starts". */
   readonly begins: string;
+  /** Behind a time that is the right one: "will do". */
+  readonly suits: string;
   /** Beside it, saying that it was otherwise: "now", "already". */
   readonly byNow: string;
   /** What is to happen to a thing of which a time is told: "must happen", "should be". */

@@ -28,6 +28,9 @@ const ofAll = (kind: 'denies' | 'notThen'): string =>
     .join('|');
 const denies = ofAll('denies');
 const notThen = ofAll('notThen');
+const denials = Object.values(languages)
+  .map(({ changes }) => changes.excludes.words)
+  .join('|');
 
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
@@ -52,7 +55,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   // "eight, I am out at nine": what is told of somebody says why where another part says when.
   const isWhy = ({ part, text }: (typeof read)[number]): boolean =>
-    part !== undefined && !part.isMove && !part.isRelative && has(orders.statement, text);
+    part !== undefined && !part.isMove && !part.isRelative && !part.isSuiting && has(orders.statement, text);
   const isSaid = read.some((one) => one.part && !isWhy(one));
   const told = read.map((one) => (isSaid && isWhy(one) ? { ...one, part: undefined } : one));
   const all = told.flatMap(({ part }) => part ?? []);
@@ -65,7 +68,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
   const firm = moving.length > 0 ? moving : corrected;
   const parts = firm.length > 0 && firm.length < all.length ? firm : all;
-  const when = parts.map((part) => part.when).join(' ');
+  const [from = ''] = changes.startsFrom.split('|');
+  const isRule = ({ when: words }: Part): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';
+  const saysStart = ({ isStart, when: words }: Part): boolean => isStart === true && !opens(changes.startsFrom, words);
+  // "every four days will do. it still starts tomorrow"
+  const when = parts
+    .map((part) => (parts.some(isRule) && saysStart(part) ? `${from} ${part.when}` : part.when))
+    .join(' ');
   const targets = all.map(({ query }) => targetIn(query, language).target).filter(({ kind }) => kind !== 'last');
   if (targets.length > 1) return undefined;
   const [target] = targets;
@@ -74,6 +83,9 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // Words of time that are left over: only half of it was read.
   if (target?.kind === 'named' && hasTimeWord(target.query, language)) return undefined;
   if (target !== undefined) {
+    // What is told of something that may not stand yet may be the first that is heard of it.
+    const isTold = target.kind === 'named' && moving.length > 0 && moving.every(({ isToldOf }) => isToldOf);
+    if (isTold) return { do: 'change', target, when, otherwise: { do: 'correct' } };
     if (moving.length > 0 || (target.kind !== 'named' && isOfWhatStands)) return { do: 'change', target, when };
     return isOfWhatStands && !has(`${carriers.remind}|${orders.asking}`, sentence)
       ? { do: 'change', target, when, otherwise: { do: 'correct' } }
@@ -158,8 +170,14 @@ interface Part {
   /** It has a word for what was done last: "it is half past three". */
   readonly isPointed: boolean;
   readonly isRelative: boolean;
+  /** No verb moves it: it is told that its time is another one now. */
+  readonly isToldOf?: boolean;
   /** It is when something begins: "it starts at two". */
   readonly isBegin?: boolean;
+  /** It is said to be the right one: "will do". */
+  readonly isSuiting?: boolean;
+  /** It opens with such words: "starting tomorrow". */
+  readonly isStart?: boolean;
   /** A number alone, as it was said. */
   readonly number?: string | undefined;
   /** What it is said not to be any more. */
@@ -170,8 +188,13 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const { changes } = languages[language];
   if (has(changes.unfit, clause)) return undefined;
   const isBegin = has(changes.begins, clause) && opens(changes.it, clause);
-  const told = isBegin ? withoutAll(`${changes.begins}|${changes.byNow}`, clause) : withVerbFirst(clause, language);
-  const { text, notAt } = withoutContrast(told, language, viewpoint);
+  const isStart = opens(`${changes.begins}|${changes.startsFrom}`, withoutAll(changes.byNow, clause)) || isBegin;
+  const told =
+    isBegin || isStart ? withoutAll(`${changes.begins}|${changes.byNow}`, clause) : withVerbFirst(clause, language);
+  // "every four days will do"
+  const isSuiting = has(changes.suits, told);
+  const bare = isSuiting ? withoutAll(changes.suits, told) : told;
+  const { text, notAt } = withoutContrast(bare, language, viewpoint);
   const verbs = `${changes.moves}|${changes.makes}`;
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
   const body = text.slice(verb.length).trim();
@@ -182,7 +205,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
     partOfHour(body, changes) ??
     hourOf(body, verb, language);
   const rest = `${verb} ${found?.rest ?? body}`.trim();
-  const isInstead = has(changes.instead, clause) || notAt !== undefined || has(changes.moved, clause);
+  const isInstead = isSuiting || has(changes.instead, clause) || notAt !== undefined || has(changes.moved, clause);
   const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
   const isMove =
     isBegin ||
@@ -208,13 +231,32 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const isTold =
     opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language, viewpoint);
   // "Sunday not", "not on Fridays": it is said of that day that nothing is.
-  const isDenied = patternOf(`\\s(?:${notThen})$`).test(clause) || opens(denies, text);
+  const before = found ? clause.slice(0, Math.max(0, clause.indexOf(found.when))) : '';
+  const isDenied =
+    patternOf(`\\s(?:${notThen})$`).test(clause) ||
+    opens(denies, text) ||
+    (notAt === undefined && patternOf(`(?:^|\\s)(?:${denials})\\s+(?:\\p{L}{1,4}\\s+)?$`).test(before));
   if (found && isDenied) return undefined;
   if (found && isTold && !isBegin)
     return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
-  if (found) return { when: found.when, query, isMove, isInstead, isPointed, isRelative, isBegin, notAt };
+  const isToldOf =
+    isMove && has(changes.moved, rest) && !patternOf(`(?:^|\\s)(?:${changes.moves})(?=\\s|$)`).test(rest);
+  if (found)
+    return {
+      when: found.when,
+      query,
+      isMove,
+      isInstead,
+      isPointed,
+      isRelative,
+      isToldOf,
+      isBegin,
+      isStart,
+      isSuiting,
+      notAt,
+    };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
   return hour === undefined
     ? undefined
-    : { when: hour, number: query, query: '', isMove, isInstead, isPointed, isRelative };
+    : { when: hour, number: query, query: '', isMove, isInstead, isPointed, isRelative, isSuiting };
 }

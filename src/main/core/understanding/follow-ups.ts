@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
+import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { putIn } from './items.ts';
 import { lengthsIn } from './lengths.ts';
@@ -175,7 +176,10 @@ function againIn(text: string, { language, viewpoint }: Reading): Wish | undefin
   const when = [rest, length, `in ${length}`]
     .map((words) => timeIn(words, language, viewpoint))
     .find((found) => found?.kind === 'once' && found.rest === '');
-  return when?.kind === 'once' ? { do: 'again', rule: when.rule, ...snoozes } : undefined;
+  // "remind me an hour earlier" is no moment.
+  if (when?.kind !== 'once' || (Date.parse(when.rule.at) <= viewpoint.now && directionIn(length, changes) === -1))
+    return undefined;
+  return { do: 'again', rule: when.rule, ...snoozes };
 }
 
 /** Without the words of people who correct themselves, or say that they erred. */

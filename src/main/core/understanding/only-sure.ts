@@ -49,6 +49,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       if (inHalf(wish.planned, text, viewpoint) !== wish.planned)
         return { ...wish, planned: inHalf(wish.planned, text, viewpoint) };
       return isDoubtful(wish.planned, text, viewpoint) ? { ...wish, isDoubtful: true } : wish;
+    case 'ask-when':
+      return isBesideDay(wish.name) ? { do: 'correct' } : wish;
     case 'remember':
       return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
     case 'add':
@@ -103,6 +105,14 @@ function atMorning(wish: Planned, { zone, now, locale }: Viewpoint): Wish {
   const next = early.epochMilliseconds > now ? early : early.add({ days: 1 });
   return { ...wish, rule: { kind: 'once', at: new Date(next.epochMilliseconds).toISOString() } };
 }
+
+/** "remind me the evening before": of a day that was said elsewhere, and no name. */
+const isBesideDay = (name: string): boolean =>
+  Object.values(languages).some(
+    ({ changes }) =>
+      changes.relativeDays.some(([words]) => has(words, name)) &&
+      !hasObject(withoutAll(changes.relativeDays.map(([words]) => words).join('|'), name)),
+  );
 
 /** "Friday after work, at six": an hour that may be of the morning or of the evening, in the half of the day that is told beside it. */
 function inHalf(wish: Planned, text: string, { zone, now, locale }: Viewpoint): Planned {

@@ -3,6 +3,7 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
 import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
@@ -11,6 +12,7 @@ import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
+import { timesMended } from './mended.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
@@ -60,8 +62,22 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   const denied = readDenied(message.trim(), viewpoint, (text) => read(text, viewpoint));
   if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
+  const slipped = misread.includes(wish.do) ? readMended(message.trim(), viewpoint) : undefined;
+  if (slipped) return slipped;
   const sure = aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint);
   return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
+}
+
+const misread: readonly Wish['do'][] = ['unclear', 'correct', 'incomplete', 'ask-when'];
+
+/** What a message asks for with its misspelt words of time set right: that is offered. */
+function readMended(message: string, viewpoint: Viewpoint): Understood | undefined {
+  const mended = timesMended(message, languageOf(viewpoint.locale));
+  const told = mended === undefined ? undefined : read(mended, viewpoint);
+  const wish = told && mended !== undefined ? onlySure(told.wish, mended, viewpoint) : undefined;
+  return told && (wish?.do === 'remind' || wish?.do === 'schedule')
+    ? { ...told, wish: { do: 'offer', planned: wish, isThing: true } }
+    : undefined;
 }
 
 const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];
@@ -111,7 +127,16 @@ function read(message: string, viewpoint: Viewpoint): Understood {
     const several = isQuestion ? undefined : readSeveral(sentence, language, viewpoint);
     if (several) return { wish: several, language };
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
-    if (wish && !isLoose(wish)) return { wish, language };
+    if (wish && !isLoose(wish)) {
+      // "remind me an hour earlier": of what stands, or once more; that is asked.
+      const isBefore =
+        ['past', 'incomplete'].includes(wish.do) &&
+        isRelative(
+          readChange(withoutFirst(languages[language].carriers.remind, sentence) ?? sentence, language, viewpoint),
+          language,
+        );
+      return { wish: isBefore ? { do: 'correct' } : wish, language };
+    }
     const change = readChange(sentence, language, viewpoint);
     // "and at 5": once more, or another time; that is asked.
     if (change?.do === 'change' && change.isBare && opens(joint, text)) return { wish: { do: 'correct' }, language };
@@ -138,6 +163,11 @@ function read(message: string, viewpoint: Viewpoint): Understood {
   }
   return newIn(reading, text);
 }
+
+const isRelative = (change: Wish | undefined, language: Language): boolean =>
+  change?.do === 'change' &&
+  change.target.kind === 'last' &&
+  directionIn(change.when ?? '', languages[language].changes) !== undefined;
 
 /** "Can the parcel wait till tomorrow at 5?": perhaps another time of what stands. */
 function readLeave(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {

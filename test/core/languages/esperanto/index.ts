@@ -190,6 +190,7 @@ export const eo: LanguagePack = {
     wholly: 'tute',
     movesAround: [],
     begins: 'komenciĝas',
+    suits: 'sufiĉas',
     byNow: 'nun|jam',
     musts: 'devas',
     sideWords: 'kompreneble',

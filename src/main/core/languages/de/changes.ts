@@ -44,7 +44,7 @@ export const changes: ChangeWords = {
   ],
   ends: '(?:nicht|nichts|nie|kein(?:e|en|er)?)(?: \\S+){0,3} mehr|lösch\\p{L}*|gelöscht|überspring\\p{L}*|auslassen|aussetzen|setzt \\p{L}* ?aus|streich\\p{L}*|gestrichen|entfern\\p{L}*|stornier\\p{L}*|absagen|abgesagt|abgesetzt|abbestell\\p{L}*|weg|raus|runter|vorbei|erledigt|hinfällig|überflüssig|ausgefallen|fällt \\p{L}*\\s?aus|entfällt|vergiss|vergessen|hör auf|aufhören|schluss|lass|gestorben|gesprochen|gemacht|fertig|schon|bereits|hab|habe|brauchst?(?: \\S+){0,2} nicht|muss(?: \\S+){0,2} nicht|brauch',
   returns: 'zurück|wieder|doch|behalt\\p{L}*|wiederherstell\\p{L}*|rückgängig|bleib(?:t|en)?',
-  notThen: 'nicht(?! (?:nur|bloß))|geht nicht|fällt weg',
+  notThen: 'nicht(?! (?:nur|bloß))|frei|fällt aus|fallen aus|geht nicht|fällt weg',
   at: 'um',
   everything: 'alles|sämtliches',
   replaces: 'ersetze?|ersetz|änder[en]?|ändere',
@@ -124,8 +124,10 @@ export const changes: ChangeWords = {
   startsFrom: 'ab|beginnend(?: mit| am| ab)?|angefangen(?: mit| am)?|von',
   wholly: 'komplett|vollständig|gänzlich|völlig|ganz|(?:der|den|die|das) ganzen?|(?:der|den) gesamten?|im ganzen',
   movesAround: [['(?:schiebe?|verschiebe?|stelle?) … zurück', 'verschieb']],
-  begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los|statt|an',
-  byNow: 'jetzt|nun|schon|erst|bereits',
+  begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
+  suits:
+    '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
+  byNow: 'jetzt|nun|schon|erst|bereits|trotzdem|dennoch|aber|weiterhin',
   musts:
     '(?:muss|müsste|soll|sollte)(?: (?:passieren|sein|kommen|geschehen|stattfinden))?|passieren|geschehen|stattfinden',
   sideWords:

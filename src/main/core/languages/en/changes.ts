@@ -43,7 +43,7 @@ export const changes: ChangeWords = {
   ],
   ends: "cancel(?:led|ed|s)?|skip(?:ped|s)?|leav(?:e|ing) (?:it |that )?out|sit(?:ting)? out|clear|delet(?:e|ed)|remov(?:e|ed)|drop|scrap|forget|stop|kill|bin|ditch|get rid|take (?:it |that |them |both )?(?:out|off|away)|cross|tick|strike|no more|no longer|any ?more|any longer|not needed|needless|don't need|dont need|do not need|(?:is|are|was|were|'s|all|now) (?:off|over|done|gone|finished|history)|can go|be gone|fell through|isn't happening|already|done|did|got|had|has died|gave|sorted|finished|called off|enough of",
   returns: 'back|restore|reinstate|keep|after all|undo|revert',
-  notThen: "not(?! (?:only|just))|isn't|won't|doesn't|is no good|excluded|out",
+  notThen: "not(?! (?:only|just))|off|free|isn't|won't|doesn't|is no good|excluded|out",
   at: 'at',
   everything: 'everything|all of it|the lot|whatever',
   replaces: 'replace|trade|change|turn',
@@ -120,7 +120,9 @@ export const changes: ChangeWords = {
     ['(?:bring|move|pull) … (?:forward|up)', 'move'],
   ],
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
-  byNow: 'now|already|only|will',
+  suits:
+    "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
+  byNow: 'now|already|only|will|still|anyway|but|though',
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',

@@ -192,3 +192,91 @@ describe('a verb whose parts stand around the thing', () => {
     expect(await say(locale, turns)).toEqual(then);
   });
 });
+
+describe('a time that is said to be the right one', () => {
+  const plants = 'remind me every 3 days at 9am to water, starting tomorrow';
+  const pflanzen = 'erinnere mich ab morgen alle 3 Tage um 9 Uhr ans Gießen';
+  const first = () => world.schedules.list({ agentId: 'hearth', status: 'active' })[0];
+  it.each([
+    ['en-GB', [plants, 'every four days will do, it is cold'], 'INTERVAL=4'],
+    ['en-GB', [plants, 'every four days is enough. still starting tomorrow'], 'INTERVAL=4'],
+    ['de-DE', [pflanzen, 'alle vier Tage reicht, ist ja kalt. los gehts trotzdem morgen'], 'INTERVAL=4'],
+    ['en-GB', [plants, 'my coat suits me better every four days'], 'INTERVAL=3'],
+    ['de-DE', [pflanzen, 'mein Geld reicht alle vier Tage'], 'INTERVAL=3'],
+  ] as const)('%s: %j', async (locale, turns, rrule) => {
+    await say(locale, turns);
+    expect(first()?.rule).toMatchObject({ rrule: expect.stringContaining(rrule) });
+    expect(new Date(first()?.nextAt ?? 0).toISOString()).toBe('2026-11-23T08:00:00.000Z');
+  });
+});
+
+describe('nothing is changed to a time that is denied, or over', () => {
+  it.each([
+    ['en-GB', ['every day at 9 remind me to water', 'weekends off'], ['0 0 9 * * *']],
+    ['de-DE', ['erinnere mich jeden Tag um 9 ans Gießen', 'sonntags frei'], ['0 0 9 * * *']],
+    ['de-DE', ['erinnere mich am Freitag um 15 Uhr an den Arzt', 'doch nicht Montag'], ['11-27T15:00']],
+    ['en-GB', ['remind me at 5pm of the vet', 'remind me an hour earlier'], ['11-22T17:00']],
+    ['de-DE', ['erinnere mich um 17 Uhr an den Tierarzt', 'erinnere mich eine Stunde früher'], ['11-22T17:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    expect(await say(locale, turns)).toEqual(then);
+  });
+});
+
+describe('what is offered by one click', () => {
+  it.each([
+    ['en-GB', ['dentist is on thursday at 10', 'remind me the evening before'], ['11-25T18:00']],
+    ['de-DE', ['am Donnerstag um 10 ist Zahnarzt', 'erinnere mich am Abend davor'], ['11-25T19:00']],
+    [
+      'en-GB',
+      ['remind me on Saturday at 10 of the flea market', 'delete that', 'so bring it back but at 11'],
+      ['11-28T11:00'],
+    ],
+    [
+      'de-DE',
+      ['erinnere mich Samstag um 10 an den Flohmarkt', 'lösch das', 'also doch, aber erst um 11'],
+      ['11-28T11:00'],
+    ],
+    ['en-GB', ['remind me on thrusday at 5pm to call Sam'], ['11-26T17:00']],
+    ['de-DE', ['erinnre mich mrogen um 11 an Zahnarzt'], ['11-23T11:00']],
+    ['de-DE', ['erinnre mich mrogen um 11 an Zahnarzt', 'sorry 11:30'], ['11-23T11:30']],
+    ['en-GB', ['remind me at 5pm of the vet', 'remind me an hour earlier'], ['11-22T16:00']],
+  ] as const)('%s: %j', async (locale, turns, then) => {
+    world = createConversation({ locale, defaultModel: 'builtin' });
+    let spaceId: string | undefined;
+    for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId));
+    expect(plans()).not.toEqual(then);
+    const client = world.core.client('headless');
+    const { messages } = await client['spaces.messages']({ spaceId: spaceId ?? '', limit: 1 });
+    await client['offers.accept']({ messageId: messages[0]?.id ?? '', index: 0 });
+    expect(plans()).toEqual(then);
+  });
+
+  it.each([
+    [
+      'en-GB',
+      'remind me tomorrow at 2pm to call Mr Brandt',
+      'same for Mrs Yilmaz, just an hour later',
+      'call Mrs Yilmaz',
+    ],
+    [
+      'de-DE',
+      'erinnere mich morgen um 14 Uhr daran, Herrn Brandt anzurufen',
+      'für Frau Yilmaz bitte dasselbe, nur eine Stunde später',
+      'Frau Yilmaz anrufen',
+    ],
+    [
+      'de-DE',
+      'erinnere mich morgen um 14 Uhr an Müll und Papier',
+      'dasselbe für Frau Yilmaz',
+      'Müll und Papier, Frau Yilmaz',
+    ],
+  ])('%s: %s / %s', async (locale, first, second, name) => {
+    world = createConversation({ locale, defaultModel: 'builtin' });
+    const { spaceId } = await world.ask(first);
+    await world.ask(second, spaceId);
+    const client = world.core.client('headless');
+    const { messages } = await client['spaces.messages']({ spaceId, limit: 1 });
+    await client['offers.accept']({ messageId: messages[0]?.id ?? '', index: 0 });
+    expect(world.schedules.list({ agentId: 'hearth', status: 'active' }).map((one) => one.name)).toContain(name);
+  });
+});

@@ -1,4 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { withDates } from '../../../../understanding/relative-days.ts';
 import { namesDay } from '../../../../understanding/several.ts';
@@ -17,8 +19,13 @@ export function ofDays(
   const dated = withDates(`${sentence}, ${when.matched.replaceAll(' … ', ' ')}`, viewpoint);
   if (dated === undefined) return [];
   const { wish } = understand(dated, viewpoint);
-  const plan = wish.do === 'offer' ? wish.planned : wish;
-  if (plan.do !== 'remind') return [];
+  const read = wish.do === 'offer' ? wish.planned : wish;
+  if (read.do !== 'remind') return [];
+  // "remind me the evening before": of what was told then.
+  const told = languages[language].nameOf(when.rest);
+  const isNamed = hasObject(read.name) && !isOursAlone(read.name);
+  if (!isNamed && !hasObject(told)) return [];
+  const plan = isNamed ? read : { ...read, name: told };
   const label = speaker.t('builtin.says.may.remind', { name: plan.name, when: speaker.when(plan.rule.at) });
   return [{ label, calls: [planCall(plan, speaker)], of: 'like' }];
 }

@@ -55,11 +55,12 @@ function otherIn({ parts }: Sight): string {
 function likeName(name: string, other: string, language: Language): string {
   if (other === '') return name;
   const { titles } = languages[language].carriers;
-  const person = `(?:(?:${titles})\\.?\\s+)?\\p{Lu}\\p{L}+`;
   const titled = `(?:${titles})\\.?\\s+\\p{Lu}\\p{L}+`;
-  const isPerson = new RegExp(`^${person}$`, 'u').test(other);
-  // A first word has its capital letter anyway, but for a name behind a title.
-  const found = [...name.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${titled}|(?<=\\s)${person})(?!\\p{L})`, 'gu'))];
+  const isTitled = new RegExp(`^${titled}$`, 'u').test(other);
+  const isPerson = isTitled || /^\p{Lu}\p{L}+$/u.test(other);
+  // A title tells a name from a noun; a first word has its capital letter anyway.
+  const kind = isTitled ? `(?<![\\p{L}\\p{N}])${titled}` : '(?<=\\s)\\p{Lu}\\p{L}+';
+  const found = [...name.matchAll(new RegExp(`${kind}(?!\\p{L})`, 'gu'))];
   const [only, second] = found;
   return isPerson && only && !second ? name.replace(only[0], other) : `${name}, ${other}`;
 }

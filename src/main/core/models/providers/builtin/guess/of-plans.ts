@@ -14,7 +14,7 @@ import { ofLikes } from './of-likes.ts';
 import { ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
+import { once as onceAt, ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
 
 /** Turns after which a sentence without a name is not about what was set. */
 const mostTurns = 3;
@@ -52,6 +52,8 @@ export function ofPlans(scene: Sight): Guess[] {
   const { more } = languages[parts.language].changes;
   const isMore =
     (has(more, parts.left) || opens(languages[parts.language].carriers.joint, scene.sentence)) && latest.length === 1;
+  const gone = goneAt(scene);
+  if (gone.length > 0) return [...gone, ...taken];
   const undone = name === '' ? undoneBefore(scene) : [];
   if (undone.length > 0) return undone;
   if (likes.length > 0) return [...likes, ...some];
@@ -80,6 +82,23 @@ function takenBack({ parts, past, speaker }: Sight): Guess[] {
   const isBack =
     latest && latest.turnsAgo <= mostTurns && latest.acts.some((act) => act === 'remove' || act === 'change');
   return parts.returns && isBack ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }] : [];
+}
+
+/** What was cancelled a moment ago is wanted after all, at another time: "bring it back, but at 11". */
+function goneAt({ parts, past, speaker, viewpoint }: Sight): Guess[] {
+  const [latest] = past.acts;
+  if (!parts.returns || !latest?.acts.includes('remove') || latest.turnsAgo > mostTurns) return [];
+  const made = past.acts.find((act) => planOf(act)?.id === String(latest.args['id'] ?? ''));
+  const { fire_at, next_runs } = made?.result.value ?? {};
+  const nextAt = Date.parse(String(fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
+  const name = made && planOf(made)?.name;
+  if (name === undefined || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
+  return parts.times.flatMap(({ words }) => {
+    const rule = ruleAt({ rule: onceAt(nextAt), nextAt, zone: viewpoint.zone }, words, viewpoint);
+    if (rule?.kind !== 'once') return [];
+    const label = speaker.t('builtin.says.may.remind', { name, when: speaker.when(rule.at) });
+    return [{ label, calls: [planCall({ do: 'remind', name, matched: words, rule }, speaker)], of: 'like' }];
+  });
 }
 
 /** What was made and taken back just before, at another time: "undo", "just tomorrow at 9". */
