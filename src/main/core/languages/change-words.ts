@@ -126,6 +126,8 @@ export interface ChangeWords {
   readonly begins: string;
   /** Behind a time that is the right one: "will do". */
   readonly suits: string;
+  /** On another day, at the hour that is set: "same time". */
+  readonly sameTime: string;
   /** Beside it, saying that it was otherwise: "now", "already". */
   readonly byNow: string;
   /** What is to happen to a thing of which a time is told: "must happen", "should be". */

@@ -44,6 +44,8 @@ export type Wish =
       readonly isThing: boolean;
       /** Its words of time are perhaps none: "won by 3". */
       readonly isDoubtful?: true;
+      /** Its words of time were misspelt. */
+      readonly isMended?: true;
       /** Words for what was there before stand beside it: "it should come Thursdays". */
       readonly isAbout?: true;
       /** Only a change of what stands can be meant, else this. */

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { durationOf, negate, type Shift } from '../languages/time-grammar/moment.ts';
+import { oneDay } from '../languages/time-grammar/piece.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
@@ -85,6 +86,18 @@ export function earlier(wish: Wish, by: Shift, { language, viewpoint }: Reading)
 export function before(iso: string, by: Shift, zone: string): string {
   const at = Temporal.Instant.from(iso).toZonedDateTimeISO(zone).subtract(durationOf(by));
   return new Date(at.epochMilliseconds).toISOString();
+}
+
+/** "and again the day before": once more, by so many days earlier. */
+export function readAlsoBeside(text: string, { language, viewpoint }: Reading): Wish | undefined {
+  const { carriers, changes } = languages[language];
+  if (!has(`${changes.more}|${changes.again}|${carriers.another}`, text)) return undefined;
+  for (const [words, days, part] of changes.relativeDays) {
+    if (days >= 0 || part !== '' || !has(words, text)) continue;
+    const rest = withoutAll(words, text);
+    return readAlsoAhead(text, { by: { ...oneDay, days: -days }, rest }, { language, viewpoint });
+  }
+  return undefined;
 }
 
 /** "and one day before, too": once more, by so much earlier than what was set last. Undefined where more is said. */

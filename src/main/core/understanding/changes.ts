@@ -17,7 +17,7 @@ import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
-import { timeIn } from './read-plan.ts';
+import { isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 
 const longestChange = 200;
@@ -54,8 +54,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
   const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   // "eight, I am out at nine": what is told of somebody says why where another part says when.
+  const hasSuiting = read.some(({ part }) => part?.isSuiting);
   const isWhy = ({ part, text }: (typeof read)[number]): boolean =>
-    part !== undefined && !part.isMove && !part.isRelative && !part.isSuiting && has(orders.statement, text);
+    part !== undefined &&
+    (hasSuiting ? !opens(changes.moves, text) : !part.isMove) &&
+    !part.isRelative &&
+    !part.isSuiting &&
+    has(orders.statement, text);
   const isSaid = read.some((one) => one.part && !isWhy(one));
   const told = read.map((one) => (isSaid && isWhy(one) ? { ...one, part: undefined } : one));
   const all = told.flatMap(({ part }) => part ?? []);
@@ -67,7 +72,12 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const moving = all.filter(({ isMove }) => isMove);
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
   const firm = moving.length > 0 ? moving : corrected;
-  const parts = firm.length > 0 && firm.length < all.length ? firm : all;
+  // "make that weekly, but from December", "move it to Friday, at five": a time alone is a part of what the verb says.
+  const isBeside = ({ when: words, query, isStart }: Part): boolean =>
+    isStart === true || (query === '' && told.some(({ text }) => text === words));
+  const timed = all.filter((part) => firm.includes(part) || isBeside(part));
+  const isOneTime = isTime(timed.map(({ when: words }) => words).join(' '), language, viewpoint);
+  const parts = firm.length === 0 ? all : isOneTime ? timed : firm;
   const [from = ''] = changes.startsFrom.split('|');
   const isRule = ({ when: words }: Part): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';
   const saysStart = ({ isStart, when: words }: Part): boolean => isStart === true && !opens(changes.startsFrom, words);
@@ -98,7 +108,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const notAt = parts.find((part) => part.notAt !== undefined)?.notAt;
   const [only] = parts;
   const number = parts.length === 1 ? only?.number : undefined;
-  const begins = parts.some(({ isBegin }) => isBegin) ? { isBegin: true as const } : {};
+  const begins = parts.some(({ isBegin, isToldOf }) => isBegin || isToldOf) ? { isBegin: true as const } : {};
   const named = {
     ...begins,
     ...(number === undefined ? {} : { number }),
@@ -192,8 +202,9 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   const told =
     isBegin || isStart ? withoutAll(`${changes.begins}|${changes.byNow}`, clause) : withVerbFirst(clause, language);
   // "every four days will do"
-  const isSuiting = has(changes.suits, told);
-  const bare = isSuiting ? withoutAll(changes.suits, told) : told;
+  const suits = `${changes.suits}|${changes.sameTime}`;
+  const isSuiting = has(suits, told);
+  const bare = isSuiting ? withoutAll(suits, told) : told;
   const { text, notAt } = withoutContrast(bare, language, viewpoint);
   const verbs = `${changes.moves}|${changes.makes}`;
   const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';

@@ -38,8 +38,8 @@ export function readQuick(line: string, viewpoint: Viewpoint, { keeps }: { reado
   if (wish.do === 'remember') return { kind: 'memory', text: wish.memory };
   const planned = wish.do === 'offer' ? wish.planned : wish;
   const isWish = wish.do !== 'offer' || wish.isThing;
-  // What is perhaps no time is asked about in a conversation.
-  if (isWish && wish.do === 'offer' && wish.isDoubtful) return { kind: 'chat', text };
+  // What is perhaps no time, or another one, is asked about in a conversation.
+  if (isWish && wish.do === 'offer' && (wish.isDoubtful || wish.isMended)) return { kind: 'chat', text };
   if (isWish && (planned.do === 'remind' || planned.do === 'schedule') && isToCome(planned.rule, viewpoint.now)) {
     return quickPlan(planned);
   }

@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
-import { aheadIn, earlier, readAlsoAhead } from './ahead.ts';
+import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
 import { has, opens, withoutFirst } from './clauses.ts';
@@ -76,7 +76,7 @@ function readMended(message: string, viewpoint: Viewpoint): Understood | undefin
   const told = mended === undefined ? undefined : read(mended, viewpoint);
   const wish = told && mended !== undefined ? onlySure(told.wish, mended, viewpoint) : undefined;
   return told && (wish?.do === 'remind' || wish?.do === 'schedule')
-    ? { ...told, wish: { do: 'offer', planned: wish, isThing: true } }
+    ? { ...told, wish: { do: 'offer', planned: wish, isThing: true, isMended: true } }
     : undefined;
 }
 
@@ -107,6 +107,8 @@ function read(message: string, viewpoint: Viewpoint): Understood {
   }
   const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {
+    const beside = isQuestion ? undefined : readAlsoBeside(sentence, { language, viewpoint });
+    if (beside) return { wish: beside, language };
     const ahead = aheadIn(sentence, language);
     if (!ahead || (isQuestion && !has(asksToTell, sentence))) continue;
     const wish = readAlsoAhead(text, ahead, { language, viewpoint });

@@ -191,6 +191,7 @@ export const eo: LanguagePack = {
     movesAround: [],
     begins: 'komenciĝas',
     suits: 'sufiĉas',
+    sameTime: 'samtempe',
     byNow: 'nun|jam',
     musts: 'devas',
     sideWords: 'kompreneble',

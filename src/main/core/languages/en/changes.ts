@@ -122,6 +122,7 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
+  sameTime: '(?:at )?(?:the )?same (?:time|hour)',
   byNow: 'now|already|only|will|still|anyway|but|though',
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',
   sideWords:

@@ -154,10 +154,24 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
       const span = spanAt(read, at);
       return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => kinds.includes(piece));
     });
-  const rule = says(['clock', 'part']) ? when.rule : retime(when.rule, timeOf(standing), standing);
+  const rule = says(['clock', 'part'])
+    ? nearby(when.rule, standing, read)
+    : retime(when.rule, timeOf(standing), standing);
   // "every two weeks" of what comes on Tuesday begins with that Tuesday.
   const keepsFirst = standing.rule.kind === 'once' || (rule?.kind === 'rrule' && !says(['day', 'exact', 'shift']));
-  return rule && keepsFirst ? notBefore(rule, { ...standing, now: options.now }) : rule;
+  return rule && keepsFirst && !isDated ? notBefore(rule, { ...standing, now: options.now }) : rule;
+}
+
+/** The rule at the half of the day that is nearer to the hour that is set, where its own is said as neither. */
+function nearby(rule: Rule, standing: Standing, read: TimeText): Rule {
+  const found = read.sentence.tokens.flatMap((_, at) =>
+    read.grammar.pieces(read.sentence, at).flatMap(({ value }) => value.filter(({ piece }) => piece !== 'day')),
+  );
+  const clocks = found.flatMap((piece) => (piece.piece === 'clock' ? [piece.clock] : []));
+  const isOne = clocks.length === found.length && new Set(clocks.map((one) => JSON.stringify(one))).size === 1;
+  const [clock] = clocks;
+  if (!clock || !isOne || clock.half !== 'open') return rule;
+  return retime(rule, timeFrom([{ piece: 'clock', clock, weak: false }], standing, read), standing) ?? rule;
 }
 
 const MINUTE_MS = 60_000;

@@ -62,10 +62,25 @@ describe('only a part of what repeats is another', () => {
     // Until then it would come at the old hour.
     ['en-GB', [pills, 'from thursday at 6:40'], ['0 0 7 * * *']],
     ['de-DE', [pillen, 'ab Donnerstag um 6:40'], ['0 0 7 * * *']],
+    // The half of the day is the one that it has.
+    ['en-GB', ['remind me every day at 9pm to journal', 'sundays at 8 instead'], ['0 0 20 * * 0']],
+    ['en-GB', ['remind me tomorrow at 2pm to call Sam', "tomorrow's packed. tuesday same time"], ['11-24T14:00']],
+    ['de-DE', ['erinnere mich morgen um 14 Uhr an Sam', 'morgen ist voll. Dienstag selbe Zeit'], ['11-24T14:00']],
+    ['en-GB', ['remind me tomorrow at 2pm to call Sam', 'move it to friday, at 5'], ['11-27T17:00']],
+    ['en-GB', ['remind me tomorrow at 2pm to call Sam', 'monday, no, make it tuesday'], ['11-24T14:00']],
     ['en-GB', ['every mon wed fri 6pm gym, remind me', 'move it to 7pm'], ['0 0 19 * * 1,3,5']],
     ['de-DE', ['jeden mo mi fr um 18 uhr Training, erinnere mich'], ['0 0 18 * * 1,3,5']],
   ] as const)('%s: %j', async (locale, turns, then) => {
     expect(await say(locale, turns)).toEqual(then);
+  });
+
+  it.each([
+    ['en-GB', 'remind me on friday at 5pm to buy flowers', 'make that weekly, but from 4 December'],
+    ['de-DE', 'erinnere mich am Freitag um 17 Uhr an Blumen', 'mach das jede Woche, aber ab dem 4. Dezember'],
+  ])('begins on the day that is said beside the verb: %s: %s / %s', async (locale, first, second) => {
+    await say(locale, [first, second]);
+    const [plan] = world.schedules.list({ agentId: 'hearth', status: 'active' });
+    expect(new Date(plan?.nextAt ?? 0).toISOString()).toBe('2026-12-04T16:00:00.000Z');
   });
 
   it('begins on the day that is said, counted from today', async () => {
@@ -99,6 +114,8 @@ describe('a day told from the one that is set', () => {
     ['de-DE', [stiefel, 'lieber am Tag davor'], ['12-05T07:00']],
     ['en-GB', [boots, 'a week before at the same time as well'], ['11-29T07:00', '12-06T07:00']],
     ['de-DE', [stiefel, 'und eine Woche vorher zur selben Zeit bitte auch'], ['11-29T07:00', '12-06T07:00']],
+    ['en-GB', [boots, 'and again the day before'], ['12-05T07:00', '12-06T07:00']],
+    ['de-DE', [stiefel, 'und am Tag davor nochmal'], ['12-05T07:00', '12-06T07:00']],
     ['en-GB', [boots, 'the evening before we eat fish'], ['12-06T07:00']],
     ['de-DE', [stiefel, 'am Abend davor essen wir Fisch'], ['12-06T07:00']],
   ] as const)('%s: %j', async (locale, turns, then) => {
@@ -151,6 +168,7 @@ describe('what begins at another time', () => {
     ['en-GB', [webinar, 'it has been brought forward: it now starts at 14:00'], ['12-03T13:45']],
     ['en-GB', [webinar, 'it starts at 4pm'], ['12-03T15:45']],
     ['de-DE', [kurs, 'der wurde vorgezogen, das beginnt jetzt schon um 14 Uhr'], ['12-03T13:45']],
+    ['en-GB', [webinar, "it's been pushed to 4pm"], ['12-03T15:45']],
     // Not when it begins, but when to be reminded.
     ['en-GB', [webinar, 'make it 14:00'], ['12-03T14:00']],
     ['en-GB', ['remind me of the webinar on 3 December at 15:00', 'it now starts at 14:00'], ['12-03T14:00']],

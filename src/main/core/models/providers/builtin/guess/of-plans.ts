@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
-import { has, opens } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
@@ -52,6 +52,8 @@ export function ofPlans(scene: Sight): Guess[] {
   const { more } = languages[parts.language].changes;
   const isMore =
     (has(more, parts.left) || opens(languages[parts.language].carriers.joint, scene.sentence)) && latest.length === 1;
+  const then = endsDay(scene) ? endedThen(scene) : [];
+  if (then.length > 0) return then;
   const gone = goneAt(scene);
   if (gone.length > 0) return [...gone, ...taken];
   const undone = name === '' ? undoneBefore(scene) : [];
@@ -239,11 +241,27 @@ function asked({ parts, named, speaker }: Sight): Guess[] {
   });
 }
 
+/** "I'm ill, cancel tomorrow": beside a day stands nothing but that it is to go, and nothing was spoken of before. */
+function endsDay({ parts, past, named }: Sight): boolean {
+  const [time, second] = parts.times;
+  const { changes } = languages[parts.language];
+  if (!parts.ends || second || named.length > 0 || time?.when.kind !== 'once' || time.when.grain !== 'day')
+    return false;
+  if (past.acts.some(({ turnsAgo }) => turnsAgo <= mostTurns)) return false;
+  return clausesOf(parts.left).some(
+    (clause) =>
+      has(`${changes.ends}|${changes.drops[0]}`, clause) &&
+      bareName(withoutAll(`${changes.drops[0]}|${changes.wholly}`, clause), parts.language) === '',
+  );
+}
+
 /** All that comes on a day. */
 function endedThen({ parts, plans, speaker, viewpoint }: Sight): Guess[] {
   const [first] = parts.times;
   const day = first?.when.kind === 'once' ? dayOf(first.when.rule.at, viewpoint.zone) : undefined;
-  const found = plans.filter(({ runs: [next = ''] }) => day !== undefined && dayOf(next, viewpoint.zone) === day);
+  const found = plans.filter(
+    ({ isReminder, runs: [next = ''] }) => isReminder && day !== undefined && dayOf(next, viewpoint.zone) === day,
+  );
   return found.length === 0 ? [] : [cancelled(found, speaker)];
 }
 
