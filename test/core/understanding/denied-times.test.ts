@@ -22,9 +22,19 @@ describe('a time that is said not to be meant is never taken', () => {
   });
 
   it.each([
+    ['en-GB', 'remind me tomorrow at 5 to buy milk, not bread', 'buy milk, not bread'],
+    ['en-GB', 'remind me not to forget the keys at 5', 'not to forget the keys'],
+    ['de-DE', 'erinnere mich morgen um 17 Uhr an Milch, nicht an Brot', 'Milch, nicht an Brot'],
+  ])('is no time where a thing is denied: %s: %s', (locale, text, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', name });
+  });
+
+  it.each([
     ['en-GB', 'remind me to phone Bob, but not at 4, obviously', 'phone Bob'],
     ['en-GB', 'remind me to phone Bob, just not on Monday', 'phone Bob'],
     ['en-GB', 'remind me to pay the rent, not on the 4th please', 'pay the rent'],
+    ['en-GB', 'remind me next week to phone Sam, but not on monday', 'phone Sam'],
+    ['de-DE', 'erinnere mich nächste Woche an Sam, aber nicht montags', 'Sam'],
     ['de-DE', 'erinnere mich an die Miete, bitte nicht am 4.', 'Miete'],
     ['de-DE', 'erinnere mich an den Ölwechsel, aber nicht morgen, klar', 'Ölwechsel'],
   ])('asks for one where no other is said: %s: %s', (locale, text, name) => {
@@ -43,6 +53,7 @@ describe('a time that is said not to be meant is never taken', () => {
     ['en-GB', 'remind me at 5 to ask why not tomorrow'],
     ['en-GB', 'remind me tomorrow at 9 to tell Tom the party is on Friday, not Saturday'],
     ['en-GB', 'remind me tomorrow not to eat before 10'],
+    ['en-GB', 'remind me at 7 that the shop is not open on sunday'],
     ['de-DE', 'erinnere mich um 5 daran zu fragen, warum nicht morgen'],
   ])('sets nothing where it is not sure what the no is said of: %s: %s', (locale, text) => {
     expect(['remind', 'schedule']).not.toContain(read(text, locale).do);

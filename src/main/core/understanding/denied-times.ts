@@ -1,8 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Understood } from '../languages/wish.ts';
+import { nextRun } from '../scheduler/recurrence/next-run.ts';
 import { clausesOf, has, patternOf, withoutFirst } from './clauses.ts';
 import { isTime, planned, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
@@ -126,11 +128,34 @@ export function readDenied(
     if (wish.do === 'ask-when') return { wish, language: spoken };
     const plan = wish.do === 'offer' ? wish.planned : wish;
     if (plan.do !== 'remind' && plan.do !== 'schedule') continue;
+    // "next week, but not on Monday": what would be set for it is asked about.
+    if (plan.do === 'remind' && comesThen(plan.rule.at, denied.time, { language, viewpoint }))
+      return { wish: { do: 'ask-when', name: plan.name }, language: spoken };
     const without = plan.do === 'schedule' ? excluding(plan, denied, { language, viewpoint }) : plan;
     if (!without) return { wish: { do: 'unclear', text: message }, language: spoken };
     return { wish: wish.do === 'offer' ? { ...wish, planned: without } : without, language: spoken };
   }
   return undefined;
+}
+
+/** Whether a moment is on the day, or at the hour, of a time. */
+function comesThen(iso: string, time: string, { language, viewpoint }: Reading): boolean {
+  const when = timeIn(time, language, viewpoint);
+  if (!when || when.kind === 'unclear') return false;
+  const next = when.kind === 'once' ? Date.parse(when.rule.at) : nextRun(when.rule, viewpoint.zone, viewpoint.now);
+  const [at, then] = [Date.parse(iso), next].map((one) =>
+    one === undefined || one === null
+      ? undefined
+      : Temporal.Instant.fromEpochMilliseconds(one).toZonedDateTimeISO(viewpoint.zone),
+  );
+  if (!at || !then) return false;
+  const isTimed = when.kind === 'once' && /hour|minute/u.test(when.grain);
+  const isPlaced = when.kind === 'repeats' || namesDay(time, language, viewpoint);
+  const isDay =
+    when.kind === 'repeats' || has(languages[language].carriers.weekdays.name, time)
+      ? at.dayOfWeek === then.dayOfWeek
+      : at.toPlainDate().equals(then.toPlainDate());
+  return (!isPlaced || isDay) && (!isTimed || at.toPlainTime().equals(then.toPlainTime()));
 }
 
 interface Reading {
@@ -161,14 +186,20 @@ function excluding(plan: Planned, { said }: Denied, { language, viewpoint }: Rea
   return undefined;
 }
 
-/** Whether one of the times of a plan stands right behind words that deny it. */
+/** Words between a no and the time that it may be said of, where another time stands elsewhere: "not open on Sunday". */
+const mostBetween = 2;
+
+/** Whether one of the times of a plan stands right behind words that deny it; beside another one also with a few between. */
 export function isDenied({ do: kind, matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
   const { excludes } = languages[languageOf(viewpoint.locale)].changes;
+  const parts = matched.split(' … ');
+  const between = parts.length > 1 ? `(?:[^\\s,.;]+\\s+){0,${mostBetween}}` : '';
+  const lead = `(?:^|[\\s,;])(?:${excludes.words})\\s+${between}(?:\\p{L}{1,3}\\s+)?$`;
   return (
     kind === 'remind' &&
-    matched.split(' … ').some((words) => {
+    parts.some((words) => {
       const at = text.indexOf(words);
-      return at > 0 && patternOf(`(?:^|[\\s,;])(?:${excludes.words})\\s+(?:\\p{L}{1,3}\\s+)?$`).test(text.slice(0, at));
+      return at > 0 && patternOf(lead).test(text.slice(0, at));
     })
   );
 }
