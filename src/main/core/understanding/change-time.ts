@@ -26,7 +26,7 @@ interface FoundTime {
   readonly isAim?: boolean;
 }
 
-export interface Reading {
+interface Reading {
   readonly language: Language;
   readonly viewpoint: Viewpoint;
 }
