@@ -50,6 +50,10 @@ export interface ChangeWords {
   readonly at: string;
   /** Everything that stands: "cancel everything for today". */
   readonly everything: string;
+  /** Before what is left out of all: "everything except the soap". */
+  readonly except: string;
+  /** Of what is not to go: "keep", "stays". */
+  readonly keeps: string;
   /** Between what is put in another's place and that: "swap the brush for a roller". */
   readonly inPlace: string;
   readonly replaces: string;

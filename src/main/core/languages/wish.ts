@@ -90,6 +90,17 @@ export type Wish =
     }
   /** Things that are not wanted any more. `about`: what was told beside it, which may name it. */
   | { readonly do: 'drop'; readonly target: Target; readonly about?: string; readonly otherwise?: Wish }
+  /**
+   * All is over but what is named: of the list that was spoken of last, else (`isEnd`) of what is planned, on the day (ISO)
+   * that was said.
+   */
+  | {
+      readonly do: 'all-but';
+      readonly but: string;
+      readonly day?: string;
+      readonly isEnd?: true;
+      readonly otherwise: Wish;
+    }
   /** Two things have each other's time: those of these names, else the two that were spoken of. */
   | { readonly do: 'swap'; readonly between?: readonly [string, string] }
   /** A list has another name; `which` names it, or is only a word for lists. */

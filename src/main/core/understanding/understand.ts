@@ -5,6 +5,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
+import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
 import { has, opens, withoutFirst } from './clauses.ts';
@@ -93,6 +94,17 @@ function aboutLast(wish: Wish, message: string, { locale }: Viewpoint): Wish {
 }
 
 function read(message: string, viewpoint: Viewpoint): Understood {
+  const told = readOne(message, viewpoint);
+  if (message.trim().startsWith('/') || told.wish.do === 'say') return told;
+  const { sentence } = plain(message.trim());
+  for (const language of ownFirst(languageOf(viewpoint.locale))) {
+    const wish = readAllBut(sentence, language, viewpoint);
+    if (wish) return { wish: { ...wish, otherwise: told.wish }, language };
+  }
+  return told;
+}
+
+function readOne(message: string, viewpoint: Viewpoint): Understood {
   const own = languageOf(viewpoint.locale);
   const text = message.trim();
   const due = /^\[A schedule is due now\.[^\]]*\]\n([\s\S]*)$/u.exec(text);

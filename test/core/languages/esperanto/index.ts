@@ -132,6 +132,8 @@ export const eo: LanguagePack = {
     notThen: 'ne',
     at: 'je',
     everything: 'ĉio',
+    except: 'krom',
+    keeps: 'konservu|restu',
     inPlace: 'per',
     replaces: 'anstataŭigu',
     butRather: 'sed',

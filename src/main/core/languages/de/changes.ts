@@ -47,6 +47,8 @@ export const changes: ChangeWords = {
   notThen: 'nicht(?! (?:nur|bloß))|frei|fällt aus|fallen aus|geht nicht|fällt weg',
   at: 'um',
   everything: 'alles|sämtliches',
+  except: 'außer|bis auf|abgesehen von|mit ausnahme (?:von|de[rs])|ausgenommen|ohne|nur nicht',
+  keeps: 'behalt(?:e|en)?|bleibt|bleiben|(?:drin|stehen)lassen|lass',
   replaces: 'ersetze?|ersetz|änder[en]?|ändere',
   butRather: 'sondern|es ist|das ist|ist',
   inPlace: 'durch|gegen|mit|zu',

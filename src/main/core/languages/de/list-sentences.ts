@@ -71,5 +71,12 @@ export const listSentences: readonly SentenceRule[] = [
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
   },
+  {
+    pattern: new RegExp(
+      `^${own}?${list} (?:(?:bitte|mal|noch|mir) )*(?:(?:an|vor)?(?:zeigen|lesen)|anschauen|anzeigen|auflisten|öffnen)$`,
+      'iu',
+    ),
+    make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
+  },
   { pattern: new RegExp(`^${own}?(\\p{L}+(?:liste|zettel))$`, 'iu'), make: ([, key = '']) => ({ do: 'get', key }) },
 ];

@@ -46,6 +46,8 @@ export const changes: ChangeWords = {
   notThen: "not(?! (?:only|just))|off|free|isn't|won't|doesn't|is no good|excluded|out",
   at: 'at',
   everything: 'everything|all of it|the lot|whatever',
+  except: 'except(?: for)?|but(?: not)?(?: for)?|apart from|aside from|save for|bar|other than|without|excluding|minus',
+  keeps: 'keep|keeps|stay|stays|remains?|leave(?! out)|spare',
   replaces: 'replace|trade|change|turn',
   butRather: "but|it's|its|it is|that's|make it",
   inPlace: 'for|with|by',

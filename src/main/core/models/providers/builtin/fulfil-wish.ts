@@ -4,6 +4,7 @@ import { explainRefusal, wordsOfRefusal } from '../../../scheduler/parse/explain
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { whichTime } from '../../../understanding/which-time.ts';
+import { allBut } from './all-but.ts';
 import { amend } from './amend.ts';
 import { answerQuestion } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
@@ -61,6 +62,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t(`builtin.says.${wish.do}`);
     case 'change':
       return (yield* change(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
+    case 'all-but':
+      return (yield* allBut(wish, past, speaker)) ?? (yield* otherwise(allOf(wish.otherwise), speaker, past));
     case 'swap':
       return yield* swap(wish, past, speaker);
     case 'rename-list':
@@ -199,6 +202,9 @@ function whyUnclear(text: string, { t, viewpoint }: Speaker): string | undefined
     t('builtin.says.unclearTime', { why: t(`${said.words}.message`, said.params), next: t(`${said.words}.hint`) })
   );
 }
+
+/** What names what is to stay would end just that, or be set for it. */
+const allOf = (wish: Wish): Wish => (wish.do === 'answer' || wish.do === 'thing' ? wish : { do: 'unknown' });
 
 /** What the words mean where they mean nothing that stands. */
 function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past): Talk {

@@ -13,7 +13,21 @@ const free: readonly Wish['do'][] = ['answer', 'greet', 'thank', 'unknown', 'thi
 const command = /^\s*\//u;
 /** About what was done or asked last. */
 const referring: readonly Wish['do'][] = [
-  ...(['correct', 'undo', 'redo', 'back', 'other', 'drop', 'swap', 'again', 'items', 'done', 'amend', 'pick'] as const),
+  ...([
+    'correct',
+    'undo',
+    'redo',
+    'back',
+    'other',
+    'drop',
+    'swap',
+    'again',
+    'items',
+    'done',
+    'amend',
+    'pick',
+    'all-but',
+  ] as const),
 ];
 
 /** Sentences of somebody who found no way: with a model, the whole message is the model's. */

@@ -5,6 +5,7 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
+import { ofAsked } from './of-asked.ts';
 import { ofDays } from './of-days.ts';
 import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
@@ -33,6 +34,8 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   const entries = stored.error ? [] : entriesOf(stored);
   const days = isQuestion ? [] : ofDays(sentence, scene);
   if (days.length > 0) return days;
+  const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
+  if (others.length > 0) return others;
   const parts = partsOf(sentence, own, viewpoint);
   if (!parts || (parts.isOthers && scene.past.acts.length === 0 && parts.times.length === 0)) return [];
   const named = namedIn(parts, plans);
