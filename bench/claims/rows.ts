@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readAsked } from '../../src/main/core/conversation/claims/asked.ts';
 import type { Exchange } from '../../src/main/core/conversation/claims/claim-features.ts';
+import { measuresOf } from '../../src/main/core/conversation/claims/claim-measures.ts';
 import { readerOf } from '../../src/main/core/conversation/claims/claim-reader.ts';
 import { signalsOf } from '../../src/main/core/conversation/claims/claim-signals.ts';
 import { readClaims } from '../../src/main/core/conversation/claims/read-claims.ts';
@@ -45,7 +47,12 @@ export function rowsOf(folder: keyof typeof folders, name: string): readonly Cla
     const told = { ...scene, locale: row.lang, asked: row.asked, reply: row.reply };
     const calls = failed.map(() => ({ acts: actsOf('external'), isDone: false, values: [] }));
     const read = readClaims({ ...told, calls, words });
-    const signals = signalsOf({ ...told, read, hasCalls: calls.length > 0 }, readerOf(words));
-    return [{ lang: row.lang, asked: row.asked, reply: row.reply, says: row.says, signals, isRead: read.length > 0 }];
+    const reader = readerOf(words);
+    const signals = signalsOf(
+      { ...told, wanted: readAsked(row.asked, reader, told), read, hasCalls: calls.length > 0 },
+      reader,
+    );
+    const { lang, asked, reply, says } = row;
+    return [{ lang, asked, reply, says, signals, measures: measuresOf(row, reader), isRead: read.length > 0 }];
   });
 }

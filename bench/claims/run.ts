@@ -1,29 +1,33 @@
-// npm run bench:claims [-- --learn] [--show]: replies without any tool behind them, and whether what they claim is noticed: by the
-// lists of words alone, and by what was learned with those as signals. --learn learns anew from learned/*.jsonl and writes the weights.
+// npm run bench:claims [-- --learn] [--across] [--show]: replies without any tool behind them, and whether what they claim is noticed:
+// by the lists of words alone, and by what was learned with those as signals. --learn learns anew from learned/*.jsonl and writes the
+// weights; --across learns for each of these files from the others alone and measures that, which is how the features were chosen.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { likely } from '../../src/main/core/conversation/claims/check-claims.ts';
 import { featureCount, featuresOf } from '../../src/main/core/conversation/claims/claim-features.ts';
 import { likelihoodOf } from '../../src/main/core/conversation/claims/claim-likelihood.ts';
-import { learn, writeWeights } from '../learn.ts';
+import { learn, likelihoodOf as likelihoodBy, writeWeights } from '../learn.ts';
+import { carriedOver } from './carried-over.ts';
 import { type ClaimRow, rowsOf } from './rows.ts';
 
-const { values: options } = parseArgs({ options: { learn: { type: 'boolean' }, show: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: { learn: { type: 'boolean' }, across: { type: 'boolean' }, show: { type: 'boolean' } },
+});
 
+const writers = ['everyday', 'work', 'hidden', 'mixed', 'spoken', 'long', 'talk', 'daily', 'tricky'];
 const learned = [
-  ...['everyday', 'work', 'hidden', 'mixed', 'spoken', 'long', 'talk'].map(
-    (name) => ['own', `learned/${name}`] as const,
-  ),
+  ...writers.map((name) => ['own', `learned/${name}`] as const),
   ...['tuned', 'scenes', 'own', 'own-scenes'].map((name) => ['tests', name] as const),
 ];
 /** Never learned from. */
 const held = [
   ['own', 'held/plain'],
   ['own', 'held/hard'],
+  ['own', 'held/third'],
   ['tests', 'fresh'],
   ['tests', 'unseen'],
 ] as const;
-const strength = 1e-4;
+const strength = 4e-5;
 const weightsFile = join(import.meta.dirname, '../../src/main/core/conversation/claims/claim-weights.ts');
 
 const share = (count: number, of: number): string => (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)} %`);
@@ -36,18 +40,27 @@ function line(name: string, rows: readonly ClaimRow[], judge: (row: ClaimRow) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(9))).join(' '));
 }
 
+const heads = ['', 'rows', 'read', 'alarms', 'found', 'alarms'];
+const head = heads.map((cell, at) => (at === 0 ? ''.padEnd(16) : cell.padStart(9))).join(' ');
+
+function weigh(files: readonly (readonly ClaimRow[])[]) {
+  const examples = files.map((rows) => rows.map((row) => ({ features: featuresOf(row), says: row.says })));
+  return learn(carriedOver(examples), { places: featureCount, strength });
+}
+
 if (options.learn) {
-  const examples = learned
-    .flatMap(([folder, name]) => rowsOf(folder, name))
-    .map((row) => ({ features: featuresOf(row), says: row.says }));
+  const files = learned.map(([folder, name]) => rowsOf(folder, name));
   const by = '`npm run bench:claims -- --learn` from bench/claims/learned';
-  writeWeights(weightsFile, learn(examples, { places: featureCount, strength }), by);
+  writeWeights(weightsFile, weigh(files), by);
+} else if (options.across) {
+  const files = learned.map(([folder, name]) => ({ name, rows: rowsOf(folder, name) }));
+  console.log(head);
+  for (const { name, rows } of files.slice(0, writers.length)) {
+    const weights = weigh(files.filter((file) => file.name !== name).map((file) => file.rows));
+    line(name, rows, (row) => likelihoodBy(featuresOf(row), weights));
+  }
 } else {
-  console.log(
-    ['', 'rows', 'read', 'alarms', 'found', 'alarms']
-      .map((cell, at) => (at === 0 ? ''.padEnd(16) : cell.padStart(9)))
-      .join(' '),
-  );
+  console.log(head);
   for (const [folder, name] of [...held, ...learned]) {
     const rows = rowsOf(folder, name);
     line(name, rows, likelihoodOf);

@@ -89,6 +89,9 @@ export interface ClaimWords {
   readonly all: string;
   /** Words for two, three and so on. */
   readonly counts: readonly string[];
+  /** Words by which who speaks means themselves, and those by which they mean whom they speak to. */
+  readonly speaker: string;
+  readonly spokenTo: string;
   /** Words between things that are told together, and before each. */
   readonly together: string;
   readonly articles: string;

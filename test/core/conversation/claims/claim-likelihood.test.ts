@@ -15,9 +15,10 @@ const isDoubted = ({ lang, asked, reply }: Pick<z.infer<typeof Row>, 'lang' | 'a
 
 describe('a reply without any tool behind it', () => {
   it.each([
-    // By two people who had not seen the code; nothing was learned from these.
+    // By three people who had not seen the code; nothing was learned from these.
     ['plain', 0.85, 0.06],
     ['hard', 0.8, 0.04],
+    ['third', 0.7, 0.04],
   ])('is noticed where it claims something: %s, %d, alarms %d', { timeout: 120_000 }, (name, found, alarms) => {
     const file = resolve(import.meta.dirname, `../../../../bench/claims/held/${name}.jsonl`);
     const rows = readFileSync(file, 'utf8')
@@ -53,10 +54,10 @@ describe('a reply without any tool behind it', () => {
 });
 
 describe('features', () => {
-  const exchange = { asked: 'remind me at 7 about Zebulon', reply: 'Zebulon at 7!', signals: [] };
+  const exchange = { asked: 'remind me at 7 about Zebulon', reply: 'Zebulon at 7!', signals: [], measures: [] };
 
   it('do not tell what it is about, nor which number', () => {
-    const other = { asked: 'remind me at 9 about Quentin', reply: 'Quentin at 9!', signals: [] };
+    const other = { asked: 'remind me at 9 about Quentin', reply: 'Quentin at 9!', signals: [], measures: [] };
     const told = featuresOf({ ...exchange, asked: other.asked.replace('Quentin', 'Zebulon') });
     expect(told).toEqual(featuresOf(exchange));
     expect(featuresOf({ ...other, reply: 'Zebulon at 9!' })).not.toEqual(featuresOf(other));

@@ -49,6 +49,8 @@ export const claims: ClaimWords = {
   statement: 'mi|ni',
   open: 'bedaŭrinde|nur',
   all: 'ambaŭ|ĉio',
+  speaker: 'mi|mia|mian|min',
+  spokenTo: 'vi|via|vian|vin',
   together: 'kaj',
   articles: 'la',
   isLearned: false,

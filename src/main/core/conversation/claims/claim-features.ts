@@ -1,31 +1,33 @@
 import { type Features, placeOf } from '../../base/learned.ts';
 
 /** How many different features are told apart. */
-export const featureCount = 2 ** 15;
+export const featureCount = 2 ** 17;
 
 const longestRead = 2_000;
 const shortestEcho = 4;
 const ofSignal = 0.5;
+const ofBoth = 0.3;
 const quoted =
   /```[\s\S]*?(?:```|(?![\s\S]))|`[^`\n]*`|^\s{0,3}>.*$|"[^"\n]*"|[“„«»][^“”«»\n]*[”“«»]|(?<![\p{L}\p{N}])'[^'\n]{2,}'(?![\p{L}\p{N}])/gmu;
 
 /** A text without what it quotes or shows as code. */
 export const withoutQuotes = (text: string): string => text.replace(quoted, ' … ');
 
-/** A reply, what was said before it, and what the words of its language tell about both. */
+/** A reply, what was said before it, and what the words of its language and their likeness tell about both. */
 export interface Exchange {
   readonly asked: string;
   readonly reply: string;
   readonly signals: readonly string[];
+  readonly measures: readonly string[];
 }
 
 /**
  * What a reply and what was asked look like, whatever the language: pieces of words, words and their neighbours, marks, and
  * those of the first and the last sentence once more. A word
  * that the person said first counts as an echo, any number as a number: what it is about is not learned. Hashed into
- * `featureCount` places; each of the five kinds has length one, and a signal half of that.
+ * `featureCount` places; each of the six kinds has length one, a signal half of that, and a signal and a measure together less.
  */
-export function featuresOf({ asked, reply, signals }: Exchange): Features {
+export function featuresOf({ asked, reply, signals, measures }: Exchange): Features {
   const wish = asked.slice(0, longestRead).toLowerCase();
   const said = new Set(wish.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestEcho));
   const told = withoutQuotes(reply.slice(0, longestRead))
@@ -39,6 +41,7 @@ export function featuresOf({ asked, reply, signals }: Exchange): Features {
   for (const [kind, grams] of [
     ['c', words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5]))],
     ['w', runsOf(['^', ...words, '$'], [1, 2, 3])],
+    ['b', [...new Set(words)]],
     ['a', runsOf(order, [1, 2])],
     ['f', runsOf(tokensOf(sentences[0] ?? ''), [1, 2])],
     ['l', runsOf(tokensOf(sentences.at(-1) ?? ''), [1, 2])],
@@ -52,9 +55,13 @@ export function featuresOf({ asked, reply, signals }: Exchange): Features {
     const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
     for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
   }
+  const add = (name: string, much: number): void => {
+    const at = placeOf(name, featureCount);
+    all.set(at, (all.get(at) ?? 0) + much);
+  };
   for (const signal of signals) {
-    const at = placeOf(`s${signal}`, featureCount);
-    all.set(at, (all.get(at) ?? 0) + ofSignal);
+    add(`s${signal}`, ofSignal);
+    for (const measure of measures) add(`m${measure} ${signal}`, ofBoth);
   }
   return all;
 }

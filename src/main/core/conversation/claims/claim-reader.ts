@@ -91,6 +91,9 @@ export interface Reader {
   readonly deeds: readonly RegExp[];
   readonly comings: readonly RegExp[];
   readonly every: RegExp;
+  readonly speaker: RegExp;
+  readonly spokenTo: RegExp;
+  readonly isClock: (word: string) => boolean;
   readonly ifOrdered: readonly RegExp[];
   readonly isPlain: (word: string) => boolean;
   readonly isSmall: (word: string) => boolean;
@@ -110,6 +113,7 @@ export function readerOf(words: ClaimWords): Reader {
     ),
   );
   const small = wordIn(words.small);
+  const clock = wordIn(words.clock);
   const reader: Reader = {
     words,
     byAct: acts.map((act) => {
@@ -162,6 +166,9 @@ export function readerOf(words: ClaimWords): Reader {
     statement: begins(words.statement),
     comings: words.comings.map((template) => new RegExp(template, 'u')),
     every: wordIn(words.all),
+    speaker: wordIn(words.speaker),
+    spokenTo: wordIn(words.spokenTo),
+    isClock: (word) => clock.test(word),
     deeds: words.deeds.map((template) => new RegExp(template, 'u')),
     ifOrdered: words.ifOrdered.map((template) => new RegExp(template.replaceAll('{did}', every), 'u')),
     isPlain: (word) => named.test(word),

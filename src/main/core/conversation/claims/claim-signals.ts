@@ -1,11 +1,12 @@
 import type { Viewpoint } from '../../languages/viewpoint.ts';
-import { hasTime, readAsked } from './asked.ts';
-import { isDenied, plain, type Reader } from './claim-reader.ts';
+import { hasTime } from './asked.ts';
+import { type AskedFor, isDenied, plain, type Reader } from './claim-reader.ts';
 import { clausesIn } from './clauses.ts';
 import type { FalseClaim } from './read-claims.ts';
 
 interface Told extends Viewpoint {
-  readonly asked: string;
+  /** What was asked for. */
+  readonly wanted: AskedFor;
   readonly reply: string;
   /** What the words of the language found. */
   readonly read: readonly FalseClaim[];
@@ -16,13 +17,13 @@ interface Told extends Viewpoint {
 const [short, long] = [40, 200];
 
 /** What the words of a language tell of an exchange, by name; what each is worth was learned. Pure. */
-export function signalsOf({ asked, reply, read, hasCalls, ...viewpoint }: Told, reader: Reader): readonly string[] {
-  const { wish, ...wanted } = readAsked(asked, reader, viewpoint);
+export function signalsOf({ wanted, reply, read, hasCalls, ...viewpoint }: Told, reader: Reader): readonly string[] {
+  const { wish, ...kinds } = wanted;
   const told = plain(reply);
   const clauses = clausesIn(told, reader.words, viewpoint.locale);
   const inOne = (form: RegExp): boolean => clauses.some(({ text }) => form.test(text));
   const signals: Readonly<Record<string, boolean>> = {
-    ...wanted,
+    ...kinds,
     hasCalls,
     isRead: read.length > 0,
     isReadWhole: read.some(({ text }) => text === reply.trim()),

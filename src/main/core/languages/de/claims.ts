@@ -139,6 +139,8 @@ export const claims: ClaimWords = {
     'ich|wir|er|sie|du|es|war|waren|hatte|hatten|habe|hab|ist|bin|hallo|hi|hey|danke|guten (?:morgen|tag|abend)|gute nacht|moin|servus|haha|na|boah|puh|ach|mensch|tja|wow|uff|mann|hurra',
   all: 'beide\\S*|alle|alles|sämtliche\\S*',
   counts: ['zwei|beide|zweimal|2', 'drei|dreimal|3', 'vier|4', 'fünf|5', 'sechs|6'],
+  speaker: 'ich|mir|mich|mein(?:e[mnrs]?)?',
+  spokenTo: 'du|dir|dich|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?',
   together: 'und|sowie|plus|&|und auch',
   articles: 'der|die|das|den|dem|dein\\S*|ein\\S*|ihr\\S*',
   isLearned: true,

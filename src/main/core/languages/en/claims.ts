@@ -152,6 +152,8 @@ export const claims: ClaimWords = {
     "i|i'm|i've|i'd|we|we're|we've|he|she|they|you|was|were|had|hi|hello|hey|thanks|thank you|good (?:morning|evening|night|afternoon)|lol|haha|ugh|wow|omg|damn|yay|argh|phew|oof|sigh|gosh",
   all: 'both|all|everything|each',
   counts: ['two|twice|both|a pair of|2', 'three|thrice|3', 'four|4', 'five|5', 'six|6'],
+  speaker: 'i|me|my|mine|myself',
+  spokenTo: 'you|your|yours|yourself',
   together: 'and|plus|as well as|&|and also',
   articles: 'the|your|a|an|my|some',
   isLearned: true,
