@@ -140,8 +140,12 @@ export interface RequestWords {
   readonly telling?: string;
   /** "and", between two wishes. */
   readonly and: string;
+  /** What says that two rows belong together one by one. */
+  readonly paired: string;
   /** What says no to something. */
   readonly negation: string;
+  /** Lengths of time, one and several. Alternatives of a regular expression. */
+  readonly lengths: Readonly<Record<'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year', string>>;
   /** Numbers in words, folded as `memory/terms.ts` folds. */
   readonly numbers: Readonly<Record<string, number>>;
   /** How a reply to a tool's result begins. */

@@ -207,7 +207,12 @@ export const eo: LanguagePack = {
     frequent: 'la|kaj|estas|mi',
     telling: 'kaj|estas|mi',
     and: 'kaj',
+    paired: 'respektive',
     negation: 'ne',
+    lengths: {
+      ...{ second: 'sekundoj?', minute: 'minutoj?', hour: 'horoj?', day: 'tagoj?', week: 'semajnoj?' },
+      ...{ month: 'monatoj?', year: 'jaroj?' },
+    },
     numbers: { unu: 1, du: 2 },
     openings: { done: 'Mi', found: 'Jen:', failed: 'Ne funkciis:' },
     times: { word: 'morgaŭ|hodiaŭ', beside: 'je', looseEnd: 'je', looseStart: 'kaj' },

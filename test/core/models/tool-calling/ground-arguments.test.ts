@@ -49,6 +49,53 @@ describe('arguments as the request bears them out', () => {
       { rate: { type: 'number', description: 'In percent' } },
       { rate: 8 },
     ],
+    [
+      'and not where a share is shown as an example',
+      'At 7% a year',
+      { rate: 7 },
+      { rate: { type: 'number', description: 'As a decimal: 5% is 0.05' } },
+      { rate: 0.07 },
+    ],
+    ['nor where no more than one fits', 'At 7%', { rate: 7 }, { rate: { type: 'number', maximum: 1 } }, { rate: 0.07 }],
+    [
+      'lengths of time go into the unit that is asked for',
+      'For the next two weeks',
+      { n: 2 },
+      { n: { type: 'integer', description: 'How many days' } },
+      { n: 14 },
+    ],
+    [
+      'but not where one was said in it',
+      'Two weeks, 2 days each',
+      { n: 2 },
+      { n: { type: 'integer', description: 'How many days' } },
+      { n: 2 },
+    ],
+    ['nor months into days', 'For 2 months', { days: 2 }, { days: { type: 'integer' } }, { days: 2 }],
+    [
+      'what lies south or west is below zero',
+      'From 33.45 N, 112.07 W to 8.5° S 20° E',
+      { from: [33.45, 112.07], lat: 8.5, long: 20 },
+      { from: { type: 'array', items: { type: 'number' } }, lat: { type: 'number' }, long: { type: 'number' } },
+      { from: [33.45, -112.07], lat: -8.5, long: 20 },
+    ],
+    [
+      'which watts and seconds do not',
+      '5 W for 10 S',
+      { p: 5, s: 10 },
+      { p: { type: 'number' }, s: { type: 'number' } },
+      { p: 5, s: 10 },
+    ],
+    [
+      'a yes that was said and left out is a yes',
+      'Sort it by price',
+      {},
+      { sort_by_price: { type: 'boolean' } },
+      { sort_by_price: true },
+    ],
+    ['optional numbers go that could only be reckoned up', 'For 2 people', { n: 1 }, { n: { type: 'integer' } }, {}],
+    ['or are figures of another', 'At 0.0002 farads', { n: 2 }, { n: { type: 'integer' } }, {}],
+    ['a length of time in another unit stays', 'For 5 minutes', { s: 300 }, { s: { type: 'integer' } }, { s: 300 }],
     ['or only whole numbers fit', 'At 3 percent', { rate: 0 }, { rate: { type: 'integer' } }, { rate: 3 }],
   ])('%s', (_what, text, written, properties, right) => {
     expect(ground(text, written, properties as unknown as Properties)).toEqual(args(right));
@@ -73,5 +120,28 @@ describe('arguments as the request bears them out', () => {
     }
     expect(ground('for some people', { n: 3 }, properties, ['n'])).toEqual({ kind: 'missing', parameter: 'n' });
     expect(ground('for 200,000 people', { n: 0 }, properties, ['n'])).toEqual({ kind: 'missing', parameter: 'n' });
+  });
+
+  it('leaves to each of several calls what the model gave it', () => {
+    const properties = { show: { type: 'array', items: { type: 'string', enum: ['prices', 'reviews', 'photos'] } } };
+    const said = readSaid('Reviews of one, photos of the other');
+    const schema = { inputSchema: { type: 'object', properties, required: ['show'] } };
+    expect(groundArguments({ show: ['photos', 'prices'] }, schema, { ...said, isOneOfMany: true })).toEqual(
+      args({ show: ['photos'] }),
+    );
+  });
+
+  it('takes the only length of time that was said, in the unit that is asked for, and makes up no other', () => {
+    const properties = { days: { type: 'integer' } };
+    expect(ground('Rain next week?', { days: 1 }, properties, ['days'])).toEqual(args({ days: 7 }));
+    expect(ground('Rain?', { days: 7 }, properties, ['days'])).toEqual({ kind: 'missing', parameter: 'days' });
+  });
+
+  it('asks for a date that was made up', () => {
+    const properties = { date: { type: 'string' } };
+    expect(ground('Matches today?', { date: '2023-04-15' }, properties, ['date'])).toEqual({
+      ...{ kind: 'missing', parameter: 'date' },
+    });
+    expect(ground('Matches on 15 April?', { date: '04-15' }, properties, ['date'])).toEqual(args({ date: '04-15' }));
   });
 });

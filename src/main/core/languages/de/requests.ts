@@ -6,7 +6,17 @@ export const requests: RequestWords = {
   telling:
     'der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir',
   and: 'und',
+  paired: 'beziehungsweise|bzw|respektive',
   negation: 'nicht|kein|keine|keinen|nie|niemals|ohne',
+  lengths: {
+    second: 'sekunden?',
+    minute: 'minuten?',
+    hour: 'stunden?',
+    day: 'tage?n?',
+    week: 'wochen?',
+    month: 'monate?n?',
+    year: 'jahre?n?',
+  },
   numbers: {
     ...{
       null: 0,

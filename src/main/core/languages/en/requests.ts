@@ -4,7 +4,17 @@ import type { RequestWords } from '../language-pack.ts';
 export const requests: RequestWords = {
   frequent: 'the|a|is|are|am|i|you|me|my|what|when|where|who|how|tell|hi|hello|thanks|please|and',
   and: 'and',
+  paired: 'respectively',
   negation: "not|no|never|without|don't|doesn't|isn't|none",
+  lengths: {
+    second: 'seconds?|secs?',
+    minute: 'minutes?|mins?',
+    hour: 'hours?|hrs?',
+    day: 'days?',
+    week: 'weeks?',
+    month: 'months?',
+    year: 'years?',
+  },
   numbers: {
     ...{
       zero: 0,

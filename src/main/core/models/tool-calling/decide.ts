@@ -7,6 +7,7 @@ import { fillIn } from './fill-in.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { isTime, narrowSchema } from './narrow-schema.ts';
 import { readSaid } from './said.ts';
+import { withSaidForAll } from './said-for-all.ts';
 import { withSiblings } from './siblings.ts';
 import { isSpokenHere } from './spoken-here.ts';
 import { type CurrentTask, wantedIn } from './wanted.ts';
@@ -63,7 +64,10 @@ async function fill(
     { tool, ...narrowed, task, ...(before === undefined ? {} : { before }) },
     { priority: request.priority, signal },
   );
-  const said = readSaid(before === undefined ? task : `${before}\n${task}`);
+  const said = {
+    ...readSaid(before === undefined ? task : `${before}\n${task}`),
+    isOneOfMany: filled.args.length > 1,
+  };
   const grounded = filled.args.map((written) => {
     const untold = narrowed.inEnglish.find((key) => !isTime(String(written[key] ?? '')));
     return untold === undefined
@@ -75,7 +79,7 @@ async function fill(
   // What one of several lacks was made up beside the others.
   if (missing && borneOut.length === 0) return { kind: 'ask', tool, parameter: missing.parameter, usage: filled.usage };
   const calls: PlannedCall[] = [];
-  for (const args of tool.guide ? borneOut : withSiblings(borneOut, tool, task)) {
+  for (const args of tool.guide ? borneOut : withSiblings(withSaidForAll(borneOut, tool, task), tool, task)) {
     const print = JSON.stringify(args);
     if (!calls.some((one) => JSON.stringify(one.args) === print)) calls.push({ name: tool.name, args });
   }

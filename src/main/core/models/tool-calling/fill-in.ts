@@ -1,9 +1,10 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord, isRecord } from '../../../../shared/model/record.ts';
 import type { Usage } from '../../../../shared/model/run.ts';
-import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import type { ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { languages } from '../../languages/index.ts';
 import type { ChatModel } from '../provider.ts';
+import { DEMONSTRATIONS, formText, IN_ENGLISH, TRANSLATIONS } from './forms.ts';
 import type { Case } from './judge.ts';
 
 const SYSTEM =
@@ -12,115 +13,11 @@ const SYSTEM =
 const MOST_CALLS = 8;
 const MOST_TOKENS = 512;
 
-interface Form {
-  readonly name: string;
-  readonly about: string;
-  readonly parameters: readonly string[];
-  readonly request: string;
-  readonly before?: string | undefined;
-}
-
-const demo = (form: Form, answer: string): ChatMessage[] => [
-  { role: 'user', text: formText(form) },
-  { role: 'assistant', text: answer },
-];
-
-/** Forms that are filled in well: a plain one, a list and a yes, the same tool twice, a way, three at once, a percentage. */
-const DEMONSTRATIONS: readonly ChatMessage[] = [
-  ...demo(
-    {
-      name: 'get_forecast',
-      about: 'Get the weather forecast for a city.',
-      parameters: ['city (string): Name of the city.', 'days (optional) (integer): How many days ahead. Default is 1.'],
-      request: 'Will it rain in Lisbon?',
-    },
-    '[{"city": "Lisbon"}]',
-  ),
-  ...demo(
-    {
-      name: 'order_pizza',
-      about: 'Order a pizza.',
-      parameters: [
-        'size (one of "small", "large"): Size of the pizza.',
-        'toppings (list of string): What is on it.',
-        'extra_cheese (optional) (boolean): With more cheese.',
-        'note (optional) (string): A note for the kitchen.',
-      ],
-      request: 'A large pizza with olives and onions, extra cheese please.',
-    },
-    '[{"size": "large", "toppings": ["olives", "onions"], "extra_cheese": true}]',
-  ),
-  ...demo(
-    {
-      name: 'convert_currency',
-      about: 'Convert an amount of money.',
-      parameters: ['amount (number): The amount.', 'from (string): Its currency.', 'to (string): The other currency.'],
-      request: 'How much are 50 euros in yen, and 20 dollars in pounds?',
-    },
-    '[{"amount": 50, "from": "euros", "to": "yen"}, {"amount": 20, "from": "dollars", "to": "pounds"}]',
-  ),
-  ...demo(
-    {
-      name: 'find_trains',
-      about: 'Find trains between two places.',
-      parameters: [
-        'start (string): Where it leaves.',
-        'end (string): Where it arrives.',
-        'via (optional) (list of string): Places between them.',
-        'class (optional) (integer): First or second class.',
-      ],
-      request: 'How do I get from Vienna to Graz by train, with stops in Linz and Leoben?',
-    },
-    '[{"start": "Vienna", "end": "Graz", "via": ["Linz", "Leoben"]}]',
-  ),
-  ...demo(
-    {
-      name: 'get_time',
-      about: 'Get the current time in a city.',
-      parameters: ['city (string): Name of the city.'],
-      request: 'What time is it in Oslo, Lima and Delhi?',
-    },
-    '[{"city": "Oslo"}, {"city": "Lima"}, {"city": "Delhi"}]',
-  ),
-  ...demo(
-    {
-      name: 'compute_interest',
-      about: 'Compute the interest on a loan.',
-      parameters: [
-        'amount (number): What is lent.',
-        'rate (number): Interest a year.',
-        'years (integer): For how long.',
-        'monthly (optional) (boolean): Paid every month.',
-      ],
-      request: 'I lend 3000 dollars at 8% for 5 years. What is the interest?',
-    },
-    '[{"amount": 3000, "rate": 0.08, "years": 5}]',
-  ),
-];
-
 export interface Filled {
   /** As the model wrote them: one object a call; empty where it was cut off. */
   readonly args: readonly Readonly<Record<string, unknown>>[];
   readonly usage: Usage | null;
 }
-
-/** Of a request in a language whose times cannot be read here, the time is wanted in one that can: shown in three others. */
-const translated = (request: string, time: string): readonly ChatMessage[] =>
-  demo(
-    {
-      name: 'ring_bell',
-      about: 'Ring a bell.',
-      parameters: [`time (string): ${IN_ENGLISH}`],
-      request,
-    },
-    JSON.stringify([{ time }]),
-  );
-const IN_ENGLISH = 'When, in English words.';
-const TRANSLATIONS: readonly ChatMessage[] = [
-  ...translated('Soita kelloa huomenna kello kahdeksan illalla.', 'tomorrow at 8 pm'),
-  ...translated('Húsz perc múlva csengess!', 'in 20 minutes'),
-  ...translated('Звони каждый понедельник в 7:30 утра.', 'every Monday at 7:30 am'),
-];
 
 /** What is to be filled in; `inEnglish`: the parameters that are times, to be said in English words. */
 type Blank = Case & { readonly tool: ToolSpec; readonly schema: JsonSchema; readonly inEnglish: readonly string[] };
@@ -170,11 +67,6 @@ function listIn(text: string): Filled['args'] {
   } catch {
     return [];
   }
-}
-
-function formText({ name, about, parameters, request, before }: Form): string {
-  const lines = [`Tool ${name}: ${about}`, ...parameters.map((line) => `- ${line}`)];
-  return [...lines, ...(before === undefined ? [] : [`Said before: ${before}`]), `Request: ${request}`].join('\n');
 }
 
 function parametersOf({ inputSchema }: ToolSpec, inEnglish: readonly string[]): string[] {

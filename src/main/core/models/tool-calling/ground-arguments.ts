@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord, isRecord } from '../../../../shared/model/record.ts';
 import type { ToolSpec } from '../../../engine-protocol/chat.ts';
-import type { Said } from './said.ts';
+import { unitIn } from './lengths-said.ts';
+import { isSame, type Said } from './said.ts';
 
 /** Arguments as the request bears them out, or the parameter that must be given and was not. */
 export type Grounded =
@@ -12,49 +13,67 @@ interface Parameter {
   readonly key: string;
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
+  /** Of a tool of which nothing but its description is known. */
+  readonly isForeign: boolean;
+}
+
+/** What the arguments are held against. */
+interface Request extends Said {
+  /** It was used several times: each took some of what was named, so the model's own choice stands. */
+  readonly isOneOfMany?: boolean;
 }
 
 /**
  * Holds what a small model wrote against what was said: small models fill in what nobody asked for. In this order: unknown
  * keys go, types are set right, choices become those that were named, a yes that was said is a yes, optional values that
- * stand nowhere go, "8 %" becomes 0.08 unless percent are asked for. A required number that was never said is asked for.
+ * stand nowhere go, numbers are put into the unit that is asked for (`inUnit`). A required number that was never said is
+ * asked for, and so is a date that was made up.
  */
 export function groundArguments(
   written: Readonly<Record<string, unknown>>,
-  { inputSchema }: Pick<ToolSpec, 'inputSchema'>,
-  said: Said,
+  { inputSchema, guide }: Pick<ToolSpec, 'inputSchema' | 'guide'>,
+  said: Request,
 ): Grounded {
   const required = Array.isArray(inputSchema['required']) ? inputSchema['required'] : [];
   const args: Record<string, unknown> = {};
+  const isForeign = guide === undefined;
   for (const [key, raw] of Object.entries(asRecord(inputSchema['properties']))) {
-    const parameter = { key, schema: asRecord(raw), isRequired: required.includes(key) };
-    const value = inUnit(settle(written[key], parameter, said), parameter, said);
-    if (
-      parameter.isRequired &&
-      isNumber(parameter.schema) &&
-      !(typeof value === 'number' && isSaid(value, parameter, said))
-    ) {
+    const parameter = { key, schema: asRecord(raw), isRequired: required.includes(key), isForeign };
+    const settled = settle(written[key], parameter, said);
+    const value = inUnit(settled, parameter, said);
+    const isReckoned = value !== settled && typeof value === 'number';
+    if (parameter.isRequired && !isReckoned && isMadeUp(value, parameter, said)) {
       return { kind: 'missing', parameter: key };
     }
-    if (value === undefined || (!parameter.isRequired && !isSaid(value, parameter, said))) continue;
+    if (value === undefined || (!parameter.isRequired && !isReckoned && !isSaid(value, parameter, said))) continue;
     args[key] = value;
   }
   return { kind: 'args', args };
 }
 
-function settle(written: unknown, { key, schema }: Parameter, said: Said): unknown {
+/** A number that was never said; words with figures in them of which nothing was. */
+function isMadeUp(value: unknown, parameter: Parameter, said: Said): boolean {
+  if (isNumber(parameter.schema)) return !(typeof value === 'number' && isSaid(value, parameter, said));
+  if (!parameter.isForeign || typeof value !== 'string' || Array.isArray(parameter.schema['enum'])) return false;
+  const figures = value.match(/\d+/g) ?? [];
+  return figures.length > 1 && !said.touches(value) && !figures.some((one) => said.hasNumber(Number(one)));
+}
+
+function settle(written: unknown, { key, schema, isForeign }: Parameter, said: Request): unknown {
   const value = typed(written, schema);
   const items = asRecord(schema['items'])['enum'];
   if (schema['type'] === 'array' && Array.isArray(items)) {
     const named = items.filter((item) => said.names(String(item)));
-    return named.length > 0 ? named : value;
+    const kept = !said.isOneOfMany || !Array.isArray(value) ? named : value.filter((item) => named.includes(item));
+    return kept.length > 0 ? kept : value;
   }
   const choices = schema['enum'];
   if (Array.isArray(choices) && value !== undefined && !said.names(String(value))) {
     const named = choices.filter((choice) => said.names(String(choice)));
     return named.length === 1 ? named[0] : value;
   }
-  if (schema['type'] === 'boolean' && value === false && said.names(key) && !said.denies) return true;
+  const isUnsaid = value === false || (value === undefined && isForeign && !said.isOneOfMany);
+  if (schema['type'] === 'boolean' && isUnsaid && said.names(key) && !said.denies) return true;
   return value;
 }
 
@@ -70,24 +89,38 @@ function typed(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-function isSaid(value: unknown, parameter: Pick<Parameter, 'key'>, said: Said): boolean {
-  if (typeof value === 'number') return said.hasNumber(value);
+function isSaid(value: unknown, parameter: Pick<Parameter, 'key' | 'isRequired'>, said: Said): boolean {
+  if (typeof value === 'number') return parameter.isRequired ? said.hasNumber(value) : said.hasJust(value);
   if (typeof value === 'boolean') return said.touches(parameter.key);
   if (typeof value === 'string') return said.touches(value);
   if (Array.isArray(value)) return value.some((one) => isSaid(one, parameter, said));
-  return isRecord(value) && Object.entries(value).some(([key, one]) => isSaid(one, { key }, said));
+  return isRecord(value) && Object.entries(value).some(([key, one]) => isSaid(one, { ...parameter, key }, said));
 }
 
-/** "8 %" as the parameter wants it: 0.08, or 8 where percent are spoken of or only whole numbers fit. */
-function inUnit(value: unknown, { key, schema }: Parameter, { percents }: Said): unknown {
+/**
+ * A number as the parameter wants it: "8 %" is 0.08, or 8 where percent are spoken of or only whole numbers fit; "two weeks" are
+ * 14 where days are wanted; what lies south or west is below zero.
+ */
+function inUnit(value: unknown, parameter: Parameter, said: Said): unknown {
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? signed(one, said) : one));
   if (typeof value !== 'number') return value;
+  const { key, schema, isForeign } = parameter;
   const about = typeof schema['description'] === 'string' ? schema['description'] : '';
-  const isPercent = schema['type'] === 'integer' || /%|percent|prozent/i.test(`${key} ${about}`);
-  const said = percents.find(
-    (one) => one === value || one === value * 100 || (one > value && Math.trunc(one / 100) === value),
+  const percent = said.percents.find(
+    (one) => isSame(one, value) || isSame(one, value * 100) || (one > value && Math.trunc(one / 100) === value),
   );
-  if (said === undefined) return value;
-  return isPercent ? said : said / 100;
+  if (percent !== undefined) return isInPercent(schema, `${key} ${about}`) ? percent : percent / 100;
+  const unit = isForeign ? unitIn(`${key} ${about}`) : undefined;
+  return signed((unit && said.inUnit(value, unit)) ?? value, said);
+}
+
+const signed = (value: number, { belowZero }: Said): number => (belowZero.includes(value) ? -value : value);
+
+/** Where an example of a share stands in what is said of it, a share is wanted, however it is called. */
+function isInPercent({ type, maximum }: JsonSchema, about: string): boolean {
+  if (type === 'integer') return true;
+  if (typeof maximum === 'number') return maximum > 1;
+  return /%|percent|prozent/i.test(about) && !/(?<![\d.,])0[.,]\d/.test(about);
 }
 
 function isNumber({ type }: JsonSchema): boolean {
