@@ -58,21 +58,6 @@ describe('arguments as the request bears them out', () => {
     ],
     ['nor where no more than one fits', 'At 7%', { rate: 7 }, { rate: { type: 'number', maximum: 1 } }, { rate: 0.07 }],
     [
-      'lengths of time go into the unit that is asked for',
-      'For the next two weeks',
-      { n: 2 },
-      { n: { type: 'integer', description: 'How many days' } },
-      { n: 14 },
-    ],
-    [
-      'but not where one was said in it',
-      'Two weeks, 2 days each',
-      { n: 2 },
-      { n: { type: 'integer', description: 'How many days' } },
-      { n: 2 },
-    ],
-    ['nor months into days', 'For 2 months', { days: 2 }, { days: { type: 'integer' } }, { days: 2 }],
-    [
       'what lies south or west is below zero',
       'From 33.45 N, 112.07 W to 8.5° S 20° E',
       { from: [33.45, 112.07], lat: 8.5, long: 20 },
@@ -129,6 +114,16 @@ describe('arguments as the request bears them out', () => {
     expect(groundArguments({ show: ['photos', 'prices'] }, schema, { ...said, isOneOfMany: true })).toEqual(
       args({ show: ['photos'] }),
     );
+  });
+
+  it.each([
+    ['For the next two weeks', 2, 'How many days', 14],
+    ['Two weeks, 2 days each', 2, 'How many days', 2],
+    ['4 people next week', 4, 'How many a day', 4],
+    ['For 2 months', 2, 'How many days', 2],
+    ['Above 40 in the next 7 days', 40, 'The minimum, as min', 40],
+  ])('puts a length of time into the unit that is asked for: %s', (text, n, description, right) => {
+    expect(ground(text, { n }, { n: { type: 'integer', description } }, ['n'])).toEqual(args({ n: right }));
   });
 
   it('takes the only length of time that was said, in the unit that is asked for, and makes up no other', () => {

@@ -7,8 +7,9 @@ export const requests: RequestWords = {
   paired: 'respectively',
   negation: "not|no|never|without|don't|doesn't|isn't|none",
   lengths: {
-    second: 'seconds?|secs?',
-    minute: 'minutes?|mins?',
+    // "The second" is mostly the one behind the first, and "min" the least.
+    second: 'seconds',
+    minute: 'minutes?',
     hour: 'hours?|hrs?',
     day: 'days?',
     week: 'weeks?',

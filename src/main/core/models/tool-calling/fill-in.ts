@@ -4,7 +4,7 @@ import type { Usage } from '../../../../shared/model/run.ts';
 import type { ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { languages } from '../../languages/index.ts';
 import type { ChatModel } from '../provider.ts';
-import { DEMONSTRATIONS, formText, IN_ENGLISH, TRANSLATIONS } from './forms.ts';
+import { DEMONSTRATIONS, formText, IN_ENGLISH, OWN_DEMONSTRATIONS, TRANSLATIONS } from './forms.ts';
 import type { Case } from './judge.ts';
 
 const SYSTEM =
@@ -31,7 +31,7 @@ export async function fillIn(
   const parameters = parametersOf(tool, inEnglish);
   const form = { name: tool.name, about: tool.description, parameters, request: task, before };
   const request: ChatRequest = {
-    prefix: [{ role: 'system', text: SYSTEM }, ...DEMONSTRATIONS],
+    prefix: [{ role: 'system', text: SYSTEM }, ...(tool.guide ? OWN_DEMONSTRATIONS : DEMONSTRATIONS)],
     history: [...(inEnglish.length > 0 ? TRANSLATIONS : []), { role: 'user', text: formText(form) }],
     ...{ tools: [], toolChoice: 'none', aside: true, priority },
     output: {

@@ -15,7 +15,7 @@ const demo = (form: Form, answer: string): ChatMessage[] => [
 ];
 
 /** Forms that are filled in well: a plain one, a list and a yes, the same tool twice, a way, three at once, a percentage. */
-export const DEMONSTRATIONS: readonly ChatMessage[] = [
+const demonstrations = (isOwn: boolean): readonly ChatMessage[] => [
   ...demo(
     {
       name: 'get_forecast',
@@ -48,19 +48,21 @@ export const DEMONSTRATIONS: readonly ChatMessage[] = [
     },
     '[{"amount": 50, "from": "euros", "to": "yen"}, {"amount": 20, "from": "dollars", "to": "pounds"}]',
   ),
-  ...demo(
-    {
-      name: 'book_seats',
-      about: 'Book seats for a play.',
-      parameters: [
-        'play (string): Name of the play.',
-        'seats (list of string): The seats.',
-        'day (optional) (string): Day of the play. Default is "today".',
-      ],
-      request: 'Seats A1 and A2 for Hamlet, and seat C7 for Faust on Sunday.',
-    },
-    '[{"play": "Hamlet", "seats": ["A1", "A2"]}, {"play": "Faust", "seats": ["C7"], "day": "Sunday"}]',
-  ),
+  ...(isOwn
+    ? []
+    : demo(
+        {
+          name: 'book_seats',
+          about: 'Book seats for a play.',
+          parameters: [
+            'play (string): Name of the play.',
+            'seats (list of string): The seats.',
+            'day (optional) (string): Day of the play. Default is "today".',
+          ],
+          request: 'Seats A1 and A2 for Hamlet, and seat C7 for Faust on Sunday.',
+        },
+        '[{"play": "Hamlet", "seats": ["A1", "A2"]}, {"play": "Faust", "seats": ["C7"], "day": "Sunday"}]',
+      )),
   ...demo(
     {
       name: 'find_trains',
@@ -75,20 +77,22 @@ export const DEMONSTRATIONS: readonly ChatMessage[] = [
     },
     '[{"start": "Vienna", "end": "Graz", "via": ["Linz", "Leoben"]}]',
   ),
-  ...demo(
-    {
-      name: 'find_hotels',
-      about: 'Find hotels in a city.',
-      parameters: [
-        'city (string): The city, e.g. Bonn.',
-        'stars (optional) (integer): How many stars at least. Default is 3.',
-        'currency (optional) (string): Currency of the prices. Default is "USD".',
-        'pool (optional) (boolean): Only with a pool. Default is false.',
-      ],
-      request: 'Which hotels in Cairo have at least 4 stars? Prices in pounds.',
-    },
-    '[{"city": "Cairo", "stars": 4, "currency": "pounds"}]',
-  ),
+  ...(isOwn
+    ? []
+    : demo(
+        {
+          name: 'find_hotels',
+          about: 'Find hotels in a city.',
+          parameters: [
+            'city (string): The city, e.g. Bonn.',
+            'stars (optional) (integer): How many stars at least. Default is 3.',
+            'currency (optional) (string): Currency of the prices. Default is "USD".',
+            'pool (optional) (boolean): Only with a pool. Default is false.',
+          ],
+          request: 'Which hotels in Cairo have at least 4 stars? Prices in pounds.',
+        },
+        '[{"city": "Cairo", "stars": 4, "currency": "pounds"}]',
+      )),
   ...demo(
     {
       name: 'get_time',
@@ -98,28 +102,32 @@ export const DEMONSTRATIONS: readonly ChatMessage[] = [
     },
     '[{"city": "Oslo"}, {"city": "Lima"}, {"city": "Delhi"}]',
   ),
-  ...demo(
-    {
-      name: 'count_births',
-      about: 'Count the births in a city in a year.',
-      parameters: ['city (string): The city.', 'year (integer): The year.'],
-      request: 'How many were born in Bergen and Hull in 2019 and 2021?',
-    },
-    '[{"city": "Bergen", "year": 2019}, {"city": "Bergen", "year": 2021}, {"city": "Hull", "year": 2019}, {"city": "Hull", "year": 2021}]',
-  ),
-  ...demo(
-    {
-      name: 'print_picture',
-      about: 'Print a picture.',
-      parameters: [
-        'file (string): Name of the file.',
-        'paper (string): Kind of paper.',
-        'copies (optional) (integer): How many. Default is 1.',
-      ],
-      request: 'Print sea.png on matte paper, and then the same again on glossy paper, 3 copies.',
-    },
-    '[{"file": "sea.png", "paper": "matte"}, {"file": "sea.png", "paper": "glossy", "copies": 3}]',
-  ),
+  ...(isOwn
+    ? []
+    : demo(
+        {
+          name: 'count_births',
+          about: 'Count the births in a city in a year.',
+          parameters: ['city (string): The city.', 'year (integer): The year.'],
+          request: 'How many were born in Bergen and Hull in 2019 and 2021?',
+        },
+        '[{"city": "Bergen", "year": 2019}, {"city": "Bergen", "year": 2021}, {"city": "Hull", "year": 2019}, {"city": "Hull", "year": 2021}]',
+      )),
+  ...(isOwn
+    ? []
+    : demo(
+        {
+          name: 'print_picture',
+          about: 'Print a picture.',
+          parameters: [
+            'file (string): Name of the file.',
+            'paper (string): Kind of paper.',
+            'copies (optional) (integer): How many. Default is 1.',
+          ],
+          request: 'Print sea.png on matte paper, and then the same again on glossy paper, 3 copies.',
+        },
+        '[{"file": "sea.png", "paper": "matte"}, {"file": "sea.png", "paper": "glossy", "copies": 3}]',
+      )),
   ...demo(
     {
       name: 'compute_interest',
@@ -135,6 +143,10 @@ export const DEMONSTRATIONS: readonly ChatMessage[] = [
     '[{"amount": 3000, "rate": 0.08, "years": 5}]',
   ),
 ];
+
+/** Of Hearth's own tools one takes all of a wish: they are shown no more than they were measured with. */
+export const OWN_DEMONSTRATIONS = demonstrations(true);
+export const DEMONSTRATIONS = demonstrations(false);
 
 /** Of a request in a language whose times cannot be read here, the time is wanted in one that can: shown in three others. */
 const translated = (request: string, time: string): readonly ChatMessage[] =>

@@ -89,8 +89,9 @@ function typed(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-function isSaid(value: unknown, parameter: Pick<Parameter, 'key' | 'isRequired'>, said: Said): boolean {
-  if (typeof value === 'number') return parameter.isRequired ? said.hasNumber(value) : said.hasJust(value);
+function isSaid(value: unknown, parameter: Pick<Parameter, 'key' | 'isRequired' | 'isForeign'>, said: Said): boolean {
+  if (typeof value === 'number')
+    return parameter.isRequired || !parameter.isForeign ? said.hasNumber(value) : said.hasJust(value);
   if (typeof value === 'boolean') return said.touches(parameter.key);
   if (typeof value === 'string') return said.touches(value);
   if (Array.isArray(value)) return value.some((one) => isSaid(one, parameter, said));
@@ -110,7 +111,7 @@ function inUnit(value: unknown, parameter: Parameter, said: Said): unknown {
     (one) => isSame(one, value) || isSame(one, value * 100) || (one > value && Math.trunc(one / 100) === value),
   );
   if (percent !== undefined) return isInPercent(schema, `${key} ${about}`) ? percent : percent / 100;
-  const unit = isForeign ? unitIn(`${key} ${about}`) : undefined;
+  const unit = isForeign && parameter.isRequired ? unitIn(`${key} ${about}`) : undefined;
   return signed((unit && said.inUnit(value, unit)) ?? value, said);
 }
 

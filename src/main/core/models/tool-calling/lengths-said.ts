@@ -33,7 +33,7 @@ interface Lengths {
    * What the one of so many is in another unit, unless one was said in that unit; with a number that was not said, what the
    * only one is.
    */
-  inUnit(value: number, unit: LengthUnit): number | undefined;
+  inUnit(value: number, unit: LengthUnit, isUnsaid: boolean): number | undefined;
 }
 
 /** Linear in the length of the text. */
@@ -48,9 +48,10 @@ export function lengthsIn(text: string): Lengths {
   });
   return {
     has: (value) => lengths.some((one) => UNITS.some((unit) => reckoned(one, unit) === value)),
-    inUnit(value, unit) {
+    inUnit(value, unit, isUnsaid) {
       if (lengths.some((one) => one.unit === unit)) return undefined;
-      const meant = lengths.find(({ many }) => many === value) ?? (lengths.length === 1 ? lengths[0] : undefined);
+      const meant =
+        lengths.find(({ many }) => many === value) ?? (isUnsaid && lengths.length === 1 ? lengths[0] : undefined);
       return meant && reckoned(meant, unit);
     },
   };

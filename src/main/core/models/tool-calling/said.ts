@@ -62,7 +62,7 @@ export function readSaid(text: string): Said {
     },
     percents,
     belowZero: belowZeroIn(text),
-    inUnit: lengths.inUnit,
+    inUnit: (value, unit) => lengths.inUnit(value, unit, !counted.some((one) => isSame(one, value))),
     names(value) {
       const stems = stemsOf(value);
       return stems.length > 0 && stems.every((stem) => terms.has(stem));
