@@ -93,8 +93,11 @@ export const english: { readonly tuning: readonly Everyday[]; readonly kept: rea
       'no no, tomorrow morning',
       'can we do Monday at 9 instead?',
       'that should be every Tuesday',
-      'plese remid me at 5 to feed the fish',
     ),
+    {
+      text: 'plese remid me at 5 to feed the fish',
+      chat: once('feed the fish', '2026-11-22T17:00'),
+    },
     {
       text: 'remind me to water the basil at 8 tomorrow and call Jo on Friday',
       chat: 'nothing',

@@ -31,6 +31,7 @@ export interface LanguagePack {
   /** The things that a text enumerates: "eggs and bread". */
   readonly itemsOf: (text: string) => string[];
   readonly stopWords: StopWords;
+  readonly spelling: Spelling;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;
   /** How it speaks of moving a page up or down. */
@@ -115,6 +116,14 @@ export interface OrderWords {
   readonly verbs: string;
   /** A thing of ours that is there already ("my alarm"): the words before it, and its names. */
   readonly ours: { readonly articles: string; readonly things: string };
+}
+
+/** How people write in a hurry. */
+export interface Spelling {
+  /** Words of orders and times that are known when misspelt, with blanks between them; beside long words of time. */
+  readonly words: string;
+  /** What is written short, in small letters, and what it stands for. */
+  readonly shorthand: Readonly<Record<string, string>>;
 }
 
 /** Words with blanks or line ends between them, folded as `memory/terms.ts` folds but for those of questions. */

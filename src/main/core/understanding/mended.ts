@@ -11,16 +11,5 @@ export function mended(sentence: string, language: Language): string {
   });
 }
 
-/** A text with its misspelt words of time set right, "mrogen" → "morgen", where it is sure which each was to be; undefined where none is. */
-export function timesMended(text: string, language: Language): string | undefined {
-  const { names } = languages[language].timeGrammar;
-  const rest = text.replace(/\p{L}{4,}/gu, (word) => {
-    const said = word.toLowerCase();
-    const near = names.includes(said) ? [] : names.filter((name) => isSlip(name, said));
-    return near.length === 1 ? (near[0] ?? word) : word;
-  });
-  return rest === text ? undefined : rest;
-}
-
 /** "rmnd": a word written without its vowels. */
 const isSkeleton = (word: string, of: string): boolean => word.length > 2 && word === of.replace(/[aeiouäöü]/gu, '');

@@ -13,7 +13,6 @@ import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop } from './follow-ups.ts';
-import { timesMended } from './mended.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
@@ -23,6 +22,7 @@ import { readPointed } from './pointed.ts';
 import { isTime, readReminder, timeIn } from './read-plan.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
+import { asWritten, isTakenUp, spellings } from './spelling.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
 
@@ -54,8 +54,33 @@ export function pickedIn(message: string): number | undefined {
   return undefined;
 }
 
-/** Reads one message: a slash command, or a plain sentence in the person's language or the other one. Pure. */
+/**
+ * Reads one message: a slash command, or a plain sentence in the person's language or the other one. With its slips set right,
+ * where that is sure and the message as it stands is not, or has them in the name of something. Pure.
+ */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
+  const plainly = readWhole(message, viewpoint);
+  const others = spellings(message, languageOf(viewpoint.locale)).map(({ text, slips, isOfTime }) => {
+    const { wish, language } = readWhole(text, viewpoint);
+    return { wish: offered(asWritten(wish, slips), isOfTime), language, isTaken: isTakenUp(wish, slips) };
+  });
+  const [all] = others;
+  // A word of time that stands in a name may belong to the time.
+  if (all?.isTaken && (isSure(all.wish) || isMended(all.wish) || ofPlans.includes(plainly.wish.do)))
+    return { wish: all.wish, language: all.language };
+  const better = isSure(plainly.wish) ? undefined : others.find(({ wish }) => isSure(wish) || isMended(wish));
+  return better ? { wish: better.wish, language: better.language } : plainly;
+}
+
+/** A misspelt word of time may be somebody's name, so what is planned by it is offered. */
+function offered(wish: Wish, isOfTime: boolean): Wish {
+  const isPlan = wish.do === 'remind' || wish.do === 'schedule';
+  return isPlan && isOfTime ? { do: 'offer', planned: wish, isThing: true, isMended: true } : wish;
+}
+
+const isMended = (wish: Wish): boolean => wish.do === 'offer' && wish.isMended === true;
+
+function readWhole(message: string, viewpoint: Viewpoint): Understood {
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
@@ -63,23 +88,26 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   const denied = readDenied(message.trim(), viewpoint, (text) => read(text, viewpoint));
   if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
-  const slipped = misread.includes(wish.do) ? readMended(message.trim(), viewpoint) : undefined;
-  if (slipped) return slipped;
   const sure = aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint);
   return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
 }
 
-const misread: readonly Wish['do'][] = ['unclear', 'correct', 'incomplete', 'ask-when'];
-
-/** What a message asks for with its misspelt words of time set right: that is offered. */
-function readMended(message: string, viewpoint: Viewpoint): Understood | undefined {
-  const mended = timesMended(message, languageOf(viewpoint.locale));
-  const told = mended === undefined ? undefined : read(mended, viewpoint);
-  const wish = told && mended !== undefined ? onlySure(told.wish, mended, viewpoint) : undefined;
-  return told && (wish?.do === 'remind' || wish?.do === 'schedule')
-    ? { ...told, wish: { do: 'offer', planned: wish, isThing: true, isMended: true } }
-    : undefined;
-}
+/** What comes of words that were not understood, or only half. */
+const unsure: readonly Wish['do'][] = [
+  'unknown',
+  'thing',
+  'unclear',
+  'offer',
+  'correct',
+  'answer',
+  'items',
+  'ask-remember',
+  'ask-when',
+  'incomplete',
+  'amend',
+  'past',
+];
+const isSure = (wish: Wish): boolean => !unsure.includes(wish.do);
 
 const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];
 

@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
+import { spelling } from './spelling.ts';
 import { stemmer } from './stemmer.ts';
 import { stopWords } from './stop-words.ts';
 import { timeGrammar } from './time-grammar/index.ts';
@@ -33,6 +34,7 @@ export const de: LanguagePack = {
   asSentence: (text) => (/^dass? /iu.test(text) ? verbSecond(text.replace(/^dass? /iu, '')) : text),
   itemsOf,
   stopWords,
+  spelling,
   requests,
   stemmer,
   scrolling: { scroll: /\b(?:scroll|blätter)/i, up: /\b(?:hoch|rauf|oben|zurück)\b/i },

@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
+import { spelling } from './spelling.ts';
 import { stemmer } from './stemmer.ts';
 import { stopWords } from './stop-words.ts';
 import { timeGrammar } from './time-grammar/index.ts';
@@ -32,6 +33,7 @@ export const en: LanguagePack = {
   asSentence: (text) => text.replace(/^that\s+/iu, ''),
   itemsOf,
   stopWords,
+  spelling,
   requests,
   stemmer,
   scrolling: { scroll: /\bscroll/i, up: /\b(?:up|top)\b/i },
