@@ -9,6 +9,9 @@ import { countCalls, resultOf, type StoredCall, type Transcript, unanswered } fr
 import { timesRepeated, withRepeatHint } from './repeated-calls.ts';
 import type { RunWork } from './run-work.ts';
 
+/** A step that was made so often with one result is not made again. */
+const mostRepeats = 2;
+
 export type CallsAnswered =
   | { readonly kind: 'answered' }
   | { readonly kind: 'waiting' }
@@ -28,9 +31,12 @@ export async function answerCalls(
     transcript = next;
     onChange(next);
   };
-  for (const call of unanswered(start)) {
+  const open = unanswered(start);
+  // What is called again beside something new ("enter, say this", "enter, say that") is no circle.
+  const isCircle = open.length > 0 && open.every((call) => timesRepeated(start, call) >= mostRepeats);
+  for (const call of open) {
     if (work.signal.aborted) throw new Aborted('The run was stopped.');
-    const limit = limitFor(transcript, call, work);
+    const limit = isCircle ? 'loop' : limitFor(transcript, work);
     if (limit) return { kind: 'limit', ending: limit };
     // A model may ask for many at once, each a write to disk: others get their turn between them.
     await untilAborted(breathe(), work.signal);
@@ -84,14 +90,9 @@ async function answer(
   return outcome.kind === 'running' ? outcome.ended : outcome;
 }
 
-function limitFor(
-  transcript: Transcript,
-  call: StoredCall,
-  { callsBefore, limits }: RunWork,
-): 'calls' | 'chain' | 'loop' | undefined {
+function limitFor(transcript: Transcript, { callsBefore, limits }: RunWork): 'calls' | 'chain' | undefined {
   const made = countCalls(transcript);
   if (callsBefore + made >= limits.callsPerRun) return 'chain';
   if (made >= limits.callsPerTurn) return 'calls';
-  if (timesRepeated(transcript, call) >= 2) return 'loop';
   return undefined;
 }
