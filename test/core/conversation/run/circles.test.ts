@@ -25,7 +25,7 @@ describe('a model that goes round in circles', () => {
 
   it('goes on where it does something new beside what it does each time', async () => {
     const { outcome, toolCalls } = await ask([1, 2, 3, 4].map((count) => [look, other(count)]));
-    expect(outcome).toBe('answered');
+    expect(outcome).toBe('done');
     expect(toolCalls).toHaveLength(8);
   });
 });
