@@ -31,10 +31,21 @@ describe('an hour beside words that tell the half of the day', () => {
 });
 
 describe('a number with a point behind a day', () => {
+  // The 30th of September 2027 is a Thursday.
+  it.each([
+    ['en-GB', 'remind me on Thursday at 9.30 in the morning to ring the harbour master'],
+    ['en-US', 'remind me on Thursday at 9.30 to ring the harbour master'],
+    ['de-DE', 'Erinnere mich Donnerstag um 9.30 an den Hafen'],
+  ])('is an hour behind what leads to one: %s: %s', (locale, text) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at: '2026-11-26T08:30:00.000Z' } });
+  });
+
   it.each([
     ['en-GB', 'friday 12.45 pick up the suit', '2026-11-27T11:45:00.000Z'],
     ['en-GB', 'tomorrow 7.30 bins out', '2026-11-23T06:30:00.000Z'],
     ['de-DE', 'Freitag 12.45 Anzug abholen', '2026-11-27T11:45:00.000Z'],
+    ['en-GB', 'thursday 9.00 dentist', '2026-11-26T08:00:00.000Z'],
+    ['de-DE', 'Donnerstag 3.12 Zahnarzt', '2026-12-03T08:00:00.000Z'],
     ['en-GB', 'friday 12.45 euros to Kim', '2026-11-27T08:00:00.000Z'],
     ['de-DE', 'Freitag 12.45 Euro an Kim', '2026-11-27T08:00:00.000Z'],
     ['de-DE', 'Freitag 7.50 m Stoff kaufen', '2026-11-27T08:00:00.000Z'],

@@ -19,6 +19,9 @@ export function itemsIn(sentence: string, language: Language): Understood[] {
     const less = behind(changes.skips, first, changes);
     const more = behind(changes.adds, rest, changes);
     if (less === undefined && more === undefined) continue;
+    // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
+    const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;
+    if (isOrder || /[.;!?]\s+\p{L}/u.test(less ?? more ?? '')) return [];
     return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
   }
   return [];

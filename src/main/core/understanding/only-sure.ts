@@ -92,6 +92,10 @@ const noon = 12;
 /** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */
 const isExact = /(?:1[3-9]|2[0-3])(?=\D|$)|\d\s?[ap]\.?m\b/iu;
 
+/** Whether no other half of the day can be meant. */
+export const saysHalf = (words: string, language: Language): boolean =>
+  isExact.test(words) || namesPart(words, language);
+
 /** What comes so soon may end a nap. */
 const napHours = 4;
 

@@ -25,6 +25,7 @@ import { readSeveral } from './several.ts';
 import { asWritten, isTakenUp, spellings } from './spelling.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
+import { readToldAt } from './told-at.ts';
 
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
@@ -160,6 +161,10 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     // Half of it would be set for the wrong time.
     if (ofPlans.includes(told.wish.do))
       return { ...told, wish: earlier(told.wish, ahead.by, { language, viewpoint }) ?? { do: 'unclear', text } };
+  }
+  for (const language of isQuestion ? [] : ownFirst(own)) {
+    const wish = readToldAt(sentence, language, viewpoint);
+    if (wish) return { wish, language };
   }
   for (const language of ownFirst(own)) {
     const wish = readDayDrop(sentence, language, viewpoint) ?? readPointed(sentence, language, viewpoint);

@@ -37,10 +37,18 @@ const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => {
   const found = hit(triple, false);
   return found && { ...found, shy: triple[2] === undefined };
 });
-const points: Pattern<DayHit> = map(unless(numbers('.'), goesOn), (triple) => {
+const isHour = ([a, b, c]: Triple): boolean => c === undefined && a < 25 && b < 60;
+const pointed: Pattern<DayHit & { readonly isHour: boolean }> = map(unless(numbers('.'), goesOn), (triple) => {
   const found = hit(triple, false);
-  return found && { ...found, shy: triple[2] === undefined && triple[0] < 25 && triple[1] < 60 };
+  return found && { ...found, shy: isHour(triple), isHour: isHour(triple) };
 });
+/** "Thursday at 9.30" is an hour, also where the 30th of September is a Thursday. */
+function points(beforeHour: ReadonlySet<string>): Pattern<DayHit> {
+  return (sentence, at) => {
+    const isLed = beforeHour.has(sentence.tokens[at - 1]?.form ?? '');
+    return pointed(sentence, at).filter(({ value }) => !(isLed && value.isHour));
+  };
+}
 /** "20261124". */
 const eight: Pattern<DayHit> = token((t) => {
   if (t.kind !== 'number' || t.end - t.start !== 8) return undefined;
@@ -50,12 +58,12 @@ const eight: Pattern<DayHit> = token((t) => {
 
 /**
  * Dates written in numbers: 2026-11-24, 11/24/2026, 24.11.26, 11/24. `afterDate` are the small words after which a fraction
- * is still a date: "3/4 at noon" is one, "3/4 cup" is none.
+ * is still a date: "3/4 at noon" is one, "3/4 cup" is none; `beforeHour` those that only an hour follows.
  */
-export function numericDate(afterDate: ReadonlySet<string>): Pattern<DayHit> {
+export function numericDate(afterDate: ReadonlySet<string>, beforeHour: ReadonlySet<string>): Pattern<DayHit> {
   const slashes: Pattern<DayHit> = alt(
     map(unless(numbers('/'), alt(mark('/'), otherWord(afterDate))), (triple) => hit(triple, true)),
     map(seq(numbers('/')), ([triple]) => (triple[2] === undefined ? undefined : hit(triple, true))),
   );
-  return alt(slashes, dashes, points, eight);
+  return alt(slashes, dashes, points(beforeHour), eight);
 }

@@ -174,7 +174,7 @@ export const someDay: Pattern<DayHit> = alt(
     ),
     firmDay,
   ),
-  numericDate(forms('am um gegen und oder ab im in bis uhr')),
+  numericDate(forms('am um gegen und oder ab im in bis uhr'), forms('um gegen punkt')),
   map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );

@@ -81,6 +81,8 @@ const measure = alt(
     'punkte',
   ),
 );
+/** What stands behind a point and may be a month. */
+const isMonth = (number: number): boolean => number >= 1 && number <= 12;
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(
@@ -93,11 +95,13 @@ const clocks: Pattern<Piece> = alt(
   map(unless(looseClock, anyWord), looseClockPiece),
   // "Freitag 12.45 Anzug abholen"
   behind(
-    alt(
-      plainWeekday,
-      map(word('morgen', 'heute', 'übermorgen'), () => true),
-    ),
+    map(word('morgen', 'heute', 'übermorgen'), () => true),
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
+  ),
+  // "Donnerstag 3.12" is the 3rd of December where that is a Thursday.
+  behind(
+    plainWeekday,
+    map(unless(pointClock, measure), (clock) => (isMonth(clock.minute) ? undefined : clockPiece(clock, true))),
   ),
 );
 

@@ -116,7 +116,7 @@ export const absoluteDay: Pattern<DayHit> = alt(
   map(alt(monthFirst, yearFirst, scattered, ides, yearMonth, monthYear), firmDay),
   dayAndMonth,
   map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
-  numericDate(forms('at on in by for and or to from am')),
+  numericDate(forms('at on in by for and or to from am'), forms('at @')),
   map(map(countsDay, monthDay), looseDay),
   monthAlone,
 );

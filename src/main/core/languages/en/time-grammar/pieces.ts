@@ -103,6 +103,8 @@ function set(clock: Pattern<ClockTime>): Pattern<Piece> {
         )(sentence, at);
   };
 }
+/** What stands behind a point and may be a month. */
+const isMonth = (number: number): boolean => number >= 1 && number <= 12;
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
@@ -127,11 +129,13 @@ const clocks: Pattern<Piece> = alt(
   set(pointClock),
   // "friday 12.45 pick up the suit"
   behind(
-    alt(
-      plainWeekday,
-      map(word('tomorrow', 'today'), () => true),
-    ),
+    map(word('tomorrow', 'today'), () => true),
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
+  ),
+  // "thursday 3.12" is the 3rd of December where that is a Thursday.
+  behind(
+    plainWeekday,
+    map(unless(pointClock, measure), (clock) => (isMonth(clock.minute) ? undefined : clockPiece(clock, true))),
   ),
 );
 

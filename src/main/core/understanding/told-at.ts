@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { clausesOf, has, opens, withoutAll, withoutEnds } from './clauses.ts';
+import { isReason } from './follow-ups.ts';
+import { hasObject } from './object.ts';
+import { saysHalf } from './only-sure.ts';
+import { conditions } from './order-words.ts';
+import { planned, timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
+import { roleOf } from './told.ts';
+
+const halfDay = 12;
+
+/**
+ * Something with its time, and another time at which to tell of it: "dinner on Friday at 8, remind me at 6". The second time is
+ * on the day of the first where it names none, and always before it; offered. Unclear where it is not before; undefined where
+ * not just one part asks to be told, at a time and of nothing else.
+ */
+export function readToldAt(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const { carriers, changes, nameOf, timeGrammar } = languages[language];
+  if (has(conditions, sentence)) return undefined;
+  const clauses = clausesOf(withoutEnds(sentence, changes.corrects));
+  const bare = clauses.map((clause) => withoutAll(changes.therefore, clause));
+  const asking = bare.filter((clause) => opens(carriers.remind, clause) && roleOf(clause, language).isCarrier);
+  const events = bare.filter((clause) => !asking.includes(clause) && timeIn(clause, language, viewpoint));
+  const [ask, event] = [asking[0], events[0]];
+  if (ask === undefined || event === undefined || asking.length > 1 || events.length > 1) return undefined;
+  if (bare.some((clause) => clause !== ask && clause !== event && !isReason(clause, language, viewpoint)))
+    return undefined;
+  const [then, start] = [timeIn(ask, language, viewpoint), timeIn(event, language, viewpoint)];
+  if (then?.kind !== 'once' || start?.kind !== 'once' || !isOfClock.test(then.grain)) return undefined;
+  const said = withoutAll(`${carriers.remind}|${changes.small}|${carriers.behindCarrier}`, then.rest);
+  const being = [...timeGrammar.naming.being].join('|');
+  const name = withoutEnds(nameOf(start.rest), `${being}|${changes.small}`);
+  if (hasObject(said) || !hasObject(name)) return undefined;
+  const at = namesDay(then.matched, language, viewpoint)
+    ? then.rule.at
+    : beforeStart(then.rule.at, start.rule.at, { zone: viewpoint.zone, isHalf: saysHalf(then.matched, language) });
+  const isBefore = at !== undefined && Date.parse(at) < Date.parse(start.rule.at);
+  if (!isBefore) return { do: 'unclear', text: sentence };
+  if (Date.parse(at) <= viewpoint.now) return { do: 'past' };
+  const when = { ...then, rule: { kind: 'once' as const, at } };
+  return { do: 'offer', planned: planned({ name, when, language, viewpoint }), isThing: true };
+}
+
+const isOfClock = /hour|minute/u;
+
+/** An hour of the clock on the day of something that begins, in the half of the day that is next before it. */
+function beforeStart(
+  clock: string,
+  start: string,
+  { zone, isHalf }: { readonly zone: string; readonly isHalf: boolean },
+): string | undefined {
+  const begins = Temporal.Instant.from(start).toZonedDateTimeISO(zone);
+  const { hour, minute } = Temporal.Instant.from(clock).toZonedDateTimeISO(zone);
+  const hours = isHalf ? [hour] : [hour, (hour + halfDay) % (2 * halfDay)];
+  const found = hours
+    .map((one) => begins.with({ hour: one, minute, second: 0, millisecond: 0 }))
+    .filter((one) => Temporal.ZonedDateTime.compare(one, begins) < 0)
+    .sort((one, other) => Temporal.ZonedDateTime.compare(other, one))[0];
+  return found && new Date(found.epochMilliseconds).toISOString();
+}

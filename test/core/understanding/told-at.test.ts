@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../../src/main/core/understanding/understand.ts';
+
+/** Monday, 23 November 2026, 10:00 in Berlin. */
+const now = Date.parse('2026-11-23T09:00:00Z');
+const read = (message: string, locale = 'en-GB') => understand(message, { zone: 'Europe/Berlin', now, locale }).wish;
+
+describe('something with its time, and another at which to tell of it', () => {
+  it.each([
+    ['en-GB', 'training is at 6pm, remind me at 5:30', 'training', '2026-11-23T16:30:00.000Z'],
+    ['en-GB', 'dinner on friday at 8pm, remind me at 6', 'dinner', '2026-11-27T17:00:00.000Z'],
+    ['en-GB', 'dinner on friday at 8pm, remind me on thursday at 6pm', 'dinner', '2026-11-26T17:00:00.000Z'],
+    ['en-GB', 'the plumber comes tomorrow at 9, so remind me at 8', 'plumber comes', '2026-11-24T07:00:00.000Z'],
+    ['de-DE', 'training ist um 18 uhr, erinner mich schon um halb 6', 'training', '2026-11-23T16:30:00.000Z'],
+    ['de-DE', 'Freitag 20 Uhr Essen bei Ana, erinner mich um 18 Uhr', 'Essen bei Ana', '2026-11-27T17:00:00.000Z'],
+    ['de-DE', 'Besuch kommt um 4, sag mir um 3 Bescheid', 'Besuch kommt', '2026-11-23T14:00:00.000Z'],
+  ])('offers it at the second, on the day of the first: %s: %s', (locale, message, name, at) => {
+    expect(read(message, locale)).toMatchObject({ do: 'offer', planned: { name, rule: { kind: 'once', at } } });
+  });
+
+  it.each([
+    ['en-GB', 'dinner at 6pm, remind me at 7pm'],
+    ['de-DE', 'Essen um 18 Uhr, erinner mich um 19 Uhr'],
+    ['en-GB', 'dinner at 6pm if Kim comes, remind me at 5pm'],
+  ])('never takes the first for it: %s: %s', (locale, message) => {
+    const wish = read(message, locale);
+    expect(['remind', 'schedule']).not.toContain(wish.do);
+  });
+
+  it.each([
+    ['remind me at 5 to call Jo', 'call Jo'],
+    ['call Jo at 5pm, remind me', 'call Jo'],
+  ])('lets alone what has one time: %s', (message, name) => {
+    expect(read(message)).toMatchObject({ do: 'remind', name });
+  });
+
+  it('keeps two wishes two', () => {
+    expect(read('remind me at 5pm to call Jo and at 6pm to feed the cat').do).toBe('several');
+  });
+});
