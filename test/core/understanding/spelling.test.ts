@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spellings } from '../../../src/main/core/understanding/spelling.ts';
 import { understand } from '../../../src/main/core/understanding/understand.ts';
@@ -45,7 +48,33 @@ describe('understand, with slips', () => {
   });
 });
 
+/** Words of English as a dictionary has them, in small letters. */
+function dictionaryWords(): readonly string[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-en'));
+  const entries = readFileSync(join(folder, 'index.dic'), 'utf8').split('\n').slice(1);
+  const words = entries.map((entry) => (entry.split('/')[0] ?? '').trim().toLowerCase());
+  return [...new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word)))];
+}
+
 describe('spellings', () => {
+  it('takes no word of a dictionary for another', () => {
+    const words = dictionaryWords();
+    expect(words.length).toBeGreaterThan(40_000);
+    expect(words.filter((word) => spellings(word, 'en').length > 0)).toEqual([]);
+  });
+
+  it.each([
+    ['movie on friday at 8pm', 'en-GB'],
+    ['remind me at 5 to bake a cake', 'en-GB'],
+    ['the mouth of the lake', 'en-GB'],
+    ['Erinnere mich um 18 Uhr ans Nudeln kochen', 'de-DE'],
+    ['Erinnere mich heute um 20 Uhr, mir Geld zu borgen', 'de-DE'],
+    ['tisch decken um 18 uhr', 'de-DE'],
+  ])('reads as it stands what has words that are only like others: %s', (message, locale) => {
+    const language = locale === 'en-GB' ? 'en' : 'de';
+    expect(spellings(message, language)).toEqual([]);
+  });
+
   it.each([
     'remind me to bring the nice dates on friday',
     'Wir fahren morgen mit der Stute zum Reiten',

@@ -122,6 +122,8 @@ export interface OrderWords {
 export interface Spelling {
   /** Words of orders and times that are known when misspelt, with blanks between them; beside long words of time. */
   readonly words: string;
+  /** Words of their own that look like one of these misspelt, as a Hunspell dictionary of the language has them. */
+  readonly alike: string;
   /** What is written short, in small letters, and what it stands for. */
   readonly shorthand: Readonly<Record<string, string>>;
 }

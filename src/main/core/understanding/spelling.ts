@@ -2,7 +2,6 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { requests, talk } from '../intents/requests/index.ts';
 import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
-import { isSlip } from '../languages/time-grammar/typo.ts';
 
 /** A word that was written in a hurry, and the one that was meant. */
 interface Slip {
@@ -22,6 +21,8 @@ interface Spelt {
 /** Shorter words are too near to too many others. */
 const shortest = 4;
 const mostDropped = 2;
+/** Of a word so long two letters may be left out. */
+const long = 8;
 /** What people say so often is no slip. */
 const often = 3;
 const longest = 400;
@@ -29,8 +30,8 @@ const longest = 400;
 const mostAlone = 3;
 
 /**
- * A message in which each word that nobody uses, and that is one slip or some left-out letters away from just one word of orders
- * and times, is that word; shorthand is written out. First with all of them, then with each alone; none where nothing is to be
+ * A message in which each word that nobody uses, and that is just one word of orders and times with letters left
+ * out, doubled or swapped, is that word; shorthand is written out. First with all of them, then with each alone; none where nothing is to be
  * set right. A word with a capital is left alone where only names have one.
  */
 export function spellings(message: string, language: Language): readonly Spelt[] {
@@ -61,13 +62,26 @@ function slipsIn(message: string, language: Language): readonly Slip[] {
   });
 }
 
-const wordIn = (word: string): RegExp => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u');
+const wordIn = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Whether nothing of what was set right is left in what somebody named: it was all read as an order, or a time. */
-export function isTakenUp(read: unknown, slips: readonly Slip[]): boolean {
-  if (typeof read === 'string') return !slips.some(({ meant }) => wordIn(meant).test(read));
-  if (typeof read !== 'object' || read === null) return true;
-  return Object.entries(read).every(([key, value]) => ofOrders.has(key) || isTakenUp(value, slips));
+export const isTakenUp = (read: unknown, slips: readonly Slip[]): boolean =>
+  !names(
+    read,
+    slips.map(({ meant }) => meant),
+  );
+
+/** Whether a slip stands, as it was written, in what somebody named. */
+export const isLeftIn = (read: unknown, slips: readonly Slip[]): boolean =>
+  names(
+    read,
+    slips.map(({ said }) => said),
+  );
+
+function names(read: unknown, words: readonly string[]): boolean {
+  if (typeof read === 'string') return words.some((word) => wordIn(word).test(read));
+  if (typeof read !== 'object' || read === null) return false;
+  return Object.entries(read).some(([key, value]) => !ofOrders.has(key) && names(value, words));
 }
 
 /** What was read with the words as they were written: slips belong to names, too, and stay there as they were. */
@@ -98,24 +112,38 @@ const ofOrders: ReadonlySet<string> = new Set([
 ]);
 
 function wordNear(word: string, language: Language): string | undefined {
-  if (word.length < shortest || !/^\p{L}+$/u.test(word) || isUsed(word)) return undefined;
+  if (word.length < shortest || !/^\p{L}+$/u.test(word)) return undefined;
   const { spelling, timeGrammar, orders } = languages[language];
-  const words = new Set([...spelling.words.split(' '), ...timeGrammar.names, ...orders.askingVerbs]);
-  if (words.has(word) || timeGrammar.pieces(readSentence(word), 0).length > 0) return undefined;
+  const words = [...spelling.words.split(' '), ...timeGrammar.names, ...orders.askingVerbs];
   // "mondays": another form of it.
-  if ([...words].some((one) => word.startsWith(one))) return undefined;
-  const near = [...words].filter((one) => isSlip(word, one) || isShortOf(word, one));
-  const alike = near.length > 1 ? near.filter((one) => one[0] === word[0]) : near;
-  return alike.length === 1 ? alike[0] : undefined;
+  if (words.some((one) => word.startsWith(one)) || spelling.alike.split(' ').includes(word)) return undefined;
+  const near = new Set(words.filter((one) => isShortOf(word, one) || isDoubled(word, one) || isSwapped(word, one)));
+  const [only, second] = near;
+  if (only === undefined || second !== undefined || isUsed(word)) return undefined;
+  return timeGrammar.pieces(readSentence(word), 0).length > 0 ? undefined : only;
 }
 
-/** "rember", "tomrow": a word with some of its inner letters left out. */
+/** "rember", "evning": a word with an inner letter or, if it is long, two left out. */
 function isShortOf(word: string, whole: string): boolean {
-  if (word.length >= whole.length || word.length < whole.length - mostDropped) return false;
+  const most = whole.length < long ? 1 : mostDropped;
+  if (word.length >= whole.length || word.length < whole.length - most) return false;
   if (word[0] !== whole[0] || word.at(-1) !== whole.at(-1)) return false;
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at += 1;
   return at === word.length;
+}
+
+/** "morrning": a letter is there twice. */
+const isDoubled = (word: string, whole: string): boolean =>
+  [...word].some((letter, at) => letter === word[at - 1] && word.slice(0, at) + word.slice(at + 1) === whole);
+
+/** "frdiay": two neighbours have changed places. A letter for another makes too many words of their own ("bake", "kochen"). */
+function isSwapped(word: string, whole: string): boolean {
+  const at = [...whole].findIndex((letter, place) => letter !== word[place]);
+  return (
+    word.length === whole.length &&
+    word === whole.slice(0, at) + (whole[at + 1] ?? '') + (whole[at] ?? '') + whole.slice(at + 2)
+  );
 }
 
 let used: ReadonlyMap<string, number> | undefined;

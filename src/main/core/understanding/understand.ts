@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Understood, Wish } from '../languages/wish.ts';
+import type { Planned, Understood, Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
@@ -22,7 +22,7 @@ import { readPointed } from './pointed.ts';
 import { isTime, readReminder, timeIn } from './read-plan.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
-import { asWritten, isTakenUp, spellings } from './spelling.ts';
+import { asWritten, isLeftIn, isTakenUp, spellings } from './spelling.ts';
 import { placesIn } from './targets.ts';
 import { readTold } from './told.ts';
 import { readToldAt } from './told-at.ts';
@@ -63,7 +63,8 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   const plainly = readWhole(message, viewpoint);
   const others = spellings(message, languageOf(viewpoint.locale)).map(({ text, slips, isOfTime }) => {
     const { wish, language } = readWhole(text, viewpoint);
-    return { wish: offered(asWritten(wish, slips), isOfTime), language, isTaken: isTakenUp(wish, slips) };
+    const isMissed = isLeftIn(plainly.wish, slips) || !isPlan(plainly.wish);
+    return { wish: offered(asWritten(wish, slips), isOfTime), language, isTaken: isMissed && isTakenUp(wish, slips) };
   });
   const [all] = others;
   // A word of time that stands in a name may belong to the time.
@@ -75,10 +76,10 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
 
 /** A misspelt word of time may be somebody's name, so what is planned by it is offered. */
 function offered(wish: Wish, isOfTime: boolean): Wish {
-  const isPlan = wish.do === 'remind' || wish.do === 'schedule';
-  return isPlan && isOfTime ? { do: 'offer', planned: wish, isThing: true, isMended: true } : wish;
+  return isPlan(wish) && isOfTime ? { do: 'offer', planned: wish, isThing: true, isMended: true } : wish;
 }
 
+const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';
 const isMended = (wish: Wish): boolean => wish.do === 'offer' && wish.isMended === true;
 
 function readWhole(message: string, viewpoint: Viewpoint): Understood {

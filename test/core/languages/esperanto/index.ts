@@ -203,7 +203,7 @@ export const eo: LanguagePack = {
   nameOf: (rest) => rest.replace(/^[\s,]+|[\s,]+$/gu, ''),
   asSentence: (text) => text,
   stopWords: { dropped: 'la kaj de', weak: 'bona', talk: 'denove', question: 'kio la kaj' },
-  spelling: { words: 'lundo', shorthand: { k: 'kaj' } },
+  spelling: { words: 'lundo', alike: '', shorthand: { k: 'kaj' } },
   requests: {
     frequent: 'la|kaj|estas|mi',
     telling: 'kaj|estas|mi',

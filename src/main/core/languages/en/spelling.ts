@@ -4,6 +4,7 @@ import type { Spelling } from '../language-pack.ts';
 export const spelling: Spelling = {
   words:
     'every each morning evening night noon midnight minute minutes hour hours weeks month months daily weekly monthly earlier later before after again instead actually remember reminder reminders remind wake cancel delete remove change rename replace move shopping list both tonight quarter half until yesterday please without another forget postpone repeat',
+  alike: 'anther booth horus latter minuet morn moth moths render sopping sturdy',
   shorthand: {
     n: 'and',
     nite: 'night',
@@ -17,19 +18,12 @@ export const spelling: Spelling = {
     hr: 'hour',
     hrs: 'hours',
     mins: 'minutes',
-    eve: 'evening',
-    morn: 'morning',
-    aft: 'afternoon',
     bday: 'birthday',
     appt: 'appointment',
-    evry: 'every',
     tho: 'though',
     aswell: 'as well',
     b4: 'before',
-    ur: 'your',
     u: 'you',
-    r: 'are',
     '4get': 'forget',
-    rem: 'remind',
   },
 };
