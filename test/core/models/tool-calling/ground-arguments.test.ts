@@ -40,6 +40,27 @@ describe('arguments as the request bears them out', () => {
       { extra_cheese: { type: 'boolean' } },
       { extra_cheese: false },
     ],
+    [
+      'a word stands there at a number, too',
+      'A plank of 10cm',
+      { unit: 'cm' },
+      { unit: { type: 'string' } },
+      { unit: 'cm' },
+    ],
+    [
+      'a yes goes whose parameter speaks of nothing that was said',
+      'Rain in Oslo?',
+      { hourly: true },
+      { hourly: { type: 'boolean', description: 'For each part of the day.' } },
+      {},
+    ],
+    [
+      'but stays where it does',
+      'Rain in Oslo in each part of the day?',
+      { hourly: true },
+      { hourly: { type: 'boolean', description: 'For each part of the day.' } },
+      { hourly: true },
+    ],
     ['optional values that stand nowhere go', 'Rain in Oslo?', { unit: 'celsius' }, { unit: { type: 'string' } }, {}],
     ['percent become a share', 'At 8% a year', { rate: 8 }, { rate: { type: 'number' } }, { rate: 0.08 }],
     [

@@ -6,7 +6,7 @@ import { type ExamCall, examCalls, examCases } from './exam-cases.ts';
 import { examTools } from './exam-tools.ts';
 
 /** Rises when questions, or what is made of the answers, change: results of another version are no longer comparable. */
-export const EXAM_VERSION = 2;
+export const EXAM_VERSION = 3;
 /** Of the calls that a model is to make by itself, so many may be wrong before it is not trusted with them. */
 const MOST_WRONG = Math.floor(examCalls.length * 0.1);
 /** Nobody reads it: a model that speaks for so long calls nothing any more. */

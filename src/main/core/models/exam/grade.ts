@@ -22,17 +22,21 @@ export function grade(paper: ExamPaper): ExamResult {
   const judgements = examCases.map(({ fits }, at) => ({ fits, score: paper.scores[at] ?? 0 }));
   // What the model itself can tell; then how far it may be heard, by what decides when it is.
   const auc = rankedRight(scores(judgements, true), scores(judgements, false));
-  const scored = examCases.map(({ fits, tool, request }, at) => ({
-    fits,
-    score: fitOf(paper.scores[at] ?? 0, request, toolNamed(tool)),
-  }));
+  const strategy = auc < LEAST_AUC ? 'mute' : 'judged';
+  // Of who is not heard only its own word counts, not what request and tool have in common.
+  const scored =
+    strategy === 'mute'
+      ? judgements
+      : examCases.map(({ fits, tool, request }, at) => ({
+          fits,
+          score: fitOf(paper.scores[at] ?? 0, request, toolNamed(tool)),
+        }));
   const fitting = scores(scored, true);
   const unfitting = scores(scored, false);
   const rightAt = (theta: number): number => scored.filter(({ fits, score }) => score > theta === fits).length;
   const careful = threshold(fitting, unfitting);
   const theta = rightAt(careful) >= rightAt(0) - scored.length * MOST_GIVEN_UP ? careful : 0;
   const judged = { right: rightAt(theta), of: scored.length };
-  const strategy = auc < LEAST_AUC ? 'mute' : 'judged';
   const result = { strategy, ...judged, auc, theta: strategy === 'judged' ? theta : null } as const;
   return { ...result, ...(isPlain(paper.scores) && { isPlain: true as const }), isUseful: beatsChance(judged) };
 }

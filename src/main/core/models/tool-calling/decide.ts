@@ -3,6 +3,7 @@ import type { ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { ProviderError } from '../../../engine-protocol/provider-error.ts';
 import { addUsage } from '../usage.ts';
 import { bestTool, type Choosing, type Fitting, type Judge, judgedTools } from './best-tool.ts';
+import { crossedOver } from './crossed.ts';
 import { fillIn } from './fill-in.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { isTime, narrowSchema } from './narrow-schema.ts';
@@ -12,9 +13,11 @@ import { withSiblings } from './siblings.ts';
 import { isSpokenHere } from './spoken-here.ts';
 import { type CurrentTask, wantedIn } from './wanted.ts';
 
+type Args = Readonly<Record<string, unknown>>;
+
 export interface PlannedCall {
   readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
+  readonly args: Args;
 }
 
 /** What a judged model does next. `usage`: what deciding took, as far as it was counted. */
@@ -79,11 +82,16 @@ async function fill(
   // What one of several lacks was made up beside the others.
   if (missing && borneOut.length === 0) return { kind: 'ask', tool, parameter: missing.parameter, usage: filled.usage };
   const calls: PlannedCall[] = [];
-  for (const args of tool.guide ? borneOut : withSiblings(withSaidForAll(borneOut, tool, task), tool, task)) {
+  for (const args of tool.guide ? borneOut : allMeant(borneOut, tool, task)) {
     const print = JSON.stringify(args);
     if (!calls.some((one) => JSON.stringify(one.args) === print)) calls.push({ name: tool.name, args });
   }
   return calls.length === 0 ? { ...speak, usage: filled.usage } : { kind: 'call', calls, isSure, usage: filled.usage };
+}
+
+/** The calls that a request means beside and behind those that were borne out. */
+function allMeant(calls: readonly Args[], tool: ToolSpec, task: string): readonly Args[] {
+  return crossedOver(withSiblings(withSaidForAll(calls, tool, task), tool, task), task);
 }
 
 /** What a step took, with what deciding it took. */

@@ -89,10 +89,13 @@ function typed(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-function isSaid(value: unknown, parameter: Pick<Parameter, 'key' | 'isRequired' | 'isForeign'>, said: Said): boolean {
+function isSaid(value: unknown, parameter: Parameter, said: Said): boolean {
   if (typeof value === 'number')
     return parameter.isRequired || !parameter.isForeign ? said.hasNumber(value) : said.hasJust(value);
-  if (typeof value === 'boolean') return said.touches(parameter.key);
+  if (typeof value === 'boolean') {
+    const { key, schema, isForeign } = parameter;
+    return said.touches(key) || (value && isForeign && said.touches(aboutOf(schema)));
+  }
   if (typeof value === 'string') return said.touches(value);
   if (Array.isArray(value)) return value.some((one) => isSaid(one, parameter, said));
   return isRecord(value) && Object.entries(value).some(([key, one]) => isSaid(one, { ...parameter, key }, said));
@@ -106,7 +109,7 @@ function inUnit(value: unknown, parameter: Parameter, said: Said): unknown {
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? signed(one, said) : one));
   if (typeof value !== 'number') return value;
   const { key, schema, isForeign } = parameter;
-  const about = typeof schema['description'] === 'string' ? schema['description'] : '';
+  const about = aboutOf(schema);
   const percent = said.percents.find(
     (one) => isSame(one, value) || isSame(one, value * 100) || (one > value && Math.trunc(one / 100) === value),
   );
@@ -123,6 +126,8 @@ function isInPercent({ type, maximum }: JsonSchema, about: string): boolean {
   if (typeof maximum === 'number') return maximum > 1;
   return /%|percent|prozent/i.test(about) && !/(?<![\d.,])0[.,]\d/.test(about);
 }
+
+const aboutOf = ({ description }: JsonSchema): string => (typeof description === 'string' ? description : '');
 
 function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';

@@ -31,10 +31,21 @@ const PERCENT = /(?<!\d)(\d{1,15}(?:[.,]\d{1,15})?)\s{0,3}(?:%|percent|prozent)/
 const DEGREES = '(\\d{1,3}(?:\\.\\d{1,15})?)\\s?°?\\s?';
 const PLACE = new RegExp(`(?<![\\d.])${DEGREES}([NS])(?!\\p{L})[,;]?\\s{0,3}${DEGREES}([EWO])(?!\\p{L})`, 'gu');
 const DIGITS = /\d+(?:[.,]\d+)*/g;
+const GLUED = /(?<=\p{N})[\p{L}°]{1,15}/gu;
 /** What one unit is in another: thousands and the like, time, dozens, halves. */
 const FACTORS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e9, 60, 3_600, 24, 7, 12, 2];
 
 const JUST = [1, 1e3, 1e6, 1e9];
+
+/** How many different numbers stand in a text, in digits or words; in words a one is seldom a number. */
+export function numbersSaid(text: string): number {
+  return new Set([
+    ...(text.match(DIGITS) ?? []),
+    ...wordsIn(text)
+      .filter((one) => one !== 1)
+      .map(String),
+  ]).size;
+}
 
 /** Reads a request once. Linear in its length. */
 export function readSaid(text: string): Said {
@@ -44,7 +55,7 @@ export function readSaid(text: string): Said {
   const counted = [...digits, ...words.filter((one) => one !== 1)];
   const percents = [...text.matchAll(PERCENT)].flatMap(([, n]) => readings(n ?? ''));
   const lengths = lengthsIn(text);
-  const terms = new Set(termsOf(text).map(({ term }) => term));
+  const terms = new Set(termsOf(`${text} ${unglued(text)}`).map(({ term }) => term));
   const stemsOf = (value: string): readonly string[] => termsOf(split(value)).map(({ term }) => term);
   return {
     hasNumber(value) {
@@ -73,6 +84,11 @@ export function readSaid(text: string): Said {
     },
     denies: NEGATION.test(text),
   };
+}
+
+/** "10cm" is a ten and centimetres: the words that stand at numbers. */
+function unglued(text: string): string {
+  return (text.match(GLUED) ?? []).join(' ');
 }
 
 /** Names are written in one word: what they are made of counts. */
