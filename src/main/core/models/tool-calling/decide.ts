@@ -12,6 +12,7 @@ import { withSaidForAll } from './said-for-all.ts';
 import { withSiblings } from './siblings.ts';
 import { isSpokenHere } from './spoken-here.ts';
 import { type CurrentTask, wantedIn } from './wanted.ts';
+import { withWholeNames } from './whole-names.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -91,7 +92,8 @@ async function fill(
 
 /** The calls that a request means beside and behind those that were borne out. */
 function allMeant(calls: readonly Args[], tool: ToolSpec, task: string): readonly Args[] {
-  return crossedOver(withSiblings(withSaidForAll(calls, tool, task), tool, task), task);
+  const all = crossedOver(withSiblings(withSaidForAll(calls, tool, task), tool, task), task);
+  return withWholeNames(all, tool, task);
 }
 
 /** What a step took, with what deciding it took. */
