@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../src/main/core/base/learned.ts';
+import { type Features, likelihoodAt } from '../src/main/core/base/learned.ts';
 
 export interface Example {
   readonly features: Features;
   readonly says: boolean;
+  /** How much it counts beside the others; 1 if not said. */
+  readonly weight?: number;
 }
 
 const rounds = 300;
@@ -19,8 +21,8 @@ export function learn(examples: readonly Example[], { places, strength }: { plac
   const [first, second] = [new Float64Array(places + 1), new Float64Array(places + 1)];
   for (let round = 1; round <= rounds; round++) {
     const slope = weights.map((weight, at) => (at === places ? 0 : strength * weight));
-    for (const { features, says } of examples) {
-      const off = (likelihoodOf(features, weights) - (says ? 1 : 0)) / examples.length;
+    for (const { features, says, weight = 1 } of examples) {
+      const off = (weight * (likelihoodAt(scoreOf(features, weights)) - (says ? 1 : 0))) / examples.length;
       for (const [at, much] of features) slope[at] = (slope[at] ?? 0) + off * much;
       slope[places] = (slope[places] ?? 0) + off;
     }
@@ -37,11 +39,11 @@ export function learn(examples: readonly Example[], { places, strength }: { plac
   return weights;
 }
 
-/** By weights whose last is the bias. */
-export function likelihoodOf(features: Features, weights: Float64Array): number {
+/** The log odds, by weights whose last is the bias. */
+export function scoreOf(features: Features, weights: Float64Array): number {
   let sum = weights.at(-1) ?? 0;
   for (const [at, much] of features) sum += (weights[at] ?? 0) * much;
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
 
 /** Writes what was learned as the file that the app reads; `by` says by which command and from what. */

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { likely } from '../../src/main/core/conversation/claims/check-claims.ts';
 import { featureCount, featuresOf } from '../../src/main/core/conversation/claims/claim-features.ts';
-import { likelihoodOf } from '../../src/main/core/conversation/claims/claim-likelihood.ts';
-import { learn, likelihoodOf as likelihoodBy, writeWeights } from '../learn.ts';
+import { likelihoodFrom, likelihoodOf } from '../../src/main/core/conversation/claims/claim-likelihood.ts';
+import { learn, scoreOf, writeWeights } from '../learn.ts';
 import { carriedOver } from './carried-over.ts';
+import { learnSentences } from './learn-sentences.ts';
 import { type ClaimRow, rowsOf } from './rows.ts';
 
 const { values: options } = parseArgs({
@@ -28,7 +29,7 @@ const held = [
   ['tests', 'unseen'],
 ] as const;
 const strength = 4e-5;
-const weightsFile = join(import.meta.dirname, '../../src/main/core/conversation/claims/claim-weights.ts');
+const weightsFolder = join(import.meta.dirname, '../../src/main/core/conversation/claims');
 
 const share = (count: number, of: number): string => (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)} %`);
 
@@ -51,13 +52,19 @@ function weigh(files: readonly (readonly ClaimRow[])[]) {
 if (options.learn) {
   const files = learned.map(([folder, name]) => rowsOf(folder, name));
   const by = '`npm run bench:claims -- --learn` from bench/claims/learned';
-  writeWeights(weightsFile, weigh(files), by);
+  writeWeights(join(weightsFolder, 'claim-weights.ts'), weigh(files), by);
+  writeWeights(join(weightsFolder, 'claim-sentence-weights.ts'), learnSentences(files), by);
 } else if (options.across) {
   const files = learned.map(([folder, name]) => ({ name, rows: rowsOf(folder, name) }));
   console.log(head);
   for (const { name, rows } of files.slice(0, writers.length)) {
-    const weights = weigh(files.filter((file) => file.name !== name).map((file) => file.rows));
-    line(name, rows, (row) => likelihoodBy(featuresOf(row), weights));
+    const others = files.filter((file) => file.name !== name).map((file) => file.rows);
+    const [wholes, sentences] = [weigh(others), learnSentences(others)];
+    const judge = likelihoodFrom(
+      (features) => scoreOf(features, wholes),
+      (features) => scoreOf(features, sentences),
+    );
+    line(name, rows, judge);
   }
 } else {
   console.log(head);

@@ -15,12 +15,21 @@ export function placeOf(name: string, places: number): number {
   return (hash >>> 0) % places;
 }
 
-/** How likely something is by what was learned, 0 to 1 (logistic regression). */
-export function likelihoodBy({ bias, scale, weights }: Learned): (features: Features) => number {
+/** How much speaks for something by what was learned: the log of its odds. */
+export function scoreBy({ bias, scale, weights }: Learned): (features: Features) => number {
   const learned = new Int8Array(Buffer.from(weights, 'base64'));
   return (features) => {
     let sum = bias;
     for (const [at, much] of features) sum += ((learned[at] ?? 0) / scale) * much;
-    return 1 / (1 + Math.exp(-sum));
+    return sum;
   };
+}
+
+/** The likelihood of such log odds, 0 to 1. */
+export const likelihoodAt = (score: number): number => 1 / (1 + Math.exp(-score));
+
+/** How likely something is by what was learned, 0 to 1 (logistic regression). */
+export function likelihoodBy(learned: Learned): (features: Features) => number {
+  const score = scoreBy(learned);
+  return (features) => likelihoodAt(score(features));
 }

@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkClaims } from '../../../../src/main/core/conversation/claims/check-claims.ts';
-import { featureCount, featuresOf } from '../../../../src/main/core/conversation/claims/claim-features.ts';
+import {
+  featureCount,
+  featuresOf,
+  sentenceFeaturesOf,
+} from '../../../../src/main/core/conversation/claims/claim-features.ts';
+import { likelihoodFrom } from '../../../../src/main/core/conversation/claims/claim-likelihood.ts';
 import { languages } from '../../../../src/main/core/languages/index.ts';
 import { claims as esperanto } from '../../languages/esperanto/claims.ts';
 
@@ -17,8 +22,8 @@ describe('a reply without any tool behind it', () => {
   it.each([
     // By three people who had not seen the code; nothing was learned from these.
     ['plain', 0.85, 0.06],
-    ['hard', 0.8, 0.04],
-    ['third', 0.7, 0.04],
+    ['hard', 0.85, 0.04],
+    ['third', 0.76, 0.04],
   ])('is noticed where it claims something: %s, %d, alarms %d', { timeout: 120_000 }, (name, found, alarms) => {
     const file = resolve(import.meta.dirname, `../../../../bench/claims/held/${name}.jsonl`);
     const rows = readFileSync(file, 'utf8')
@@ -53,6 +58,24 @@ describe('a reply without any tool behind it', () => {
   });
 });
 
+describe('the likelihood', () => {
+  it('is as much that of the sentence that claims most as that of the whole, wherever it stands', () => {
+    const [claim = new Map()] = sentenceFeaturesOf({ asked: '', reply: 'All yours.' });
+    const isClaim = (features: ReadonlyMap<number, number>): boolean =>
+      [...claim.keys()].every((at) => features.has(at));
+    const likelihood = likelihoodFrom(
+      () => -1,
+      (features) => (isClaim(features) ? 5 : -5),
+    );
+    const told = { asked: '', signals: [], measures: [] };
+    for (const reply of ['All yours. Sleep well!', 'Oh dear!\nAll yours.', 'Well. All yours. Rest a bit.'])
+      expect(likelihood({ ...told, reply })).toBeCloseTo(1 / (1 + Math.exp(-2)));
+    expect(likelihood({ ...told, reply: 'Sleep well! Rest a bit.' })).toBeCloseTo(1 / (1 + Math.exp(3)));
+    const read = { ...told, signals: ['isRead'], reply: 'Sleep well! Rest a bit.' };
+    expect(likelihood(read)).toBeCloseTo(1 / (1 + Math.exp(1)));
+  });
+});
+
 describe('features', () => {
   const exchange = { asked: 'remind me at 7 about Zebulon', reply: 'Zebulon at 7!', signals: [], measures: [] };
 
@@ -64,8 +87,10 @@ describe('features', () => {
   });
 
   it('lie within their bounds, however long or empty the texts', () => {
-    for (const reply of ['', 'x'.repeat(100_000), '🥛'.repeat(5_000), '```\ncode']) {
-      for (const [at, much] of featuresOf({ ...exchange, reply })) {
+    for (const reply of ['', 'x'.repeat(100_000), '🥛'.repeat(5_000), '```\ncode', 'Yes! '.repeat(5_000)]) {
+      const ofSentences = sentenceFeaturesOf({ ...exchange, reply });
+      expect(ofSentences).not.toEqual([]);
+      for (const [at, much] of [featuresOf({ ...exchange, reply }), ...ofSentences].flatMap((all) => [...all])) {
         expect(Number.isInteger(at) && at >= 0 && at < featureCount).toBe(true);
         expect(much).toBeGreaterThan(0);
       }

@@ -28,33 +28,15 @@ export interface Exchange {
  * `featureCount` places; each of the six kinds has length one, a signal half of that, and a signal and a measure together less.
  */
 export function featuresOf({ asked, reply, signals, measures }: Exchange): Features {
-  const wish = asked.slice(0, longestRead).toLowerCase();
-  const said = new Set(wish.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestEcho));
-  const told = withoutQuotes(reply.slice(0, longestRead))
-    .toLowerCase()
-    .replace(/\p{N}+/gu, '0')
-    .replace(/\p{L}+/gu, (word) => (said.has(word) ? '#' : word));
+  const { wish, told, sentences } = readTogether(asked, reply);
   const order = [wish.trim().endsWith('?') ? 'asks' : 'tells', ...tokensOf(wish.replace(/\p{N}+/gu, '0'))];
-  const words = tokensOf(told);
-  const sentences = told.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
   const all = new Map<number, number>();
-  for (const [kind, grams] of [
-    ['c', words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5]))],
-    ['w', runsOf(['^', ...words, '$'], [1, 2, 3])],
-    ['b', [...new Set(words)]],
+  addKinds(all, [
+    ...wordingOf(told),
     ['a', runsOf(order, [1, 2])],
     ['f', runsOf(tokensOf(sentences[0] ?? ''), [1, 2])],
     ['l', runsOf(tokensOf(sentences.at(-1) ?? ''), [1, 2])],
-  ] as const) {
-    const counts = new Map<number, number>();
-    for (const gram of grams) {
-      const at = placeOf(`${kind}${gram}`, featureCount);
-      counts.set(at, (counts.get(at) ?? 0) + 1);
-    }
-    const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
-    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
-  }
+  ]);
   const add = (name: string, much: number): void => {
     const at = placeOf(name, featureCount);
     all.set(at, (all.get(at) ?? 0) + much);
@@ -64,6 +46,56 @@ export function featuresOf({ asked, reply, signals, measures }: Exchange): Featu
     for (const measure of measures) add(`m${measure} ${signal}`, ofBoth);
   }
   return all;
+}
+
+/**
+ * What each sentence of a reply looks like by itself, in the first three of those kinds: one that claims among many that only
+ * talk is not drowned by them. At least one, also of an empty reply.
+ */
+export function sentenceFeaturesOf({ asked, reply }: Pick<Exchange, 'asked' | 'reply'>): readonly Features[] {
+  const { told, sentences } = readTogether(asked, reply);
+  return (sentences.length > 0 ? sentences : [told]).map((sentence) => {
+    const all = new Map<number, number>();
+    addKinds(all, wordingOf(sentence));
+    return all;
+  });
+}
+
+type Kind = readonly [name: string, grams: readonly string[]];
+
+function readTogether(asked: string, reply: string) {
+  const wish = asked.slice(0, longestRead).toLowerCase();
+  const said = new Set(wish.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestEcho));
+  const told = withoutQuotes(reply.slice(0, longestRead))
+    .toLowerCase()
+    .replace(/\p{N}+/gu, '0')
+    .replace(/\p{L}+/gu, (word) => (said.has(word) ? '#' : word));
+  const sentences = told.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
+  return { wish, told, sentences };
+}
+
+/** Pieces of words, words and their neighbours, and which words there are. */
+function wordingOf(told: string): readonly Kind[] {
+  const words = tokensOf(told);
+  return [
+    ['c', words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5]))],
+    ['w', runsOf(['^', ...words, '$'], [1, 2, 3])],
+    ['b', [...new Set(words)]],
+  ];
+}
+
+/** Each kind with length one. */
+function addKinds(all: Map<number, number>, kinds: readonly Kind[]): void {
+  for (const [kind, grams] of kinds) {
+    const counts = new Map<number, number>();
+    for (const gram of grams) {
+      const at = placeOf(`${kind}${gram}`, featureCount);
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
+  }
 }
 
 const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+|0|#|[^\s\p{L}\p{N}]/gu) ?? [];
