@@ -37,6 +37,12 @@ describe('grammars for arguments', () => {
     expect(root({ type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 3 })).toBe(
       'root ::= "[" root-item (", " root-item){0,2} "]"',
     );
+    expect(root({ type: 'array', items: { type: 'integer' }, minItems: 3, maxItems: 8 })).toBe(
+      'root ::= "[" root-item (", " root-item){2,7} "]"',
+    );
+    expect(root({ type: 'array', items: { type: 'integer' }, minItems: 3 })).toBe(
+      'root ::= "[" root-item (", " root-item){2,} "]"',
+    );
     expect(root({ type: 'object', properties: {} })).toBe('root ::= "{}"');
     expect(root({})).toBe('root ::= value');
   });

@@ -77,7 +77,9 @@ function objectRule(schema: JsonSchema, sub: (child: unknown, suffix: string) =>
 function listRule(schema: JsonSchema, item: string): string {
   const most = Number(schema['maxItems']);
   const least = Number(schema['minItems'] ?? 0);
-  const more = Number.isInteger(most) && most > 0 && most <= 50 ? `{0,${most - 1}}` : '*';
+  const others = Math.max(0, least - 1);
+  const isBound = Number.isInteger(most) && most >= least && most > 0 && most <= 50;
+  const more = isBound ? `{${others},${most - 1}}` : others > 0 && others <= 50 ? `{${others},}` : '*';
   const body = `${item} (", " ${item})${more}`;
   return least > 0 ? `"[" ${body} "]"` : `"[" (${body})? "]"`;
 }

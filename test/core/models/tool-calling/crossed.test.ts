@@ -37,6 +37,10 @@ describe('calls that differ in two parameters', () => {
   it.each<[string, Args[]]>([
     ['How much rain in Oslo, and how much wind in Lima?', two],
     ['Rain and wind in Oslo and Lima respectively', two],
+    [
+      'The first of them is about the rain, and the second one of them about the wind; the first is in Oslo, Lima is where the second is',
+      two,
+    ],
     ['The wind in Oslo and Lima', two],
     ['Raining and winding in Oslo and Lima', two],
     ['Rain and wind in Oslo and Lima', two.slice(0, 1)],

@@ -7,7 +7,7 @@ const LONGEST = 2_000;
 const MOST_CALLS = 8;
 
 /**
- * Calls that differ in two parameters, of which each call took another value, where all values of the one were said before
+ * Calls that differ in two parameters, where all values of the one were said in a row before
  * all of the other ("the rain and the wind in Oslo and in Lima"): each goes with each. Who names what belongs together one by
  * one names it in turns ("rain in Oslo, wind in Lima"), or says so.
  */
@@ -25,7 +25,19 @@ export function crossedOver(calls: readonly Args[], request: string): readonly A
   const [before, behind] = [placesOf(ones, text), placesOf(others, text)];
   const areApart = Math.max(...before) < Math.min(...behind) || Math.max(...behind) < Math.min(...before);
   if (!areApart || Math.min(...before, ...behind) < 0) return calls;
+  if (![before, behind].every((places) => isOneRow(places, text))) return calls;
   return ones.flatMap((value) => others.map((beside) => ({ ...first, [one]: value, [other]: beside })));
+}
+
+/** So few words stand between two of a row; more tell of each by itself. */
+const MOST_BETWEEN = 6;
+
+function isOneRow(places: readonly number[], text: string): boolean {
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.every((at, index) => {
+    const next = sorted[index + 1];
+    return next === undefined || text.slice(at, next).trim().split(/\s+/).length <= MOST_BETWEEN;
+  });
 }
 
 const distinct = (values: readonly unknown[]): readonly unknown[] =>
