@@ -68,9 +68,14 @@ function datesIn(text: string, locale: string): readonly { readonly day: number;
   });
 }
 
+/** By locale and part: to make one takes longer than to read a clause. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The name of a day or a month in small letters. */
 export function nameOf(locale: string, of: 'weekday' | 'month', date: Date): string {
-  return new Intl.DateTimeFormat(locale, { [of]: 'long', timeZone: 'UTC' }).format(date).toLowerCase();
+  const format = formats.get(`${locale} ${of}`) ?? new Intl.DateTimeFormat(locale, { [of]: 'long', timeZone: 'UTC' });
+  formats.set(`${locale} ${of}`, format);
+  return format.format(date).toLowerCase();
 }
 
 /** The names of all days and months. */
