@@ -46,16 +46,27 @@ export function scoreOf(features: Features, weights: Float64Array): number {
   return sum;
 }
 
-/** Writes what was learned as the file that the app reads; `by` says by which command and from what. */
+/** Writes what was learned, the bias last, as the file that the app reads; `by` says by which command and from what. */
 export function writeWeights(file: string, learned: Float64Array, by: string): void {
-  const weights = learned.subarray(0, -1);
+  writeBytes(file, learned.subarray(0, -1), {
+    by,
+    head: [`export const bias = ${Number((learned.at(-1) ?? 0).toFixed(4))};`],
+  });
+}
+
+/** Writes weights as one byte each, and the scale that they are divided by. */
+export function writeBytes(
+  file: string,
+  weights: Float64Array,
+  { by, head = [] }: { readonly by: string; readonly head?: readonly string[] },
+): void {
   const scale = 127 / weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight * scale)).buffer);
   const text = [
     `// Learned by ${by}; not written by hand.`,
-    `export const bias = ${Number((learned.at(-1) ?? 0).toFixed(4))};`,
+    ...head,
     `export const scale = ${Number(scale.toFixed(4))};`,
-    '/** One byte for each feature, in base64. */',
+    '/** One byte for each weight, in base64. */',
     `export const weights =\n  '${bytes.toString('base64')}';`,
   ];
   writeFileSync(file, `${text.join('\n')}\n`);

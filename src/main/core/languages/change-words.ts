@@ -120,6 +120,8 @@ export interface ChangeWords {
   readonly excludes: { readonly words: string; readonly leads: string };
   /** Of what repeats only the next time is meant: "just this once". */
   readonly onceOnly: string;
+  /** The plainest of these. */
+  readonly thisOnce: string;
   /** Before the day from which on another hour holds: "from". */
   readonly startsFrom: string;
   /** All of a day or of a thing: "completely". */

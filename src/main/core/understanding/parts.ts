@@ -97,7 +97,7 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
 function hangsOn(sentence: string, times: readonly string[], language: Language): boolean {
   const { changes } = languages[language];
   return clausesOf(sentence).some((clause) => {
-    const told = withoutAll(`${changes.instead}|${changes.corrects}`, clause);
+    const told = withoutAll(`${changes.onceOnly}|${changes.instead}|${changes.corrects}`, clause);
     if (!has(conditions, told)) return false;
     const timeless = times.reduce((text, words) => text.replace(words, ' '), told);
     return timeless === told || hasObject(withoutAll(conditions, timeless));

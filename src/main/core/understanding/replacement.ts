@@ -73,8 +73,20 @@ function swapped(
   const name = bare(to, language);
   if (gone === undefined || name === '') return undefined;
   const at = text.toLowerCase().indexOf(gone.toLowerCase());
-  const next = `${text.slice(0, at)}${name}${text.slice(at + gone.length)}`;
+  const rest = text.slice(at + gone.length);
+  const next = `${text.slice(0, at)}${name}${withoutRepeated(name, rest)}`;
   return next === text ? undefined : next;
+}
+
+/** "250 g flour" for the 200 of "200 g flour": what both say behind it stands once. */
+function withoutRepeated(name: string, rest: string): string {
+  const words = name.split(/\s+/u);
+  for (let from = 1; from < words.length; from += 1) {
+    const tail = ` ${words.slice(from).join(' ')}`;
+    const isWhole = !/^[\p{L}\p{N}]/u.test(rest.slice(tail.length));
+    if (isWhole && rest.toLowerCase().startsWith(tail.toLowerCase())) return rest.slice(tail.length);
+  }
+  return rest;
 }
 
 /** The longest row of words at the beginning of a part, small ones left out, that stands in the text. */

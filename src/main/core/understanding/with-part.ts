@@ -39,7 +39,7 @@ function replaced(text: string, from: string, to: string): string | undefined {
 }
 
 /** Two words of which one may be a slip of the other: at most a third of the letters differ. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
   const most = Math.floor(Math.max(one.length, other.length) / 3);
   return one !== other && Math.min(one.length, other.length) > 2 && distance(one, other) <= most;

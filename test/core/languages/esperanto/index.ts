@@ -188,6 +188,7 @@ export const eo: LanguagePack = {
     denies: 'ne',
     excludes: { words: 'krom|(?:sed )?ne', leads: 'sed' },
     onceOnly: 'nur unufoje',
+    thisOnce: 'nur unufoje',
     startsFrom: 'ekde',
     wholly: 'tute',
     movesAround: [],

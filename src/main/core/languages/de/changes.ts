@@ -121,6 +121,7 @@ export const changes: ChangeWords = {
       'außer|ausgenommen|statt|anstatt|bis auf|keinesfalls|nie|(?:(?:aber|und|nur|bloß|bitte|ja|natürlich|auf keinen fall|möglichst|lieber|halt) )*nicht',
     leads: 'aber|und|nur|bloß',
   },
+  thisOnce: 'nur dieses eine Mal',
   onceOnly:
     '(?:nur|bloß) (?:für )?(?:diesen?|dieses|das|den|die)(?: (?:eine[ns]?|nächsten?|nächste|kommenden?))?(?: (?:mal|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch))?|(?:nur|bloß) (?:diesmal|einmal|ein (?:einziges )?mal)|einmalig|ohne wiederholung|keine wiederholung|nicht (?:wiederholen|wiederkehrend|regelmäßig)',
   startsFrom: 'ab|beginnend(?: mit| am| ab)?|angefangen(?: mit| am)?|von',

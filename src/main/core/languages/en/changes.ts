@@ -113,6 +113,7 @@ export const changes: ChangeWords = {
       'except|except for|apart from|other than|rather than|instead of|any ?time but|anything but|excluding|never|(?:(?:but|and|just|only|please|certainly|definitely|obviously|ideally|preferably) )*not',
     leads: 'but|and|just|only|though',
   },
+  thisOnce: 'just this once',
   onceOnly:
     "(?:just|only)(?: for)? (?:this|the (?:coming|next)|that)(?: (?:one|once|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+(?: only)?|(?:just|only) (?:the )?once|(?:a |as a )?(?:one[- ]off|one[- ]time(?: thing)?)|not (?:recurring|repeating)|no repeats?|without repeating|(?:don't|doesn't|shouldn't|needn't|not) (?:need to |have to )?(?:repeat|recur)(?: it)?",
   startsFrom: 'from|starting(?: from| on)?|as of|beginning|effective',

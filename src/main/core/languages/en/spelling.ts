@@ -7,6 +7,11 @@ export const spelling: Spelling = {
   alike: 'anther booth horus latter minuet morn moth moths render sopping sturdy',
   shorthand: {
     n: 'and',
+    whats: "what's",
+    wheres: "where's",
+    whens: "when's",
+    whos: "who's",
+    hows: "how's",
     nite: 'night',
     tonite: 'tonight',
     '2nite': 'tonight',

@@ -123,7 +123,7 @@ export function* offerChange(
   const when = matched.replaceAll(' … ', ' ');
   const standing = standingOf(only, speaker.viewpoint);
   const rule = standing && ruleAt(standing, when, speaker.viewpoint);
-  if (standing && !rule) return undefined;
+  if (standing && (!rule || JSON.stringify(rule) === JSON.stringify(standing.rule))) return undefined;
   speaker.offer(call('update_schedule', { id: only.id, when }));
   const told = rule ? sayRule(rule, { speaker, viewpoint: speaker.viewpoint }) : when;
   return t('builtin.says.offerChange', { name: only.text, when: told });

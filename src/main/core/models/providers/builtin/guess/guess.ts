@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
@@ -11,6 +11,7 @@ import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import type { Guess, Sight } from './sight.ts';
+import { actsIn, likeliest, wantsIn } from './wanted-acts.ts';
 
 const mostGuesses = 4;
 const isOfClock = /hour|minute/u;
@@ -36,9 +37,10 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
   if (days.length > 0) return days;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
-  const parts = partsOf(sentence, own, viewpoint);
+  const parts = readParts(sentence, plans, scene);
   if (!parts || (parts.isOthers && scene.past.acts.length === 0 && parts.times.length === 0)) return [];
   const named = namedIn(parts, plans);
+  const shares = actsIn(sentence, { parts, past: scene.past, named, isQuestion });
   const isAsking = isQuestion ? !isTag(sentence, own) : parts.isQuestion && !parts.corrects;
   // "Would you ring at seven?": who names an hour, and asks for nothing to be told, may want it done.
   const isFavour =
@@ -53,20 +55,52 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
     parts.times.every((time) => isMereToday(time, viewpoint))
   )
     return [];
-  const seen: Sight = { ...scene, sentence, parts, plans, named, entries };
+  const seen = { ...scene, sentence, parts, plans, named, entries };
+  const read = different(yield* guessesIn({ ...seen, wants: () => false }, isAsking));
+  const wants = wantsIn(shares);
+  const learned = yield* guessesIn({ ...seen, parts: withName(parts, wants), wants }, isAsking);
+  return likeliest(read, different(learned), shares).slice(0, mostGuesses);
+}
+
+function* guessesIn(seen: Sight, isAsking: boolean): TalkPart<Guess[]> {
+  const { parts, sentence } = seen;
   const kept = isAsking ? [] : yield* ofKept(seen);
   const isOfKept = kept.some(({ calls }) => calls.length > 1 || calls[0]?.tool === 'store_set');
   const lists = yield* ofLists(seen);
   const planned = ofPlans(seen);
-  const { remind, mayRemind } = languages[own].carriers;
+  const { remind, mayRemind } = languages[parts.language].carriers;
   // Where a list is meant, and no time, nobody is offered reminders of any time.
   const isListed = lists.length > 0 && parts.times.length === 0 && !has(`${remind}|${mayRemind}`, sentence);
   const found = isListed
     ? [...lists, ...planned.filter(({ calls }) => calls.every(({ tool }) => tool !== 'set_reminder'))]
     : [...planned, ...lists];
   found.splice(isOfKept ? 0 : found.length, 0, ...kept);
-  return different(found).slice(0, mostGuesses);
+  return found;
 }
+
+/** The parts of a sentence; "the same day" is the day of what is spoken of, or of what is called by its name. */
+function readParts(
+  sentence: string,
+  plans: readonly Plan[],
+  { past, viewpoint }: Pick<Sight, 'past' | 'viewpoint'>,
+): Parts | undefined {
+  const own = languageOf(viewpoint.locale);
+  const parts = partsOf(sentence, own, viewpoint);
+  const { unsaidDay } = languages[own].carriers;
+  if (parts || !has(unsaidDay, sentence)) return parts;
+  const dayless = partsOf(withoutAll(unsaidDay, sentence), own, viewpoint);
+  const isKnown = past.acts[0]?.turnsAgo === 1 || (dayless !== undefined && namedIn(dayless, plans).length > 0);
+  return isKnown ? dayless : undefined;
+}
+
+/** Whoever is to be told something says it in whatever words: "remind me on Friday to get it back off him". */
+function withName(parts: Parts, wants: Sight['wants']): Parts {
+  const { carriers, nameOf } = languages[parts.language];
+  if (parts.name !== '' || !parts.asks || !wants('remind')) return parts;
+  const name = nameOf(withoutAll(`${carriers.remind}|${carriers.joint}`, parts.left).replace(/[\s,]+/gu, ' '));
+  return name.split(/\s+/u).length < fewestWords ? parts : { ...parts, name };
+}
+const fewestWords = 3;
 
 /** Whether what asks at the end only asks for a nod: "…, does that work?" names nothing and no time. */
 function isTag(sentence: string, language: Language): boolean {

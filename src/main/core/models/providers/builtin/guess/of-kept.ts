@@ -5,6 +5,7 @@ import { readAmendment } from '../../../../understanding/amendments.ts';
 import { isStatement } from '../../../../understanding/asking.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
+import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { bareName } from '../../../../understanding/parts.ts';
@@ -22,7 +23,7 @@ const mostEnd = 6;
 
 /** What a sentence may say of what is kept, and of names: that it goes, that it is another now, or something new to keep. */
 export function* ofKept(scene: Sight): TalkPart<Guess[]> {
-  const { sentence, parts, past, speaker, named, entries } = scene;
+  const { sentence, parts, past, speaker, named, entries, wants } = scene;
   const { t } = speaker;
   const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => renamedTo(plan, scene)).slice(0, 1);
   if (renamed.length > 0) return renamed;
@@ -35,7 +36,8 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   // "yellow bin, or I put out the wrong one": words of its name, said of what was set just before.
   const [latest] = lastPlan(scene);
   if (named.length > 0 && named.every(({ id }) => id === latest?.id)) return added(scene);
-  if (named.length > 0 || (parts.times.length > 0 && parts.asks)) return [];
+  const isOfKept = past.memory !== undefined && wants('amend', 'forget');
+  if (!isOfKept && (named.length > 0 || (parts.times.length > 0 && parts.asks))) return [];
   const answer = yield call('memory_search', { query: sentence, limit: 5 });
   const known = answer.error ? [] : memoriesOf(answer);
   const about = bestMatches(parts.left, known, 2).filter(
@@ -54,13 +56,15 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
           },
         ];
   });
-  if (changes.length > 0) return changes.slice(0, 1);
-  if (parts.ends && about.length > 0)
-    return about.map(({ id, text }) => ({
-      label: t('builtin.says.may.forget', { memory: text }),
-      calls: [call('memory_forget', { memory_id: id })],
-    }));
-  return [...added(scene), ...fact(scene)];
+  const gone =
+    (parts.ends && about.length > 0) || wants('forget')
+      ? said.map(({ id, text }) => ({
+          label: t('builtin.says.may.forget', { memory: text }),
+          calls: [call('memory_forget', { memory_id: id })],
+        }))
+      : [];
+  const edits = [...changes.slice(0, 1), ...gone];
+  return edits.length > 0 ? edits : [...added(scene), ...fact(scene)];
 }
 
 /** A memory that was told from what was recalled, as it is kept. */
@@ -71,18 +75,22 @@ function* withId(memory: Item): TalkPart<Item | undefined> {
 }
 
 /** What is kept with the part that was said to be another. */
-function changedText({ sentence, parts, past }: Sight, text: string): string | undefined {
+function changedText({ sentence, parts, past, wants }: Sight, text: string): string | undefined {
   const amendment = readAmendment(sentence, parts.language);
-  const said = (amendment && withPart(text, amendment)) ?? replacedIn(text, sentence, parts.language);
+  const said =
+    (amendment && withPart(text, amendment)) ??
+    replacedIn(text, sentence, parts.language) ??
+    (wants('amend') ? likeForLike(text, sentence, parts.language) : undefined);
   if (said !== undefined) return said;
-  const beside = parts.corrects ? besideSame(text, withoutOpening(parts.left, parts.language).text) : undefined;
+  const beside =
+    parts.corrects || wants('amend') ? besideSame(text, withoutOpening(parts.left, parts.language).text) : undefined;
   if (beside !== undefined) return beside;
   const codes = [...sentence.matchAll(/[\p{L}\d]*\d[\p{L}\d]*/gu)].map(([code]) =>
     code.replace(/(?<=\d)(?:st|nd|rd|th)$/u, ''),
   );
   const [to] = codes;
   const coded = to !== undefined && codes.length === 1 && !text.includes(to) ? withPart(text, { to }) : undefined;
-  return coded ?? toldAnew(text, { sentence, parts, past });
+  return coded ?? toldAnew(text, { sentence, parts: wants('amend') ? { ...parts, corrects: true } : parts, past });
 }
 
 /** What was told of the same thing in other words, or only the end of it: "no, with oat milk". */
@@ -112,9 +120,12 @@ function lastPlan({ past }: Sight): Named[] {
 }
 
 /** A part of a name is another. */
-function renamedTo({ id, name }: Named, { sentence, parts, speaker }: Sight): Guess[] {
+function renamedTo({ id, name }: Named, { sentence, parts, speaker, wants }: Sight): Guess[] {
   const amendment = readAmendment(sentence, parts.language);
-  const next = (amendment && withPart(name, amendment)) ?? replacedIn(name, sentence, parts.language);
+  const next =
+    (amendment && withPart(name, amendment)) ??
+    replacedIn(name, sentence, parts.language) ??
+    (wants('rename') ? likeForLike(name, sentence, parts.language) : undefined);
   if (next === undefined || parts.times.length > 0) return [];
   return [
     {

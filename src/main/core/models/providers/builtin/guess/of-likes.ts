@@ -16,11 +16,11 @@ const mostOther = 6;
  * said of its time changes that of the first, what else is said its name; the first stays as it is.
  */
 export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
-  const { parts, sentence, speaker, viewpoint } = scene;
+  const { parts, sentence, speaker, viewpoint, wants } = scene;
   const { language, times, by } = parts;
   const { alike } = languages[language].changes;
   const [plan, second] = latest;
-  if (!plan || second || parts.ends || !has(alike, sentence)) return [];
+  if (!plan || second || parts.ends || !(has(alike, sentence) || wants('another'))) return [];
   const standing = standingOf(plan, viewpoint);
   const other = otherIn(scene);
   if (!standing || other.split(/\s+/u).length > mostOther) return [];

@@ -1,7 +1,10 @@
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
+import { likeForLike } from '../../../../understanding/like-for-like.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
+import { replacedIn } from '../../../../understanding/replacement.ts';
+import { placesIn } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
@@ -14,16 +17,12 @@ const mostShort = 5;
 
 /** What a sentence may put on a list, or take off it. */
 export function* ofLists(scene: Sight): TalkPart<Guess[]> {
-  const { parts, past, entries, speaker, named } = scene;
+  const { parts, past, entries, speaker, wants } = scene;
   const { carriers, changes } = languages[parts.language];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const spoken = lists.filter(({ key }) => key === past.list);
-  if (parts.ends && named.length === 0) {
-    for (const list of [...spoken, ...lists.filter((one) => !spoken.includes(one))]) {
-      const gone = goneFrom(list, scene);
-      if (gone.length > 0) return [withoutItems(list, gone, scene)];
-    }
-  }
+  const edits = editsOf(spoken, lists, scene);
+  if (edits.length > 0 && !wants('add')) return edits;
   const called = bestMatches(
     parts.left,
     lists.map((list) => ({ ...list, text: list.key })),
@@ -34,22 +33,39 @@ export function* ofLists(scene: Sight): TalkPart<Guess[]> {
   );
   const isMissing = has(changes.lacks, parts.left);
   const isShort = parts.left.split(/\s+/u).length <= mostShort && !parts.corrects && parts.times.length === 0;
-  const isMore = (isShort || has(`${changes.adds}|${changes.apart}`, parts.left)) && past.acts[0]?.tool === 'store_set';
-  if (called.length === 0 && !listWord && !isMissing && !isMore) return [];
+  const isMore =
+    (spoken.length > 0 && wants('add')) ||
+    ((isShort || has(`${changes.adds}|${changes.apart}`, parts.left)) && past.acts[0]?.tool === 'store_set');
+  if (called.length === 0 && !listWord && !isMissing && !isMore) return edits;
   const target = called[0] ?? (listWord ? undefined : (spoken[0] ?? (lists.length === 1 ? lists[0] : undefined)));
   const word = (listWord?.[1] ?? '').trim();
   const named_ = languages[parts.language].nameOf(withoutFirst(`${changes.small}|${changes.ratherThan}`, word) ?? word);
   const key = target?.key ?? (listWord ? named_ : usualList(scene));
-  if (parts.times.length > 0 && !listWord && called.length === 0) return [];
+  if (parts.times.length > 0 && !listWord && called.length === 0) return edits;
   const items = itemsIn(scene, key, word);
-  if (items.length === 0) return [];
+  if (items.length === 0) return edits;
   const text = entries.find((entry) => entry.key === key)?.value ?? '';
   return [
+    ...edits,
     {
       label: speaker.t('builtin.says.may.add', { key, items: items.join(', ') }),
       calls: [call('store_set', { key, value: withItems(text, items) })],
     },
   ];
+}
+
+/** What may go off a list, all of it too, or stand there instead of something else; the list that was spoken of first. */
+function editsOf(spoken: readonly NotedList[], lists: readonly NotedList[], scene: Sight): Guess[] {
+  const { parts, named, wants } = scene;
+  const [last] = spoken;
+  const cleared = last && wants('clear') ? [withoutItems(last, textsOf(last), scene)] : [];
+  const swapped = last && wants('swap', 'rename', 'amend') ? swappedOn(last, scene) : [];
+  const isLess = (parts.ends && named.length === 0) || wants('remove', 'done');
+  const [taken] = (isLess ? [...spoken, ...lists.filter((one) => !spoken.includes(one))] : []).flatMap((list) => {
+    const gone = goneFrom(list, scene);
+    return gone.length === 0 ? [] : [withoutItems(list, gone, scene)];
+  });
+  return [...cleared, ...swapped, ...(taken ? [taken] : [])];
 }
 
 const usualList = ({ parts }: Sight): string => languages[parts.language].carriers.usualList;
@@ -58,13 +74,47 @@ function goneFrom(list: NotedList, { parts }: Sight): string[] {
   const gone = clausesOf(parts.left).flatMap((clause) =>
     languages[parts.language].itemsOf(clause).flatMap((words) => bestMatches(words, list.items, 1)),
   );
+  if (gone.length === 0) gone.push(...atPlaces(list, parts));
   return [...new Set(gone.map(({ text }) => text))];
 }
 
+/** What is on it at a place that is said: "the second one". */
+function atPlaces({ items }: NotedList, { left, language }: Sight['parts']): NotedList['items'] {
+  const words = left.split(/[\s,;]+/u);
+  for (let size = mostPlaceWords; size > 0; size -= 1)
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const found = placesIn(words.slice(from, from + size).join(' '), language);
+      if (found?.kind === 'places') return found.places.flatMap((place) => items.at(place) ?? []);
+    }
+  return [];
+}
+const mostPlaceWords = 3;
+
 function withoutItems({ key, items }: NotedList, gone: readonly string[], { speaker }: Sight): Guess {
-  const left = items.map(({ text }) => text).filter((text) => !gone.includes(text));
+  const left = textsOf({ key, items }).filter((text) => !gone.includes(text));
   const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
   return { label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] };
+}
+
+const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
+
+/** One thing instead of another: a part of what is on it, or what is named beside something that is. */
+function swappedOn(list: NotedList, scene: Sight): Guess[] {
+  const { sentence, parts, speaker } = scene;
+  const { key } = list;
+  const set = (items: readonly string[]): Guess[] => {
+    const value = bullets(items);
+    const label = speaker.t('builtin.says.may.note', { key, value: items.join(', ') });
+    return [{ label, calls: [call('store_set', { key, value })] }];
+  };
+  const changed = textsOf(list).map(
+    (text) => replacedIn(text, sentence, parts.language) ?? likeForLike(text, sentence, parts.language) ?? text,
+  );
+  if (changed.filter((text, at) => text !== textsOf(list)[at]).length === 1) return set(changed);
+  const [gone, second] = goneFrom(list, scene);
+  if (gone === undefined || second !== undefined) return [];
+  const put = itemsIn(scene, key, '').filter((item) => !overlaps(gone, item));
+  return put.length === 0 ? [] : set(textsOf(list).flatMap((text) => (text === gone ? put : [text])));
 }
 
 /** What is to be put there: what is quoted, what stands behind a colon, or what is left without the words for putting. */

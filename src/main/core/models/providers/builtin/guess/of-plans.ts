@@ -9,12 +9,13 @@ import { planned, timeIn } from '../../../../understanding/read-plan.ts';
 import { dayOf, planCall } from '../plans.ts';
 import { latestPlan, planOf } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
+import { goneAt, takenBack } from './of-gone.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLikes } from './of-likes.ts';
 import { ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
-import { once as onceAt, ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
+import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
 
 /** Turns after which a sentence without a name is not about what was set. */
 const mostTurns = 3;
@@ -22,13 +23,13 @@ const mostChanged = 2;
 
 /** What a sentence may ask of what is planned: an end, another time, the old one, or something new. */
 export function ofPlans(scene: Sight): Guess[] {
-  const { parts, past, named } = scene;
+  const { parts, past, named, wants } = scene;
   const taken = takenBack(scene);
   const latest = lastOf(scene);
   const about = named.length > 0 ? named : latest;
   const otherDays = ofWeekdays(about, scene);
   const lengths = named.length === 0 ? ofLengths(scene) : [];
-  const name = bareName(parts.name, parts.language);
+  const name = wants('remind') ? parts.name : bareName(parts.name, parts.language);
   // What waits for a yes is what a correction is about.
   const waiting = [...lengths, ...waitingAt(scene)];
   if (waiting.length > 0 && (name === '' || parts.corrects || parts.times.length === 0)) return waiting;
@@ -38,9 +39,12 @@ export function ofPlans(scene: Sight): Guess[] {
       ...likes,
       ...taken,
       ...otherDays,
+      ...goneAt(scene),
       ...atHour(latest, scene),
       ...moved(about, scene),
       ...same(scene),
+      ...ofSkips(about, scene),
+      ...onlyOnce(about, scene),
       ...ended(about, scene),
       ...asked(scene),
     ];
@@ -51,7 +55,8 @@ export function ofPlans(scene: Sight): Guess[] {
   const some = changed.slice(0, mostChanged);
   const { more } = languages[parts.language].changes;
   const isMore =
-    (has(more, parts.left) || opens(languages[parts.language].carriers.joint, scene.sentence)) && latest.length === 1;
+    (has(more, parts.left) || wants('another') || opens(languages[parts.language].carriers.joint, scene.sentence)) &&
+    latest.length === 1;
   const then = endsDay(scene) ? endedThen(scene) : [];
   if (then.length > 0) return then;
   const gone = goneAt(scene);
@@ -63,7 +68,7 @@ export function ofPlans(scene: Sight): Guess[] {
   if (parts.ends && has(languages[parts.language].changes.everything, parts.left)) return endedThen(scene);
   const fresh =
     name === '' || (parts.ends && about.length > 0 && !parts.asks) ? [] : made(scene, past.acts[0] ? latest : []);
-  const ends = named.length > 0 ? ended(about, scene) : [];
+  const ends = named.length > 0 || wants('cancel', 'cancelall', 'done') ? ended(about, scene) : [];
   // Its whole name was said: nothing else by this name is meant.
   if (some.length > 0 && !parts.asks && named.some((plan) => overlaps(plan.name, parts.left)))
     return [...taken, ...some, ...ends];
@@ -76,31 +81,6 @@ function atHour(latest: readonly Plan[], scene: Sight): Guess[] {
   const { hour } = scene.parts;
   const isJust = scene.past.acts[0]?.turnsAgo === 1;
   return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedTo(plan, { words: hour }, scene));
-}
-
-/** The way back to what was before the last change. */
-function takenBack({ parts, past, speaker }: Sight): Guess[] {
-  const [latest] = past.acts;
-  const isBack =
-    latest && latest.turnsAgo <= mostTurns && latest.acts.some((act) => act === 'remove' || act === 'change');
-  return parts.returns && isBack ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }] : [];
-}
-
-/** What was cancelled a moment ago is wanted after all, at another time: "bring it back, but at 11". */
-function goneAt({ parts, past, speaker, viewpoint }: Sight): Guess[] {
-  const [latest] = past.acts;
-  if (!parts.returns || !latest?.acts.includes('remove') || latest.turnsAgo > mostTurns) return [];
-  const made = past.acts.find((act) => planOf(act)?.id === String(latest.args['id'] ?? ''));
-  const { fire_at, next_runs } = made?.result.value ?? {};
-  const nextAt = Date.parse(String(fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
-  const name = made && planOf(made)?.name;
-  if (name === undefined || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
-  return parts.times.flatMap(({ words }) => {
-    const rule = ruleAt({ rule: onceAt(nextAt), nextAt, zone: viewpoint.zone }, words, viewpoint);
-    if (rule?.kind !== 'once') return [];
-    const label = speaker.t('builtin.says.may.remind', { name, when: speaker.when(rule.at) });
-    return [{ label, calls: [planCall({ do: 'remind', name, matched: words, rule }, speaker)], of: 'like' }];
-  });
 }
 
 /** What was made and taken back just before, at another time: "undo", "just tomorrow at 9". */
@@ -125,7 +105,7 @@ function changedTo(plan: Plan, { words }: Pick<Timed, 'words'>, scene: Sight): G
   const { id, name } = plan;
   const standing = standingOf(plan, scene.viewpoint);
   const rule = standing && ruleAt(standing, words, scene.viewpoint);
-  if (standing && !rule) return [];
+  if (standing && (!rule || JSON.stringify(rule) === JSON.stringify(standing.rule))) return [];
   return [
     {
       label: scene.speaker.t('builtin.says.may.change', { name, when: rule ? sayRule(rule, scene) : words }),
@@ -214,6 +194,14 @@ function clockOf({ runs: [next] }: Plan, zone: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** What repeats comes one time more, and no more. */
+function onlyOnce(about: readonly Plan[], scene: Sight): Guess[] {
+  const { parts, wants } = scene;
+  if (!wants('once')) return [];
+  const words = languages[parts.language].changes.thisOnce;
+  return about.filter(({ isReminder }) => !isReminder).flatMap((plan) => changedTo(plan, { words }, scene));
+}
+
 /** By so much earlier or later. */
 function moved(about: readonly Plan[], scene: Sight): Guess[] {
   const { by } = scene.parts;
@@ -265,12 +253,15 @@ function endedThen({ parts, plans, speaker, viewpoint }: Sight): Guess[] {
   return found.length === 0 ? [] : [cancelled(found, speaker)];
 }
 
-function ended(about: readonly Plan[], { parts, named, speaker }: Sight): Guess[] {
-  if (!parts.ends) return [];
+function ended(about: readonly Plan[], { parts, named, speaker, wants }: Sight): Guess[] {
+  const isWanted = wants('cancel', 'cancelall', 'done');
+  if (!parts.ends && !isWanted) return [];
   const { changes } = languages[parts.language];
-  const isAbout = named.length > 0 || bareName(parts.name, parts.language) === '' || has(changes.it, parts.left);
+  const isAbout =
+    isWanted || named.length > 0 || bareName(parts.name, parts.language) === '' || has(changes.it, parts.left);
   if (!isAbout) return [];
-  const isAll = has(`${changes.both}|${changes.all}|${changes.everything}`, parts.left) && about.length > 1;
+  const isAll =
+    about.length > 1 && (wants('cancelall') || has(`${changes.both}|${changes.all}|${changes.everything}`, parts.left));
   return [...(isAll ? [about] : []), ...about.map((plan) => [plan])].map((some) => cancelled(some, speaker));
 }
 

@@ -9,9 +9,10 @@ import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 
 /** Once not: what repeats, and comes next on a day that it is said not to come on, goes on after that. */
-export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint }: Sight): Guess[] {
+export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint, wants }: Sight): Guess[] {
   const { changes } = languages[parts.language];
-  if (!parts.ends && !has(`${changes.denies}|${changes.skips}`, sentence)) return [];
+  const isNext = wants('skip') && parts.times.length === 0;
+  if (!wants('skip') && !parts.ends && !has(`${changes.denies}|${changes.skips}`, sentence)) return [];
   const { zone, now } = viewpoint;
   const days = parts.times.flatMap(({ when }) =>
     when.kind === 'once' && when.grain === 'day' ? [dayOf(when.rule.at, zone)] : [],
@@ -21,7 +22,8 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
     if (!standing || standing.rule.kind === 'once') return [];
     const { rule, nextAt } = standing;
     const after = nextRun(rule, zone, nextAt);
-    if (!days.includes(dayOf(new Date(nextAt).toISOString(), zone)) || after === undefined || after === null) return [];
+    const isThen = isNext || days.includes(dayOf(new Date(nextAt).toISOString(), zone));
+    if (!isThen || after === undefined || after === null) return [];
     const from = notBefore(rule, { nextAt: after, zone, now });
     const when = formatRule(from, viewpoint);
     if (from === rule || !ruleAt(standing, when, viewpoint)) return [];

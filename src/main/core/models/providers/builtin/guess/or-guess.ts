@@ -5,6 +5,7 @@ import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
+import { doubtedEnd } from './doubted.ts';
 import { guesses } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
 
@@ -74,6 +75,12 @@ export function* orGuess(
   let answer = talk.next();
   let hasActed = false;
   while (!answer.done) {
+    const doubted: Guess | undefined = hasActed ? undefined : yield* doubtedEnd(answer.value, said);
+    if (doubted) {
+      const others = yield* guesses(said.text, said);
+      const rather = others.filter(({ calls }) => calls.length === 1 && !isSame(calls, doubted.calls));
+      if (rather.length > 0) return chooseAmong([...rather, doubted], said.speaker);
+    }
     hasActed ||= isChange(answer.value.tool);
     const result = yield answer.value;
     answer = talk.next(result);
@@ -100,7 +107,7 @@ export function* orGuess(
   // "bananas", "on the shopping list": what was said before and what is said now may be one.
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
-  const { t, offer, choose } = said.speaker;
+  const { t, offer } = said.speaker;
   const before: Guess[] =
     hasLost || guessed.some(({ of }) => of === 'like')
       ? []
@@ -117,8 +124,18 @@ export function* orGuess(
     for (const wanted of only.calls) offer(wanted);
     return t('builtin.says.may.one', { what: only.label });
   }
-  choose(single.flatMap(({ label, calls: [wanted] }) => (wanted ? [{ label, call: wanted }] : [])));
-  return t('builtin.says.may.some', { list: numbered(single.map(({ label }) => label)) });
+  return chooseAmong(single, said.speaker);
+}
+
+function chooseAmong(some: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
+  const [only, second] = some;
+  const [wanted] = only?.calls ?? [];
+  if (only && wanted && !second) {
+    offer(wanted);
+    return t('builtin.says.may.one', { what: only.label });
+  }
+  choose(some.flatMap(({ label, calls: [call] }) => (call ? [{ label, call }] : [])));
+  return t('builtin.says.may.some', { list: numbered(some.map(({ label }) => label)) });
 }
 
 /** Words that nobody understands right after something was done may well be about that: it is asked, by its name. */

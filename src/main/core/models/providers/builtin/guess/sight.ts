@@ -1,3 +1,4 @@
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import type { Parts } from '../../../../understanding/parts.ts';
 import type { Past } from '../meant.ts';
@@ -22,4 +23,6 @@ export interface Sight {
   /** Those of the plans whose names the sentence says, the best first. */
   readonly named: readonly Plan[];
   readonly entries: readonly Entry[];
+  /** Whether it surely enough wants one of these of what was before, by what was learned: enough to offer it. */
+  wants(...acts: readonly DialogueAct[]): boolean;
 }

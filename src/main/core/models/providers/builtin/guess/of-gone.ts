@@ -1,0 +1,39 @@
+import { planCall } from '../plans.ts';
+import { planOf } from '../referents.ts';
+import { call } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { once as onceAt, ruleAt } from './standing.ts';
+
+/** Turns after which nobody wants back what was taken away. */
+const mostTurns = 3;
+
+/** The way back to what was before the last change. */
+export function takenBack({ parts, past, speaker, wants }: Sight): Guess[] {
+  const [latest] = past.acts;
+  const isBack =
+    latest &&
+    latest.turnsAgo <= mostTurns &&
+    (wants('undo', 'restore') || latest.acts.some((act) => act === 'remove' || act === 'change'));
+  return (parts.returns || wants('undo', 'restore')) && isBack
+    ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }]
+    : [];
+}
+
+/** What was cancelled a moment ago is wanted after all, at another time: "bring it back, but at 11". */
+export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess[] {
+  const [latest] = past.acts;
+  if (!(parts.returns || wants('restore', 'retime')) || !latest?.acts.includes('remove') || latest.turnsAgo > mostTurns)
+    return [];
+  const made = past.acts.find((act) => planOf(act)?.id === String(latest.args['id'] ?? ''));
+  const { fire_at, next_runs } = made?.result.value ?? {};
+  const nextAt = Date.parse(String(fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
+  const name = made && planOf(made)?.name;
+  if (name === undefined || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
+  const said = parts.times.length === 0 && parts.by !== undefined ? [{ words: parts.by }] : parts.times;
+  return said.flatMap(({ words }) => {
+    const rule = ruleAt({ rule: onceAt(nextAt), nextAt, zone: viewpoint.zone }, words, viewpoint);
+    if (rule?.kind !== 'once') return [];
+    const label = speaker.t('builtin.says.may.remind', { name, when: speaker.when(rule.at) });
+    return [{ label, calls: [planCall({ do: 'remind', name, matched: words, rule }, speaker)], of: 'like' }];
+  });
+}
