@@ -131,7 +131,7 @@ describe.each(Object.entries(nearMisses))('what only looks like a wish, %s', (lo
       await world.ask(text, first.spaceId);
       expect(await state(world), text).toEqual(before);
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 async function state({ core, schedules }: Conversation): Promise<unknown> {
