@@ -1,3 +1,4 @@
+import { addKinds, piecesOf, runsOf } from '../base/grams.ts';
 import { type Features, placeOf } from '../base/learned.ts';
 import type { Occasion } from './act.ts';
 
@@ -29,20 +30,15 @@ export function featuresOf({ text, about, occasion, signs }: Followed): Features
   const echoes = new Set(about.flatMap((one) => tokensOf(one)).filter((word) => word.length >= shortestEcho));
   const words = tokensOf(text.slice(0, longestRead)).map((word) => (echoes.has(word) ? '#' : word));
   const all = new Map<number, number>();
-  for (const [kind, grams, much] of [
-    ['c', words.flatMap((word) => piecesOf(` ${word} `)), 1],
-    ['w', runsOf(['^', ...words, '$']), 1],
-    [`o${occasion} `, words, ofOccasion],
-  ] as const) {
-    const counts = new Map<number, number>();
-    for (const gram of grams) {
-      const at = placeOf(`${kind}${gram}`, featureCount);
-      counts.set(at, (counts.get(at) ?? 0) + 1);
-    }
-    const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
-    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + (much * weight) / length);
-  }
+  addKinds(
+    all,
+    [
+      { name: 'c', grams: words.flatMap((word) => piecesOf(` ${word} `, pieceSizes)) },
+      { name: 'w', grams: runsOf(['^', ...words, '$'], [1, 2, 3]) },
+      { name: `o${occasion} `, grams: words, length: ofOccasion },
+    ],
+    featureCount,
+  );
   const add = (name: string, much: number): void => {
     const at = placeOf(name, featureCount);
     all.set(at, (all.get(at) ?? 0) + much);
@@ -59,15 +55,3 @@ function tokensOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/gu, "'");
   return plain.replace(/\p{N}+/gu, '0').match(/\p{L}+|0|[?!.,:]/gu) ?? [];
 }
-
-function piecesOf(text: string): readonly string[] {
-  const letters = [...text];
-  return pieceSizes.flatMap((size) =>
-    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, at) => letters.slice(at, at + size).join('')),
-  );
-}
-
-const runsOf = (words: readonly string[]): readonly string[] =>
-  [1, 2, 3].flatMap((size) =>
-    Array.from({ length: Math.max(0, words.length - size + 1) }, (_, at) => words.slice(at, at + size).join(' ')),
-  );

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withSaidForAll } from '../../../../src/main/core/models/tool-calling/said-for-all.ts';
+import { type Args, measuringTool } from '../../../support/measuring-tool.ts';
 
-const tool = {
-  name: 'measure',
-  description: 'Measure something.',
-  inputSchema: {
-    type: 'object',
-    properties: {
-      what: { type: 'string' },
-      form: { type: 'string' },
-      parts: { type: 'array', items: { type: 'string' } },
-    },
-  },
-};
-type Args = Record<string, unknown>;
+const tool = measuringTool({
+  what: { type: 'string' },
+  form: { type: 'string' },
+  parts: { type: 'array', items: { type: 'string' } },
+});
 const all = (request: string, ...calls: Args[]) => withSaidForAll(calls, tool, request);
 
 describe('what was said for all of several calls', () => {

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { withSiblings } from '../../../../src/main/core/models/tool-calling/siblings.ts';
+import { type Args, measuringTool } from '../../../support/measuring-tool.ts';
 
-const tool = {
-  name: 'measure',
-  description: 'Measure something.',
-  inputSchema: {
-    type: 'object',
-    properties: {
-      what: { type: 'string' },
-      years: { type: 'integer' },
-      rate: { type: 'number' },
-      parts: { type: 'array', items: { type: 'string' } },
-      mode: { type: 'string', enum: ['Fast', 'Slow'] },
-    },
-  },
-};
-type Args = Record<string, unknown>;
+const tool = measuringTool({
+  what: { type: 'string' },
+  years: { type: 'integer' },
+  rate: { type: 'number' },
+  parts: { type: 'array', items: { type: 'string' } },
+  mode: { type: 'string', enum: ['Fast', 'Slow'] },
+});
 const all = (request: string, ...calls: Args[]) => withSiblings(calls, tool, request);
 
 describe('what stands in a row with a value that was called with', () => {

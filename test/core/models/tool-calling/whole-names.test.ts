@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withWholeNames } from '../../../../src/main/core/models/tool-calling/whole-names.ts';
+import { type Args, measuringTool } from '../../../support/measuring-tool.ts';
 
-const tool = {
-  name: 'measure',
-  description: 'Measure something.',
-  inputSchema: {
-    type: 'object',
-    properties: {
-      where: { type: 'string' },
-      state: { type: 'string' },
-      mode: { type: 'string', enum: ['Fast', 'Slow'] },
-    },
-  },
-};
-type Args = Record<string, unknown>;
+const tool = measuringTool({
+  where: { type: 'string' },
+  state: { type: 'string' },
+  mode: { type: 'string', enum: ['Fast', 'Slow'] },
+});
 
 describe('a name that was said with what it lies in', () => {
   it.each<[string, Args[], Args[]]>([

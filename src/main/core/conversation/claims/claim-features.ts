@@ -1,3 +1,4 @@
+import { addKinds, type Kind, piecesOf, runsOf } from '../../base/grams.ts';
 import { type Features, placeOf } from '../../base/learned.ts';
 
 /** How many different features are told apart. */
@@ -31,12 +32,16 @@ export function featuresOf({ asked, reply, signals, measures }: Exchange): Featu
   const { wish, told, sentences } = readTogether(asked, reply);
   const order = [wish.trim().endsWith('?') ? 'asks' : 'tells', ...tokensOf(wish.replace(/\p{N}+/gu, '0'))];
   const all = new Map<number, number>();
-  addKinds(all, [
-    ...wordingOf(told),
-    ['a', runsOf(order, [1, 2])],
-    ['f', runsOf(tokensOf(sentences[0] ?? ''), [1, 2])],
-    ['l', runsOf(tokensOf(sentences.at(-1) ?? ''), [1, 2])],
-  ]);
+  addKinds(
+    all,
+    [
+      ...wordingOf(told),
+      { name: 'a', grams: runsOf(order, [1, 2]) },
+      { name: 'f', grams: runsOf(tokensOf(sentences[0] ?? ''), [1, 2]) },
+      { name: 'l', grams: runsOf(tokensOf(sentences.at(-1) ?? ''), [1, 2]) },
+    ],
+    featureCount,
+  );
   const add = (name: string, much: number): void => {
     const at = placeOf(name, featureCount);
     all.set(at, (all.get(at) ?? 0) + much);
@@ -56,12 +61,10 @@ export function sentenceFeaturesOf({ asked, reply }: Pick<Exchange, 'asked' | 'r
   const { told, sentences } = readTogether(asked, reply);
   return (sentences.length > 0 ? sentences : [told]).map((sentence) => {
     const all = new Map<number, number>();
-    addKinds(all, wordingOf(sentence));
+    addKinds(all, wordingOf(sentence), featureCount);
     return all;
   });
 }
-
-type Kind = readonly [name: string, grams: readonly string[]];
 
 function readTogether(asked: string, reply: string) {
   const wish = asked.slice(0, longestRead).toLowerCase();
@@ -78,40 +81,10 @@ function readTogether(asked: string, reply: string) {
 function wordingOf(told: string): readonly Kind[] {
   const words = tokensOf(told);
   return [
-    ['c', words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5]))],
-    ['w', runsOf(['^', ...words, '$'], [1, 2, 3])],
-    ['b', [...new Set(words)]],
+    { name: 'c', grams: words.flatMap((word) => piecesOf(` ${word} `, [2, 3, 4, 5])) },
+    { name: 'w', grams: runsOf(['^', ...words, '$'], [1, 2, 3]) },
+    { name: 'b', grams: [...new Set(words)] },
   ];
 }
 
-/** Each kind with length one. */
-function addKinds(all: Map<number, number>, kinds: readonly Kind[]): void {
-  for (const [kind, grams] of kinds) {
-    const counts = new Map<number, number>();
-    for (const gram of grams) {
-      const at = placeOf(`${kind}${gram}`, featureCount);
-      counts.set(at, (counts.get(at) ?? 0) + 1);
-    }
-    const weights = [...counts].map(([at, count]) => [at, 1 + Math.log(count)] as const);
-    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    for (const [at, weight] of weights) all.set(at, (all.get(at) ?? 0) + weight / length);
-  }
-}
-
 const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+|0|#|[^\s\p{L}\p{N}]/gu) ?? [];
-
-function piecesOf(text: string, sizes: readonly number[]): readonly string[] {
-  const letters = [...text];
-  // Most words have no letter of two code units: cut as they are, in a fraction of the time.
-  const cut = (at: number, size: number): string =>
-    letters.length === text.length ? text.slice(at, at + size) : letters.slice(at, at + size).join('');
-  return sizes.flatMap((size) =>
-    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, at) => cut(at, size)),
-  );
-}
-
-function runsOf(words: readonly string[], sizes: readonly number[]): readonly string[] {
-  return sizes.flatMap((size) =>
-    Array.from({ length: Math.max(0, words.length - size + 1) }, (_, at) => words.slice(at, at + size).join(' ')),
-  );
-}

@@ -26,6 +26,9 @@ function dayOf([a, b, c]: Triple): Day | undefined {
   return inOrder(a, b, c === undefined ? undefined : fullYear(c));
 }
 
+/** What stands behind a point and may be a month. */
+export const isMonth = (number: number): boolean => number >= 1 && number <= 12;
+
 /** Two numbers are a date only where a slash or a year says so; "7.6" and "7-6" may be many things. */
 function hit(triple: Triple, firm: boolean): DayHit | undefined {
   const day = dayOf(triple);

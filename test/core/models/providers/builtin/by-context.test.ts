@@ -1,22 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+import { standingIn } from '../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
+
+const { client, plans, notes } = standingIn(() => world);
 
 /** Sunday, 22 November 2026, 13:00 in Berlin. */
 function withoutModel(locale = 'en-GB'): Conversation {
   world = createConversation({ locale, defaultModel: 'builtin' });
   return world;
 }
-
-const plans = () =>
-  world.schedules
-    .list({ agentId: 'hearth', status: 'active' })
-    .map(({ name, nextAt }) => `${name} ${new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16)}`)
-    .sort();
-const notes = async () =>
-  (await world.core.client('headless')['store.list']({})).entries.map(({ value }) => value.replaceAll('\n', ' '));
 
 /** Says them one after the other in one space; the last reply. */
 const say = async (...turns: readonly string[]) => (await world.askAll(turns)).at(-1) ?? '';
@@ -49,14 +44,13 @@ describe('the list that was spoken of', () => {
     ['de-DE', ['was steht auf der packing Liste', 'towel kann weg', 'dafür Hut'], ['tent, stove', 'Hut']],
   ])('loses and gets what is said without its name, %s', async (locale, turns, [kept = '', more = '']) => {
     withoutModel(locale);
-    const client = world.core.client('headless');
-    await client['store.set']({ agentId: 'hearth', key: 'packing', value: 'tent, towel, stove' });
-    await client['store.set']({ agentId: 'hearth', key: 'shopping', value: 'milk, rice' });
+    await client()['store.set']({ agentId: 'hearth', key: 'packing', value: 'tent, towel, stove' });
+    await client()['store.set']({ agentId: 'hearth', key: 'shopping', value: 'milk, rice' });
     await say(...turns);
     const [packing = '', shopping] = await notes();
     for (const item of [...kept.split(', '), more]) expect(packing).toContain(item);
     expect(packing).not.toContain('towel');
-    expect(shopping).toBe('milk, rice');
+    expect(shopping).toBe('shopping: milk, rice');
   });
 });
 

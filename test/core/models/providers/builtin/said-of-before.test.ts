@@ -1,20 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../../support/conversation.ts';
+import { standingIn } from '../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
 
-const client = () => world.core.client('headless');
-const plans = () =>
-  world.schedules
-    .list({ agentId: 'hearth', status: 'active' })
-    .map(({ name, nextAt, rule }) => {
-      const next = new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16);
-      return rule.kind === 'cron' ? `${name} ${rule.expression}` : `${name} ${next}`;
-    })
-    .sort();
-const notes = async () =>
-  (await client()['store.list']({})).entries.map(({ key, value }) => `${key}: ${value.replaceAll('\n', ' ')}`).sort();
+const { client, rules: plans, notes, memories, clickUnder } = standingIn(() => world);
 
 interface Said {
   readonly locale?: string;
@@ -33,8 +24,7 @@ async function say({ locale = 'en-GB', given = [], turns }: Said): Promise<{ tex
 }
 
 async function click(spaceId: string, index = 0): Promise<void> {
-  const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
-  await client()['offers.accept']({ messageId: messages[0]?.id ?? '', index });
+  await clickUnder(spaceId, index);
 }
 
 const three = [
@@ -215,9 +205,6 @@ describe('what is said of what was before', () => {
     expect(plans()).toEqual([]);
   });
 });
-
-const memories = async () =>
-  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
 
 describe('what was kept is told anew', () => {
   it.each([

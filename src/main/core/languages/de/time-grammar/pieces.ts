@@ -5,6 +5,7 @@ import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { daysFromToday } from '../../time-grammar/make-day.ts';
 import { type Day, durationOf, negate, type Piece, type Pieces, type Scene } from '../../time-grammar/moment.ts';
 import { anyWord, goesOn, mark } from '../../time-grammar/numbers.ts';
+import { isMonth } from '../../time-grammar/numeric-date.ts';
 import {
   after,
   alt,
@@ -81,8 +82,6 @@ const measure = alt(
     'punkte',
   ),
 );
-/** What stands behind a point and may be a month. */
-const isMonth = (number: number): boolean => number >= 1 && number <= 12;
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(

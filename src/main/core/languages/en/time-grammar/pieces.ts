@@ -6,6 +6,7 @@ import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
 import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
 import { anyWord, goesOn, otherWord } from '../../time-grammar/numbers.ts';
+import { isMonth } from '../../time-grammar/numeric-date.ts';
 import {
   alt,
   before,
@@ -103,8 +104,6 @@ function set(clock: Pattern<ClockTime>): Pattern<Piece> {
         )(sentence, at);
   };
 }
-/** What stands behind a point and may be a month. */
-const isMonth = (number: number): boolean => number >= 1 && number <= 12;
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
   map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),

@@ -1,20 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+import { standingIn } from '../../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
 
-const client = () => world.core.client('headless');
-const plans = () =>
-  world.schedules
-    .list({ agentId: 'hearth', status: 'active' })
-    .map(({ name, nextAt, rule }) => {
-      const next = new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16);
-      return rule.kind === 'cron' ? `${name} ${rule.expression}` : `${name} ${next}`;
-    })
-    .sort();
-const memories = async () =>
-  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
+const { client, rules: plans, memories } = standingIn(() => world);
 
 interface Said {
   readonly locale?: string;

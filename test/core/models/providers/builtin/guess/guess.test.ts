@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+import { standingIn } from '../../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
+
+const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
 
 /** Sunday, 22 November 2026, 13:00 in Berlin. */
 function withoutModel(locale = 'en-GB'): Conversation {
@@ -10,24 +13,12 @@ function withoutModel(locale = 'en-GB'): Conversation {
   return world;
 }
 
-const client = () => world.core.client('headless');
-const plans = () =>
-  world.schedules
-    .list({ agentId: 'hearth', status: 'active' })
-    .map(({ name, nextAt }) => `${name} ${new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16)}`)
-    .sort();
-const notes = async () =>
-  (await client()['store.list']({})).entries.map(({ key, value }) => `${key}: ${value.replaceAll('\n', ' ')}`);
-const memories = async () =>
-  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
-
 /** Says a turn and clicks the button at `index` under the reply; what stands is the same before the click. */
 async function click(text: string, { spaceId, index = 0 }: { spaceId?: string; index?: number } = {}): Promise<string> {
   const before = JSON.stringify([plans(), await notes(), await memories()]);
   const answer = await world.ask(text, spaceId);
   expect(JSON.stringify([plans(), await notes(), await memories()])).toBe(before);
-  const { messages } = await client()['spaces.messages']({ spaceId: answer.spaceId, limit: 1 });
-  await client()['offers.accept']({ messageId: messages[0]?.id ?? '', index });
+  await clickUnder(answer.spaceId, index);
   return answer.spaceId;
 }
 

@@ -1,19 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+import { standingIn } from '../../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
 
-const client = () => world.core.client('headless');
-const plans = () =>
-  world.schedules
-    .list({ agentId: 'hearth', status: 'active' })
-    .map(({ name, nextAt }) => `${name} ${new Date((nextAt ?? 0) + 3_600_000).toISOString().slice(5, 16)}`)
-    .sort();
-const notes = async () =>
-  (await client()['store.list']({})).entries.map(({ key, value }) => `${key}: ${value.replaceAll('\n', ' ')}`);
-const memories = async () =>
-  (await client()['memories.list']({ agentId: 'hearth' })).memories.map(({ memory }) => memory);
+const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
 
 interface Said {
   readonly locale?: string;
@@ -28,8 +20,7 @@ async function say({ locale = 'en-GB', bins = false, turns }: Said) {
   let spaceId = '';
   let text = '';
   for (const turn of turns) ({ spaceId, text } = await world.ask(turn, spaceId === '' ? undefined : spaceId));
-  const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
-  const click = (index = 0) => client()['offers.accept']({ messageId: messages[0]?.id ?? '', index });
+  const click = (index = 0) => clickUnder(spaceId, index);
   return { text, click };
 }
 
