@@ -15,7 +15,19 @@ const { values: options } = parseArgs({
   options: { learn: { type: 'boolean' }, across: { type: 'boolean' }, show: { type: 'boolean' } },
 });
 
-const writers = ['everyday', 'work', 'hidden', 'mixed', 'spoken', 'long', 'talk', 'daily', 'tricky'];
+const writers = [
+  'everyday',
+  'work',
+  'hidden',
+  'mixed',
+  'spoken',
+  'long',
+  'talk',
+  'daily',
+  'tricky',
+  'kitchen',
+  'parlour',
+];
 const learned = [
   ...writers.map((name) => ['own', `learned/${name}`] as const),
   ...['tuned', 'scenes', 'own', 'own-scenes'].map((name) => ['tests', name] as const),
