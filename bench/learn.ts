@@ -58,14 +58,23 @@ export function writeWeights(file: string, learned: Float64Array, by: string): v
 export function writeBytes(
   file: string,
   weights: Float64Array,
-  { by, head = [] }: { readonly by: string; readonly head?: readonly string[] },
+  {
+    by,
+    head = [],
+    hasScale = true,
+  }: {
+    readonly by: string;
+    readonly head?: readonly string[];
+    /** Where only the highest sum counts, nobody divides by it. */
+    readonly hasScale?: boolean;
+  },
 ): void {
   const scale = 127 / weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight * scale)).buffer);
   const text = [
     `// Learned by ${by}; not written by hand.`,
     ...head,
-    `export const scale = ${Number(scale.toFixed(4))};`,
+    ...(hasScale ? [`export const scale = ${Number(scale.toFixed(4))};`] : []),
     '/** One byte for each weight, in base64. */',
     `export const weights =\n  '${bytes.toString('base64')}';`,
   ];

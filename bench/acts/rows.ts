@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { dialogueActs, occasions } from '../../src/main/core/dialogue-acts/act.ts';
 import type { Followed } from '../../src/main/core/dialogue-acts/act-features.ts';
 import { signsOf } from '../../src/main/core/dialogue-acts/signs.ts';
+import { beginOf, insideOf, outside, spanKinds } from '../../src/main/core/dialogue-acts/span.ts';
+import { cut } from '../../src/main/core/dialogue-acts/span-features.ts';
 import { partsOf } from '../../src/main/core/understanding/parts.ts';
+import type { Marked } from './learn-spans.ts';
 
 const Row = z.object({
   lang: z.enum(['en', 'de']),
@@ -12,6 +15,8 @@ const Row = z.object({
   after: z.enum(occasions),
   text: z.string(),
   does: z.enum(dialogueActs),
+  /** Which of its words tell what is wanted, in their order; not all writers marked them. */
+  spans: z.array(z.tuple([z.enum(spanKinds), z.string()])).optional(),
 });
 
 export type ActRow = z.output<typeof Row> & Followed;
@@ -30,4 +35,25 @@ export function rowsOf(name: string): readonly ActRow[] {
     const isQuestion = /\?\s*$/u.test(row.text);
     return { ...row, occasion: row.after, about: [row.said], signs: signsOf(parts, isQuestion) };
   });
+}
+
+/** A row as words with a tag each; undefined where nobody marked them. */
+export function markedOf({ text, said, after, does, lang, spans }: ActRow): Marked | undefined {
+  if (!spans) return undefined;
+  const read = cut({ text, about: [said], occasion: after, act: does, language: lang });
+  const tags = read.tokens.map(() => outside);
+  let from = 0;
+  for (const [kind, words] of spans) {
+    const start = text.indexOf(words, from);
+    if (start < 0) throw new Error(`"${words}" does not stand in "${text}".`);
+    const end = start + words.length;
+    from = end;
+    let tag = beginOf(spanKinds.indexOf(kind));
+    for (const [at, token] of read.tokens.entries()) {
+      if (token.end <= start || token.start >= end) continue;
+      tags[at] = tag;
+      tag = insideOf(spanKinds.indexOf(kind));
+    }
+  }
+  return { cut: read, tags };
 }

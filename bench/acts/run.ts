@@ -5,25 +5,58 @@ import { parseArgs } from 'node:util';
 import { dialogueActs } from '../../src/main/core/dialogue-acts/act.ts';
 import { featuresOf } from '../../src/main/core/dialogue-acts/act-features.ts';
 import { sharesBy } from '../../src/main/core/dialogue-acts/likely-acts.ts';
+import { likeliestTags } from '../../src/main/core/dialogue-acts/read-spans.ts';
 import { writeBytes } from '../learn.ts';
 import { learnShares } from './learn-shares.ts';
-import { rowsOf } from './rows.ts';
+import { learnSpans } from './learn-spans.ts';
+import { markedOf, rowsOf } from './rows.ts';
 
 const { values: options } = parseArgs({ options: { learn: { type: 'boolean' } } });
 
-const writers = ['abroad', 'land', 'thumb', 'daumen', 'plain', 'alltag', 'other', 'anders'];
-const files = writers.map((name) => ({
-  name,
-  samples: rowsOf(name).map((row) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) })),
-}));
+const writers = [
+  'abroad',
+  'land',
+  'thumb',
+  'daumen',
+  'plain',
+  'alltag',
+  'other',
+  'anders',
+  'kitchen',
+  'parlour',
+  'yard',
+  'stube',
+  'garten',
+];
+const files = writers.map((name) => {
+  const rows = rowsOf(name);
+  return {
+    name,
+    samples: rows.map((row) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) })),
+    marked: rows.flatMap((row) => markedOf(row) ?? []),
+  };
+});
 const mostFirst = 3;
+
+/** Of how many messages each word is marked as the writer did, by what was learned from the others. */
+function wordsRight(one: (typeof files)[number]): string {
+  if (one.marked.length === 0) return '';
+  const weights = learnSpans(files.filter((other) => other !== one).flatMap(({ marked }) => marked));
+  const right = one.marked.filter(({ cut, tags }) =>
+    likeliestTags(cut, weights).every((tag, at) => tag === tags[at]),
+  ).length;
+  return `${((100 * right) / one.marked.length).toFixed(1)} %`.padStart(9);
+}
 
 if (options.learn) {
   const file = join(import.meta.dirname, '../../src/main/core/dialogue-acts/act-weights.ts');
   const weights = learnShares(files.flatMap(({ samples }) => samples));
-  writeBytes(file, weights, { by: '`npm run bench:acts -- --learn` from bench/acts/learned' });
+  const by = '`npm run bench:acts -- --learn` from bench/acts/learned';
+  writeBytes(file, weights, { by });
+  const spans = join(import.meta.dirname, '../../src/main/core/dialogue-acts/span-weights.ts');
+  writeBytes(spans, learnSpans(files.flatMap(({ marked }) => marked)), { by, hasScale: false });
 } else {
-  console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}`);
+  console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}  all words`);
   for (const one of files) {
     const weights = learnShares(files.filter((other) => other !== one).flatMap(({ samples }) => samples));
     const places = one.samples.map(({ features, is }) => {
@@ -33,6 +66,6 @@ if (options.learn) {
     const within = (most: number): string =>
       `${((100 * places.filter((place) => place < most).length) / places.length).toFixed(1)} %`;
     const cells = Array.from({ length: mostFirst }, (_, at) => within(at + 1).padStart(10));
-    console.log(one.name.padEnd(10), String(places.length).padStart(4), ...cells);
+    console.log(one.name.padEnd(10), String(places.length).padStart(4), ...cells, wordsRight(one));
   }
 }

@@ -47,7 +47,8 @@ export interface ChatChoices {
   readonly options: readonly {
     /** What stands on its button; a moment (epoch ms) is said as people say it. */
     readonly label: string | number;
-    readonly call: ChatToolCall;
+    /** All that one click does, in this order. */
+    readonly calls: readonly ChatToolCall[];
   }[];
   /** The text lists them with numbers, so that "the second one" means one of them. */
   readonly isNumbered?: true;
@@ -137,7 +138,7 @@ export type ChatEvent =
   | { readonly type: 'tool_call'; readonly call: ChatToolCall }
   /** Not to be made, but to be offered: one click of the person makes it. Several of one answer are one offer. */
   | { readonly type: 'offer'; readonly call: ChatToolCall }
-  /** A question of which one is meant; each answer stands for its call. */
+  /** A question of which one is meant; each answer stands for its calls. */
   | ({ readonly type: 'choices' } & ChatChoices)
   | { readonly type: 'load'; readonly percent: number };
 

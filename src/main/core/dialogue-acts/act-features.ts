@@ -8,6 +8,7 @@ export const featureCount = 2 ** 13;
 const longestRead = 300;
 const shortestEcho = 4;
 const pieceSizes = [3, 4, 5];
+const ofPieces = 2;
 const ofOccasion = 0.7;
 const ofSign = 0.5;
 
@@ -24,7 +25,7 @@ export interface Followed {
 /**
  * What a message looks like, whatever the language: pieces of words, words with their neighbours, words beside the occasion,
  * and what code read in it. A word of what it is about counts as an echo, a number as a number. Hashed into `featureCount`
- * places; each kind has length one or less.
+ * places; each kind has its own length.
  */
 export function featuresOf({ text, about, occasion, signs }: Followed): Features {
   const echoes = new Set(about.flatMap((one) => tokensOf(one)).filter((word) => word.length >= shortestEcho));
@@ -33,7 +34,7 @@ export function featuresOf({ text, about, occasion, signs }: Followed): Features
   addKinds(
     all,
     [
-      { name: 'c', grams: words.flatMap((word) => piecesOf(` ${word} `, pieceSizes)) },
+      { name: 'c', grams: words.flatMap((word) => piecesOf(` ${word} `, pieceSizes)), length: ofPieces },
       { name: 'w', grams: runsOf(['^', ...words, '$'], [1, 2, 3]) },
       { name: `o${occasion} `, grams: words, length: ofOccasion },
     ],

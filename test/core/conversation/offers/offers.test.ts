@@ -222,7 +222,7 @@ describe('typed, with any model', () => {
 describe('choices', () => {
   const options = ['milk', 'bread', 'eggs'].map((label) => ({
     label,
-    call: { id: label, name: 'store_set', args: { key: 'chosen', value: label } },
+    calls: [{ id: label, name: 'store_set', args: { key: 'chosen', value: label } }],
   }));
   const asked: ChatEvent = { type: 'choices', options, isNumbered: true };
 

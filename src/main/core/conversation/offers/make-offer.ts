@@ -33,9 +33,9 @@ export function makeOffer(
   };
   const open = { state: 'open', chosen: null, saidAt: clock.now() } as const;
   if (choices) {
-    const options = choices.options.flatMap(({ label, call }) => {
-      const calls = fitted(call);
-      return calls.length > 0 ? [{ label, calls }] : [];
+    const options = choices.options.flatMap(({ label, calls: wanted }) => {
+      const calls = wanted.flatMap(fitted);
+      return calls.length > 0 && calls.length === wanted.length ? [{ label, calls }] : [];
     });
     const isWhole = options.length === choices.options.length;
     const numbered = choices.isNumbered && isWhole ? { isNumbered: true as const } : {};

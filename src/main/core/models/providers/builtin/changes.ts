@@ -49,7 +49,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   // What was told beside it names nothing that stands: then it is what was spoken of.
   const found = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
   if (isOpen(wish.target, found)) {
-    speaker.choose(found.map(({ id, text }) => ({ label: text, call: changeCall(id, wish, past) })));
+    speaker.choose(found.map(({ id, text }) => ({ label: text, calls: [changeCall(id, wish, past)] })));
     return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
   }
   if (found.length === 0) {

@@ -167,7 +167,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       const named = yield* nameLast(wish.text, past, speaker);
       if (named !== undefined) return named;
       speaker.choose([
-        { label: t('builtin.says.rememberIt'), call: call('memory_remember', { memory: wish.text }) },
+        { label: t('builtin.says.rememberIt'), calls: [call('memory_remember', { memory: wish.text })] },
         ...timesFor(wish.text, speaker),
       ]);
       return t('builtin.says.whatWithIt');
@@ -187,7 +187,7 @@ function askWhichTime(text: string, speaker: Speaker): string | undefined {
   if (!which) return undefined;
   const options = which.possible.map(({ planned, reading }) => ({
     label: t('builtin.says.may.remind', { name: planned.name, when: reading }),
-    call: planCall(planned, speaker),
+    calls: [planCall(planned, speaker)],
   }));
   speaker.choose(options);
   return t('builtin.says.whichTime', { words: which.words, list: numbered(options.map(({ label }) => label)) });
@@ -222,7 +222,7 @@ function isMere({ matched }: Planned, { viewpoint }: Speaker): boolean {
 function timesFor(name: string, { times, argument }: Speaker): Choice[] {
   return times.map((at) => {
     const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
-    return { label: at, call: planCall({ do: 'remind', name, matched: '', rule }, { argument }) };
+    return { label: at, calls: [planCall({ do: 'remind', name, matched: '', rule }, { argument })] };
   });
 }
 
@@ -233,7 +233,7 @@ function* forget(query: string, { t, choose }: Speaker): Talk {
   if (found.length === 0) return t('builtin.says.foundNothing', { query });
   const [only] = found;
   if (found.length === 1 && only) return yield* forgetOne(only, t);
-  choose(found.map(({ id, text }) => ({ label: text, call: call('memory_forget', { memory_id: id }) })));
+  choose(found.map(({ id, text }) => ({ label: text, calls: [call('memory_forget', { memory_id: id })] })));
   return t('builtin.says.whichMemory', { list: numbered(found.map(({ text }) => text)) });
 }
 

@@ -74,7 +74,7 @@ interface Said {
 
 /** Whether an offer may stand in the place of talk or only beside it; undefined where it is no offer worth making. */
 function roleOf({ offered, choices }: OfferedCalls, { said, parts, viewpoint }: Said): 'answer' | 'aside' | undefined {
-  const calls = choices ? choices.options.map(({ call }) => call) : offered;
+  const calls = choices ? choices.options.flatMap(({ calls }) => calls) : offered;
   if (calls.length === 0) return undefined;
   // "I love pizza" would only be another name for what was set last.
   if (calls.every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';

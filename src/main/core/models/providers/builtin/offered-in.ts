@@ -10,7 +10,7 @@ export interface OfferedCalls {
 
 export function offeredIn(said: Extract<Response, { kind: 'say' }>, newId: () => string): OfferedCalls {
   const sure = ({ tool, args }: Wanted): ChatToolCall => ({ id: newId(), name: tool, args, isOrdered: true });
-  const options = said.choices.map(({ label, call }) => ({ label, call: sure(call) }));
+  const options = said.choices.map(({ label, calls }) => ({ label, calls: calls.map(sure) }));
   const numbered = options.every(({ label }) => typeof label === 'string') ? { isNumbered: true as const } : {};
   return {
     offered: said.offered.map(sure),

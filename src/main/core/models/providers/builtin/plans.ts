@@ -121,7 +121,7 @@ export function* cancel(wish: Cancel, { t, choose, viewpoint }: Speaker): Talk {
   const it = plans.find(({ id }) => id === only?.id);
   if (found.length === 1 && it && !isMeantWhole(query, it, viewpoint)) return t('builtin.says.correct');
   if (found.length === 1 && only) return yield* cancelOne(only, t);
-  choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
+  choose(found.map(({ id, text }) => ({ label: text, calls: [call('cancel_schedule', { id })] })));
   return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
 }
 

@@ -12,7 +12,7 @@ export interface Wanted {
 
 export interface Choice {
   readonly label: string | number;
-  readonly call: Wanted;
+  readonly calls: readonly Wanted[];
 }
 
 /** What a tool answered; `error` when it failed. */

@@ -161,7 +161,7 @@ function* cancelOnly(found: readonly Item[], speaker: Speaker): Talk {
 }
 
 function asksWhich(found: readonly Item[], { t, choose }: Speaker): string {
-  choose(found.map(({ id, text }) => ({ label: text, call: call('cancel_schedule', { id }) })));
+  choose(found.map(({ id, text }) => ({ label: text, calls: [call('cancel_schedule', { id })] })));
   return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
 }
 

@@ -1,30 +1,86 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
-import { likelyActs } from '../../../../dialogue-acts/likely-acts.ts';
-import { signsOf } from '../../../../dialogue-acts/signs.ts';
-import { partsOf } from '../../../../understanding/parts.ts';
-import { call, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { isLately } from '../occasion.ts';
+import { call, entriesOf, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { sharesBefore, sharesFor, type Weighed, weighedGuesses } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
-import { isPartOnly } from './wanted-acts.ts';
+import { isDoubtful } from './wanted-acts.ts';
 
 /**
- * The end of what repeats, which code read, as something to choose, where what was learned says that only a part of it is not
- * wanted: "no bins tomorrow, skip it just this once" ends nothing by itself. Undefined for all else.
+ * What code is about to do, as something to choose beside what is likelier, where what was learned of such messages speaks
+ * clearly against it: "no bins tomorrow, skip it just this once" ends nothing by itself. Undefined for all else.
  */
-export function* doubtedEnd(
+export function* doubtedAct(
   wanted: Wanted,
-  { text, speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
-): TalkPart<Guess | undefined> {
-  const { id } = wanted.args;
-  if (wanted.tool !== 'cancel_schedule' || typeof id !== 'string') return undefined;
-  const plan = plansOf(yield call('list_schedules')).find((one) => one.id === id);
-  if (!plan || plan.isReminder) return undefined;
-  const parts = partsOf(text, languageOf(viewpoint.locale), viewpoint);
-  const followed = {
-    text,
-    about: [plan.name],
-    occasion: 'repeating',
-    signs: signsOf(parts, /\?\s*$/u.test(text)),
-  } as const;
-  if (!isPartOnly(likelyActs(followed))) return undefined;
-  return { label: speaker.t('builtin.says.may.cancel', { name: plan.name }), calls: [wanted] };
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
+): TalkPart<readonly Guess[] | undefined> {
+  const own: Guess = { label: '', calls: [wanted] };
+  const before = sharesBefore(said.text, said);
+  if (!(isLately(said.past) || said.past.list !== undefined)) return undefined;
+  if (!(isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
+  const seen = yield* sharesFor(said.text, said);
+  if (!seen || !(isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
+  const others = (yield* weighedGuesses(seen, said)).filter(
+    (guess) => !isDoubtful(guess, seen) && !sameCalls(guess.calls, own.calls),
+  );
+  if (others.length === 0) return undefined;
+  const label = yield* labelOf(wanted, said);
+  return label === undefined ? undefined : [...others, { ...own, label }];
+}
+
+/** So many times likelier something is to go than to come. */
+const likelier = 2;
+
+/** Whether something is put on a list that rather is to go from it: "the flour can come off, we have some". */
+function putsWhatGoes({ tool, args }: Wanted, seen: Pick<Weighed, 'entries' | 'shares'>): boolean {
+  const before = seen.entries.find(({ key }) => key === args['key'])?.value;
+  const isMore = tool === 'store_set' && before !== undefined && String(args['value']).startsWith(before);
+  return isMore && isRatherToGo(seen);
+}
+
+function isRatherToGo({ shares }: Pick<Weighed, 'shares'>): boolean {
+  const of = (act: DialogueAct): number => shares.get(act) ?? 0;
+  return of('remove') + of('swap') > likelier * of('add');
+}
+
+const sameCalls = (one: Guess['calls'], other: Guess['calls']): boolean =>
+  JSON.stringify(one.map(({ tool, args }) => [tool, args])) ===
+  JSON.stringify(other.map(({ tool, args }) => [tool, args]));
+
+/** What a button says that does this; undefined for what has no button. */
+function* labelOf(
+  { tool, args }: Wanted,
+  { speaker: { t, when } }: Pick<Sight, 'speaker'>,
+): TalkPart<string | undefined> {
+  const text = (key: string): string => String(args[key] ?? '');
+  switch (tool) {
+    case 'cancel_schedule':
+    case 'update_schedule': {
+      const plans = plansOf(yield call('list_schedules'));
+      const name = plans.find(({ id }) => id === args['id'])?.name;
+      if (name === undefined) return undefined;
+      if (tool === 'cancel_schedule') return t('builtin.says.may.cancel', { name });
+      return args['name'] === undefined
+        ? t('builtin.says.may.change', { name, when: text('when') })
+        : t('builtin.says.may.rename', { name: text('name') });
+    }
+    case 'set_reminder':
+      return t('builtin.says.may.remind', { name: text('name'), when: when(text('fire_at')) });
+    case 'set_schedule':
+      return t('builtin.says.may.remind', { name: text('name'), when: text('cron_description') });
+    case 'store_set':
+      return t('builtin.says.may.note', {
+        key: text('key'),
+        value: text('value')
+          .replace(/\s*\n?- /gu, ', ')
+          .replace(/^, /u, ''),
+      });
+    case 'memory_remember':
+      return t('builtin.says.may.remember', { memory: text('memory') });
+    case 'store_delete': {
+      const entry = entriesOf(yield call('store_list')).find(({ key }) => key === args['key']);
+      return entry && t('builtin.says.may.take', { key: entry.key, items: entry.value });
+    }
+    default:
+      return undefined;
+  }
 }

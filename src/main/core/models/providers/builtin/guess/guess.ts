@@ -1,9 +1,11 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
+import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
+import { propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { ofAsked } from './of-asked.ts';
 import { ofDays } from './of-days.ts';
@@ -11,36 +13,93 @@ import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import type { Guess, Sight } from './sight.ts';
-import { actsIn, likeliest, wantsIn } from './wanted-acts.ts';
+import { actsIn, likeliest, wantsIn, weighed } from './wanted-acts.ts';
 
 const mostGuesses = 4;
+/** So likely is what stands beside something that code offers already. */
+const besideOffer = 0.9;
+const isOfPlans = (tool: string): boolean => tool === 'update_schedule' || tool === 'cancel_schedule';
 const isOfClock = /hour|minute/u;
 
 /**
  * What a sentence may mean that no rule of a language reads: its times, the names of what stands and its classes of words,
- * weighed against what was done last. It is only ever offered. Empty where nothing in it speaks of what can be done here.
+ * weighed against what was done last, and what was learned of such messages. It is only ever offered. Empty where nothing in it
+ * speaks of what can be done here. `isOffered`: code offers something already.
  */
-export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>): TalkPart<Guess[]> {
-  const { viewpoint } = scene;
-  const own = languageOf(viewpoint.locale);
-  const isQuestion = /\?["”“)\s]*$/u.test(text);
-  const sentence = text
-    .trim()
-    .replace(/[’‘]/gu, "'")
-    .replace(/[\s.!?…]+$/u, '');
-  const answer = yield call('list_schedules');
-  if (answer.error) return [];
-  const plans = plansOf(answer);
-  const stored = yield call('store_list');
-  const entries = stored.error ? [] : entriesOf(stored);
+export function* guesses(text: string, scene: Scene, { isOffered = false } = {}): TalkPart<Guess[]> {
+  const seen = yield* sharesFor(text, scene);
+  return seen ? yield* weighedGuesses(seen, scene, { isOffered }) : [];
+}
+
+type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
+
+/** A message beside what stands, and how likely it wants each act. */
+export interface Weighed extends Looked {
+  readonly parts: Parts | undefined;
+  readonly named: readonly Plan[];
+  readonly shares: ActShares;
+}
+
+/** How likely a message wants each act, after what was before it, as far as it tells without a look at what stands. */
+export function sharesBefore(text: string, scene: Scene): Weighed {
+  return weighedWith({ ...asked(text), plans: [], entries: [] }, scene);
+}
+
+/** How likely a message wants each act, after what was before it. */
+export function* sharesFor(text: string, scene: Scene): TalkPart<Weighed | undefined> {
+  const seen = yield* look(text);
+  return seen && weighedWith(seen, scene);
+}
+
+function weighedWith(seen: Looked, scene: Scene): Weighed {
+  const parts = readParts(seen.sentence, seen.plans, scene);
+  const named = parts ? namedIn(parts, seen.plans) : [];
+  const shares = actsIn(seen.sentence, { ...seen, parts, past: scene.past, named });
+  return { ...seen, parts, named, shares };
+}
+
+/** What it may mean, the likeliest first. */
+export function* weighedGuesses(seen: Weighed, scene: Scene, { isOffered = false } = {}): TalkPart<Guess[]> {
+  const { isQuestion, sentence, plans, parts, shares } = seen;
   const days = isQuestion ? [] : ofDays(sentence, scene);
   if (days.length > 0) return days;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
-  const parts = readParts(sentence, plans, scene);
-  if (!parts || (parts.isOthers && scene.past.acts.length === 0 && parts.times.length === 0)) return [];
-  const named = namedIn(parts, plans);
-  const shares = actsIn(sentence, { parts, past: scene.past, named, isQuestion });
+  const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
+  const proposed = yield* propose({ ...seen, ...scene, clauses: parts?.clauses ?? [] }, shares);
+  const beside = isOffered
+    ? proposed.filter(({ share, guess }) => share >= besideOffer && guess.calls.every(({ tool }) => isOfPlans(tool)))
+    : proposed;
+  return different(weighed(read, beside, shares)).slice(0, mostGuesses);
+}
+
+interface Looked extends Pick<Sight, 'sentence' | 'plans' | 'entries'> {
+  readonly isQuestion: boolean;
+}
+
+/** What stands while something is said. */
+function* look(text: string): TalkPart<Looked | undefined> {
+  const answer = yield call('list_schedules');
+  if (answer.error) return undefined;
+  const stored = yield call('store_list');
+  return { ...asked(text), plans: plansOf(answer), entries: stored.error ? [] : entriesOf(stored) };
+}
+
+function asked(text: string): Pick<Looked, 'isQuestion' | 'sentence'> {
+  return {
+    isQuestion: /\?["”“)\s]*$/u.test(text),
+    sentence: text
+      .trim()
+      .replace(/[’‘]/gu, "'")
+      .replace(/[\s.!?…]+$/u, ''),
+  };
+}
+
+/** What its words themselves may mean. */
+function* readGuesses(seen: Sight & Looked, shares: ActShares): TalkPart<Guess[]> {
+  const { parts, past, named, isQuestion, sentence, viewpoint, wants } = seen;
+  const own = languageOf(viewpoint.locale);
+  if (parts.isOthers && past.acts.length === 0 && parts.times.length === 0) return [];
   const isAsking = isQuestion ? !isTag(sentence, own) : parts.isQuestion && !parts.corrects;
   // "Would you ring at seven?": who names an hour, and asks for nothing to be told, may want it done.
   const isFavour =
@@ -55,11 +114,9 @@ export function* guesses(text: string, scene: Pick<Sight, 'past' | 'speaker' | '
     parts.times.every((time) => isMereToday(time, viewpoint))
   )
     return [];
-  const seen = { ...scene, sentence, parts, plans, named, entries };
   const read = different(yield* guessesIn({ ...seen, wants: () => false }, isAsking));
-  const wants = wantsIn(shares);
-  const learned = yield* guessesIn({ ...seen, parts: withName(parts, wants), wants }, isAsking);
-  return likeliest(read, different(learned), shares).slice(0, mostGuesses);
+  const learned = yield* guessesIn({ ...seen, parts: withName(parts, wants) }, isAsking);
+  return likeliest(read, different(learned), shares);
 }
 
 function* guessesIn(seen: Sight, isAsking: boolean): TalkPart<Guess[]> {
@@ -119,10 +176,10 @@ function namedIn({ left }: Parts, plans: readonly Plan[]): Plan[] {
 
 function different(all: readonly Guess[]): Guess[] {
   const seen = new Set<string>();
-  return all.filter(({ calls }) => {
+  return all.filter(({ calls, label }) => {
     const key = JSON.stringify(calls);
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (seen.has(key) || seen.has(label)) return false;
+    seen.add(key).add(label);
     return true;
   });
 }

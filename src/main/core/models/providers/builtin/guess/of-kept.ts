@@ -68,7 +68,7 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
 }
 
 /** A memory that was told from what was recalled, as it is kept. */
-function* withId(memory: Item): TalkPart<Item | undefined> {
+export function* withId(memory: Item): TalkPart<Item | undefined> {
   if (memory.id !== '') return memory;
   const answer = yield call('memory_search', { query: memory.text, limit: 5 });
   return memoriesOf(answer).find(({ text }) => text === memory.text);

@@ -18,9 +18,9 @@ const mostOther = 6;
 export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   const { parts, sentence, speaker, viewpoint, wants } = scene;
   const { language, times, by } = parts;
-  const { alike } = languages[language].changes;
+  const { alike, more } = languages[language].changes;
   const [plan, second] = latest;
-  if (!plan || second || parts.ends || !(has(alike, sentence) || wants('another'))) return [];
+  if (!plan || second || parts.ends || !(has(`${alike}|${more}`, sentence) || wants('another'))) return [];
   const standing = standingOf(plan, viewpoint);
   const other = otherIn(scene);
   if (!standing || other.split(/\s+/u).length > mostOther) return [];

@@ -59,7 +59,7 @@ function editsOf(spoken: readonly NotedList[], lists: readonly NotedList[], scen
   const { parts, named, wants } = scene;
   const [last] = spoken;
   const cleared = last && wants('clear') ? [withoutItems(last, textsOf(last), scene)] : [];
-  const swapped = last && wants('swap', 'rename', 'amend') ? swappedOn(last, scene) : [];
+  const swapped = last && wants('swap', 'rename', 'amend', 'title') ? swappedOn(last, scene) : [];
   const isLess = (parts.ends && named.length === 0) || wants('remove', 'done');
   const [taken] = (isLess ? [...spoken, ...lists.filter((one) => !spoken.includes(one))] : []).flatMap((list) => {
     const gone = goneFrom(list, scene);

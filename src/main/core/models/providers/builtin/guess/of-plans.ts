@@ -184,7 +184,8 @@ function once({ name, ...plan }: Plan, { parts, speaker, viewpoint }: Sight): Gu
     if (!timed || timed.kind === 'unclear') return [];
     const again = planned({ name, when: timed, language, viewpoint });
     const at = again.do === 'remind' ? speaker.when(again.rule.at) : again.reading;
-    return [{ label: speaker.t('builtin.says.may.remind', { name, when: at }), calls: [planCall(again, speaker)] }];
+    const label = speaker.t('builtin.says.may.remind', { name, when: at });
+    return [{ label, calls: [planCall(again, speaker)], of: 'like' }];
   });
 }
 

@@ -5,9 +5,10 @@ import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
-import { doubtedEnd } from './doubted.ts';
-import { guesses } from './guess.ts';
+import { doubtedAct } from './doubted.ts';
+import { guesses, sharesBefore } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
+import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 
 /** What an answer has come to: what it offers, and which sentences it says. */
 export interface Guessed {
@@ -55,6 +56,9 @@ const asking: ReadonlySet<WordKey> = new Set([
 /** Whether a sentence asks back. */
 export const isAsking = (key: WordKey): boolean => asking.has(key);
 
+/** Sentences that answer what was perhaps no question. */
+const answered: ReadonlySet<WordKey> = new Set(['builtin.says.toldOne', 'builtin.says.told'] satisfies WordKey[]);
+
 /** Sentences of somebody who asks, and may have read only a part of what was said. */
 const unsure: ReadonlySet<WordKey> = new Set([
   'builtin.says.offer',
@@ -75,13 +79,10 @@ export function* orGuess(
   let answer = talk.next();
   let hasActed = false;
   while (!answer.done) {
-    const doubted: Guess | undefined = hasActed ? undefined : yield* doubtedEnd(answer.value, said);
-    if (doubted) {
-      const others = yield* guesses(said.text, said);
-      const rather = others.filter(({ calls }) => calls.length === 1 && !isSame(calls, doubted.calls));
-      if (rather.length > 0) return chooseAmong([...rather, doubted], said.speaker);
-    }
-    hasActed ||= isChange(answer.value.tool);
+    const isFirst: boolean = !hasActed && isChange(answer.value.tool);
+    const doubted: readonly Guess[] | undefined = isFirst ? yield* doubtedAct(answer.value, said) : undefined;
+    if (doubted) return chooseAmong(doubted, said.speaker);
+    hasActed ||= isFirst;
     const result = yield answer.value;
     answer = talk.next(result);
   }
@@ -90,13 +91,18 @@ export function* orGuess(
   const hasLost = says.some(isLost);
   const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
   if (says.includes('builtin.says.badChange')) hasActed = false;
-  if (hasActed || isYes(said.text) || isNo(said.text) || !(hasLost || isTold || says.some((key) => unsure.has(key))))
-    return value;
-  const guessable = yield* guesses(said.text, said);
+  if (hasActed || isYes(said.text) || isNo(said.text)) return value;
+  const isOffer = says.some((key) => unsure.has(key));
+  if (!(hasLost || isTold || isOffer))
+    return says.some((key) => answered.has(key)) || found.offered.length > 0
+      ? yield* orWanted(value, found, said)
+      : value;
+  const guessable = yield* guesses(said.text, said, { isOffered: found.offered.length > 0 });
   // A thing that is asked about already is offered to be kept there, too.
   const hasTime = says.includes('builtin.says.offer') || says.includes('builtin.says.perhapsNoTime');
   const isKnown = (tool = ''): boolean =>
-    (says.includes('builtin.says.whatWithIt') && tool === 'memory_remember') ||
+    ((says.includes('builtin.says.whatWithIt') || says.includes('builtin.says.askRemember')) &&
+      tool === 'memory_remember') ||
     (hasTime && (tool === 'set_reminder' || tool === 'set_schedule'));
   const guessed = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
@@ -107,7 +113,6 @@ export function* orGuess(
   // "bananas", "on the shopping list": what was said before and what is said now may be one.
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
-  const { t, offer } = said.speaker;
   const before: Guess[] =
     hasLost || guessed.some(({ of }) => of === 'like')
       ? []
@@ -117,24 +122,33 @@ export function* orGuess(
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
   found.offered.length = 0;
   found.choices.length = 0;
-  const single = all.filter(({ calls }) => calls.length === 1);
-  const [only] = all;
-  // What takes several calls is no button among others.
-  if (only && (all.length === 1 || only.calls.length > 1)) {
-    for (const wanted of only.calls) offer(wanted);
-    return t('builtin.says.may.one', { what: only.label });
-  }
-  return chooseAmong(single, said.speaker);
+  return chooseAmong(all, said.speaker);
+}
+
+/** What was told or asked; where something is surely wanted beside that, it is offered as well. */
+function* orWanted(
+  told: string,
+  found: Guessed,
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
+): Talk {
+  const [offered] = found.offered;
+  const own: Guess | undefined = offered && { label: firstLine(told), calls: [...found.offered] };
+  const before = sharesBefore(said.text, said);
+  if (found.choices.length > 0 || !wantsDeed(before.shares) || (own && !isDoubtful(own, before))) return told;
+  const guessed = yield* guesses(said.text, said);
+  if (guessed.length === 0) return told;
+  if (!own) return `${told}\n\n${chooseAmong(guessed, said.speaker)}`;
+  found.offered.length = 0;
+  return chooseAmong([...guessed, own], said.speaker);
 }
 
 function chooseAmong(some: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
   const [only, second] = some;
-  const [wanted] = only?.calls ?? [];
-  if (only && wanted && !second) {
-    offer(wanted);
+  if (only && !second) {
+    for (const wanted of only.calls) offer(wanted);
     return t('builtin.says.may.one', { what: only.label });
   }
-  choose(some.flatMap(({ label, calls: [call] }) => (call ? [{ label, call }] : [])));
+  choose(some);
   return t('builtin.says.may.some', { list: numbered(some.map(({ label }) => label)) });
 }
 

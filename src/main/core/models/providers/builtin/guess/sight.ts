@@ -10,6 +10,14 @@ export interface Guess {
   readonly calls: readonly ReturnType<typeof call>[];
   /** It is made of what was before: one more like another, or what waits for a yes. What the words alone offer is not that. */
   readonly of?: 'like' | 'waiting';
+  /** It does at once what others of the same message do one by one. */
+  readonly isAll?: true;
+}
+
+/** A guess of what was learned, and how likely the act is wanted that it does; each further one of an act is less likely. */
+export interface LearnedGuess {
+  readonly guess: Guess;
+  readonly share: number;
 }
 
 /** What stands, and what was said and done: all that a guess goes by. */

@@ -1,13 +1,11 @@
 import type { DialogueAct, Occasion } from '../../../../dialogue-acts/act.ts';
 import { type ActShares, likelyActs } from '../../../../dialogue-acts/likely-acts.ts';
 import { signsOf } from '../../../../dialogue-acts/signs.ts';
-import type { Past } from '../meant.ts';
-import { nameOfAct } from '../referents.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { aboutOf, isLately, occasionOf } from '../occasion.ts';
 import type { Plan } from '../results.ts';
-import type { Guess, Sight } from './sight.ts';
+import type { Guess, LearnedGuess, Sight } from './sight.ts';
 
-/** Turns after which a message stands by itself. */
-const mostTurns = 3;
 /** So likely, an act is enough to be offered. */
 const enough = 0.25;
 /** What the words say counts until something else, or talk, is so many times likelier. */
@@ -15,53 +13,61 @@ const muchLess = 4;
 /** From this on somebody only talks, where nothing that could be offered is likely. */
 const mostTalk = 0.6;
 
-const occasionOfTool: Readonly<Record<string, Occasion>> = {
-  set_reminder: 'reminder',
-  set_schedule: 'repeating',
-  update_schedule: 'changed',
-  cancel_schedule: 'cancelled',
-  store_set: 'listed',
-  store_delete: 'took',
-  memory_remember: 'remembered',
-  memory_forget: 'forgot',
-};
-
-/** What was done, told or asked last. */
-function occasionOf({ acts, told, list, memory, isWaiting }: Past): Occasion {
-  const [latest] = acts;
-  if (isWaiting && latest?.turnsAgo !== 1) return 'asked';
-  const did = latest && latest.turnsAgo <= mostTurns ? occasionOfTool[latest.tool] : undefined;
-  if (did) return did;
-  return list !== undefined ? 'toldlist' : memory ? 'toldfact' : told.length > 0 ? 'toldplans' : 'chat';
-}
-
 /** How likely a sentence wants each act, after what was before it; of what it calls by its name as if that was spoken of. */
 export function actsIn(
   sentence: string,
-  { parts, past, named, isQuestion }: Pick<Sight, 'parts' | 'past' | 'named'> & { readonly isQuestion: boolean },
+  {
+    parts,
+    past,
+    named,
+    entries,
+    isQuestion,
+  }: Pick<Sight, 'past' | 'named' | 'entries'> & {
+    readonly parts: Sight['parts'] | undefined;
+    readonly isQuestion: boolean;
+  },
 ): ActShares {
-  const lately = past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns);
   const [plan] = named;
-  const about = [
-    ...lately.map((act) => nameOfAct(act) ?? ''),
-    past.said ?? '',
-    past.memory?.text ?? '',
-    plan?.name ?? '',
-  ];
-  const occasion = plan && lately.length === 0 ? occasionOfPlan(plan) : occasionOf(past);
+
+  const about = [...aboutOf(past), plan?.name ?? ''];
+  const [entry] = bestMatches(
+    sentence,
+    entries.map(({ key }) => ({ text: key })),
+    1,
+  );
+  const ofNamed = plan ? occasionOfPlan(plan) : entry ? 'toldlist' : undefined;
+  const occasion = (isLately(past) ? undefined : ofNamed) ?? occasionOf(past);
   return likelyActs({ text: sentence, about, occasion, signs: signsOf(parts, isQuestion) });
 }
 
 const occasionOfPlan = ({ isReminder }: Plan): Occasion => (isReminder ? 'reminder' : 'repeating');
 
-/** Something else must be this likely, and so many times likelier, for doubts about an end. */
-const doubtful = { least: 0.5, times: 3 } as const;
-const ofEnd: readonly DialogueAct[] = ['cancel', 'cancelall', 'done'];
+/** What is done by itself may be this unlikely, where something else is this likely. */
+const doubtful = { most: 0.03, least: 0.9 } as const;
+/** Something else than the end of it must be this likely, and so many times likelier, for doubts about an end. */
+const partly = { least: 0.5, times: 3 } as const;
 const ofPart: readonly DialogueAct[] = ['skip', 'once', 'until'];
 
-/** Whether hardly the end of what repeats is wanted, by what was learned, but of a part of it. */
-export function isPartOnly(shares: ActShares): boolean {
-  return sum(shares, ofPart) >= Math.max(doubtful.least, sum(shares, ofEnd) * doubtful.times);
+/**
+ * Whether what was learned speaks clearly against doing something: another act is likely, and this one hardly. Who asks for
+ * something to be told at a time is told it.
+ */
+export function isDoubtful(
+  guess: Guess,
+  {
+    shares,
+    parts,
+    named,
+  }: Pick<Sight, 'named'> & { readonly shares: ActShares; readonly parts: Sight['parts'] | undefined },
+): boolean {
+  const acts = [...new Set([...actsOf(guess), ...actsOf({ ...guess, of: 'like' })])];
+  const isNew = guess.calls.some(({ tool }) => tool === 'set_reminder' || tool === 'set_schedule');
+  // What names several at once was never learned from.
+  if (acts.length === 0 || named.length > 1 || (isNew && parts?.asks)) return false;
+  const isEnd = guess.calls[0]?.tool === 'cancel_schedule';
+  if (isEnd && sum(shares, ofPart) >= Math.max(partly.least, sum(shares, acts) * partly.times)) return true;
+  const others = [...shares].filter(([act]) => !acts.includes(act)).map(([, share]) => share);
+  return sum(shares, acts) <= doubtful.most && Math.max(...others) >= doubtful.least;
 }
 
 const sum = (shares: ActShares, acts: readonly DialogueAct[]): number =>
@@ -79,10 +85,11 @@ function actsOf({ calls, of }: Guess): readonly DialogueAct[] {
   switch (first?.tool) {
     case 'set_reminder':
     case 'set_schedule':
-      return of === 'waiting' ? ['retime', 'remind'] : ['another', 'remind', 'restore', 'snooze', 'repeats'];
+      if (of === 'waiting') return ['retime', 'remind'];
+      return of === 'like' ? ['another', 'restore', 'snooze', 'repeats'] : ['remind', 'snooze'];
     case 'update_schedule':
       return first.args['name'] === undefined
-        ? ['retime', 'repeats', 'once', 'skip', 'until', 'snooze']
+        ? ['retime', 'repeats', 'once', 'skip', 'until', 'snooze', 'swap']
         : ['rename', 'extend', 'amend'];
     case 'cancel_schedule':
       return ['cancel', 'cancelall', 'done'];
@@ -122,3 +129,45 @@ export function likeliest(read: readonly Guess[], learned: readonly Guess[], sha
     ...read.filter(({ calls }) => !more.some((one) => JSON.stringify(one.calls) === JSON.stringify(calls))),
   ];
 }
+
+/** From this on something is surely enough wanted to be offered beside what was told. */
+const sure = 0.5;
+const ofWords: readonly DialogueAct[] = ['talk', 'ask'];
+
+/** Whether a message surely enough wants something done. */
+export const wantsDeed = (shares: ActShares): boolean =>
+  [...shares].some(([act, share]) => share >= sure && !ofWords.includes(act));
+
+/** What the words themselves say counts so much more than what was learned alone. */
+const ofRead = 2.5;
+/** Beside what is so many times likelier nothing is worth a look. */
+const farBelow = 8;
+
+/**
+ * What the words say and what was learned, the likeliest first. Nothing where somebody only talks, or asks.
+ */
+export function weighed(read: readonly Guess[], proposed: readonly LearnedGuess[], shares: ActShares): Guess[] {
+  const said = read.filter((guess) => !isNamed(guess) || sum(shares, actsOf(guess)) >= leastNamed);
+  const all = [
+    ...said.map((guess, at) => {
+      const share = Math.max(leastRead, ofRead * sum(shares, actsOf(guess)) * (guess.of === 'like' ? ofLike : 1));
+      return { guess, share: share * lessEach ** at };
+    }),
+    ...proposed.map(({ guess, share }) => ({ guess, share: guess.isAll ? share * ofAll : share })),
+  ].sort((one, other) => other.share - one.share);
+  const most = all[0]?.share ?? 0;
+  if (said.length === 0 && Math.max(leastAlone, sum(shares, ofWords)) > most) return [];
+  return all.filter(({ share }) => share * farBelow >= most).map(({ guess }) => guess);
+}
+const leastRead = 0.05;
+/** Words for one more of its like say it plainly. */
+const ofLike = 2;
+const lessEach = 0.9;
+/** Who says two times, or both of two things, means both. */
+const ofAll = 6;
+/** So likely at least is what is proposed where the words themselves say nothing. */
+const leastAlone = 0.3;
+/** Words that are no time and name nothing may be more for a name; they are only where that is so likely. */
+const leastNamed = 0.5;
+const isNamed = ({ calls }: Guess): boolean =>
+  calls[0]?.tool === 'update_schedule' && calls[0].args['name'] !== undefined;

@@ -1,0 +1,34 @@
+import type { Occasion } from '../../../dialogue-acts/act.ts';
+import type { Past } from './meant.ts';
+import { nameOfAct } from './referents.ts';
+
+/** Turns after which a message stands by itself. */
+const mostTurns = 3;
+const occasionOfTool: Readonly<Record<string, Occasion>> = {
+  set_reminder: 'reminder',
+  set_schedule: 'repeating',
+  update_schedule: 'changed',
+  cancel_schedule: 'cancelled',
+  store_set: 'listed',
+  store_delete: 'took',
+  memory_remember: 'remembered',
+  memory_forget: 'forgot',
+};
+
+/** What was done, told or asked last. */
+export function occasionOf({ acts, told, list, memory, isWaiting }: Past): Occasion {
+  const [latest] = acts;
+  if (isWaiting && latest?.turnsAgo !== 1) return 'asked';
+  const did = latest && latest.turnsAgo <= mostTurns ? occasionOfTool[latest.tool] : undefined;
+  if (did) return did;
+  return list !== undefined ? 'toldlist' : memory ? 'toldfact' : told.length > 0 ? 'toldplans' : 'chat';
+}
+
+/** What a message may be about, as it is called. */
+export function aboutOf({ acts, said, memory }: Past): readonly string[] {
+  const lately = acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns);
+  return [...lately.map((act) => nameOfAct(act) ?? ''), said ?? '', memory?.text ?? ''];
+}
+
+/** Whether something was done of which a message may still speak. */
+export const isLately = ({ acts }: Past): boolean => acts.some(({ turnsAgo }) => turnsAgo <= mostTurns);

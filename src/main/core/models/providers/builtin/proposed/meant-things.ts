@@ -1,0 +1,58 @@
+import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { placesIn } from '../../../../understanding/targets.ts';
+import { asList, type NotedList } from '../lists.ts';
+import { meant } from '../meant.ts';
+import { latestPlan } from '../referents.ts';
+import type { Plan } from '../results.ts';
+import type { ActScene } from './act-words.ts';
+
+/** Turns after which a message without a name is not about what was set. */
+const mostTurns = 3;
+const mostNamed = 3;
+
+/**
+ * The plans that a message may be about, the likeliest first: those at a place that it says, those whose names it says, what was
+ * set or changed last, what was told, the only one.
+ */
+export function plansMeant({ said, sentence, past, plans }: ActScene): Plan[] {
+  const placed = said.known.flatMap((words) => {
+    const found = placesIn(words, said.language);
+    return found ? meant(found, plans, past).map(({ id }) => id) : [];
+  });
+  if (placed.length > 0) return plans.filter(({ id }) => placed.includes(id));
+  const byName = (words: string): Plan[] =>
+    bestMatches(
+      words,
+      plans.map((plan) => ({ ...plan, text: plan.name })),
+      mostNamed,
+    );
+  const known = byName(said.known.join(' '));
+  if (known.length > 0) return known;
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));
+  const orders = [
+    byName(without(sentence, said.new)),
+    plans.filter(({ id }) => id === latest?.id),
+    told,
+    plans.length === 1 ? plans : [],
+  ];
+  return orders.find((some) => some.length > 0)?.slice() ?? [];
+}
+
+const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replace(part, ' '), text);
+
+/** The list that a message may be about: the one it names, else the one spoken of last, else the only one. */
+export function listMeant({
+  sentence,
+  past,
+  entries,
+}: Pick<ActScene, 'sentence' | 'past' | 'entries'>): NotedList | undefined {
+  const lists = entries.flatMap((entry) => asList(entry) ?? { key: entry.key, items: [{ text: entry.value }] });
+  const [called] = bestMatches(
+    sentence,
+    lists.filter(({ key }) => contentWords(key).length > 0).map((list) => ({ ...list, text: list.key })),
+    1,
+  );
+  return called ?? lists.find(({ key }) => key === past.list) ?? (lists.length === 1 ? lists[0] : undefined);
+}

@@ -1,0 +1,77 @@
+import { languages } from '../../../../languages/index.ts';
+import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { placesIn } from '../../../../understanding/targets.ts';
+import type { Guess } from '../guess/sight.ts';
+import type { NotedList } from '../lists.ts';
+import { withItems } from '../notes.ts';
+import { bullets, call } from '../results.ts';
+import type { ActScene } from './act-words.ts';
+import { listMeant } from './meant-things.ts';
+
+/** What may be wanted of a list. */
+export function ofLists(scene: ActScene): Guess[] {
+  const list = listMeant(scene);
+  switch (scene.said.act) {
+    case 'add':
+      return added(list, scene);
+    case 'remove':
+    case 'done':
+      return list ? taken(list, goneFrom(list, scene), scene) : [];
+    case 'swap':
+      return list ? swapped(list, scene) : [];
+    case 'clear':
+      return list ? taken(list, textsOf(list), scene) : [];
+    default:
+      return [];
+  }
+}
+
+const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
+
+function added(list: NotedList | undefined, { said, entries, speaker }: ActScene): Guess[] {
+  const there = list ? textsOf(list).map((text) => text.toLowerCase()) : [];
+  const items = said.new.filter((item) => !there.includes(item.toLowerCase()));
+  if (items.length === 0) return [];
+  const key = list?.key ?? languages[said.language].carriers.usualList;
+  const text = entries.find((entry) => entry.key === key)?.value ?? '';
+  const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
+  return [{ label, calls: [call('store_set', { key, value: withItems(text, items) })] }];
+}
+
+/** What is named of it, or stands at a place that is said. */
+function goneFrom({ items }: NotedList, { said }: ActScene): string[] {
+  const found = [...said.known, ...said.denied, ...(said.act === 'swap' ? [] : said.new)].flatMap((words) => {
+    const places = placesIn(words, said.language);
+    if (places?.kind === 'places') return places.places.flatMap((place) => items.at(place) ?? []);
+    return bestMatches(words, items, 1);
+  });
+  return [...new Set(found.map(({ text }) => text))];
+}
+
+function taken(list: NotedList, gone: readonly string[], { speaker }: ActScene): Guess[] {
+  if (gone.length === 0) return [];
+  const { key } = list;
+  const left = textsOf(list).filter((text) => !gone.includes(text));
+  const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
+  return [{ label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] }];
+}
+
+/** Something instead of what is named, of what it shares a word with, or of what was put there last. */
+function swapped(list: NotedList, scene: ActScene): Guess[] {
+  const { said, past, speaker } = scene;
+  const items = textsOf(list);
+  const [put, ...more] = said.new;
+  if (put === undefined) return [];
+  const named = goneFrom(list, scene);
+  const words = contentWords(put);
+  const [alike] = items.filter((text) => contentWords(text).some((word) => words.includes(word)));
+  const isJust = past.acts[0]?.turnsAgo === 1 && past.acts[0].tool === 'store_set';
+  const last = isJust ? items.at(-1) : undefined;
+  const goes = named.length > 0 ? named : [alike ?? last].filter((one) => one !== undefined);
+  const [first] = goes;
+  if (first === undefined) return [];
+  const next = items.flatMap((text) => (text === first ? [put, ...more] : goes.includes(text) ? [] : [text]));
+  if (next.join() === items.join()) return [];
+  const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
+  return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })] }];
+}

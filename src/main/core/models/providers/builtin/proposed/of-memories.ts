@@ -1,0 +1,109 @@
+import { capital } from '../../../../languages/sentence-rule.ts';
+import { clausesOf } from '../../../../understanding/clauses.ts';
+import { likeForLike } from '../../../../understanding/like-for-like.ts';
+import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { besideSame } from '../../../../understanding/replacement.ts';
+import { withId } from '../guess/of-kept.ts';
+import type { Guess } from '../guess/sight.ts';
+import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
+import type { ActScene } from './act-words.ts';
+import { withInstead } from './with-instead.ts';
+
+const mostKnown = 5;
+const mostMeant = 2;
+
+/** What may be wanted of what is remembered or noted. */
+export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
+  const { said, sentence, speaker } = scene;
+  const { t } = speaker;
+  switch (said.act) {
+    case 'keep': {
+      const memory = capital(said.new.length === 1 ? (said.new[0] ?? sentence) : sentence);
+      return [{ label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] }];
+    }
+    case 'forget':
+      return (yield* memoriesMeant(scene)).map(({ id, text }) => ({
+        label: t('builtin.says.may.forget', { memory: text }),
+        calls: [call('memory_forget', { memory_id: id })],
+      }));
+    case 'amend':
+    case 'rename':
+    case 'swap': {
+      const notes = amendedNotes(scene);
+      return [...notes, ...(yield* amendedMemories(scene))];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is remembered of what the message names, else what was told or kept last. */
+function* memoriesMeant({ sentence, past }: ActScene): TalkPart<Item[]> {
+  const answer = yield call('memory_search', { query: sentence, limit: mostKnown });
+  const about = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), mostMeant);
+  if (about.length > 0) return about;
+  const told = past.memory ? yield* withId(past.memory) : undefined;
+  return told ? [told] : [];
+}
+
+function* amendedMemories(scene: ActScene): TalkPart<Guess[]> {
+  const meant = yield* memoriesMeant(scene);
+  return meant.flatMap(({ id, text }) => {
+    const memory = amended(text, scene) ?? (scene.said.act === 'amend' ? toldAnew(text, scene) : undefined);
+    return memory === undefined || memory === text
+      ? []
+      : [
+          {
+            label: scene.speaker.t('builtin.says.may.replace', { memory }),
+            calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })],
+          },
+        ];
+  });
+}
+
+/** The note that was told or written last, or that the message names. */
+function amendedNotes(scene: ActScene): Guess[] {
+  const { entries, past, sentence, speaker } = scene;
+  const named = bestMatches(
+    sentence,
+    entries.map((entry) => ({ ...entry, text: entry.key })),
+    1,
+  );
+  const about = named.length > 0 ? named : entries.filter(({ key }) => key === past.list);
+  return about.flatMap(({ key, value, isClipped }) => {
+    const changed = isClipped ? undefined : amended(value, scene);
+    if (changed === undefined || changed === value) return [];
+    const label = speaker.t('builtin.says.may.note', { key, value: changed });
+    return [{ label, calls: [call('store_set', { key, value: changed })] }];
+  });
+}
+
+/** A text with what is new in the place of what it is said instead of, of its like, or of what stands beside the same word. */
+function amended(text: string, { said, sentence }: Pick<ActScene, 'said' | 'sentence'>): string | undefined {
+  const news = said.new.join(' ');
+  return (
+    withInstead(text, said) ??
+    (news === '' ? undefined : (otherNumber(text, news) ?? likeForLike(text, news, said.language))) ??
+    besideSame(text, sentence)
+  );
+}
+
+const numbers = /\p{N}[\p{N}\s./:-]*\p{N}|\p{N}/gu;
+
+/** The one number of a text, spaces and all, is another. */
+function otherNumber(text: string, news: string): string | undefined {
+  const [here, there] = [[...text.matchAll(numbers)], [...news.matchAll(numbers)]];
+  const [old, next] = [here[0], there[0]];
+  if (!old || !next || here.length > 1 || there.length > 1) return undefined;
+  return text.slice(0, old.index) + next[0] + text.slice(old.index + old[0].length);
+}
+
+/** What is new said of the same: in the words of the message, behind what it is said of where they do not name it. */
+function toldAnew(text: string, { said, sentence }: ActScene): string | undefined {
+  const clauses = clausesOf(sentence).filter((clause) => said.new.some((words) => clause.includes(words)));
+  const told = clauses.join(', ');
+  if (told === '') return undefined;
+  const names = contentWords(text).some((word) => contentWords(told).includes(word));
+  const [subject = ''] = text.split(/\s+/u);
+  return names ? capital(told) : `${subject}: ${told}`;
+}

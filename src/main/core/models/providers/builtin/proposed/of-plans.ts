@@ -1,0 +1,185 @@
+import { languages } from '../../../../languages/index.ts';
+import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { notBefore } from '../../../../scheduler/parse/retime.ts';
+import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
+import { likeForLike } from '../../../../understanding/like-for-like.ts';
+import { placesIn } from '../../../../understanding/targets.ts';
+import type { Guess } from '../guess/sight.ts';
+import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
+import { planCall } from '../plans.ts';
+import { call, type Plan } from '../results.ts';
+import type { ActScene } from './act-words.ts';
+import { plansMeant } from './meant-things.ts';
+import { changedRules, ownRules, plannedBy, type Ruled } from './times-said.ts';
+import { withInstead } from './with-instead.ts';
+
+const mostAbout = 3;
+/** A name of so few words beside another is told behind it: "same for Tom". */
+const mostBeside = 2;
+
+/** What may be wanted of what is planned, the likeliest first. */
+export function ofPlans(scene: ActScene): Guess[] {
+  const about = plansMeant(scene).slice(0, mostAbout);
+  switch (scene.said.act) {
+    case 'retime':
+    case 'repeats':
+    case 'until':
+      return [...waiting(scene), ...together(about, scene), ...about.flatMap((plan) => retimed(plan, scene))];
+    case 'once':
+      return about.flatMap((plan) => [...retimed(plan, scene), ...onlyOnce(plan, scene)]);
+    case 'snooze':
+      return [...rung(scene), ...about.flatMap((plan) => retimed(plan, scene))];
+    case 'skip':
+      return about.flatMap((plan) => skipped(plan, scene));
+    case 'rename':
+    case 'extend':
+      return about.flatMap((plan) => renamed(plan, scene));
+    case 'cancel':
+    case 'done':
+      return about.map((plan) => cancelled([plan], scene));
+    case 'cancelall':
+      return about.length > 1 ? [cancelled(about, scene)] : [];
+    case 'another':
+      return about.slice(0, 1).flatMap((plan) => others(plan, scene));
+    case 'remind':
+      return [
+        ...eachAtItsTime(scene),
+        ...named(scene).flatMap((name) => ownRules(scene).map((ruled) => made(name, ruled, scene))),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Several at once, where the words say so: "both of those". */
+function together(about: readonly Plan[], scene: ActScene): Guess[] {
+  const { said, speaker } = scene;
+  const isSeveral = said.known.some((words) => placesIn(words, said.language)?.kind === 'several');
+  const firsts = isSeveral && about.length > 1 ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1)) : [];
+  if (firsts.length < about.length || firsts.length === 0) return [];
+  return [allOf(firsts, speaker)];
+}
+
+/** Several things as one button. */
+const allOf = (some: readonly Guess[], { t }: ActScene['speaker']): Guess => ({
+  label: some.map(({ label }) => label).join(t('builtin.says.may.and')),
+  calls: some.flatMap(({ calls }) => calls),
+  isAll: true,
+});
+
+/** As many new things as times: each in its turn at its own. */
+function eachAtItsTime(scene: ActScene): Guess[] {
+  const { said, speaker } = scene;
+  if (said.new.length < 2 || said.new.length !== said.time.length) return [];
+  const each = said.new.flatMap((name, at) => {
+    const [own, led] = [said.time[at] ?? '', said.led[at] ?? ''];
+    const one = { ...scene, said: { ...said, time: [own], led: [led] } };
+    return ownRules(one)
+      .slice(0, 1)
+      .map((ruled) => made(name, ruled, scene));
+  });
+  return each.length === said.new.length ? [allOf(each, speaker)] : [];
+}
+
+function retimed(plan: Plan, scene: ActScene): Guess[] {
+  const standing = standingOf(plan, scene.viewpoint);
+  return standing ? changedRules(standing, scene).map((ruled) => changed(plan, ruled, scene)) : [];
+}
+
+const changed = ({ id, name }: Plan, { words, rule }: Ruled, scene: ActScene): Guess => ({
+  label: scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) }),
+  calls: [call('update_schedule', { id, when: words })],
+});
+
+/** What was offered just before and is not set, at another time. */
+function waiting(scene: ActScene): Guess[] {
+  const { pending } = scene.past;
+  const standing = pending && !pending.isVague ? standingOfRule(pending.rule, scene.viewpoint) : undefined;
+  if (!pending || !standing) return [];
+  return changedRules(standing, scene).map((ruled) => ({
+    ...made(pending.name, ruled, scene),
+    of: 'waiting' as const,
+  }));
+}
+
+function onlyOnce(plan: Plan, scene: ActScene): Guess[] {
+  const { said, viewpoint } = scene;
+  const words = languages[said.language].changes.thisOnce;
+  const standing = plan.isReminder ? undefined : standingOf(plan, viewpoint);
+  const rule = standing && ruleAt(standing, words, viewpoint);
+  return rule ? [changed(plan, { words, rule }, scene)] : [];
+}
+
+/** What rang, once more. */
+function rung(scene: ActScene): Guess[] {
+  const { rang } = scene.past;
+  return rang === undefined ? [] : ownRules(scene).map((ruled) => made(rang, ruled, scene));
+}
+
+/** What repeats goes on after its next time. */
+function skipped(plan: Plan, { speaker, viewpoint }: ActScene): Guess[] {
+  const standing = standingOf(plan, viewpoint);
+  if (!standing || standing.rule.kind === 'once') return [];
+  const { zone, now } = viewpoint;
+  const after = nextRun(standing.rule, zone, standing.nextAt);
+  if (after === undefined || after === null) return [];
+  const from = notBefore(standing.rule, { nextAt: after, zone, now });
+  const when = formatRule(from, viewpoint);
+  if (from === standing.rule || !ruleAt(standing, when, viewpoint)) return [];
+  const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
+  return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
+}
+
+function renamed({ id, name }: Plan, scene: ActScene): Guess[] {
+  const { said, speaker } = scene;
+  const news = said.new.join(', ');
+  if (news === '') return [];
+  const like = likeForLike(name, news, said.language);
+  const names =
+    said.act === 'extend'
+      ? [`${name}, ${news}`]
+      : [withInstead(name, said) ?? (like === name ? undefined : like), ...said.new.slice(0, 1)];
+  const different = [...new Set(names.flatMap((one) => (one === undefined || one === name ? [] : [one])))];
+  return different.map((next) => ({
+    label: speaker.t('builtin.says.may.rename', { name: next }),
+    calls: [call('update_schedule', { id, name: next })],
+  }));
+}
+
+function cancelled(some: readonly Plan[], { speaker }: ActScene): Guess {
+  return {
+    label: speaker.t('builtin.says.may.cancel', { name: some.map(({ name }) => name).join(', ') }),
+    calls: [call('cancel_schedule', { id: some.map(({ id }) => id).join(', ') })],
+  };
+}
+
+/** One more like a plan: what is said of its time changes that of the first, else it is a time by itself. */
+function others(plan: Plan, scene: ActScene): Guess[] {
+  const standing = standingOf(plan, scene.viewpoint);
+  const beside = standing ? changedRules(standing, scene) : [];
+  const own = ownRules(scene).filter(({ rule }) => !beside.some((one) => same(one.rule, rule)));
+  const isTimeless = scene.said.time.length === 0;
+  const rules = isTimeless && standing ? [{ words: '', rule: standing.rule }] : [...beside, ...own];
+  const names = named(scene);
+  const [short] = names.filter((name) => name.split(/\s+/u).length <= mostBeside);
+  if (isTimeless && names.length === 0) return [];
+  const called = [...(short === undefined ? [] : [`${plan.name}, ${short}`]), ...names];
+  const all = called.length > 0 ? called : [plan.name];
+  const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
+  // "on Wednesday and on Thursday": both, where they are no time together.
+  const isEach = rules.length > 1 && rules.length === scene.said.time.length;
+  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some, scene.speaker), of: 'like' as const })) : [];
+  return [...both, ...each.flat()];
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function named({ said }: ActScene): string[] {
+  const name = said.new.join(', ');
+  return name === '' ? [] : [name];
+}
+
+function made(name: string, ruled: Ruled, scene: ActScene): Guess {
+  const label = scene.speaker.t('builtin.says.may.remind', { name, when: sayRule(ruled.rule, scene) });
+  return { label, calls: [planCall(plannedBy(name, ruled, scene), scene.speaker)] };
+}
