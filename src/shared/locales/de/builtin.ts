@@ -97,7 +97,6 @@ export const builtin: Words<typeof english> = {
       replace: 'Stattdessen merken: {{memory}}',
       forget: 'Vergessen: {{memory}}',
       note: 'Unter „{{key}}“ notieren: {{value}}',
-      and: ' und ',
       one: 'Meinst du das?\n\n{{what}}',
       some: 'Was meinst du?\n\n{{list}}',
     },

@@ -88,7 +88,6 @@ export const builtin = {
       replace: 'Remember instead: {{memory}}',
       forget: 'Forget: {{memory}}',
       note: 'Note under “{{key}}”: {{value}}',
-      and: ' and ',
       one: 'Do you mean this?\n\n{{what}}',
       some: 'What do you mean?\n\n{{list}}',
     },

@@ -52,7 +52,7 @@ describe('what a message may want, by what was learned alone, is one click', () 
       'remind me at 9am tomorrow to take my iron tablet',
       'same again on Wednesday and on Thursday please',
     ]);
-    const both = labels.find((label) => label.includes(' and ')) ?? '';
+    const both = labels.find((label) => label.includes(' · ')) ?? '';
     await click(both);
     expect(await plans()).toHaveLength(3);
   });

@@ -53,23 +53,23 @@ export function ofPlans(scene: ActScene): Guess[] {
 
 /** Several at once, where the words say so: "both of those". */
 function together(about: readonly Plan[], scene: ActScene): Guess[] {
-  const { said, speaker } = scene;
+  const { said } = scene;
   const isSeveral = said.known.some((words) => placesIn(words, said.language)?.kind === 'several');
   const firsts = isSeveral && about.length > 1 ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1)) : [];
   if (firsts.length < about.length || firsts.length === 0) return [];
-  return [allOf(firsts, speaker)];
+  return [allOf(firsts)];
 }
 
 /** Several things as one button. */
-const allOf = (some: readonly Guess[], { t }: ActScene['speaker']): Guess => ({
-  label: some.map(({ label }) => label).join(t('builtin.says.may.and')),
+const allOf = (some: readonly Guess[]): Guess => ({
+  label: some.map(({ label }) => label).join(' · '),
   calls: some.flatMap(({ calls }) => calls),
   isAll: true,
 });
 
 /** As many new things as times: each in its turn at its own. */
 function eachAtItsTime(scene: ActScene): Guess[] {
-  const { said, speaker } = scene;
+  const { said } = scene;
   if (said.new.length < 2 || said.new.length !== said.time.length) return [];
   const each = said.new.flatMap((name, at) => {
     const [own, led] = [said.time[at] ?? '', said.led[at] ?? ''];
@@ -78,7 +78,7 @@ function eachAtItsTime(scene: ActScene): Guess[] {
       .slice(0, 1)
       .map((ruled) => made(name, ruled, scene));
   });
-  return each.length === said.new.length ? [allOf(each, speaker)] : [];
+  return each.length === said.new.length ? [allOf(each)] : [];
 }
 
 function retimed(plan: Plan, scene: ActScene): Guess[] {
@@ -168,7 +168,7 @@ function others(plan: Plan, scene: ActScene): Guess[] {
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
   // "on Wednesday and on Thursday": both, where they are no time together.
   const isEach = rules.length > 1 && rules.length === scene.said.time.length;
-  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some, scene.speaker), of: 'like' as const })) : [];
+  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some), of: 'like' as const })) : [];
   return [...both, ...each.flat()];
 }
 
