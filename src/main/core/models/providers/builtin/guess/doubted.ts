@@ -14,8 +14,11 @@ export function* doubtedAct(
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
 ): TalkPart<readonly Guess[] | undefined> {
   const own: Guess = { label: '', calls: [wanted] };
-  const before = sharesBefore(said.text, said);
-  if (!(isLately(said.past) || said.past.list !== undefined)) return undefined;
+  // Code has looked at the plans before it ends one.
+  const isEnd = wanted.tool === 'cancel_schedule';
+  if (!(isEnd || isLately(said.past) || said.past.list !== undefined)) return undefined;
+  const plans = isEnd ? plansOf(yield call('list_schedules')) : [];
+  const before = sharesBefore(said.text, said, plans);
   if (!(isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
   const seen = yield* sharesFor(said.text, said);
   if (!seen || !(isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;

@@ -40,9 +40,9 @@ export interface Weighed extends Looked {
   readonly shares: ActShares;
 }
 
-/** How likely a message wants each act, after what was before it, as far as it tells without a look at what stands. */
-export function sharesBefore(text: string, scene: Scene): Weighed {
-  return weighedWith({ ...asked(text), plans: [], entries: [] }, scene);
+/** How likely a message wants each act, after what was before it, as far as it tells without a further look at what stands. */
+export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] = []): Weighed {
+  return weighedWith({ ...asked(text), plans, entries: [] }, scene);
 }
 
 /** How likely a message wants each act, after what was before it. */

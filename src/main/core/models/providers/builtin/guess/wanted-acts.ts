@@ -28,7 +28,6 @@ export function actsIn(
   },
 ): ActShares {
   const [plan] = named;
-
   const about = [...aboutOf(past), plan?.name ?? ''];
   const [entry] = bestMatches(
     sentence,
@@ -143,6 +142,19 @@ const ofRead = 2.5;
 /** Beside what is so many times likelier nothing is worth a look. */
 const farBelow = 8;
 
+const leastRead = 0.05;
+/** Words for one more of its like say it plainly. */
+const ofLike = 2;
+const lessEach = 0.9;
+/** Who says two times, or both of two things, means both. */
+const ofAll = 6;
+/** So likely at least is what is proposed where the words themselves say nothing. */
+const leastAlone = 0.3;
+/** Words that are no time and name nothing may be more for a name; they are only where that is so likely. */
+const leastNamed = 0.5;
+const isNamed = ({ calls }: Guess): boolean =>
+  calls[0]?.tool === 'update_schedule' && calls[0].args['name'] !== undefined;
+
 /**
  * What the words say and what was learned, the likeliest first. Nothing where somebody only talks, or asks.
  */
@@ -159,15 +171,3 @@ export function weighed(read: readonly Guess[], proposed: readonly LearnedGuess[
   if (said.length === 0 && Math.max(leastAlone, sum(shares, ofWords)) > most) return [];
   return all.filter(({ share }) => share * farBelow >= most).map(({ guess }) => guess);
 }
-const leastRead = 0.05;
-/** Words for one more of its like say it plainly. */
-const ofLike = 2;
-const lessEach = 0.9;
-/** Who says two times, or both of two things, means both. */
-const ofAll = 6;
-/** So likely at least is what is proposed where the words themselves say nothing. */
-const leastAlone = 0.3;
-/** Words that are no time and name nothing may be more for a name; they are only where that is so likely. */
-const leastNamed = 0.5;
-const isNamed = ({ calls }: Guess): boolean =>
-  calls[0]?.tool === 'update_schedule' && calls[0].args['name'] !== undefined;
