@@ -166,9 +166,9 @@ function others(plan: Plan, scene: ActScene): Guess[] {
   const called = [...(short === undefined ? [] : [`${plan.name}, ${short}`]), ...names];
   const all = called.length > 0 ? called : [plan.name];
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
-  // "on Wednesday and on Thursday": both, where they are no time together.
+  // "on Wednesday and on Thursday": both, where they are no time together; the last was read first.
   const isEach = rules.length > 1 && rules.length === scene.said.time.length;
-  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some), of: 'like' as const })) : [];
+  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some.toReversed()), of: 'like' as const })) : [];
   return [...both, ...each.flat()];
 }
 
