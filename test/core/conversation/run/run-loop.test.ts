@@ -171,6 +171,16 @@ describe('a run', () => {
     expect(getRun(world.context.db, answer.runId)?.error?.message).toBe('No answer came.');
   });
 
+  it('says what was taken back, with what is to be known of it, where nothing better comes', async () => {
+    world = createConversation();
+    world.model.follow([{ text: 'I have deleted all your reminders.' }, { text: ' ' }]);
+    const answer = await world.ask('Thank you, you are a star');
+    expect(answer).toMatchObject({ outcome: 'done', text: 'I have deleted all your reminders.' });
+    const [, reply] = world.conversations.spaces.messages(answer.spaceId, { limit: 10 }).messages;
+    expect(reply?.note).toBe('unchanged');
+    expect(world.model.requests).toHaveLength(2);
+  });
+
   it('adds up what the model counted', async () => {
     world = createConversation();
     world.model.follow([{ calls: [{ name: 'store_list', args: {} }] }, { text: 'One two three' }]);

@@ -87,6 +87,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   /** Asked once more, since what was said is not what was done; only this one request holds it. */
   let retry: readonly ChatMessage[] = [];
   let isRetried = false;
+  /** What was taken back for that: better than nothing, with what is to be known of it beneath. */
+  let takenBack = '';
 
   for (;;) {
     const { resultTokens } = hand;
@@ -184,6 +186,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     retry = isAsking ? retryFor(words, claims, askedIn(run, context)) : [];
     if (isAsking) {
       isRetried = true;
+      takenBack = words;
       reply.rewind(spoken);
       save({ usage: addUsage(run.usage, step.usage) });
       continue;
@@ -224,7 +227,13 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     // A mind may stay silent.
     const hasNothing =
       run.mode !== 'mind' && reply.text() === '' && !transcript.some((message) => message.role === 'tool');
-    return hasNothing ? end('failed', 'empty') : { kind: 'done', run };
+    if (!hasNothing) return { kind: 'done', run };
+    if (takenBack === '') return end('failed', 'empty');
+    reply.append(takenBack);
+    reply.setNote(noteFor(run, work));
+    transcript = [...transcript, { role: 'assistant', text: takenBack }];
+    save();
+    return { kind: 'done', run };
   }
 }
 
