@@ -9,32 +9,69 @@ import { cut } from '../../src/main/core/dialogue-acts/span-features.ts';
 import { partsOf } from '../../src/main/core/understanding/parts.ts';
 import type { Marked } from './learn-spans.ts';
 
-const Row = z.object({
-  lang: z.enum(['en', 'de']),
-  said: z.string(),
-  after: z.enum(occasions),
+const Wish = z.object({
   text: z.string(),
   does: z.enum(dialogueActs),
   /** Which of its words tell what is wanted, in their order; not all writers marked them. */
   spans: z.array(z.tuple([z.enum(spanKinds), z.string()])).optional(),
 });
+const Place = z.object({ lang: z.enum(['en', 'de']), said: z.string(), after: z.enum(occasions) });
+const Row = z.union([
+  z.object({ ...Place.shape, ...Wish.shape }),
+  /** A message that wants several things, cut where one ends. */
+  z.object({ ...Place.shape, text: z.string(), parts: z.array(Wish).min(2) }),
+]);
 
-export type ActRow = z.output<typeof Row> & Followed;
+export type ActRow = z.output<typeof Place> & z.output<typeof Wish> & Followed;
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 
-/** What people said right after something else, and what each meant by it. */
-export function rowsOf(name: string): readonly ActRow[] {
-  const lines = readFileSync(join(import.meta.dirname, 'learned', `${name}.jsonl`), 'utf8')
+function readRows(name: string): readonly z.output<typeof Row>[] {
+  const lines = readFileSync(join(import.meta.dirname, 'learned', `${name}.jsonl`), 'utf8');
+  return lines
     .trim()
-    .split('\n');
-  return lines.map((line) => {
-    const row = Row.parse(JSON.parse(line));
-    const locale = row.lang === 'de' ? 'de-DE' : 'en-GB';
-    const parts = partsOf(row.text, row.lang, { zone: 'Europe/Berlin', now, locale });
-    const isQuestion = /\?\s*$/u.test(row.text);
-    return { ...row, occasion: row.after, about: [row.said], signs: signsOf(parts, isQuestion) };
+    .split('\n')
+    .map((line) => Row.parse(JSON.parse(line)));
+}
+
+/** What people said right after something else, and what each meant by it; of what wants several things each by itself. */
+export function rowsOf(name: string): readonly ActRow[] {
+  return readRows(name).flatMap((row) => {
+    if (!('parts' in row)) return [followed(row)];
+    const { parts, ...place } = row;
+    return parts.map((part) => followed({ ...place, ...part }));
   });
+}
+
+export interface CutRow {
+  readonly lang: z.output<typeof Place>['lang'];
+  readonly text: string;
+  /** Offsets at which something else begins to be wanted; empty where it wants one thing. */
+  readonly cuts: readonly number[];
+}
+
+/** Where the messages of a writer want something else; undefined of one who was not asked to tell. */
+export function cutsOf(name: string): readonly CutRow[] | undefined {
+  const rows = readRows(name);
+  if (!rows.some((row) => 'parts' in row)) return undefined;
+  return rows.map(({ lang, text, ...row }) => {
+    const cuts: number[] = [];
+    let from = 0;
+    for (const part of 'parts' in row ? row.parts : []) {
+      const at = text.indexOf(part.text, from);
+      if (at < 0) throw new Error(`"${part.text}" does not stand in "${text}".`);
+      if (from > 0) cuts.push(at);
+      from = at + part.text.length;
+    }
+    return { lang, text, cuts };
+  });
+}
+
+function followed(row: z.output<typeof Place> & z.output<typeof Wish>): ActRow {
+  const locale = row.lang === 'de' ? 'de-DE' : 'en-GB';
+  const parts = partsOf(row.text, row.lang, { zone: 'Europe/Berlin', now, locale });
+  const isQuestion = /\?\s*$/u.test(row.text);
+  return { ...row, occasion: row.after, about: [row.said], signs: signsOf(parts, isQuestion) };
 }
 
 /** A row as words with a tag each; undefined where nobody marked them. */

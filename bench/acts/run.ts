@@ -6,10 +6,12 @@ import { dialogueActs } from '../../src/main/core/dialogue-acts/act.ts';
 import { featuresOf } from '../../src/main/core/dialogue-acts/act-features.ts';
 import { sharesBy } from '../../src/main/core/dialogue-acts/likely-acts.ts';
 import { likeliestTags } from '../../src/main/core/dialogue-acts/read-spans.ts';
-import { writeBytes } from '../learn.ts';
+import { cutFrom } from '../../src/main/core/dialogue-acts/read-wishes.ts';
+import { seamFeatureCount, seamsOf } from '../../src/main/core/dialogue-acts/seam-features.ts';
+import { type Example, learn, scoreOf, writeBytes, writeWeights } from '../learn.ts';
 import { learnShares } from './learn-shares.ts';
 import { learnSpans } from './learn-spans.ts';
-import { markedOf, rowsOf } from './rows.ts';
+import { type CutRow, cutsOf, markedOf, rowsOf } from './rows.ts';
 
 const { values: options } = parseArgs({ options: { learn: { type: 'boolean' } } });
 
@@ -27,6 +29,11 @@ const writers = [
   'yard',
   'stube',
   'garten',
+  'shed',
+  'ward',
+  'stage',
+  'balkon',
+  'hof',
 ];
 const files = writers.map((name) => {
   const rows = rowsOf(name);
@@ -34,9 +41,11 @@ const files = writers.map((name) => {
     name,
     samples: rows.map((row) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) })),
     marked: rows.flatMap((row) => markedOf(row) ?? []),
+    cut: cutsOf(name) ?? [],
   };
 });
 const mostFirst = 3;
+const seamStrength = 1e-4;
 
 /** Of how many messages each word is marked as the writer did, by what was learned from the others. */
 function wordsRight(one: (typeof files)[number]): string {
@@ -48,6 +57,31 @@ function wordsRight(one: (typeof files)[number]): string {
   return `${((100 * right) / one.marked.length).toFixed(1)} %`.padStart(9);
 }
 
+const learnSeams = (rows: readonly CutRow[]): Float64Array =>
+  learn(rows.flatMap(examplesOf), { places: seamFeatureCount, strength: seamStrength });
+
+function examplesOf({ text, lang, cuts }: CutRow): Example[] {
+  return seamsOf(text, lang).map(({ at, features }) => ({ features, says: cuts.includes(at) }));
+}
+
+/** Of the messages that want several things, how many are cut just there; and how many of the others are cut. */
+function cutsRight(one: (typeof files)[number]): string {
+  if (one.cut.length === 0) return '';
+  const weights = learnSeams(files.filter((other) => other !== one).flatMap(({ cut }) => cut));
+  const [several, single] = [
+    one.cut.filter(({ cuts }) => cuts.length > 0),
+    one.cut.filter(({ cuts }) => cuts.length === 0),
+  ];
+  const found = ({ text, lang }: CutRow): string =>
+    seamsOf(text, lang)
+      .filter(({ features }) => scoreOf(features, weights) >= cutFrom)
+      .map(({ at }) => at)
+      .join();
+  const right = several.filter((row) => found(row) === row.cuts.join()).length;
+  const wrong = single.filter((row) => found(row) !== '').length;
+  return `  ${right} of ${several.length} cut right, ${wrong} of ${single.length} cut wrongly`;
+}
+
 if (options.learn) {
   const file = join(import.meta.dirname, '../../src/main/core/dialogue-acts/act-weights.ts');
   const weights = learnShares(files.flatMap(({ samples }) => samples));
@@ -55,8 +89,10 @@ if (options.learn) {
   writeBytes(file, weights, { by });
   const spans = join(import.meta.dirname, '../../src/main/core/dialogue-acts/span-weights.ts');
   writeBytes(spans, learnSpans(files.flatMap(({ marked }) => marked)), { by, hasScale: false });
+  const seams = join(import.meta.dirname, '../../src/main/core/dialogue-acts/seam-weights.ts');
+  writeWeights(seams, learnSeams(files.flatMap(({ cut }) => cut)), by);
 } else {
-  console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}  all words`);
+  console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}  all words  several things`);
   for (const one of files) {
     const weights = learnShares(files.filter((other) => other !== one).flatMap(({ samples }) => samples));
     const places = one.samples.map(({ features, is }) => {
@@ -66,6 +102,6 @@ if (options.learn) {
     const within = (most: number): string =>
       `${((100 * places.filter((place) => place < most).length) / places.length).toFixed(1)} %`;
     const cells = Array.from({ length: mostFirst }, (_, at) => within(at + 1).padStart(10));
-    console.log(one.name.padEnd(10), String(places.length).padStart(4), ...cells, wordsRight(one));
+    console.log(one.name.padEnd(10), String(places.length).padStart(4), ...cells, wordsRight(one), cutsRight(one));
   }
 }

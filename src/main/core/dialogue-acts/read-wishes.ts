@@ -1,0 +1,21 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { scoreBy } from '../base/learned.ts';
+import { seamsOf } from './seam-features.ts';
+import * as learned from './seam-weights.ts';
+
+const scoreOf = scoreBy(learned);
+
+/** From these log odds on something else begins there: a cut too many does no harm where one side only tells why. */
+export const cutFrom = -1;
+
+/**
+ * A message, cut where it begins to want something else: "make it 4, and bread on the list". By logistic regression over the
+ * places between its words, learned by `npm run bench:acts -- --learn` from messages that people cut themselves. One text where
+ * it wants one thing. Enough to propose something, never to do it.
+ */
+export function wishesIn(text: string, language: Language): readonly string[] {
+  const plain = text.normalize('NFC');
+  const cuts = seamsOf(plain, language).filter(({ features }) => scoreOf(features) >= cutFrom);
+  const starts = [0, ...cuts.map(({ at }) => at)];
+  return starts.map((start, at) => plain.slice(start, starts[at + 1]).trim());
+}
