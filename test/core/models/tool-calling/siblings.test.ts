@@ -38,6 +38,7 @@ describe('what stands in a row with a value that was called with', () => {
     ['Rain in Miami, Florida in June', { what: 'Miami' }],
     ['Rain in Oslo, Norway and Turin, Italy?', { what: 'Oslo' }, { what: 'Turin' }],
     ['In Chicago, IL and Austin, TX', { what: 'Chicago, IL' }, { what: 'Austin, TX' }],
+    ['What was it on January 1, 2022?', { years: 1 }],
     ['nothing of it', { what: 'gold', years: 7 }],
   ])('is left alone where it stands in a call, or is no such thing: %s', (request, ...calls) => {
     expect(all(request, ...calls)).toEqual(calls);

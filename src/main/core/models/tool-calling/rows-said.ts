@@ -23,6 +23,8 @@ export const isPaired = (text: string): boolean => PAIRED.test(text);
 export function numbersBeside(value: number, text: string): readonly number[] {
   for (const [row] of text.matchAll(NUMBERS)) {
     const numbers = (row.match(new RegExp(NUMBER, 'gu')) ?? []).map(Number);
+    // "January 1, 2022" is no row: two are joined by a word.
+    if (numbers.length === 2 && !JOINS.test(row)) continue;
     if (numbers.includes(value)) return numbers.filter((number) => Number.isFinite(number) && number !== value);
   }
   return [];
