@@ -62,7 +62,7 @@ export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoi
   return hasMisspeltTime(text, localeIn(language, viewpoint.locale));
 }
 
-const mostRead = 64;
+const mostRead = 2_000;
 /** What was read a moment ago: a message is looked at as a whole, by its parts, and again without others' words. */
 const read = new Map<string, When | undefined>();
 
@@ -129,10 +129,11 @@ function weekdaysAsRule(text: string, language: Language): string | undefined {
   return text.replace(row[0], rule);
 }
 
-/** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, or of a longer time. */
+/** The day that a sentence speaks of, as a moment on it; undefined when it speaks of none, of a longer time, or of now. */
 export function dayIn(text: string, language: Language, viewpoint: Viewpoint): string | undefined {
   const when = timeIn(text, language, viewpoint);
-  return when?.kind === 'once' && !/week|month|quarter|year/u.test(when.grain) ? when.rule.at : undefined;
+  if (when?.kind !== 'once' || /week|month|quarter|year/u.test(when.grain)) return undefined;
+  return Date.parse(when.rule.at) === viewpoint.now ? undefined : when.rule.at;
 }
 
 /** Whether a time is one up to which, or from which on, something is: "until Friday". */

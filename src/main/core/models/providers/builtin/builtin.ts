@@ -23,7 +23,9 @@ export function createBuiltinProvider(context: Pick<CoreContext, 'clock' | 'newI
 
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent> {
     checkRoom(request, tokensOf(request));
-    const viewpoint = { zone: person.zone(), now: clock.now(), locale: person.locale() };
+    // Whole seconds: a message is read again for every result, and what was read of it in the same second is known.
+    const now = Math.floor(clock.now() / 1000) * 1000;
+    const viewpoint = { zone: person.zone(), now, locale: person.locale() };
     const response = respond(request, { viewpoint, translate });
     if (response.kind === 'call') {
       const call = { id: newId(), name: response.call.tool, args: response.call.args };
